@@ -11,6 +11,8 @@ from ldsopt.ir.read import require_arch
 from ldsopt.transforms.instrument.instrumented import record_header
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from collections.abc import Collection
+
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
     from ldsopt.simt.schedule import Schedule
@@ -24,6 +26,7 @@ def simulate(
     schedule: Schedule | None = None,
     *,
     checks: bool = True,
+    without: Collection[str] = (),
     backend: Backend = "interpreted",
     at_once: int = 1,
 ) -> SimulationResult:
@@ -43,6 +46,7 @@ def simulate(
         launch: what to run it on. Arrays are buffers; those given are not changed.
         schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
         checks: look for findings.
+        without: checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
         backend: what executes it: ``interpreted``, or ``compiled`` to machine code of this processor.
         at_once: processes that execute workgroups at a time; the result is the same.
 
@@ -54,7 +58,9 @@ def simulate(
     from ldsopt.simt.simulate import simulate as run
 
     chosen = schedule or Schedule()
-    return run(module_of(source), launch, chosen, checks=checks, backend=backend, at_once=at_once)
+    return run(
+        module_of(source), launch, chosen, checks=checks, without=without, backend=backend, at_once=at_once
+    )
 
 
 def simulate_records(
@@ -63,6 +69,7 @@ def simulate_records(
     schedule: Schedule | None = None,
     *,
     checks: bool = True,
+    without: Collection[str] = (),
     backend: Backend = "interpreted",
 ) -> tuple[SimulationResult, bytes]:
     """Executes an instrumented kernel on the CPU, as `simulate`: the result, and the dump of its records.
@@ -90,7 +97,15 @@ def simulate_records(
             remedy="instrument it first: `ldsopt instrument`",
         )
     variable = variable_names(kernel)[0]
-    result = run(module, launch, schedule or Schedule(), checks=checks, keep=(variable,), backend=backend)
+    result = run(
+        module,
+        launch,
+        schedule or Schedule(),
+        checks=checks,
+        without=without,
+        keep=(variable,),
+        backend=backend,
+    )
     if header.argument is None:
         buffer = result.variables[variable]
     else:

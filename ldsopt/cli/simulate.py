@@ -12,7 +12,7 @@ import click
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, required_launch
-from ldsopt.cli.simulated import deliver, schedule_of
+from ldsopt.cli.simulated import deliver, schedule_of, without
 from ldsopt.cli.terminal import progress
 from ldsopt.errors import InputError, UsageError
 
@@ -65,6 +65,7 @@ if TYPE_CHECKING:
 )
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
+@without
 @click.option("--no-checks", is_flag=True, help="Only run: faster, and reports only what stops it.")
 @click.option(
     "--list-missing",
@@ -112,7 +113,11 @@ def _machine(input_file: str, *, list_missing: bool, dump_records: str | None, *
         asked = {name: given[name] for name in ("mcpu", "compiler", "features")}
         simulating_machine.list_missing(Path(input_file), **asked)
         return
-    for option, value in (("--dump-records", dump_records), ("--assume", given.pop("promises"))):
+    for option, value in (
+        ("--dump-records", dump_records),
+        ("--assume", given.pop("promises")),
+        ("--no-check", given.pop("without")),
+    ):
         if value:
             raise UsageError(f"{option} is for IR; leave out --machine")
     del given["backend"], given["jobs"]  # how IR is executed
@@ -133,6 +138,7 @@ def _simulate(
     dump_records: str | None,
     format_name: str,
     output: str,
+    without: tuple[str, ...],
     no_checks: bool,
     backend: Backend,
     jobs: int,
@@ -152,11 +158,12 @@ def _simulate(
     require_kept(module, launch, promises)
     chosen = schedule_of(schedule, dma, launching.seed)
     records: list[tuple[str | Path, str | bytes]] = []
+    how = {"checks": not no_checks, "without": without, "backend": backend}
     if dump_records is not None:
-        result, dump = api.simulate_records(module, launch, chosen, checks=not no_checks, backend=backend)
+        result, dump = api.simulate_records(module, launch, chosen, **how)  # type: ignore[arg-type]
         records = [(dump_records, dump)]
     else:
-        result = api.simulate(module, launch, chosen, checks=not no_checks, backend=backend, at_once=jobs)
+        result = api.simulate(module, launch, chosen, at_once=jobs, **how)  # type: ignore[arg-type]
     deliver(
         module,
         chosen,

@@ -1,13 +1,16 @@
-"""What `ldsopt simulate` does alike for IR and for machine code: the order that is asked for, and what is told."""
+"""What `ldsopt simulate` does alike for IR and for machine code, and the option that leaves out checks."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from ldsopt.cli import terminal
 from ldsopt.cli.launching import save
 from ldsopt.errors import GateFailed
+from ldsopt.simt.checks import CHECKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +19,17 @@ if TYPE_CHECKING:
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import SimulationResult
     from ldsopt.verifier.expected import ExpectedComparison
+
+
+without = click.option(
+    "--no-check",
+    "without",
+    type=click.Choice(list(CHECKS)),
+    multiple=True,
+    metavar="NAME",
+    help=f"Leave out a check: {', '.join(CHECKS)}. Repeatable. What stops a run is always reported.",
+)
+"""The option that leaves out checks, each by its name."""
 
 
 def schedule_of(name: str, dma: str, seed: int) -> Schedule:

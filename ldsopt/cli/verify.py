@@ -8,6 +8,7 @@ import click
 
 from ldsopt.cli import isolated, options, progress
 from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of
+from ldsopt.cli.simulated import without
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     help="Give up after so long, without a verdict. Default: never.",
 )
 @backend
+@without
 @click.option(
     "--machine",
     is_flag=True,
@@ -88,6 +90,7 @@ def _verify(
     quick: bool,
     jobs: int,
     backend: Backend,
+    without: tuple[str, ...],
     machine: bool,
     format_name: str,
     output: str,
@@ -101,6 +104,8 @@ def _verify(
     from ldsopt.verifier.promised_launches import require_kept
 
     launch = launch_of(launching)
+    if machine and without:
+        raise UsageError("--no-check is for IR; leave out --machine")
     if machine:
         _verify_machine(
             before,
@@ -126,24 +131,18 @@ def _verify(
         require_kept(modules[0], launch, promises)
     elif promises:
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
-    schedules = QUICK if quick else SCHEDULES
+    how = {
+        "schedules": QUICK if quick else SCHEDULES,
+        "tolerance": tolerance,
+        "at_once": jobs,
+        "backend": backend,
+        "without": without,
+        "watch": watch,
+    }
     if launch is None and launching.kernel is None:
-        results = verify_kernels(
-            *modules, schedules=schedules, tolerance=tolerance, at_once=jobs, backend=backend, watch=watch
-        )
+        results = verify_kernels(*modules, **how)  # type: ignore[arg-type]
     else:
-        results = [
-            verify(
-                *modules,
-                launch,
-                schedules=schedules,
-                tolerance=tolerance,
-                kernel=launching.kernel,
-                at_once=jobs,
-                backend=backend,
-                watch=watch,
-            )
-        ]
+        results = [verify(*modules, launch, kernel=launching.kernel, **how)]  # type: ignore[arg-type]
     _report(results, before, after, format_name=format_name, output=output, watch=watch)
 
 

@@ -33,5 +33,6 @@ def render(
         profile=asdict(result.profile),
         findings=[asdict(finding) for finding in result.findings],
         notes=[asdict(note) for note in result.notes],
+        not_checked=result.not_checked,
         expected=[asdict(comparison) for comparison in expected],
     )

@@ -80,6 +80,8 @@ def _lines(
                 f"{shown(str(access.site))}: LDS bank conflicts: {access.cycles} cycles, "
                 f"{access.ideal_cycles} without: {shown(access.site.text.strip())[:WIDEST]}"
             )
+    if result.not_checked:
+        yield f"not checked: {', '.join(result.not_checked)}"
     for comparison in expected:
         yield paint(shown(str(comparison)), RED if comparison.count else GREEN, color)
     yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)

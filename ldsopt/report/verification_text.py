@@ -68,6 +68,8 @@ def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
     yield f"LDS accesses executed: {coverage.executed} of {coverage.lds_accesses}"
     if coverage.missed:
         yield f"  not covered in the second module: {some_of([shown(str(site)) for site in coverage.missed], _MOST)}"
+    if coverage.not_checked:
+        yield f"  not checked: {', '.join(coverage.not_checked)}"
     if not coverage.sources_compared:
         yield "  not compared: which write each LDS read gets its bytes from (other LDS accesses, or races)"
     if coverage.nondeterministic:

@@ -131,14 +131,18 @@ class Findings:
 
     Attributes:
         detailed: searches of the record that are made for one instruction before only counting it.
+        without: kinds of findings that are not looked for.
     """
 
     detailed: int = 4
+    without: frozenset[str] = frozenset()
     _first: dict[_KindAndLine, list[tuple[_FindingKey, SimulationFinding]]] = field(default_factory=dict)
     _more: Counter[_KindAndLine] = field(default_factory=Counter)
 
     def add(self, kind: SimulationFindingKind, line: int, make: Callable[[], SimulationFinding]) -> None:
         """Records a finding of an instruction; ``make`` looks for its details and is not always called."""
+        if kind in self.without:
+            return
         first = self._first.setdefault((kind, line), [])
         if len(first) < self.detailed:
             finding = make()
@@ -148,7 +152,7 @@ class Findings:
 
     def is_told(self, kind: SimulationFindingKind, line: int) -> bool:
         """Whether more of a kind of finding of an instruction would only be counted."""
-        return len(self._first.get((kind, line), ())) >= self.detailed
+        return kind in self.without or len(self._first.get((kind, line), ())) >= self.detailed
 
     def repeat(self, kind: SimulationFindingKind, line: int, times: int) -> None:
         """Counts findings that are told already."""

@@ -13,6 +13,7 @@ import numpy as np
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts, referenced_type
 from ldsopt.ir.module import Module
+from ldsopt.simt.checks import needs_record
 from ldsopt.simt.execution import Stop
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
@@ -44,7 +45,7 @@ class LaunchRun:
 
     Args:
         program: what is launched.
-        schedule, checks, window, limit, sources, watcher, native: as of `ldsopt.simt.simulate.run`.
+        schedule, checks, without, window, limit, sources, watcher, native: as of `ldsopt.simt.simulate.run`.
         keeps_touched: remember what of global memory is accessed.
 
     Attributes:
@@ -59,6 +60,7 @@ class LaunchRun:
         schedule: Schedule,
         *,
         checks: bool,
+        without: frozenset[str],
         window: Window,
         limit: int,
         sources: Sources | None,
@@ -69,15 +71,16 @@ class LaunchRun:
         program.forget_counts()
         self.program, self.memory = program, program.memory()
         self._arguments = _arguments(program, self.memory)
-        self.findings, self.statistics = Findings(), Statistics()
+        self.findings, self.statistics = Findings(without=without), Statistics()
         self.touched = TouchedUnits(program.global_granule) if keeps_touched else None
+        has_order, checks = checks and "global-race" not in without, checks and needs_record(without)
         self._schedule, self._checks, self._window, self._limit = schedule, checks, window, limit
         self._sources, self._watcher = sources if checks else None, watcher
         self._has_atomics = any(access.atomic for access in program.accesses)
         self._context = _Context(self.memory, program.layout.static, program.launch, program.module)
         self._log, self._global_log = execution_log(), touch_log()
         self._waves = -(-math.prod(program.launch.items) // program.wave_size)
-        self._checks_order = checks and self._waves > 1
+        self._checks_order = has_order and self._waves > 1
         self._is_native = native and watcher is None
         self._native = self._functions()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Programs
@@ -46,6 +46,10 @@ class Profile:
     copies: int
     accesses: tuple[AccessCount, ...]
     reads_beyond: int
+
+    def without_banks(self) -> Profile:
+        """The same without cycles of LDS banks."""
+        return replace(self, accesses=tuple(replace(one, cycles=0, ideal_cycles=0) for one in self.accesses))
 
 
 def profile_of(

@@ -124,7 +124,11 @@ def _execute(run: LaunchRun, numbers: range) -> _ChunkResult:
     assert touched is not None
     touched.pages.clear()
     touched.stored.clear()
-    run.findings, run.statistics, memory.reads_beyond = Findings(), Statistics(), 0
+    run.findings, run.statistics, memory.reads_beyond = (
+        Findings(without=run.findings.without),
+        Statistics(),
+        0,
+    )
     _forget_counts(program)
     completed = run.execute(numbers)
     page_bytes = PAGE_UNITS * touched.granule

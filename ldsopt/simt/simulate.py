@@ -24,6 +24,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ldsopt.ir.module import Module
+from ldsopt.simt.checks import CHECKS, NEEDS_CHECKS
 from ldsopt.simt.findings import SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
@@ -51,6 +52,7 @@ class SimulationResult:
         completed: every workgroup ran to its end; otherwise the last finding says what stopped it.
         notes: what was executed of which LLVM leaves the result open, by line.
         variables: the bytes of the module's variables in global memory that were asked for, by name.
+        not_checked: the checks that were left out, by name.
     """
 
     outputs: dict[str, Array]
@@ -59,6 +61,7 @@ class SimulationResult:
     completed: bool
     notes: tuple[SimulationNote, ...] = ()
     variables: Mapping[str, bytes] = field(default_factory=dict)
+    not_checked: tuple[str, ...] = ()
 
 
 def simulate(
@@ -67,6 +70,7 @@ def simulate(
     schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
     *,
     checks: bool = True,
+    without: Collection[str] = (),
     window: Window = "workgroup",
     limit: int = LIMIT,
     keep: Collection[str] = (),
@@ -82,6 +86,7 @@ def simulate(
         launch: what to run it on.
         schedule: one of the orders that the hardware may choose.
         checks: look for findings; without, a run is faster and reports only what stops it.
+        without: the checks to leave out, by their names in `checks.CHECKS`.
         window: how long the claims of alias metadata hold, see `shadow`.
         limit: instructions that one wave may execute.
         keep: names of variables in global memory whose bytes after the run are wanted.
@@ -99,6 +104,7 @@ def simulate(
         prepared,
         schedule,
         checks=checks,
+        without=without,
         window=window,
         limit=limit,
         keep=keep,
@@ -113,6 +119,7 @@ def run(
     schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
     *,
     checks: bool = True,
+    without: Collection[str] = (),
     window: Window = "workgroup",
     limit: int = LIMIT,
     sources: Sources | None = None,
@@ -126,7 +133,7 @@ def run(
 
     Args:
         program: what to run.
-        schedule, checks, window, limit: as of `simulate`.
+        schedule, checks, without, window, limit: as of `simulate`.
         sources: remembers or compares where reads get their bytes from; then one process executes all workgroups.
         watcher: is told of every execution of an LDS access but of copies; then, too.
         keep, native, at_once, watch: as of `simulate`.
@@ -140,6 +147,7 @@ def run(
         program,
         schedule,
         checks=checks,
+        without=frozenset(without),
         window=window,
         limit=limit,
         sources=sources,
@@ -155,6 +163,8 @@ def run(
     memory, statistics = started.memory, started.statistics
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
+    if "bank-conflicts" in without:
+        profile = profile.without_banks()
     found = tuple(finding.located(program.module) for finding in started.findings.all())
     kept = {f"@{name}": name for name in keep}
     variables = {
@@ -162,7 +172,8 @@ def run(
         for buffer in memory.buffers
         if buffer.name in kept
     }
-    return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables)
+    left_out = tuple(name for name in CHECKS if name in without or (not checks and name in NEEDS_CHECKS))
+    return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables, left_out)
 
 
 def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:

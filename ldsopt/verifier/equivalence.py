@@ -12,18 +12,15 @@ second one has to give what the first one gave under any of the schedules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
-
-import numpy as np
 
 from ldsopt import isolation
 from ldsopt.errors import InputError, LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
+from ldsopt.simt.checks import needs_sources
 from ldsopt.simt.findings import SimulationFinding
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, resolve
 from ldsopt.simt.preparation import Backend, prepare
 from ldsopt.simt.schedule import Schedule
@@ -33,7 +30,8 @@ from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.identity import Identities, Identity
 from ldsopt.verifier.launch_search import leaves_memory
 from ldsopt.verifier.launches import Chosen, choose, given
-from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
+from ldsopt.verifier.observed import Observed, coverage_of, differences_of
+from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 SCHEDULES = (
     Schedule("forward", dma="latest"),
@@ -53,36 +51,6 @@ QUICK = (SCHEDULES[0], SCHEDULES[3], SCHEDULES[6])
 Watch = Callable[[str], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Observed:
-    """The runs of one module under several schedules.
-
-    Attributes:
-        module: that ran.
-        chosen: on what.
-        results: by schedule.
-        sources: where reads of LDS got their bytes from, by schedule; empty for runs in other processes.
-        sources_compared: each of those was held against the one in another module's runs.
-    """
-
-    module: Module
-    chosen: Chosen
-    results: dict[Schedule, SimulationResult]
-    sources: dict[Schedule, Sources]
-    sources_compared: bool
-
-    @property
-    def nondeterministic(self) -> tuple[str, ...]:
-        """The names of the outputs that depend on the schedule."""
-        results = list(self.results.values())
-        names = results[0].outputs
-        return tuple(
-            name
-            for name in names
-            if any(r.outputs[name].tobytes() != results[0].outputs[name].tobytes() for r in results[1:])
-        )
-
-
 def verify(
     before: Module,
     after: Module,
@@ -94,6 +62,7 @@ def verify(
     limit: int = LIMIT,
     at_once: int = 1,
     backend: Backend = "interpreted",
+    without: Collection[str] = (),
     watch: Watch = lambda _: None,
 ) -> Verification:
     """Whether the second module does what the first one does.
@@ -107,6 +76,7 @@ def verify(
         limit: instructions that one wave may execute.
         at_once: schedules that run at a time, each in a process of its own; with 1 all run in this one.
         backend: what executes both.
+        without: the checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
         watch: called with a line about what runs.
 
     Raises:
@@ -114,7 +84,13 @@ def verify(
     """
     chosen = given(launch) if launch is not None else _choose(before, kernel, watch, backend)
     runs = _run_both(
-        before, after, chosen, schedules, limit=limit, at_once=at_once, backend=backend, watch=watch
+        before,
+        after,
+        chosen,
+        schedules,
+        at_once=at_once,
+        watch=watch,
+        run_one=partial(observe, limit=limit, backend=backend, without=without),
     )
     return _judged(*runs, tolerance)
 
@@ -128,6 +104,7 @@ def verify_kernels(
     limit: int = LIMIT,
     at_once: int = 1,
     backend: Backend = "interpreted",
+    without: Collection[str] = (),
     watch: Watch = lambda _: None,
 ) -> list[Verification]:
     """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
@@ -142,7 +119,13 @@ def verify_kernels(
     for kernel in kernels:
         chosen = _choose(before, kernel, watch, backend)
         runs = _run_both(
-            before, after, chosen, schedules, limit=limit, at_once=at_once, backend=backend, watch=watch
+            before,
+            after,
+            chosen,
+            schedules,
+            at_once=at_once,
+            watch=watch,
+            run_one=partial(observe, limit=limit, backend=backend, without=without),
         )
         found.append(_judged(*runs, tolerance))
     return found
@@ -154,13 +137,11 @@ def _run_both(
     chosen: Chosen,
     schedules: Sequence[Schedule],
     *,
-    limit: int,
     at_once: int,
-    backend: Backend,
     watch: Watch,
+    run_one: Callable[..., Observed],
 ) -> tuple[Observed, Observed]:
     """Runs two modules under schedules, which have nothing to do with each other, so that some may run at a time."""
-    run_one = partial(observe, limit=limit, backend=backend)
     if at_once == 1:
         runs = run_one(before, chosen, schedules, watch=watch)
         return runs, run_one(after, chosen, tuple(runs.results), before=runs, watch=watch)
@@ -212,6 +193,7 @@ def observe(
     limit: int = LIMIT,
     before: Observed | None = None,
     backend: Backend = "interpreted",
+    without: Collection[str] = (),
     watch: Watch = lambda _: None,
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
@@ -223,21 +205,23 @@ def observe(
         InputError: it cannot be simulated.
     """
     program = prepare(module, chosen.launch, backend=backend)
-    sources = {s: Sources(_comparable(before, s)) for s in schedules}
+    sources = {s: Sources(_comparable(before, s)) for s in schedules if needs_sources(without)}
     results = {}
     for schedule in schedules:
         watch(f"{program.kernel.name} of {module.source}: {schedule}")
-        results[schedule] = run(program, schedule, limit=limit, sources=sources[schedule])
+        kept = sources.get(schedule)
+        results[schedule] = run(program, schedule, limit=limit, sources=kept, without=without)
         if before is None and chosen.choices and leaves_memory(results[schedule], is_chosen=True):
             break
-    return Observed(module, chosen, results, sources, all(found.is_compared for found in sources.values()))
+    is_compared = bool(sources) and all(found.is_compared for found in sources.values())
+    return Observed(module, chosen, results, sources, is_compared)
 
 
 def _comparable(before: Observed | None, schedule: Schedule) -> Sources | None:
     """The sources of reads under a schedule; none where waves race, because then a read has no single source."""
     if before is None or any(f.kind == "race" for f in before.results[schedule].findings):
         return None
-    return before.sources[schedule]
+    return before.sources.get(schedule)
 
 
 def compare(
@@ -332,68 +316,3 @@ def _identified(runs: Observed) -> dict[tuple[Schedule, SimulationFinding], Iden
 
 def _incomplete(schedule: Schedule) -> SimulationFinding:
     return SimulationFinding("deadlock", f"the kernel does not end ({schedule})", (0, 0, 0))
-
-
-def differences_of(
-    before: Observed,
-    unsteady: tuple[str, ...],
-    schedule: Schedule,
-    outputs: Mapping[str, Array],
-    tolerance: float,
-) -> Iterator[Difference]:
-    """The outputs of a run that are none of those that the first module may give under that schedule."""
-    for name, got in outputs.items():
-        schedules = list(before.results) if name in unsteady else [schedule]
-        candidates = [before.results[s].outputs[name] for s in schedules]
-        if any(_is_equal(want, got, tolerance) for want in candidates):
-            continue
-        want = before.results[schedule].outputs[name].reshape(-1)
-        have = got.reshape(-1)
-        where = np.flatnonzero(_unequal(want, have, tolerance))
-        index = int(where[0])
-        yield Difference(schedule, name, len(where), have.size, index, str(want[index]), str(have[index]))
-
-
-def _is_equal(want: Array, got: Array, tolerance: float) -> bool:
-    return want.tobytes() == got.tobytes() or not _unequal(want.reshape(-1), got.reshape(-1), tolerance).any()
-
-
-def _unequal(want: Array, got: Array, tolerance: float) -> Array:
-    """Marks the elements that differ: bit by bit, or by more than the tolerance for floating-point numbers."""
-    size = want.dtype.itemsize
-    bits: Array = (want.view(np.uint8).reshape(-1, size) != got.view(np.uint8).reshape(-1, size)).any(axis=1)
-    if tolerance > 0 and want.dtype.kind == "f":
-        with np.errstate(all="ignore"):
-            apart = np.abs(want.astype(np.float64) - got.astype(np.float64))
-        near: Array = (apart <= tolerance) | (np.isnan(want) & np.isnan(got))
-        return bits & ~near
-    return bits
-
-
-def coverage_of(
-    before: Observed, schedules: tuple[Schedule, ...], runs: Observed, unsteady: tuple[str, ...]
-) -> LaunchCoverage:
-    """What was run for a comparison."""
-    profile, launch = next(iter(runs.results.values())).profile, before.chosen.launch
-    executed = [a for a in profile.accesses if a.executed]
-    return LaunchCoverage(
-        kernel=launch.kernel or "",
-        grid=launch.groups,
-        block=launch.items,
-        arguments=tuple(_spelled(argument) for _, argument in launch.named),
-        dynamic_lds=launch.dynamic_lds,
-        chosen=before.chosen.choices,
-        schedules=schedules,
-        lds_accesses=len(profile.accesses),
-        executed=len(executed),
-        missed=tuple(a.site for a in profile.accesses if not a.executed),
-        lane_instructions=profile.lane_instructions,
-        nondeterministic=unsteady,
-        sources_compared=runs.sources_compared,
-    )
-
-
-def _spelled(argument: object) -> str:
-    if isinstance(argument, np.ndarray):
-        return f"{argument.dtype}{list(argument.shape)}"
-    return str(argument)

@@ -20,8 +20,9 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 from ldsopt.verifier.contraction import contracted
-from ldsopt.verifier.equivalence import QUICK, Observed, Watch, coverage_of, differences_of, undecided
+from ldsopt.verifier.equivalence import QUICK, Watch, undecided
 from ldsopt.verifier.launches import Chosen, choose, given
+from ldsopt.verifier.observed import Observed, coverage_of, differences_of
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 

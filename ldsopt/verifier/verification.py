@@ -63,6 +63,7 @@ class LaunchCoverage:
         nondeterministic: outputs of the first module that depend on the schedule.
         sources_compared: each read of LDS was held against the write that it gets its bytes from in the first module;
             that takes modules with the same LDS accesses, and a first one without races.
+        not_checked: the checks that were left out, by name.
     """
 
     kernel: str
@@ -78,6 +79,7 @@ class LaunchCoverage:
     lane_instructions: int
     nondeterministic: tuple[str, ...]
     sources_compared: bool
+    not_checked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,10 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.transforms.pack.arenas import plan_arenas
-from ldsopt.verifier.equivalence import Observed, compare, observe
+from ldsopt.verifier.equivalence import compare, observe
 from ldsopt.verifier.fuzz import LIMIT, launch_of
 from ldsopt.verifier.launches import given
+from ldsopt.verifier.observed import Observed
 from ldsopt.verifier.variants import Rewriter
 
 

@@ -1,0 +1,112 @@
+"""The runs of one module, and what a comparison with those of another one says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.ir.module import Module
+from ldsopt.simt.kinds import Array
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import SimulationResult
+from ldsopt.simt.sources import Sources
+from ldsopt.verifier.launches import Chosen
+from ldsopt.verifier.verification import Difference, LaunchCoverage
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """The runs of one module under several schedules.
+
+    Attributes:
+        module: that ran.
+        chosen: on what.
+        results: by schedule.
+        sources: where reads of LDS got their bytes from, by schedule; empty for runs in other processes.
+        sources_compared: each of those was held against the one in another module's runs.
+    """
+
+    module: Module
+    chosen: Chosen
+    results: dict[Schedule, SimulationResult]
+    sources: dict[Schedule, Sources]
+    sources_compared: bool
+
+    @property
+    def nondeterministic(self) -> tuple[str, ...]:
+        """The names of the outputs that depend on the schedule."""
+        results = list(self.results.values())
+        names = results[0].outputs
+        return tuple(
+            name
+            for name in names
+            if any(r.outputs[name].tobytes() != results[0].outputs[name].tobytes() for r in results[1:])
+        )
+
+
+def differences_of(
+    before: Observed,
+    unsteady: tuple[str, ...],
+    schedule: Schedule,
+    outputs: Mapping[str, Array],
+    tolerance: float,
+) -> Iterator[Difference]:
+    """The outputs of a run that are none of those that the first module may give under that schedule."""
+    for name, got in outputs.items():
+        schedules = list(before.results) if name in unsteady else [schedule]
+        candidates = [before.results[s].outputs[name] for s in schedules]
+        if any(_is_equal(want, got, tolerance) for want in candidates):
+            continue
+        want = before.results[schedule].outputs[name].reshape(-1)
+        have = got.reshape(-1)
+        where = np.flatnonzero(_unequal(want, have, tolerance))
+        index = int(where[0])
+        yield Difference(schedule, name, len(where), have.size, index, str(want[index]), str(have[index]))
+
+
+def _is_equal(want: Array, got: Array, tolerance: float) -> bool:
+    return want.tobytes() == got.tobytes() or not _unequal(want.reshape(-1), got.reshape(-1), tolerance).any()
+
+
+def _unequal(want: Array, got: Array, tolerance: float) -> Array:
+    """Marks the elements that differ: bit by bit, or by more than the tolerance for floating-point numbers."""
+    size = want.dtype.itemsize
+    bits: Array = (want.view(np.uint8).reshape(-1, size) != got.view(np.uint8).reshape(-1, size)).any(axis=1)
+    if tolerance > 0 and want.dtype.kind == "f":
+        with np.errstate(all="ignore"):
+            apart = np.abs(want.astype(np.float64) - got.astype(np.float64))
+        near: Array = (apart <= tolerance) | (np.isnan(want) & np.isnan(got))
+        return bits & ~near
+    return bits
+
+
+def coverage_of(
+    before: Observed, schedules: tuple[Schedule, ...], runs: Observed, unsteady: tuple[str, ...]
+) -> LaunchCoverage:
+    """What was run for a comparison."""
+    profile, launch = next(iter(runs.results.values())).profile, before.chosen.launch
+    executed = [a for a in profile.accesses if a.executed]
+    return LaunchCoverage(
+        kernel=launch.kernel or "",
+        grid=launch.groups,
+        block=launch.items,
+        arguments=tuple(_spelled(argument) for _, argument in launch.named),
+        dynamic_lds=launch.dynamic_lds,
+        chosen=before.chosen.choices,
+        schedules=schedules,
+        lds_accesses=len(profile.accesses),
+        executed=len(executed),
+        missed=tuple(a.site for a in profile.accesses if not a.executed),
+        lane_instructions=profile.lane_instructions,
+        nondeterministic=unsteady,
+        sources_compared=runs.sources_compared,
+        not_checked=next(iter(runs.results.values())).not_checked,
+    )
+
+
+def _spelled(argument: object) -> str:
+    if isinstance(argument, np.ndarray):
+        return f"{argument.dtype}{list(argument.shape)}"
+    return str(argument)
