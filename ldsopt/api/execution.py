@@ -11,7 +11,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.transforms.instrument.instrumented import record_header
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
@@ -29,6 +29,7 @@ def simulate(
     without: Collection[str] = (),
     backend: Backend = "interpreted",
     at_once: int = 1,
+    watch: Callable[[int, int], None] = lambda _, __: None,
 ) -> SimulationResult:
     """Executes a kernel on the CPU; what it leaves in its buffers, and what is wrong with its LDS accesses.
 
@@ -49,6 +50,7 @@ def simulate(
         without: checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
         backend: what executes it: ``interpreted``, or ``compiled`` to machine code of this processor.
         at_once: processes that execute workgroups at a time; the result is the same.
+        watch: is told how many workgroups have been executed, and of how many.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
@@ -59,7 +61,14 @@ def simulate(
 
     chosen = schedule or Schedule()
     return run(
-        module_of(source), launch, chosen, checks=checks, without=without, backend=backend, at_once=at_once
+        module_of(source),
+        launch,
+        chosen,
+        checks=checks,
+        without=without,
+        backend=backend,
+        at_once=at_once,
+        watch=watch,
     )
 
 

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ldsopt.simt.launch import Launch
 
 
+NO_LAUNCH = "no launch: give --launch FILE, or --grid, --block and --arg for each argument"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaunchOptions:
     """What a kernel is to run on, in words."""
@@ -35,7 +38,7 @@ class LaunchOptions:
     block: str | None = option(None, "Work-items of a workgroup. Default: 64.", metavar="X,Y,Z")
     arguments: tuple[str, ...] = option(
         (),
-        "An argument of the kernel, in order: i32=64, 'A: f16[128,64]=random', 'f32[64]=@a.npy', null.",
+        "An argument of the kernel, in order: 64, i32=64, 'A: f16[128,64]=random', 'f32[64]=@a.npy', null.",
         flags=("--arg",),
         metavar="ARG",
     )
@@ -52,6 +55,15 @@ backend = click.option(
     help="What executes kernels: interpreted (the default), or compiled to machine code. The results are the same.",
 )
 """The option that says so."""
+
+
+timeout = click.option(
+    "--timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Give up after so long. Default: never.",
+)
+"""The option that limits the time of all."""
 
 
 def jobs(words: str) -> Callable[[Any], Any]:
@@ -115,7 +127,7 @@ def required_launch(asked: LaunchOptions) -> Launch:
     """
     launch = launch_of(asked)
     if launch is None:
-        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+        raise UsageError(NO_LAUNCH)
     return launch
 
 

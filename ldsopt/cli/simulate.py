@@ -11,7 +11,8 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, required_launch
+from ldsopt.cli.launching import NO_LAUNCH, LaunchOptions, backend, jobs, keeping, launch_of, timeout
+from ldsopt.cli.progress import Show, on_terminal
 from ldsopt.cli.simulated import deliver, schedule_of, without
 from ldsopt.cli.terminal import progress
 from ldsopt.errors import InputError, UsageError
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
 @jobs(
     "How many workgroups, or how many of several modules, run at a time. Default: as many as there are cores."
 )
+@timeout
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @without
@@ -81,7 +83,9 @@ if TYPE_CHECKING:
 @options.mcpu
 @options.features
 @options.quiet
-def command(*, input_file: str, list_missing: bool, machine: bool, **given: Any) -> None:
+def command(
+    *, input_file: str, list_missing: bool, machine: bool, timeout: float | None, **given: Any
+) -> None:
     """Execute a kernel on the CPU and check its LDS accesses.
 
     IN is .ll, .bc or -; with --machine also .s, .o or .hsaco. What is found (false noalias claims, races, reads of
@@ -95,7 +99,9 @@ def command(*, input_file: str, list_missing: bool, machine: bool, **given: Any)
       ldsopt simulate k.hsaco --machine --launch k.toml
       ldsopt simulate --list-missing kernels/
     """
-    if machine:
+    if machine and timeout is not None:
+        isolated.run(lambda: _machine(input_file, list_missing=list_missing, **given), input_file, timeout)
+    elif machine:
         _machine(input_file, list_missing=list_missing, **given)
     elif list_missing:
         from ldsopt.api.reading import read_for
@@ -103,7 +109,8 @@ def command(*, input_file: str, list_missing: bool, machine: bool, **given: Any)
         asked = {name: given[name] for name in ("mcpu", "features")}
         _list_missing(Path(input_file), partial(read_for, given["compiler"], **asked))
     else:
-        _simulate(input_file=input_file, **given)
+        with on_terminal() as show:
+            isolated.run(lambda: _simulate(input_file=input_file, show=show, **given), input_file, timeout)
 
 
 def _machine(input_file: str, *, list_missing: bool, dump_records: str | None, **given: Any) -> None:
@@ -124,7 +131,6 @@ def _machine(input_file: str, *, list_missing: bool, dump_records: str | None, *
     simulating_machine.simulate_machine(input_file=input_file, **given)
 
 
-@isolated.work
 def _simulate(
     *,
     input_file: str,
@@ -145,15 +151,19 @@ def _simulate(
     compiler: str,
     mcpu: str | None,
     features: str,
+    show: Show,
 ) -> None:
     from ldsopt import api
     from ldsopt.api.reading import read_for
     from ldsopt.ir.read import require_arch
     from ldsopt.verifier.expected import compare_expected, read_expected
+    from ldsopt.verifier.launches import parameters_in_words
     from ldsopt.verifier.promised_launches import require_kept
 
-    launch = required_launch(launching)
+    launch = launch_of(launching)
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
+    if launch is None:
+        raise UsageError(f"{NO_LAUNCH}; {parameters_in_words(module, launching.kernel)}")
     wanted = read_expected(expect, launch, require_arch(module))
     require_kept(module, launch, promises)
     chosen = schedule_of(schedule, dma, launching.seed)
@@ -163,7 +173,13 @@ def _simulate(
         result, dump = api.simulate_records(module, launch, chosen, **how)  # type: ignore[arg-type]
         records = [(dump_records, dump)]
     else:
-        result = api.simulate(module, launch, chosen, at_once=jobs, **how)  # type: ignore[arg-type]
+
+        def tell(done: int, total: int) -> None:
+            show(f"{module.source}: {done} of {total} workgroups", done / total)
+
+        show(f"{module.source}: executing workgroups")
+        result = api.simulate(module, launch, chosen, at_once=jobs, watch=tell, **how)  # type: ignore[arg-type]
+    show("")
     deliver(
         module,
         chosen,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of
+from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of, timeout
 from ldsopt.cli.simulated import without
 from ldsopt.errors import GateFailed, InputError, UsageError
 
@@ -37,12 +37,7 @@ if TYPE_CHECKING:
 @jobs(
     "How many schedules, or how many of several modules, run at a time. Default: as many as there are cores."
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0, min_open=True),
-    metavar="SECONDS",
-    help="Give up after so long, without a verdict. Default: never.",
-)
+@timeout
 @backend
 @without
 @click.option(

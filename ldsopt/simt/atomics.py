@@ -100,7 +100,8 @@ def _run_in(
         local = (address & np.asarray(0xFFFF_FFFF, address.dtype)).astype(np.uint32)
         inside = local.astype(np.int64) + plan.size <= wave.lds.size
         wave.lds.enter(plan, access, wave.queue, local, lanes)
-        _apply(wave.lds.region, plan, local[inside], lanes[inside], change=change, old=old)
+        if inside.any():
+            _apply(wave.lds.region, plan, local[inside], lanes[inside], change=change, old=old)
     elif space == addresses.SCRATCH:
         local = (address & np.asarray(0xFFFF_FFFF, address.dtype)).astype(np.uint32)
         offsets = scratch_offsets(wave, plan, local, lanes)

@@ -277,7 +277,7 @@ def _kernel(module: Module, functions: dict[str, Function], wanted: str | None) 
             raise InputError(
                 f"{len(kernels)} kernels in the module" + (f": {', '.join(kernels)}" if kernels else ""),
                 file=module.source,
-                remedy="name the one to run in the launch",
+                remedy="name the one to run: --kernel NAME, or kernel in the launch",
             )
         return functions[kernels[0]]
     if wanted not in functions:

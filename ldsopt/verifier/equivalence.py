@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from typing import Protocol
 
 from ldsopt import isolation
 from ldsopt.errors import InputError, LdsoptError
@@ -48,7 +49,16 @@ SCHEDULES = (
 QUICK = (SCHEDULES[0], SCHEDULES[3], SCHEDULES[6])
 """Three that differ in all that a schedule can: one order each, copies early and late, one finely interleaved."""
 
-Watch = Callable[[str], None]
+
+class Watch(Protocol):
+    """What is told in a line what runs, and which share of the comparison is done, from 0 to 1."""
+
+    def __call__(self, words: str, share: float = 0.0) -> None:
+        """Is told."""
+
+
+def unwatched(words: str, share: float = 0.0) -> None:
+    """Tells nobody."""
 
 
 def verify(
@@ -63,7 +73,7 @@ def verify(
     at_once: int = 1,
     backend: Backend = "interpreted",
     without: Collection[str] = (),
-    watch: Watch = lambda _: None,
+    watch: Watch = unwatched,
 ) -> Verification:
     """Whether the second module does what the first one does.
 
@@ -105,7 +115,7 @@ def verify_kernels(
     at_once: int = 1,
     backend: Backend = "interpreted",
     without: Collection[str] = (),
-    watch: Watch = lambda _: None,
+    watch: Watch = unwatched,
 ) -> list[Verification]:
     """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
 
@@ -143,8 +153,14 @@ def _run_both(
 ) -> tuple[Observed, Observed]:
     """Runs two modules under schedules, which have nothing to do with each other, so that some may run at a time."""
     if at_once == 1:
-        runs = run_one(before, chosen, schedules, watch=watch)
-        return runs, run_one(after, chosen, tuple(runs.results), before=runs, watch=watch)
+        runs = run_one(before, chosen, schedules, watch=lambda words, share=0.0: watch(words, share / 2))
+        return runs, run_one(
+            after,
+            chosen,
+            tuple(runs.results),
+            before=runs,
+            watch=lambda words, share=0.0: watch(words, (1 + share) / 2),
+        )
 
     def pair(schedule: Schedule) -> tuple[SimulationResult, SimulationResult, bool]:
         first = run_one(before, chosen, (schedule,))
@@ -161,7 +177,7 @@ def _run_both(
     found = isolation.run_all(
         [partial(pair, schedule) for schedule in wanted],
         at_once,
-        watch=lambda done: watch(f"{name}: {done} of {len(wanted)} schedules"),
+        watch=lambda done: watch(f"{name}: {done} of {len(wanted)} schedules", done / len(wanted)),
     )
     ran: dict[Schedule, tuple[SimulationResult, SimulationResult, bool]] = {}
     for schedule, both in zip(wanted, found, strict=True):
@@ -194,7 +210,7 @@ def observe(
     before: Observed | None = None,
     backend: Backend = "interpreted",
     without: Collection[str] = (),
-    watch: Watch = lambda _: None,
+    watch: Watch = unwatched,
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
 
@@ -207,10 +223,15 @@ def observe(
     program = prepare(module, chosen.launch, backend=backend)
     sources = {s: Sources(_comparable(before, s)) for s in schedules if needs_sources(without)}
     results = {}
-    for schedule in schedules:
-        watch(f"{program.kernel.name} of {module.source}: {schedule}")
+    for number, schedule in enumerate(schedules):
+
+        def tell(done: int, total: int, number: int = number, schedule: Schedule = schedule) -> None:
+            words = f"{program.kernel.name} of {module.source}: {schedule}"
+            watch(words, (number + done / total) / len(schedules))
+
+        tell(0, 1)
         kept = sources.get(schedule)
-        results[schedule] = run(program, schedule, limit=limit, sources=kept, without=without)
+        results[schedule] = run(program, schedule, limit=limit, sources=kept, without=without, watch=tell)
         if before is None and chosen.choices and leaves_memory(results[schedule], is_chosen=True):
             break
     is_compared = bool(sources) and all(found.is_compared for found in sources.values())
@@ -232,7 +253,7 @@ def compare(
     tolerance: float = 0.0,
     limit: int = LIMIT,
     backend: Backend = "interpreted",
-    watch: Watch = lambda _: None,
+    watch: Watch = unwatched,
 ) -> Verification:
     """Judges a module by the runs of its original.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError, UsageError
@@ -62,9 +63,30 @@ def from_options(grid: str | None, block: str | None, arguments: tuple[str, ...]
     return Launch(
         grid=_sizes("grid", grid or "1"),
         block=_sizes("block", block or "64"),
-        arguments=list(arguments),
+        arguments=[_number_or_words(word) for word in arguments],
         **others,  # type: ignore[arg-type]
     )
+
+
+def _number_or_words(word: str) -> int | float | str:
+    """An argument of a command line: a number, whose type is the parameter's, or words.
+
+    >>> [_number_or_words(word) for word in ("64", "-0x10", "0.5", "i32=64")]
+    [64, -16, 0.5, 'i32=64']
+    """
+    for read in (lambda text: int(text, 0), float):
+        with contextlib.suppress(ValueError):
+            return read(word)
+    return word
+
+
+def parameters_in_words(module: Module, wanted: str | None) -> str:
+    """What a launch has to give: the types of a kernel's parameters; the kernels, where there are several."""
+    kernels = [f for f in module.functions() if f.is_kernel and wanted in (None, f.name)]
+    if len(kernels) != 1:
+        return f"kernels: {', '.join(kernel.name for kernel in kernels) or 'none'}"
+    types = ", ".join(module.type_of(argument) for argument in kernels[0].arguments)
+    return f"'{kernels[0].name}' takes {types or 'no arguments'}"
 
 
 def _sizes(name: str, text: str) -> tuple[int, ...]:

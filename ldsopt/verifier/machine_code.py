@@ -20,7 +20,7 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 from ldsopt.verifier.contraction import contracted
-from ldsopt.verifier.equivalence import QUICK, Watch, undecided
+from ldsopt.verifier.equivalence import QUICK, Watch, undecided, unwatched
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import Observed, coverage_of, differences_of
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
@@ -34,7 +34,7 @@ def verify_machine_code(
     schedules: Sequence[Schedule] = QUICK,
     tolerance: float = 0.0,
     kernel: str | None = None,
-    watch: Watch = lambda _: None,
+    watch: Watch = unwatched,
 ) -> Verification:
     """Whether machine code does what a module does.
 

@@ -83,6 +83,24 @@ def test_without_a_launch_it_says_how_to_give_one(ldsopt: CommandLine, good: str
     said = ldsopt("simulate", good)
     assert said.code == 2
     assert "--launch FILE, or --grid, --block and --arg" in said.error
+    assert said.error.endswith("'k' takes ptr addrspace(1), ptr addrspace(1)")
+
+
+def test_it_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
+    """In whichever process the waves run: machine code hears of it, too."""
+    endless = kernel().replace("  ret void", "  br label %on\non:\n  br label %on")
+    (ldsopt.place / "endless.ll").write_text(endless)
+    how = ["--timeout", "0.5", "--backend", "compiled", "-j", "2", "--grid", "8"]
+    said = ldsopt("simulate", "endless.ll", *LAUNCH, *how)
+    assert (said.code, said.out) == (3, "")
+    assert said.error.startswith("endless.ll: not done after 0.5 seconds")
+
+
+def test_a_number_may_stand_for_itself(ldsopt: CommandLine) -> None:
+    scaled = kernel(operation="add i32 %y, %n").replace("%out)", "%out, i32 %n)")
+    (ldsopt.place / "scaled.ll").write_text(scaled)
+    assert ldsopt("simulate", "scaled.ll", *LAUNCH, "--arg", "5", "--outputs", "o").code == 0
+    assert np.load(ldsopt.place / "o" / "out.npy").tolist() == ((np.arange(128) ^ 64) + 5).tolist()
 
 
 def test_what_cannot_run_is_listed_by_module(ldsopt: CommandLine, good: str) -> None:

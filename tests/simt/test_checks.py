@@ -101,6 +101,13 @@ def test_without_any_the_addresses_of_buffers_are_checked_still() -> None:
     assert kinds(result) == {"memory-fault"} and not result.completed
 
 
+def test_an_atomic_operation_beyond_lds_is_a_finding_if_no_lane_is_within() -> None:
+    atomic = "%y = atomicrmw add ptr addrspace(3) %b, i32 1 monotonic"
+    module = parse(WRONG.replace("%y = load i32, ptr addrspace(3) %b, align 4", atomic), mcpu="gfx1100")
+    found = simulate(module, Launch(block=(64,), arguments=["i32[32]=zeros", 4096])).findings
+    assert any(f.kind == "out-of-bounds" and f.access and "atomicrmw" in f.access.site.text for f in found)
+
+
 def test_verify_says_what_it_left_out() -> None:
     module = parse(WRONG, mcpu="gfx1100")
     launch = Launch(block=(64,), arguments=["i32[32]=zeros", 4])
