@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 
-from ldsopt.api.code import compile_file, is_ir
+from ldsopt.api.code import compile_file
 from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_ir
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions
 from ldsopt.codegen.link import link
 from ldsopt.errors import InputError

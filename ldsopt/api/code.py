@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from ldsopt.api.instrumenting import Instrumented
 from ldsopt.api.keywords import takes
 from ldsopt.api.pipelining import Pipelined
 from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_assembly, is_record
 from ldsopt.api.transforms import Transformed, module_of
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.options import CheckOptions
@@ -30,7 +30,6 @@ from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing
 from ldsopt.isa.measurement import Measurement
-from ldsopt.patterns import pattern
 from ldsopt.report.measurement_json import measurements_from_json
 from ldsopt.transforms.annotate.annotation import Annotation
 
@@ -168,27 +167,3 @@ def _spelled(data: bytes, source: str, options: CodeOptions) -> Annotated:
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
     return Annotated(text, Annotation(edits.Edits({}), (), ()), source, require_arch(module).name)
-
-
-def is_ir(data: bytes) -> bool:
-    """Whether a file's contents are to be taken for a module: no object, record or listing."""
-    if is_code_object(data):
-        return False
-    text = data.decode("utf-8", "surrogateescape")
-    return not is_record(text) and not is_assembly(text)
-
-
-def is_record(text: str) -> bool:
-    """Whether a text is a saved record of measurements."""
-    return text.lstrip()[:1] in ("{", "[") and '"schema"' in text
-
-
-_ASSEMBLY = pattern(
-    r"^[ \t]*\.(?:amdgcn_target|amdhsa_code_object_version|amdhsa_kernel)\b|^[ \t]*s_endpgm\b", re.MULTILINE
-)
-"""What a listing has whether a compiler or a person wrote it."""
-
-
-def is_assembly(text: str) -> bool:
-    """Whether a text is a listing of an AMD GPU's code."""
-    return _ASSEMBLY.search(text) is not None

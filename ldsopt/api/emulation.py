@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ldsopt.api.machine_code import is_machine_code
+from ldsopt.api.recognizing import is_machine_code
 from ldsopt.errors import InputError
 from ldsopt.ir.module import is_kernel
 from ldsopt.ir.read import load

@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ldsopt.api.code import is_ir, measure_file
+from ldsopt.api.code import measure_file
 from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_ir
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import InputError
 from ldsopt.executed.launched_code import LaunchedCode, launch_code

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from ldsopt.api.code import is_assembly, is_record
 from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
 from ldsopt.errors import InputError, InternalError
@@ -22,14 +21,6 @@ from ldsopt.machine.entry import axes_of, features_of
 from ldsopt.machine.waits import MachineWaits, exact_machine_waits
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.waits.options import AuthorMode
-
-
-def is_machine_code(data: bytes) -> bool:
-    """Whether a file's contents are assembly or a code object."""
-    if is_code_object(data):
-        return True
-    text = data.decode("utf-8", "surrogateescape")
-    return is_assembly(text) and not is_record(text)
 
 
 def check_machine_code(path: str | Path, *, mcpu: str | None = None) -> Check:

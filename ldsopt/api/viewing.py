@@ -6,8 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ldsopt.api.code import is_assembly, is_ir
 from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_assembly, is_ir
 from ldsopt.checker.code_view import CodeView, view_listing, view_module
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.code_options import MeasureOptions

@@ -77,8 +77,9 @@ def command(
         _check_witness(input_file, witness_file, compiled_file, output)
         return
     from ldsopt import api
-    from ldsopt.api.machine_code import check_code, is_machine_code
+    from ldsopt.api.machine_code import check_code
     from ldsopt.api.reading import parse_for
+    from ldsopt.api.recognizing import is_machine_code
     from ldsopt.cli import terminal
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load

@@ -58,8 +58,8 @@ def command(
     from dataclasses import replace
 
     from ldsopt.api.emulation import code_in
-    from ldsopt.api.machine_code import is_machine_code
     from ldsopt.api.reading import parse_for
+    from ldsopt.api.recognizing import is_machine_code
     from ldsopt.api.timelines import estimate_machine_timeline, estimate_timeline
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import launch_of

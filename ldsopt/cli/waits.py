@@ -71,8 +71,9 @@ def command(
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
-    from ldsopt.api.machine_code import is_machine_code, machine_code_waits
+    from ldsopt.api.machine_code import machine_code_waits
     from ldsopt.api.reading import parse_for
+    from ldsopt.api.recognizing import is_machine_code
     from ldsopt.cli.launching import optional_launch
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load

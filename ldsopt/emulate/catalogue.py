@@ -47,22 +47,15 @@ def base_name(mnemonic: str) -> str:
 
 
 class Catalogue:
-    """The instructions of one architecture, each compiled when it is first asked for.
+    """The instructions of one generation, each compiled when it is first asked for.
 
     Args:
-        arch: the architecture.
+        texts: the literals of their pseudocode, by opcode.
         wave_size: lanes of a wave.
-
-    Raises:
-        Unavailable: the package with the pseudocode is not installed, or has none of this architecture.
     """
 
-    def __init__(self, arch: Arch, wave_size: int) -> None:
-        if not is_emulated(arch):
-            raise Unavailable(
-                f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}"
-            )
-        self._texts = _texts(_PACKAGES[arch.generation])
+    def __init__(self, texts: Mapping[str, str], wave_size: int) -> None:
+        self._texts = texts
         self._wave_size = wave_size
         self._known: dict[str, Formula | str] = {}
 
@@ -103,14 +96,20 @@ class Catalogue:
         return None
 
 
-@functools.cache
 def catalogue(arch: Arch, wave_size: int) -> Catalogue:
     """The instructions of an architecture; what one kernel had compiled, the next one has at hand.
 
     Raises:
         Unavailable: the package with the pseudocode is not installed, or has none of this architecture.
     """
-    return Catalogue(arch, wave_size)
+    if not is_emulated(arch):
+        raise Unavailable(f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}")
+    return _catalogue(_PACKAGES[arch.generation], wave_size)
+
+
+@functools.cache
+def _catalogue(package: str, wave_size: int) -> Catalogue:
+    return Catalogue(_texts(package), wave_size)
 
 
 @functools.cache

@@ -115,7 +115,7 @@ def _enter(
             unchanged = bool((old == data[number][within]).all())
         wave.lds.touch(touch._replace(lanes=touch.lanes[within], unchanged=unchanged), granules)
         touched.append(granules)
-    return pieces, touched[0] if len(touched) == 1 else np.unique(np.concatenate(touched))
+    return pieces, touched[0] if len(touched) == 1 else np.concatenate(touched)
 
 
 def _write(

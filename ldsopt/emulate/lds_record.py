@@ -10,6 +10,7 @@ A granule is four bytes, or one where an instruction moves fewer. For each there
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 import numpy as np
@@ -82,10 +83,10 @@ class LdsRecord:
         self.phase = 0
 
     def granules(self, addresses: Array, size: int) -> Array:
-        """The granules of accesses of so many bytes, each once."""
-        steps = np.arange(0, size + self.granule - 1, self.granule)
-        steps = np.append(steps[steps < size], size - 1)
-        return np.unique((addresses.astype(np.int64)[:, None] + steps) // self.granule)
+        """The granules of accesses of so many bytes; one that several lanes touch is there several times."""
+        first = addresses.astype(np.int64, copy=False)[:, None]
+        steps = _whole_steps if not (size | int(np.bitwise_or.reduce(first, None))) % self.granule else _steps
+        return ((first + steps(size, self.granule)) // self.granule).ravel()
 
     def inside(self, touch: LdsTouch, addresses: Array) -> Array:
         """Which lanes stay within LDS; the others are reported."""
@@ -105,11 +106,11 @@ class LdsRecord:
         if touch.is_copy:
             copied &= self._copiers[granules] != touch.wave
         if copied.any():
-            byte = int(granules[copied][0]) * self.granule
+            byte = int(granules[copied].min()) * self.granule
             words = f"{touch.words} LDS byte {byte}, which a copy that nothing has waited for may still write"
             self._report("missing-wait", touch, byte, words, is_pair=True)
         if touch.reads and not self._written[granules].all():
-            byte = int(granules[~self._written[granules]][0]) * self.granule
+            byte = int(granules[~self._written[granules]].min()) * self.granule
             words = f"{touch.words} LDS byte {byte}, which this workgroup never wrote"
             self._report("uninitialized-read", touch, byte, words)
         clash = self._writers[granules] & others
@@ -118,7 +119,7 @@ class LdsRecord:
         if not touch.atomic:
             clash = clash | (self._atomic[granules] & others)
         if clash.any() and not touch.unchanged:
-            byte = int(granules[clash != 0][0]) * self.granule
+            byte = int(granules[clash != 0].min()) * self.granule
             words = f"{touch.words} LDS byte {byte} that another wave touched, with no barrier between"
             self._report("race", touch, byte, words, is_pair=True)
         if touch.atomic:
@@ -134,7 +135,7 @@ class LdsRecord:
             self._touches.append((touch.site, touch.wave))
 
     def begin_copy(self, granules: Array, wave: int) -> None:
-        """Records that a copy into these by a wave is under way."""
+        """Records that a copy into these, each once, by a wave is under way."""
         self._copies[granules] += 1
         self._copiers[granules] = wave
 
@@ -173,3 +174,15 @@ class LdsRecord:
             return SimulationFinding(kind, words, self._workgroup, mine, earlier)
 
         self._findings.add(kind, touch.site.line, make)
+
+
+@functools.cache
+def _whole_steps(size: int, granule: int) -> Array:
+    """The bytes of an access in whose granules it has bytes, where it begins and ends with one."""
+    return np.arange(0, size, granule)
+
+
+@functools.cache
+def _steps(size: int, granule: int) -> Array:
+    """The same wherever it begins: its last byte may be in one granule more."""
+    return np.append(np.arange(0, size, granule), size - 1)

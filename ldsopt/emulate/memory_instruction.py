@@ -218,7 +218,7 @@ def _copy(
         at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
         touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True, is_copy=True)
         within = wave.lds.inside(touch, at)
-        granules = wave.lds.granules(at[within], shape.size) if within.any() else np.zeros(0, np.int64)
+        granules = np.unique(wave.lds.granules(at[within], shape.size))
         wave.lds.touch(touch._replace(lanes=lanes[within]), granules)
         target = at[within][:, None] + np.arange(shape.size)
         wave.flight.perform_lds()  # LDS operations issued before come first: LLVM puts no wait between

@@ -19,6 +19,7 @@ from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.scalar import scalar_instruction
 from ldsopt.emulate.scalar_memory import scalar_load
 from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.vector import vector_instruction
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, queues_of, started
@@ -210,6 +211,8 @@ def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableIn
     if mnemonic.startswith(_MATRIX):
         return matrix_instruction(mnemonic, given.words, given.modifiers, arch, lanes)
     if (quick := scalar_instruction(mnemonic, given.words)) is not None:
+        return quick
+    if (quick := vector_instruction(mnemonic, given.words, given.modifiers, lanes)) is not None:
         return quick
     formula = catalogue(arch, lanes).formula(mnemonic)
     zeroes = arch.generation == "gfx9"

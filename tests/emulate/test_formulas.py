@@ -16,6 +16,7 @@ import pytest
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
 from ldsopt.emulate.catalogue import Catalogue
+from ldsopt.emulate.catalogue import catalogue as catalogue_of
 from ldsopt.emulate.formula import NotUnderstood, compiled
 from ldsopt.target.arch import arch
 
@@ -171,7 +172,7 @@ def jit() -> object:
 
 @pytest.fixture(scope="module")
 def catalogue() -> Catalogue:
-    return Catalogue(arch("gfx942"), 64)
+    return catalogue_of(arch("gfx942"), 64)
 
 
 def is_nan(bits: int, kind: str) -> bool:

@@ -16,6 +16,7 @@ from ldsopt.emulate.catalogue import Catalogue, catalogue
 from ldsopt.emulate.registers import EXEC, SCALARS, VCC, WaveRegisters
 from ldsopt.emulate.scalar import SCALAR_FORMS, scalar_instruction
 from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.vector import VECTOR_FORMS, vector_instruction
 from ldsopt.target.arch import arch
 
 EDGES = (0, 1, 2, 5, 31, 32, 63, 0x7F, 0x80, 0x7FFF, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x00100003)
@@ -60,8 +61,9 @@ def assert_same(
     assert set(quick.writes) == set(stated.writes)
     for seed in range(10):
         ours, texts = make(seed), make(seed)
-        quick.execute(SimpleNamespace(registers=ours))  # type: ignore[arg-type]
-        stated.execute(SimpleNamespace(registers=texts))  # type: ignore[arg-type]
+        with np.errstate(all="ignore"):
+            quick.execute(SimpleNamespace(registers=ours))  # type: ignore[arg-type]
+            stated.execute(SimpleNamespace(registers=texts))  # type: ignore[arg-type]
         assert ours.scalar == texts.scalar
         assert ours.scc == texts.scc
         assert (ours.vector == texts.vector).all()
@@ -81,6 +83,44 @@ def test_a_scalar_form_computes_what_the_text_says(name: str) -> None:
         assert quick is not None
         stated = arithmetic(name, words, "", texts.formula(name), lanes=lanes, zeroes=lanes == 64)
         assert_same(quick, stated, lanes, lambda seed: filled(lanes, seed))
+
+
+@pytest.mark.parametrize("name", sorted(VECTOR_FORMS))
+def test_a_vector_form_computes_what_the_text_says(name: str) -> None:
+    form = VECTOR_FORMS[name]
+    texts, lanes = known_in(name)
+    number = "-4.0" if form.is_float else "-7"
+    flags = "s[6:7]" if lanes > 32 else "s6"
+    for sources in (
+        ("v1", "v2", "v3"),
+        ("v1", "s3", "v1"),
+        (number, "v5", "0x3f803412"),
+        ("s2", number, "v0"),
+    ):
+        target = flags if form.compares else "v1"
+        words = (target, *sources[: form.inputs], *([flags] if form.selects else []))
+        quick = vector_instruction(name, words, "", lanes)
+        assert quick is not None
+        stated = arithmetic(name, words, "", texts.formula(name), lanes=lanes, zeroes=lanes == 64)
+        assert_same(quick, stated, lanes, lambda seed: filled(lanes, seed))
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "modifiers"),
+    [
+        ("v_add_f32_e64", ("v0", "-v1", "v2"), ""),
+        ("v_add_f32_e64", ("v0", "|v1|", "v2"), ""),
+        ("v_add_f32_e64", ("v0", "v1", "v2"), "clamp"),
+        ("v_add_u32_dpp", ("v0", "v1", "v2"), "row_shr:1 row_mask:0xf bank_mask:0xf"),
+        ("v_mov_b32_e32", ("v0", "src_shared_base"), ""),
+        ("v_mov_b32_e32", ("v0", "k@rel32@lo"), ""),
+        ("v_mul_f16_e32", ("v0", "v1", "v2"), ""),
+    ],
+)
+def test_what_has_modifiers_or_other_operands_is_left_to_the_text(
+    name: str, words: tuple[str, ...], modifiers: str
+) -> None:
+    assert vector_instruction(name, words, modifiers, 64) is None
 
 
 def test_what_is_no_scalar_register_or_number_is_left_to_the_text() -> None:

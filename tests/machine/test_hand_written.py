@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.api.code import is_assembly
 from ldsopt.api.machine_code import check_code
+from ldsopt.api.recognizing import is_assembly
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.codegen.assemble import assemble
 from ldsopt.isa.assembly import parse_assembly

@@ -1,0 +1,223 @@
+"""Vector arithmetic on 32-bit words: the instructions that most kernels have most of.
+
+AMD's text means the same; compiled to numbers of 64 bits it takes three to thirty times as long.
+`tests/emulate/test_quick_forms.py` holds each row to what the text compiles to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ldsopt.emulate import operand
+from ldsopt.emulate.arithmetic import ExecutableInstruction
+from ldsopt.emulate.catalogue import base_name
+from ldsopt.emulate.registers import SCALARS
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.simt.kinds import Array
+
+W = np.uint32
+
+
+class VectorForm(NamedTuple):
+    """How an instruction computes.
+
+    Attributes:
+        function: of its sources, as words; gives a word a lane, or with `compares` a truth value.
+        inputs: how many sources.
+        is_float: constants among them are floats.
+        compares: the result are bits of a scalar register.
+        selects: the last source is such a register, whose bits are truth values of the lanes.
+    """
+
+    function: Callable[..., Any]
+    inputs: int
+    is_float: bool = False
+    compares: bool = False
+    selects: bool = False
+
+
+def vector_instruction(
+    mnemonic: str, words: tuple[str, ...], modifiers: str, lanes: int
+) -> ExecutableInstruction | None:
+    """A vector instruction without modifiers, if it is one of these with registers of 32 bits and numbers."""
+    form = VECTOR_FORMS.get(base_name(mnemonic))
+    if form is None or modifiers.strip() or mnemonic.endswith(("_dpp", "_sdwa")):
+        return None
+    if form.selects and len(words) == 3:
+        words = (*words, "vcc" if lanes > 32 else "vcc_lo")
+    if len(words) != 1 + form.inputs + form.selects:
+        return None
+    try:
+        sources = [_source(word, "f" if form.is_float else "u") for word in words[1 : 1 + form.inputs]]
+        flags = operand.numbers_of(words[-1]) if form.selects else ()
+        target = operand.numbers_of(words[0])
+    except NotUnderstood:
+        return None
+    if len(target) != (lanes // 32 if form.compares else 1) or (target[0] < SCALARS) is form.compares:
+        return None
+    if form.selects and len(flags) != lanes // 32:
+        return None
+    reads = (*(number for numbers, _ in sources for number in numbers), *flags)
+    readers = tuple(_reader(numbers, value) for numbers, value in sources)
+    if form.selects:
+        execute = _selecting(readers, flags[0], target[0])
+    elif form.compares:
+        execute = _comparing(form.function, readers, target[0])
+    else:
+        execute = _computing(form.function, readers, target[0])
+    return ExecutableInstruction(execute, reads, target)
+
+
+def _source(word: str, kind: str) -> tuple[tuple[int, ...], int]:
+    """The register of an operand, or the number that it is.
+
+    Raises:
+        NotUnderstood: it is neither: it has a sign, or is one half of a register, or of another width.
+    """
+    if word.endswith((".h", ".l")):
+        raise NotUnderstood(word)
+    if word[:1] == "-" and word[1:2] not in "0123456789":
+        raise NotUnderstood(word)
+    numbers = () if word[:1] in "-0123456789" else operand.numbers_of(word)
+    if not numbers and word[:1] not in "-0123456789":
+        raise NotUnderstood(word)
+    if not numbers:
+        return (), operand.constant(word, (kind, 32)) & 0xFFFFFFFF
+    if len(numbers) != 1:
+        raise NotUnderstood(word)
+    return numbers, 0
+
+
+def _reader(numbers: tuple[int, ...], value: int) -> operand.OperandReader:
+    if not numbers:
+        fixed = np.array([value], W)
+        return lambda _: fixed
+    number = numbers[0]
+    if number >= SCALARS:
+        return lambda registers: np.array([registers.scalar[number - SCALARS]], W)
+    return lambda registers: registers.vector[number]
+
+
+def _computing(
+    function: Callable[..., Any], readers: tuple[operand.OperandReader, ...], target: int
+) -> Callable[[MachineWave], None]:
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        result = function(*[read(registers) for read in readers])
+        if registers.count == registers.lanes:
+            registers.vector[target] = result
+        else:
+            np.copyto(registers.vector[target], result, where=registers.active)
+
+    return execute
+
+
+def _comparing(
+    function: Callable[..., Any], readers: tuple[operand.OperandReader, ...], target: int
+) -> Callable[[MachineWave], None]:
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        registers.write_mask(target, function(*[read(registers) for read in readers]) & registers.active)
+
+    return execute
+
+
+def _selecting(
+    readers: tuple[operand.OperandReader, ...], flags: int, target: int
+) -> Callable[[MachineWave], None]:
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        first, second = (read(registers) for read in readers)
+        result = np.where(registers.mask(flags), second, first)
+        np.copyto(registers.vector[target], result, where=registers.active)
+
+    return execute
+
+
+def _signed(words: Array) -> Array:
+    result: Array = words.view(np.int32)
+    return result
+
+
+def _floats(words: Array) -> Array:
+    result: Array = words.view(np.float32)
+    return result
+
+
+def _of_floats(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of floats on words, which keep the bits of what is no number."""
+    return lambda *words: function(*map(_floats, words)).view(W)
+
+
+_FIVE, _LOW = W(31), W(0xFFFFFF)
+
+
+def _high(a: Array, b: Array) -> Array:
+    result: Array = (a.astype(np.uint64) * b >> np.uint64(32)).astype(W)
+    return result
+
+
+def _field(a: Array, b: Array, c: Array) -> Array:
+    result: Array = (a >> (b & _FIVE)) & ((W(1) << (c & _FIVE)) - W(1))
+    return result
+
+
+_ORDERED: dict[str, Callable[[Array, Array], Any]] = {
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b,
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+}
+_SUM, _DIFFERENCE = VectorForm(lambda a, b: a + b, 2), VectorForm(lambda a, b: a - b, 2)
+_REVERSED = VectorForm(lambda a, b: b - a, 2)
+
+VECTOR_FORMS: dict[str, VectorForm] = {
+    "v_mov_b32": VectorForm(lambda a: a, 1),
+    "v_not_b32": VectorForm(lambda a: ~a, 1),
+    "v_add_u32": _SUM, "v_add_nc_u32": _SUM,
+    "v_sub_u32": _DIFFERENCE, "v_sub_nc_u32": _DIFFERENCE,
+    "v_subrev_u32": _REVERSED, "v_subrev_nc_u32": _REVERSED,
+    "v_and_b32": VectorForm(lambda a, b: a & b, 2),
+    "v_or_b32": VectorForm(lambda a, b: a | b, 2),
+    "v_xor_b32": VectorForm(lambda a, b: a ^ b, 2),
+    "v_lshlrev_b32": VectorForm(lambda a, b: b << (a & _FIVE), 2),
+    "v_lshrrev_b32": VectorForm(lambda a, b: b >> (a & _FIVE), 2),
+    "v_ashrrev_i32": VectorForm(lambda a, b: (_signed(b) >> _signed(a & _FIVE)).view(W), 2),
+    "v_lshl_add_u32": VectorForm(lambda a, b, c: (a << (b & _FIVE)) + c, 3),
+    "v_add_lshl_u32": VectorForm(lambda a, b, c: (a + b) << (c & _FIVE), 3),
+    "v_lshl_or_b32": VectorForm(lambda a, b, c: (a << (b & _FIVE)) | c, 3),
+    "v_and_or_b32": VectorForm(lambda a, b, c: (a & b) | c, 3),
+    "v_or3_b32": VectorForm(lambda a, b, c: a | b | c, 3),
+    "v_add3_u32": VectorForm(lambda a, b, c: a + b + c, 3),
+    "v_xad_u32": VectorForm(lambda a, b, c: (a ^ b) + c, 3),
+    "v_bfi_b32": VectorForm(lambda a, b, c: (a & b) | (~a & c), 3),
+    "v_bfe_u32": VectorForm(_field, 3),
+    "v_mul_lo_u32": VectorForm(lambda a, b: a * b, 2),
+    "v_mul_hi_u32": VectorForm(_high, 2),
+    "v_mul_u32_u24": VectorForm(lambda a, b: (a & _LOW) * (b & _LOW), 2),
+    "v_mad_u32_u24": VectorForm(lambda a, b, c: (a & _LOW) * (b & _LOW) + c, 3),
+    "v_min_u32": VectorForm(np.minimum, 2),
+    "v_max_u32": VectorForm(np.maximum, 2),
+    "v_min_i32": VectorForm(lambda a, b: np.minimum(_signed(a), _signed(b)).view(W), 2),
+    "v_max_i32": VectorForm(lambda a, b: np.maximum(_signed(a), _signed(b)).view(W), 2),
+    "v_cndmask_b32": VectorForm(np.where, 2, selects=True),
+    **{
+        f"v_cmp_{name}_u32": VectorForm(function, 2, compares=True) for name, function in _ORDERED.items()
+    },
+    **{
+        f"v_cmp_{name}_i32": VectorForm(
+            lambda a, b, function=function: function(_signed(a), _signed(b)), 2, compares=True
+        )
+        for name, function in _ORDERED.items()
+    },
+    "v_add_f32": VectorForm(_of_floats(lambda a, b: a + b), 2, is_float=True),
+    "v_sub_f32": VectorForm(_of_floats(lambda a, b: a - b), 2, is_float=True),
+    "v_subrev_f32": VectorForm(_of_floats(lambda a, b: b - a), 2, is_float=True),
+    "v_mul_f32": VectorForm(_of_floats(lambda a, b: a * b), 2, is_float=True),
+}  # fmt: skip
