@@ -21,7 +21,7 @@ Leaves = list[str]
 
 
 class IrText:
-    """The text of one function's body, and the intrinsics of LLVM that it declares."""
+    """The text of one function's body, and what stands in front of it in the module: declarations, small functions."""
 
     def __init__(self, declared: set[str]) -> None:
         self.lines: list[str] = []

@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, Leaves, leaf_count, stored_type
 from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM
 from ldsopt.simt.compiled.merging import Merge, active_lanes
@@ -41,17 +43,17 @@ def give(registers: RegisterText, slot: int, kind: RegisterKind, at: int) -> str
     code = registers.code
     if is_in_place(registers, slot, kind):
         return code.op(f"getelementptr i8, ptr %f, i64 {registers.held(slot).offset}")
+    target = room(registers, at)
+    if registers.form(slot) != UNIFORM:
+        source = code.op(f"getelementptr i8, ptr %f, i64 {registers.held(slot).offset}")
+        code.do(f"call void {_conversion(code, kind, registers.lanes, 'give')}(ptr {source}, ptr {target})")
+        return target
     row, stored = LaneRow(code, LANES), stored_type(kind)
-    splats: Leaves = []
-    if registers.form(slot) == UNIFORM:
-        splats = [row.splat(stored, x) for x in registers.stored_scalars(slot)]
+    splats = [row.splat(stored, x) for x in registers.stored_scalars(slot)]
     with LaneLoop(code, registers.lanes) as loop:
-        leaves = splats or registers.stored_rows(slot, loop.lane)
         place = _place(registers, kind, at, loop.lane)
-        for number, leaf in enumerate(_interleaved(row, stored, leaves)):
-            part = code.op(f"getelementptr {row.type(stored)}, ptr {place}, i64 {number}")
-            code.do(f"store {row.type(stored)} {leaf}, ptr {part}, align {kind.dtype.itemsize}")
-    return room(registers, at)
+        _store_lanes(row, place, kind, splats)
+    return target
 
 
 def place_of_result(
@@ -80,27 +82,63 @@ def take(registers: RegisterText, slot: int, kind: RegisterKind, at: int, *, is_
         if registers.held(slot).form_at:
             registers.store_form(slot, str(BY_LANE))
         return
-    merge = None
-    if is_merged:
-        mask, whole = active_lanes(registers)
-        merge = Merge(registers, slot, "false", mask, whole)
-    row, stored = LaneRow(code, LANES), stored_type(kind)
+    if not is_merged:
+        target = code.op(f"getelementptr i8, ptr %f, i64 {registers.held(slot).offset}")
+        source = room(registers, at)
+        code.do(f"call void {_conversion(code, kind, registers.lanes, 'take')}(ptr {source}, ptr {target})")
+        if registers.held(slot).form_at:
+            registers.store_form(slot, str(BY_LANE))
+        return
+    mask, whole = active_lanes(registers)
+    merge = Merge(registers, slot, "false", mask, whole)
+    row = LaneRow(code, LANES)
     with LaneLoop(code, registers.lanes) as loop:
-        place = _place(registers, kind, at, loop.lane)
-        parts = []
-        for number in range(leaf_count(kind)):
-            part = code.op(f"getelementptr {row.type(stored)}, ptr {place}, i64 {number}")
-            parts.append(code.op(f"load {row.type(stored)}, ptr {part}, align {kind.dtype.itemsize}"))
-        leaves = _deinterleaved(code, stored, parts)
-        if merge is None:
-            registers.store_raw_rows(slot, loop.lane, leaves)
+        new = registers.narrowed_rows(slot, _load_lanes(row, _place(registers, kind, at, loop.lane), kind))
+        registers.store_rows(slot, loop.lane, merge.blend(row, loop.lane, new))
+    registers.store_form(slot, merge.form())
+
+
+def _conversion(code: IrText, kind: RegisterKind, lanes: int, way: Literal["give", "take"]) -> str:
+    """The name of a function that moves values of a type from a frame's order to lane after lane, or back."""
+    stored, count = stored_type(kind), leaf_count(kind)
+    name = f"@{way}.{count}.{stored}"
+    body = IrText(code.declared)
+    row, size = LaneRow(body, LANES), kind.dtype.itemsize
+    framed, laned = ("%from", "%to") if way == "give" else ("%to", "%from")
+    with LaneLoop(body, lanes) as loop:
+        place = body.op(f"getelementptr [{bytes_of(kind)} x i8], ptr {laned}, i64 {loop.lane}")
+        rows = []
+        for number in range(count):
+            index = body.op(f"add i64 {loop.lane}, {number * lanes}")
+            rows.append(body.op(f"getelementptr {stored}, ptr {framed}, i64 {index}"))
+        if way == "give":
+            _store_lanes(
+                row, place, kind, [body.op(f"load {row.type(stored)}, ptr {x}, align {size}") for x in rows]
+            )
         else:
-            new = registers.narrowed_rows(slot, leaves)
-            registers.store_rows(slot, loop.lane, merge.blend(row, loop.lane, new))
-    if merge is not None:
-        registers.store_form(slot, merge.form())
-    elif registers.held(slot).form_at:
-        registers.store_form(slot, str(BY_LANE))
+            for x, leaf in zip(rows, _load_lanes(row, place, kind), strict=True):
+                body.do(f"store {row.type(stored)} {leaf}, ptr {x}, align {size}")
+    lines = [f"define internal void {name}(ptr %from, ptr %to) noinline {{", *body.lines, "  ret void", "}"]
+    code.declared.add("\n".join(lines))
+    return name
+
+
+def _store_lanes(row: LaneRow, place: str, kind: RegisterKind, leaves: Leaves) -> None:
+    """Writes rows of elements as values lane after lane."""
+    code, stored = row.code, stored_type(kind)
+    for number, leaf in enumerate(_interleaved(row, stored, leaves)):
+        part = code.op(f"getelementptr {row.type(stored)}, ptr {place}, i64 {number}")
+        code.do(f"store {row.type(stored)} {leaf}, ptr {part}, align {kind.dtype.itemsize}")
+
+
+def _load_lanes(row: LaneRow, place: str, kind: RegisterKind) -> Leaves:
+    """Reads values lane after lane as rows of elements."""
+    code, stored = row.code, stored_type(kind)
+    parts = []
+    for number in range(leaf_count(kind)):
+        part = code.op(f"getelementptr {row.type(stored)}, ptr {place}, i64 {number}")
+        parts.append(code.op(f"load {row.type(stored)}, ptr {part}, align {kind.dtype.itemsize}"))
+    return _deinterleaved(code, stored, parts)
 
 
 def room(registers: RegisterText, at: int) -> str:

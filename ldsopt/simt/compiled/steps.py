@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from ldsopt.simt.compiled.code import IrText
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.layout import MASK, SITES
 from ldsopt.simt.compiled.registers import RegisterText
@@ -64,13 +65,21 @@ class StepText:
 
     def active_bytes(self) -> str:
         """The address of a byte for each lane, which this writes: whether it is active."""
-        code, lanes = self.code, self.registers.lanes
-        mask = self.registers.load_word(MASK)
-        cut = mask if lanes == 64 else code.op(f"trunc i64 {mask} to i{lanes}")
-        bits = code.op(f"bitcast i{lanes} {cut} to <{lanes} x i1>")
-        wide = code.op(f"zext <{lanes} x i1> {bits} to <{lanes} x i8>")
-        active = self.frame(self.registers.layout.active)
-        code.do(f"store <{lanes} x i8> {wide}, ptr {active}, align 64")
+        lanes, active = self.registers.lanes, self.frame(self.registers.layout.active)
+        name, mask = "@spread.mask", self.registers.load_word(MASK)
+        body = IrText(self.code.declared)
+        cut = "%mask" if lanes == 64 else body.op(f"trunc i64 %mask to i{lanes}")
+        bits = body.op(f"bitcast i{lanes} {cut} to <{lanes} x i1>")
+        wide = body.op(f"zext <{lanes} x i1> {bits} to <{lanes} x i8>")
+        body.do(f"store <{lanes} x i8> {wide}, ptr %to, align 64")
+        lines = [
+            f"define internal void {name}(i64 %mask, ptr %to) noinline {{",
+            *body.lines,
+            "  ret void",
+            "}",
+        ]
+        self.code.declared.add("\n".join(lines))
+        self.code.do(f"call void {name}(i64 {mask}, ptr {active})")
         return active
 
 
