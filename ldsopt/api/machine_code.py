@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import NamedTuple
 
 from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
 from ldsopt.errors import InputError, InternalError
-from ldsopt.ir.read import load
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.bundle import is_bundle
 from ldsopt.isa.code_object import disassembled, disassembled_in_place, is_code_object
@@ -23,23 +21,18 @@ from ldsopt.target.arch import arch as known_arch
 from ldsopt.waits.options import AuthorMode
 
 
-def check_machine_code(path: str | Path, *, mcpu: str | None = None) -> Check:
+def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
     """Proves of assembly or of a code object that no wait is missing, as far as its registers tell.
 
     Args:
-        path: of a listing, an object or an offload bundle; ``-`` for standard input.
+        data: a listing, an object or an offload bundle.
+        source: its name.
         mcpu: the architecture, where a listing does not say it; or which code object of a bundle.
 
     Raises:
         InputError: none of these, or damaged; no architecture known; a wait that cannot be read.
         Unavailable: there is no disassembler for a code object.
     """
-    source, data = load(path)
-    return check_code(data, source, mcpu)
-
-
-def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
-    """The same of a file's contents."""
     try:
         if is_code_object(data):
             code, listing = disassembled(data, source, arch=mcpu)

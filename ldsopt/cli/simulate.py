@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ldsopt import isolation
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import NO_LAUNCH, LaunchOptions, backend, jobs, keeping, launch_of, timeout
 from ldsopt.cli.progress import Show, on_terminal
-from ldsopt.cli.simulated import deliver, schedule_of, without
-from ldsopt.cli.terminal import progress
-from ldsopt.errors import InputError, UsageError
+from ldsopt.cli.simulated import deliver, list_what_is_missing, schedule_of, without
+from ldsopt.errors import UsageError
 
 if TYPE_CHECKING:
     from ldsopt.ir.module import Module
@@ -107,7 +105,8 @@ def command(
         from ldsopt.api.reading import read_for
 
         asked = {name: given[name] for name in ("mcpu", "features")}
-        _list_missing(Path(input_file), partial(read_for, given["compiler"], **asked))
+        read = partial(read_for, given["compiler"], **asked)
+        list_what_is_missing(Path(input_file), (".ll", ".bc"), partial(_missing, read=read))
     else:
         with on_terminal() as show:
             isolated.run(lambda: _simulate(input_file=input_file, show=show, **given), input_file, timeout)
@@ -190,27 +189,6 @@ def _simulate(
         others=records,
         expected=compare_expected(wanted, result.outputs, tolerance),
     )
-
-
-def _list_missing(place: Path, read: Callable[[str], Module]) -> None:
-    """Lists what cannot run, by module."""
-    if not place.exists():
-        raise InputError("no such file or directory", file=place)
-    files = sorted(p for p in place.rglob("*") if p.suffix in (".ll", ".bc")) if place.is_dir() else [place]
-    unable = unread = 0
-    for file in progress(files, "looking for what cannot run"):
-        try:
-            found = isolation.run(lambda file=file: _missing(str(file), read))  # type: ignore[misc]
-        except InputError as error:
-            found, unread = [f"not read: {error}"], unread + 1
-        except isolation.ChildDied as death:
-            found, unread = [f"not read: {file}: {death}"], unread + 1
-        unable += bool(found)
-        for line in dict.fromkeys(found):
-            click.echo(line)
-    click.echo(f"{len(files) - unable} of {len(files)} modules can run")
-    if unread:
-        raise InputError(f"{unread} file{'s' * (unread > 1)} could not be read")
 
 
 def _missing(file: str, read: Callable[[str], Module]) -> list[str]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ldsopt import isolation
 from ldsopt.cli import terminal
 from ldsopt.cli.launching import save
-from ldsopt.errors import GateFailed
+from ldsopt.errors import GateFailed, InputError
 from ldsopt.simt.checks import CHECKS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ldsopt.report.executed_code import ExecutedCode
     from ldsopt.simt.schedule import Schedule
@@ -39,6 +41,45 @@ def schedule_of(name: str, dma: str, seed: int) -> Schedule:
     is_fine = name == "fine"
     order = "reversed" if name == "reverse" else "random" if is_fine else name
     return Schedule(order, is_fine, seed, dma)  # type: ignore[arg-type]
+
+
+def list_what_is_missing(
+    place: Path,
+    forms: Sequence[str],
+    missing: Callable[[str], list[str]],
+    *,
+    what: str = "modules",
+    how: str = "",
+) -> None:
+    """Lists what cannot be executed, by file.
+
+    Args:
+        place: a file, or a folder whose files are looked at.
+        forms: what the names of files in folders end with.
+        missing: lists what is missing for a file.
+        what: they are called.
+        how: they are to run.
+
+    Raises:
+        InputError: there is no such file, or some of several cannot be read.
+    """
+    if not place.exists():
+        raise InputError("no such file or directory", file=place)
+    files = sorted(p for p in place.rglob("*") if p.suffix in forms) if place.is_dir() else [place]
+    unable = unread = 0
+    for file in terminal.progress(files, "looking for what cannot run"):
+        try:
+            found = isolation.run(partial(missing, str(file)))
+        except InputError as error:
+            found, unread = [f"not read: {error}"], unread + 1
+        except isolation.ChildDied as death:
+            found, unread = [f"not read: {file}: {death}"], unread + 1
+        unable += bool(found)
+        for line in dict.fromkeys(found):
+            click.echo(line)
+    click.echo(f"{len(files) - unable} of {len(files)} {what} can run{how}")
+    if unread:
+        raise InputError(f"{unread} file{'s' * (unread > 1)} could not be read")
 
 
 def deliver(

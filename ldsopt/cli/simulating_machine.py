@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-import click
-
-from ldsopt import isolation
 from ldsopt.cli import isolated
 from ldsopt.cli.launching import LaunchOptions, required_launch
-from ldsopt.cli.simulated import deliver, schedule_of
-from ldsopt.errors import InputError
+from ldsopt.cli.simulated import deliver, list_what_is_missing, schedule_of
 
 _FORMS = (".ll", ".bc", ".s", ".o", ".hsaco")
 
@@ -52,23 +49,8 @@ def list_missing(place: Path, *, mcpu: str | None, compiler: str, features: str)
     Raises:
         InputError: there is no such file, or some of several cannot be read.
     """
-    if not place.exists():
-        raise InputError("no such file or directory", file=place)
-    files = sorted(p for p in place.rglob("*") if p.suffix in _FORMS) if place.is_dir() else [place]
-    unable = unread = 0
-    for file in files:
-        try:
-            found = isolation.run(lambda file=file: _missing(str(file), mcpu, compiler, features))  # type: ignore[misc]
-        except InputError as error:
-            found, unread = [f"not read: {error}"], unread + 1
-        except isolation.ChildDied as death:
-            found, unread = [f"not read: {file}: {death}"], unread + 1
-        unable += bool(found)
-        for line in dict.fromkeys(found):
-            click.echo(line)
-    click.echo(f"{len(files) - unable} of {len(files)} files can run as machine code")
-    if unread:
-        raise InputError(f"{unread} file{'s' * (unread > 1)} could not be read")
+    missing = partial(_missing, mcpu=mcpu, compiler=compiler, features=features)
+    list_what_is_missing(place, _FORMS, missing, what="files", how=" as machine code")
 
 
 def _missing(file: str, mcpu: str | None, compiler: str, features: str) -> list[str]:

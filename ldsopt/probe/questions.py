@@ -26,7 +26,6 @@ class Question:
         shows: the events of a kernel (`ldsopt.probe.events`) that show it, a regular expression for all of them.
         denies: those that show the opposite. Of others the answer is not known.
         ignored: the waits that are no part of the answer.
-        is_about_cost: what is shown is a needless wait, not a missing one.
     """
 
     name: str
@@ -36,7 +35,6 @@ class Question:
     denies: str
     archs: tuple[str, ...] = _DMA_ARCHS
     ignored: tuple[str, ...] = ("lgkmcnt",)
-    is_about_cost: bool = False
 
     @cached_property
     def kernels(self) -> str:
@@ -124,6 +122,5 @@ QUESTIONS = (
         "waits again behind a wait that inline assembly has",
         shows=r"dma vmcnt\(0\) vmcnt\(0\) read",
         denies=r"dma vmcnt\(0\) read",
-        is_about_cost=True,
     ),
 )

@@ -47,11 +47,6 @@ class ItemOffsets:
     symbols: tuple[tuple[Symbol, int], ...] = ()
     stride: int = 0
 
-    @property
-    def is_number(self) -> bool:
-        """It is one number for all."""
-        return isinstance(self.own, int) and not self.symbols
-
     def plus(self, other: ItemOffsets, sign: int = 1) -> ItemOffsets:
         """The sum, or with ``sign`` -1 the difference."""
         merged = dict(self.symbols)

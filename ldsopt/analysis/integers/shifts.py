@@ -64,48 +64,12 @@ def shl(a: Integers, amount: Integers, *, nuw: bool = False, nsw: bool = False) 
 
 def lshr(a: Integers, amount: Integers, *, exact: bool = False) -> Integers:
     """``lshr``; with `exact` no set bit is lost. `ConstantRange::lshr`, and cut where the arc passes 0."""
-    width = a.width
-
-    def by(value: Integers, shift: int) -> Integers:
-        if exact:
-            value = meet(value, bits(width, (1 << shift) - 1, 0))
-        result = empty(width)
-        if value.extent < 0:
-            return result
-        zeros = value.zeros >> shift | value.mask & ~(value.mask >> shift)
-        for part in unsigned_parts(value):
-            result = join(result, progression(width, *_floor(part, shift), zeros, value.ones >> shift))
-        return result
-
-    def coarse(value: Integers, least: int, greatest: int) -> Integers:
-        first, last, _ = unsigned_hull(value)
-        return interval(width, first >> greatest, last >> least)
-
-    return _shifted(a, amount, by, coarse)
+    return _shifted_right(a, amount, exact=exact, signed=False)
 
 
 def ashr(a: Integers, amount: Integers, *, exact: bool = False) -> Integers:
     """``ashr``; with `exact` no set bit is lost. `ConstantRange::ashr`, and cut between greatest and least value."""
-    width = a.width
-
-    def by(value: Integers, shift: int) -> Integers:
-        if exact:
-            value = meet(value, bits(width, (1 << shift) - 1, 0))
-        result = empty(width)
-        if value.extent < 0:
-            return result
-        sign, high = value.mask >> 1 ^ value.mask, value.mask & ~(value.mask >> shift)
-        zeros = value.zeros >> shift | (high if value.zeros & sign else 0)
-        ones = value.ones >> shift | (high if value.ones & sign else 0)
-        for part in signed_parts(value):
-            result = join(result, progression(width, *_floor(part, shift), zeros, ones))
-        return result
-
-    def coarse(value: Integers, least: int, greatest: int) -> Integers:
-        first, last, _ = signed_hull(value)
-        return interval(width, min(first >> greatest, first >> least), max(last >> greatest, last >> least))
-
-    return _shifted(a, amount, by, coarse)
+    return _shifted_right(a, amount, exact=exact, signed=True)
 
 
 def fshl(a: Integers, b: Integers, amount: Integers) -> Integers:
@@ -130,6 +94,30 @@ def bfe_u(a: Integers, offset: Integers, count: Integers) -> Integers:
 def bfe_s(a: Integers, offset: Integers, count: Integers) -> Integers:
     """``llvm.amdgcn.sbfe``: as `bfe_u`, sign-extended; a field that reaches past the operand ends at its sign."""
     return _bit_field(a, offset, count, signed=True)
+
+
+def _shifted_right(a: Integers, amount: Integers, *, exact: bool, signed: bool) -> Integers:
+    width = a.width
+    parts, hull = (signed_parts, signed_hull) if signed else (unsigned_parts, unsigned_hull)
+
+    def by(value: Integers, shift: int) -> Integers:
+        if exact:
+            value = meet(value, bits(width, (1 << shift) - 1, 0))
+        result = empty(width)
+        if value.extent < 0:
+            return result
+        sign, high = value.mask >> 1 ^ value.mask, value.mask & ~(value.mask >> shift)
+        zeros = value.zeros >> shift | (high if not signed or value.zeros & sign else 0)
+        ones = value.ones >> shift | (high if signed and value.ones & sign else 0)
+        for part in parts(value):
+            result = join(result, progression(width, *_floor(part, shift), zeros, ones))
+        return result
+
+    def coarse(value: Integers, least: int, greatest: int) -> Integers:
+        first, last, _ = hull(value)
+        return interval(width, min(first >> greatest, first >> least), max(last >> greatest, last >> least))
+
+    return _shifted(a, amount, by, coarse)
 
 
 def _shifted(
