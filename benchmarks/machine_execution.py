@@ -1,6 +1,6 @@
 """How much of the corpus runs as machine code, and whether it gives what executing the IR gives.
 
-    python benchmarks/machine_execution.py [--only WORDS] [--json FILE]
+    python benchmarks/machine_execution.py [--only WORDS] [--triton FOLDER] [--json FILE]
 
 Each module for gfx90a, gfx942, gfx950, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code
 twice: every operation as late as its waits allow, waves in turn; and as early, waves reversed. Outputs are compared
@@ -11,6 +11,9 @@ with those of `simulate`, bit for bit. They are
 * *early*: equal to what the IR gives in the other order, where its outputs depend on the order;
 * *right*: none of these, but what numpy says, within the tolerance of the corpus' own tests;
 * *wrong*; then it is told whether they are equal after `annotate --repair` and `waits --repair`.
+
+With ``--triton`` only Triton's modules are run, each compiled by the LLVM of the version that it is from: the folder
+has one for each version, in which the package `triton` lies.
 """
 
 from __future__ import annotations
@@ -61,10 +64,10 @@ class KernelRun:
     why: str = ""
 
 
-def execute(entry: dict[str, str]) -> KernelRun:
-    """One module of the corpus."""
+def execute(entry: dict[str, str], compiler: str = "llvmlite") -> KernelRun:
+    """One module of the corpus, compiled by a compiler."""
     name, path = entry["file"].removeprefix("ir/").removesuffix(".ll"), corpus_launches.CORPUS / entry["file"]
-    code = machine_code(path, mcpu=entry["arch"])
+    code = machine_code(path, mcpu=entry["arch"], compiler=compiler)
     if unknown := missing_in_machine_code(code):
         return KernelRun(name, "not run", {}, f"{unknown[0].site.text}: {unknown[0].why}")
     case = corpus_launches.case(entry)
@@ -125,12 +128,19 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--only", default="", help="modules whose name contains this")
+    parser.add_argument("--triton", type=Path, help="the folder with versions of Triton")
     parser.add_argument("--json", type=Path)
     options = parser.parse_args()
     entries = [e for e in corpus_launches.ENTRIES if e["arch"] in ARCHS and options.only in e["file"]]
     runs = []
     for entry in entries:
-        runs.append(execute(entry))
+        compiler = "llvmlite"
+        if options.triton is not None:
+            version = entry["file"].removeprefix("ir/").partition("/")[0]
+            if not version.startswith("triton-"):
+                continue
+            compiler = f"triton:{options.triton / version.removeprefix('triton-')}"
+        runs.append(execute(entry, compiler))
         one = runs[-1]
         kinds = ", ".join(f"{number} {kind}" for kind, number in one.findings.items())
         print(f"{one.verdict:8} {one.module:45} {kinds} {one.why}".rstrip(), flush=True)
