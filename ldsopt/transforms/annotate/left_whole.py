@@ -54,7 +54,8 @@ def _own_reason(
 ) -> str:
     for line in f.hidden_dma:
         return f"an LDS-DMA that the backend does not track: {module.lines[line].strip()[:100]}"
-    if module.arch is None and any(is_miscounted(access) and touched(access) for access in f.accesses):
+    dmas = [access for access in f.accesses if access.kind is AccessKind.DMA]
+    if module.arch is None and any(is_miscounted(access) and touched(access) for access in dmas):
         return (
             "an LDS-DMA by a global load, which LLVM miscounts (R9), for no known architecture: give --mcpu"
         )
@@ -68,6 +69,8 @@ def _is_annotated(
 
     Tags alone do not count: a front-end's may be of the same names, and a later optimizer may have undone the rest.
     """
+    if not module.has_attachments:
+        return False
     found, laundered = False, frozenset[str]()
     for access in f.accesses:
         needed = access.kind is AccessKind.DMA and touched(access)
