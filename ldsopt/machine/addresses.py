@@ -40,7 +40,10 @@ _OTHER_ADDRESS = pattern(
 )
 _TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
-_M0_BYTES = 1 << 16
+_VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
+_EXEC = ("exec", "exec_lo")
+_M0_BITS = (16, 17, 18)
+"""So many of M0's lowest bits are an address of LDS; ISA documents say 16, which gfx950 has more bytes than."""
 _DWORD = 4
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 """Which operand of an asynchronous copy is its address of LDS."""
@@ -61,10 +64,12 @@ class FollowedCode(NamedTuple):
     Attributes:
         pieces: what each touches of LDS; one that is absent may touch any byte.
         with_all_lanes: which are executed by all lanes that the kernel began with.
+        all_or_none: which of these set VCC for all lanes or for none, by an operand that is -1 or 0.
     """
 
     pieces: Mapping[int, tuple[LdsPiece, ...]]
     with_all_lanes: frozenset[int]
+    all_or_none: frozenset[int]
 
 
 def lds_pieces(
@@ -83,20 +88,34 @@ def lds_pieces(
 def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> FollowedCode:
     """Follows the registers of a function. Arguments as of `lds_pieces`."""
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
-        return FollowedCode({}, frozenset())
+        return FollowedCode({}, frozenset(), frozenset())
     wave_size = wave_size_of(function, arch, entry)
     effects = Effects(wave_size)
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
-    whole: set[int] = set()
+    whole, uniform = set[int](), set[int]()
     for index, state in states_of(function, first, effects):
         for instruction in function.blocks[index].instructions:
             if pieces := pieces_of(instruction, state, arch, wave_size or max(arch.wave_sizes)):
                 found[instruction.line] = pieces
             if state.exec is Lanes.ALL:
                 whole.add(instruction.line)
+                if _sets_all_or_none(instruction, state):
+                    uniform.add(instruction.line)
             effects.apply(state, instruction)
-    return FollowedCode(found, frozenset(whole))
+    return FollowedCode(found, frozenset(whole), frozenset(uniform))
+
+
+def _sets_all_or_none(instruction: AsmInstruction, state: WaveState) -> bool:
+    """Whether VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal."""
+    words = operands(instruction).words
+    if not _VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
+        return False
+    named = [word for word in words[1:] if word not in _EXEC]
+    parts = registers(named[0]) if len(named) == 1 else ()
+    return bool(parts) and all(
+        -1 <= state.value(one).signed_min <= state.value(one).signed_max <= 0 for one in parts
+    )
 
 
 def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
@@ -190,11 +209,25 @@ def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, .
 def _of_wave(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
-    base, modifiers = state.value("m0"), operands(instruction).modifiers
-    if has_other_offsets(modifiers) or base.unsigned_max >= max(_M0_BYTES, arch.lds_bytes):
+    modifiers = operands(instruction).modifiers
+    if has_other_offsets(modifiers):
         return ()
-    first = integers.add(base, constant(offsets(modifiers).get("offset", 0)))
     size = most_lanes * (16 if _WIDE_COPY.search(instruction.mnemonic) else _DWORD)
+    offset = constant(offsets(modifiers).get("offset", 0))
+    found = list[LdsPiece]()
+    for base in state.values("m0"):
+        if base.unsigned_max < max(1 << _M0_BITS[0], arch.lds_bytes):
+            bases = [base]
+        elif base.is_constant:
+            bases = [constant(base.lower & (1 << bits) - 1) for bits in _M0_BITS]
+        else:
+            return ()
+        found += (_copied(integers.add(one, offset), size) for one in bases)
+    return tuple(found)
+
+
+def _copied(first: Integers, size: int) -> LdsPiece:
+    """The bytes that a copy of so many writes, whose address may count without its two lowest bits."""
     if first.zeros & (_DWORD - 1) != _DWORD - 1:
-        return (LdsPiece(integers.and_(first, constant(-_DWORD)), size + _DWORD - 1),)
-    return (LdsPiece(first, size),)
+        return LdsPiece(integers.and_(first, constant(-_DWORD)), size + _DWORD - 1)
+    return LdsPiece(first, size)

@@ -26,9 +26,11 @@ from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.machine.addresses import LdsPiece, follow
+from ldsopt.machine.decisions import parted_blocks
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.first_item import sure_bytes
 from ldsopt.machine.overlap import PieceOverlap
+from ldsopt.machine.rounds import round_loops
 from ldsopt.machine.spelling import with_unread
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
@@ -95,11 +97,14 @@ def functions_of(
     for read in listing.functions:
         alone = with_unread(read)
         entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
-        pieces, with_all_lanes = follow(alone, arch, entry)
+        followed = follow(alone, arch, entry)
         function = callers.with_callees(alone)
-        sure = sure_bytes(alone, arch, entry, with_all_lanes) if entry else {}
-        code = CheckedCode(function, arch, PieceOverlap(pieces, sure), waves_part=True)
-        yield FollowedFunction(alone, code, pieces, with_all_lanes)
+        parted = parted_blocks(alone, followed.with_all_lanes, followed.all_or_none)
+        sure = sure_bytes(alone, arch, entry, parted) if entry else {}
+        rounds = round_loops(alone, arch, entry, parted) if entry else ()
+        overlap = PieceOverlap(followed.pieces, sure)
+        code = CheckedCode(function, arch, overlap, waves_part=True, loops=rounds)
+        yield FollowedFunction(alone, code, followed.pieces, followed.with_all_lanes)
 
 
 def check_of(

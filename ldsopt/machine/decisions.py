@@ -15,13 +15,15 @@ Example, a wave that waits for a flag; without the last line nothing depends on 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
+from functools import partial
 
+from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, started
 from ldsopt.isa.registers import RegisterSet, named, register, results, sources
 from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
-from ldsopt.machine.operands import ENCODING
+from ldsopt.machine.operands import ENCODING, writes_exec_alone
 from ldsopt.patterns import pattern
 
 _SCC: RegisterSet = 1 << 8192
@@ -45,7 +47,9 @@ _COMPARES = pattern(r"[sv]_(?:cmp|cmpk|bitcmp)_")
 _COPIES = pattern(r"v_read(?:first)?lane_b32|s_mov_b64|s_[lr]sh[lr]_b64|s_load_|v_mov_b64")
 _OVERWRITES = frozenset(name for rules in RULES.values() for name in rules)
 _OF_WAVE = pattern(r"v_read(?:first)?lane|v_cmp|s_getreg|\w*(?:saveexec|wrexec)")
-_HARDWARE = pattern(r"\bttmp|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
+_HARDWARE = pattern(r"\bttmp(?![79]\b)|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
+_SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
+_PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
 _TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 
 
@@ -59,13 +63,56 @@ def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> 
     return any(True for _ in _deciding(function, _read, with_all_lanes))
 
 
-def parting_branches(function: AsmFunction, with_all_lanes: Container[int]) -> frozenset[int]:
-    """The blocks at whose end two waves of a workgroup may go different ways, although they came the same.
+def parted_blocks(
+    function: AsmFunction, with_all_lanes: Container[int], all_or_none: Container[int] = ()
+) -> frozenset[int]:
+    """The blocks to which only some waves may come: those between a branch by which waves part and its end.
 
-    They do if the branch depends on what is of a wave alone: comparisons and reads of lanes, EXEC, registers that the
-    hardware sets. Arguments as of `decides_by_memory`.
+    Waves part where a branch depends on what is of a wave alone: comparisons and reads of lanes, EXEC, registers that
+    the hardware sets, scalar loads past the caches, and what is written in a block to which only some waves come. The
+    workgroup's own ids are no such registers; gfx12 has them in ttmp7 and ttmp9. Of VCC only whether it has any lane is
+    asked, and a wave has some lane: so what sets it for all lanes or for none asks the operand alone.
+
+    Args:
+        function: the code.
+        with_all_lanes: the lines of instructions that all lanes execute.
+        all_or_none: which of these set VCC for all lanes or for none.
     """
-    return frozenset(_deciding(function, _of_wave, with_all_lanes))
+    flow = [block.successors for block in function.blocks]
+    behind = post_dominators(flow)
+    found = frozenset[int]()
+    while True:
+        written = {i.line for number in found for i in function.blocks[number].instructions}
+        parted = set[int]()
+        for branch in _deciding(function, partial(_of_some, written), with_all_lanes, all_or_none):
+            end = behind.get(branch)
+            inside = [[to for to in after if to != end] for after in flow]
+            parted |= reachable(inside, inside[branch])
+        if parted <= found:
+            return found
+        found |= parted
+
+
+def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSet:
+    """As `_of_wave`, and whatever instructions on these lines write."""
+    if instruction.line in written and not instruction.mnemonic.startswith("s_cbranch"):
+        return results(instruction, _results(instruction)) | (0 if keeps_scc(instruction.mnemonic) else _SCC)
+    return _of_wave(instruction)
+
+
+def _results(instruction: AsmInstruction) -> int:
+    """How many of its first operands an instruction writes."""
+    mnemonic, found = instruction.mnemonic, started(instruction)
+    if mnemonic.startswith(("s_cmp", "s_bitcmp")) or writes_exec_alone(instruction):
+        return 0
+    return found[1] if found is not None else 2 if _TWO_RESULTS.match(mnemonic) else 1
+
+
+def is_past_caches(instruction: AsmInstruction) -> bool:
+    """Whether a scalar load reads what other waves may change meanwhile."""
+    if not _SCALAR_LOADS.match(instruction.mnemonic):
+        return False
+    return _PAST_CACHES.search(instruction.operands) is not None
 
 
 def _read(instruction: AsmInstruction) -> RegisterSet:
@@ -79,13 +126,16 @@ def _read(instruction: AsmInstruction) -> RegisterSet:
 def _of_wave(instruction: AsmInstruction) -> RegisterSet:
     """The registers to which an instruction brings what other waves may have another of."""
     mnemonic = instruction.mnemonic
-    if _OF_WAVE.match(mnemonic) or _HARDWARE.search(instruction.operands):
-        return results(instruction, 1) | (_SCC if mnemonic.startswith("s_") else 0)
+    if _OF_WAVE.match(mnemonic) or _HARDWARE.search(instruction.operands) or is_past_caches(instruction):
+        return results(instruction, _results(instruction)) | (_SCC if mnemonic.startswith("s_") else 0)
     return 0
 
 
 def _deciding(
-    function: AsmFunction, origin: Callable[[AsmInstruction], RegisterSet], with_all_lanes: Container[int]
+    function: AsmFunction,
+    origin: Callable[[AsmInstruction], RegisterSet],
+    with_all_lanes: Container[int],
+    all_or_none: Container[int] = (),
 ) -> Iterator[int]:
     """The blocks in which something depends on what an origin brings: a branch, or EXEC."""
     heads: dict[int, RegisterSet] = {0: 0}
@@ -93,12 +143,16 @@ def _deciding(
     found = set[int]()
     while work:
         index = work.pop()
-        block, told = function.blocks[index], heads[index]
+        block, told, asks_operand = function.blocks[index], heads[index], False
         for instruction in block.instructions:
             if instruction.mnemonic.startswith("s_cbranch"):
-                if _asked(instruction.mnemonic) & told:
+                if _asked(instruction.mnemonic) & told and not (
+                    asks_operand and "vcc" in instruction.mnemonic
+                ):
                     found.add(index)
                 continue
+            if results(instruction, _results(instruction)) & _VCC:
+                asks_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~_EXEC
             told = _step(instruction, told, origin, is_of_all=instruction.line in with_all_lanes)
         if told & _EXEC and origin is _read:
             found.add(index)
@@ -108,7 +162,7 @@ def _deciding(
                 heads[successor] = told | (known or 0)
                 work.append(successor)
     yield from found
-    if origin is _of_wave:
+    if origin is not _read:
         ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))
         yield from (index for index, last in ends if last and "cbranch_exec" in last[0].mnemonic)
 
@@ -132,9 +186,7 @@ def _step(
         return told | every if every & told else told
     if found is not None and found[0] not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
         return told
-    count = found[1] if found is not None else 2 if _TWO_RESULTS.match(mnemonic) else 1
-    if mnemonic.startswith(("s_cmp", "s_bitcmp")):
-        count = 0
+    count = _results(instruction)
     written, read = results(instruction, count), sources(instruction, count)
     if _ASKS_SCC.match(mnemonic):
         read |= _SCC

@@ -14,15 +14,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import reduce
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
-from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, bit_operation, constant
+from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, bit_operation, constant
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
-from ldsopt.machine.operands import ENCODING, Operands, number, operands, registers
+from ldsopt.machine.operands import (
+    ENCODING,
+    Operands,
+    number,
+    operands,
+    registers,
+    writes_exec_alone,
+)
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
@@ -116,7 +124,7 @@ class Effects:
             self._exec(state, name, given)
         if self._of_first_lane and _asks_lanes(state, name, given):
             pass
-        elif not _computes(state, name, mnemonic, given):
+        elif not _computes(state, name, mnemonic, given) and not writes_exec_alone(instruction):
             state.forget(_written(mnemonic, given))
         if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
             for register in registers(given.words[0]) if given.words else ():
@@ -244,14 +252,21 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
         and (read := registers(words[1]))
         and "." not in words[1]
     ):
-        state.write(targets[0], state.of_any_lane(read[0]))
+        both = state.choices.get(read[0]) if state.idle is None else None
+        state.choose(targets[0], state.of_any_lane(read[0]), both)
         return True
+    if name == "s_cselect_b64" and len(targets) == 2 and len(words) == 3:
+        return _selects_two(state, targets, words[1:])
     if name in {"s_mov_b64", "v_mov_b64"} and len(targets) == len(words) == 2:
         return _moves_two(state, targets, words[1])
     if name == "s_cselect_b32" and len(targets) == 1 and len(words) == 3 and state.condition is not None:
         sides = zip(words[1:], (state.condition, state.condition.inverse), strict=True)
-        chosen = [_selected(state, word, condition) for word, condition in sides]
-        state.write(targets[0], integers.join(*chosen))
+        chosen = [
+            _selected(state, word, condition)
+            for word, condition in sides
+            if not condition.is_impossible(state.scalars)
+        ]
+        state.write(targets[0], reduce(integers.join, chosen, integers.empty(WIDTH)))
         return True
     if name in _CARRIES and len(words) == 4:
         state.forget(registers(words[1]))
@@ -264,7 +279,9 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
 
 
 def _choices(state: WaveState, name: str, words: tuple[str, ...]) -> tuple[Integers, Integers] | None:
-    """Of an instruction that selects, the two values of which each lane gets one; ``None`` of others."""
+    """Of an instruction that selects, or moves what is selected, the two values of which each lane gets one."""
+    if name in {"v_mov_b32", "s_mov_b32"} and len(words) == 2:
+        return state.choices.get(words[1])
     if name != "v_cndmask_b32" or len(words) < 3:
         return None
     one, other = (_value(state, word) for word in words[1:3])
@@ -335,17 +352,32 @@ def _value(state: WaveState, word: str) -> Integers | None:
 
 
 def _moves_two(state: WaveState, targets: tuple[str, ...], word: str) -> bool:
-    source = registers(word)
-    if len(source) == 2:
-        values = [state.value(one) for one in source]
-    else:
-        value = number(word)
-        if value is None or value < _LEAST_INLINE:  # whose upper half an assembler decides
-            return False
-        values = [constant(value), constant(value >> 32)]
+    values = _halves(state, word)
+    if values is None:
+        return False
     for target, one in zip(targets, values, strict=True):
         state.write(target, one)
     return True
+
+
+def _selects_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    first, second = (_halves(state, word) for word in words)
+    if first is None or second is None:
+        return False
+    for target, one, other in zip(targets, first, second, strict=True):
+        state.write(target, integers.join(one, other))
+    return True
+
+
+def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
+    """What an operand of 64 bits is, the lower half first; ``None`` if that is not known."""
+    source = registers(word)
+    if len(source) == 2:
+        return state.value(source[0]), state.value(source[1])
+    value = number(word)
+    if value is None or value < _LEAST_INLINE:  # whose upper half an assembler decides
+        return None
+    return constant(value), constant(value >> 32)
 
 
 def _writes_exec(mnemonic: str, given: Operands) -> bool:
@@ -356,9 +388,7 @@ def _writes_exec(mnemonic: str, given: Operands) -> bool:
 
 def _written(mnemonic: str, given: Operands) -> Iterator[str]:
     """The registers that an instruction writes, which is no memory operation."""
-    if mnemonic.startswith("v_cmpx") and not given.words[0].startswith(("s", "vcc")):
-        return  # from gfx10 on it writes EXEC alone
-    for word in given.words if _WRITES_TWO.match(mnemonic) else given.words[:1]:
+    for word in given.words[: 2 if _WRITES_TWO.match(mnemonic) else 1]:
         yield from registers(word)
 
 

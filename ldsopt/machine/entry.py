@@ -2,7 +2,8 @@
 
 The work-item's ids. On gfx90a, gfx94x, gfx950 and from gfx11 on all three are in ``v0``, ten bits each, those that the
 descriptor does not ask for are 0; elsewhere each has a register of its own. An id is less than the number of work-items
-that a workgroup has at most. Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State".
+that a workgroup has at most. On gfx12 ``ttmp8`` has in bits 25 to 29 which of its workgroup's waves this one is.
+Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State"; ``SITargetLowering::lowerWaveID``.
 """
 
 from __future__ import annotations
@@ -21,6 +22,9 @@ from ldsopt.target.arch import Arch
 _PACKED = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
 _BITS = 10
 _MOST = 1024
+_WAVE_AT = 25
+_WAVE_BITS = 0x1F << _WAVE_AT
+"""Of ``ttmp8``: the number of the wave in its workgroup."""
 _DIRECTIVE = pattern(r"\s*\.amdhsa_(kernel|system_vgpr_workitem_id)\s+(\S+)")
 _SPLIT = pattern(r"\s*\.amdhsa_(kernel|tg_split)\s+(\S+)")
 
@@ -51,13 +55,22 @@ class KernelEntry:
             used = (1 << min(_BITS, last.bit_length())) - 1
             may_be_set = sum(used << _BITS * axis for axis in range(self.axes or 3))
             state.write("v0", integers.bits(WIDTH, ~may_be_set & ((1 << WIDTH) - 1), 0))
+        self._write_wave(state, arch, self.most_items)
         return state
+
+    def _write_wave(self, state: WaveState, arch: Arch, items: int) -> None:
+        """Notes which wave it may be, of as many as so many work-items make."""
+        if arch.name.startswith("gfx12"):
+            waves = -(-items // (self.wave_size or min(arch.wave_sizes)))
+            unused = _WAVE_BITS & ~(((1 << (waves - 1).bit_length()) - 1) << _WAVE_AT)
+            state.write("ttmp8", integers.bits(WIDTH, unused, 0))
 
     def first_item(self, arch: Arch) -> WaveState:
         """The registers of work-item 0 of a workgroup, the first lane of its first wave: all its ids are 0."""
         state = WaveState()
         for axis in range(1 if _PACKED.match(arch.name) else self.axes or 1):
             state.write(f"v{axis}", integers.constant(WIDTH, 0))
+        self._write_wave(state, arch, 1)
         return state
 
 

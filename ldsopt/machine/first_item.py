@@ -4,7 +4,7 @@ Two instructions that touch common bytes in the lane of one work-item touch them
 work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are followed once more, for that lane
 alone (`ldsopt.machine.effects`, ``of_first_lane``). Rule: an access is sure where the lane is active, its address is
 one number, and the first wave comes there if any wave does: no branch by which waves part has led there
-(`ldsopt.machine.decisions.parting_branches`). Of an LDS-DMA the first four bytes of the lane are sure. Where only some
+(`ldsopt.machine.decisions.parted_blocks`). Of an LDS-DMA the first four bytes of the lane are sure. Where only some
 waves come by a wait, others than the first may be the ones that lack it, and nothing is sure.
 
 Example, gfx942; of work-item 0 both are bytes 0 to 3::
@@ -17,14 +17,12 @@ Example, gfx942; of work-item 0 both are bytes 0 to 3::
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Mapping
 
-from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.addresses import pieces_of, states_of, wave_size_of
-from ldsopt.machine.decisions import parting_branches
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.operands import operands, registers
@@ -37,7 +35,7 @@ _SURE_KINDS = frozenset({Kind.LDS, Kind.LDS_DMA, Kind.ASYNC_LOAD})
 
 
 def sure_bytes(
-    function: AsmFunction, arch: Arch, entry: KernelEntry, with_all_lanes: Container[int]
+    function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Collection[int]
 ) -> Mapping[int, tuple[range, ...]]:
     """The bytes that work-item 0 touches for sure, by the line of the instruction.
 
@@ -45,11 +43,10 @@ def sure_bytes(
         function: the code of a kernel.
         arch: that it is for.
         entry: how it begins.
-        with_all_lanes: the lines of instructions that all lanes execute.
+        parted: the blocks to which only some waves may come.
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return {}
-    parted = _parted_blocks(function, with_all_lanes)
     if any(
         is_wait(i.mnemonic) or i.mnemonic in CALLS
         for index in parted
@@ -71,30 +68,15 @@ def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch) -> tuple[ra
     if operation is None or operation[0] not in _SURE_KINDS or state.exec is not Lanes.ALL:
         return ()
     pieces = pieces_of(instruction, state, arch, 1)
-    named = (register for word in operands(instruction).words for register in registers(word))
-    if any(register in state.choices for register in named):
+    is_dma = operation[0] is Kind.LDS_DMA
+    named = [register for word in operands(instruction).words for register in registers(word)]
+    if any(register in state.choices for register in (*named, "m0")) or (is_dma and len(pieces) != 1):
         return ()  # it touches one of two pieces
     if not all(piece.first.is_constant for piece in pieces):
         return ()
-    is_dma = operation[0] is Kind.LDS_DMA
     if is_dma and state.value("m0").lower % _DWORD:
         return ()
     bytes_ = (
         range(piece.first.lower, piece.first.lower + (_DWORD if is_dma else piece.size)) for piece in pieces
     )
     return tuple(one for one in bytes_ if one.stop <= arch.lds_bytes)
-
-
-def _parted_blocks(function: AsmFunction, with_all_lanes: Container[int]) -> frozenset[int]:
-    """The blocks to which only some waves may come: those between a branch by which waves part and its end."""
-    flow = [block.successors for block in function.blocks]
-    behind = post_dominators(flow)
-    found: set[int] = set()
-    for branch in parting_branches(function, with_all_lanes):
-        end = behind.get(branch)
-        if end is None or end >= len(flow):
-            found |= reachable(flow, flow[branch])
-            continue
-        inside = [[to for to in after if to != end] for after in flow]
-        found |= reachable(inside, inside[branch])
-    return frozenset(found)

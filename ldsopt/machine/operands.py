@@ -52,6 +52,17 @@ def operands(instruction: AsmInstruction) -> Operands:
     return Operands(tuple(word for word in words if word), " ".join(modifiers))
 
 
+def writes_exec_alone(instruction: AsmInstruction) -> bool:
+    """Whether it is a ``v_cmpx`` of gfx10 and later, which names no result: all operands are compared.
+
+    >>> writes_exec_alone(AsmInstruction("v_cmpx_le_i32_e64", "s14, v64", 1))
+    True
+    >>> writes_exec_alone(AsmInstruction("v_cmpx_le_i32_e64", "s[2:3], s14, v64", 1))
+    False
+    """
+    return instruction.mnemonic.startswith("v_cmpx") and len(operands(instruction).words) == 2
+
+
 def registers(word: str) -> tuple[str, ...]:
     """The registers of 32 bits that an operand names, or of which it names a half, in order; none where it names none.
 

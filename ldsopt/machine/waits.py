@@ -14,6 +14,7 @@ from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.machine.check import FollowedFunction, check_of, findings_of, functions_of, summary_of
+from ldsopt.machine.decisions import is_past_caches
 from ldsopt.machine.order import machine_order
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -28,8 +29,6 @@ from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.run import is_worse
 
 _SCALAR_WRITES = pattern(r"s_(?:(?:buffer_|scratch_)?store|(?:buffer_)?atomic|dcache)_")
-_SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
-_PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
 _MOST_REPAIRS = 4
 """A wait that is added may leave another one missing hardly ever, and not time and again."""
 
@@ -143,7 +142,7 @@ def _scalar_messages(function: AsmFunction) -> str:
         for instruction in block.instructions:
             if _SCALAR_WRITES.match(instruction.mnemonic):
                 return f"a scalar store or atomic access: {instruction.mnemonic}"
-            if _SCALAR_LOADS.match(instruction.mnemonic) and _PAST_CACHES.search(instruction.operands):
+            if is_past_caches(instruction):
                 return f"a scalar load past the caches: {instruction.mnemonic}"
     return ""
 

@@ -106,6 +106,34 @@ def test_the_offset_of_a_copy_counts_for_lds_too() -> None:
     assert findings(far + "\n" + READ.format(offset=0)) == []
 
 
+CHOSEN = """ v_mov_b32_e32 v5, {other}
+ v_mov_b32_e32 v7, 0x4000
+ v_cndmask_b32_e32 v6, v5, v7, vcc
+ v_readfirstlane_b32 s8, v6
+ s_mov_b32 m0, s8
+ buffer_load_dword v0, s[4:7], 0 offen lds
+ v_mov_b32_e32 v8, {at}
+ ds_read_b32 v9, v8"""
+
+
+@pytest.mark.parametrize(
+    ("other", "at", "touches"),
+    [
+        ("0x7fffffff", 0, False),
+        ("0x7fffffff", 0x4000, True),
+        ("0x7fffffff", 0xFFFC, True),  # where the lowest 16 bits of M0 are the address
+        ("0x2000", 0x2000, True),
+        ("0x2000", 0x3000, False),
+        ("v1", 0, True),
+    ],
+)
+def test_a_copy_may_go_to_one_of_two_places_one_of_them_beyond_lds(
+    other: str, at: int, touches: bool
+) -> None:
+    expected = [(Rule.MISSING_WAIT, Verdict.UNPROVEN)] if touches else []
+    assert findings(CHOSEN.format(other=other, at=at)) == expected
+
+
 ASYNC = """ v_lshlrev_b32_e32 v8, 4, v0
  global_load_async_to_lds_b128 v8, v[2:3], off offset:0x4000
  ds_load_b128 v[10:13], v8 offset:{offset}"""

@@ -36,7 +36,12 @@ ARITHMETIC = {
     "two at a time": ("s_mov_b64 s[0:1], 5\n v_mov_b32_e32 v8, s0", (5, 5)),
     "of 16 bits": ("s_movk_i32 s0, 0x7fff\n s_addk_i32 s0, 0xffff\n v_mov_b32_e32 v8, s0", (0x7FFE, 0x7FFE)),
     "of the first lane": ("v_lshlrev_b32_e32 v1, 2, v0\n v_readfirstlane_b32 s0, v1\n v_mov_b32_e32 v8, s0", (0, 1020)),
+    "selected by what constants are": ("s_mov_b32 s0, 3\n s_cmp_lt_i32 s0, 3\n s_cselect_b32 s1, s0, 8\n v_mov_b32_e32 v8, s1", (8, 8)),
+    "two selected": ("s_cselect_b64 s[0:1], -1, 0\n v_and_b32_e32 v8, 12, s1\n v_and_b32_e32 v8, s0, v8", (0, 12)),
+    "beside a product of 64 bits": ("v_mov_b32_e32 v8, 4\n v_mad_u64_u32 v[2:3], s[0:1], v0, s2, v[8:9]", (4, 4)),
     # and what is not known
+    "a product of 64 bits": ("v_mov_b32_e32 v8, 4\n v_mad_u64_u32 v[8:9], s[0:1], v0, s2, v[8:9]", None),
+    "a carry": ("s_mov_b32 s0, 4\n v_add_co_u32_e64 v2, s[0:1], v0, v1\n v_mov_b32_e32 v8, s0", None),
     "what was loaded": ("ds_bpermute_b32 v8, v0, v0", None),
     "of an argument": ("s_load_dword s0, s[0:1], 0x0\n v_mov_b32_e32 v8, s0", None),
     "moved between lanes": ("v_mov_b32_e32 v8, 4\n v_mov_b32_dpp v8, v0 row_shr:1 row_mask:0xf bank_mask:0xf", None),
@@ -57,6 +62,12 @@ ARITHMETIC = {
 @pytest.mark.parametrize(("code", "expected"), ARITHMETIC.values(), ids=ARITHMETIC)
 def test_arithmetic(code: str, expected: tuple[int, int] | None) -> None:
     assert span(f" {code}\n {READ}") == expected
+
+
+@pytest.mark.parametrize(("items", "waves"), [(128, 4), (96, 4), (32, 1), (1024, 32)])
+def test_a_wave_has_a_number_below_that_of_the_waves(items: int, waves: int) -> None:
+    code = f" s_bfe_u32 s0, ttmp8, 0x50019\n v_mov_b32_e32 v8, s0\n {READ.replace('read', 'load')}"
+    assert span(code, arch="gfx1250", items=items) == (0, waves - 1)
 
 
 COMPUTED = [

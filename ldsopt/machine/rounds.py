@@ -1,0 +1,200 @@
+"""Rounds of loops in machine code without IR: which bytes of LDS an instruction touches in each.
+
+A kernel that fills the slots of a ring in turn touches in every round other bytes, and the same again some rounds
+later. All rounds together touch everything, so a copy into one slot and a read of another cannot be told apart by
+registers at the fixpoint alone. So the code is multiplied by the rounds (`ldsopt.isa.rounds`), and the registers are
+followed through the copies: what a state says at a copy holds whenever a wave has passed the loop's head as often as
+the copy says.
+
+* The rounds are numbered as they come: so many that come once, then a cycle of others. Whatever the numbers are, each
+  path through the function is one through the copies, and so what is found is right. They are chosen to be worth it:
+  the first rounds are followed one by one, and where what each instruction touches repeats, there is the cycle.
+* The anchor is the first instruction of the loop's head, which each round passes.
+* Between waves rounds are compared where barriers meet (`ldsopt.isa.meetings`), and that asks for loops which all waves
+  run equally often: their heads are in no block to which only some waves may come (`ldsopt.machine.decisions`), and
+  their branches ask nothing that differs between waves.
+
+Example, a ring of two slots: s0 is 0 and 0x1000 in turn, so in no round the read is of what the copy writes::
+
+    head:
+      s_mov_b32 m0, s0
+      buffer_load_dword v1, s[4:7], 0 offen lds
+      s_xor_b32 s0, s0, 0x1000
+      v_add_u32_e32 v2, s0, v9
+      ds_read_b32 v3, v2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
+from math import lcm
+
+from ldsopt.analysis.integers import disjoint_ranges
+from ldsopt.graph import backwards
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.loops import loops
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.rounds import RoundLoop, unrolled
+from ldsopt.machine.addresses import LdsPiece, pieces_of, states_of, wave_size_of
+from ldsopt.machine.effects import Effects, has_computed_registers
+from ldsopt.machine.entry import KernelEntry
+from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import CALLS
+
+_FOLLOWED = 12
+"""Rounds that are followed one by one to see where they repeat."""
+_ONCE, _CYCLE = 3, 4
+"""Of one instruction, at most so many rounds that come once, and so many in a cycle."""
+_MOST_ROUNDS = 12
+_MOST_INSTRUCTIONS = 40_000
+"""Copies that are followed at most; larger ones are not told apart."""
+
+_TouchedPieces = frozenset[LdsPiece] | None
+"""What an instruction may touch; ``None`` for any byte."""
+_RoundPieces = dict[tuple[int, int], _TouchedPieces]
+"""That, by its line and the round of a loop; what is absent is not executed in that round."""
+
+
+def round_loops(
+    function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int]
+) -> tuple[RoundLoop, ...]:
+    """The loops of a kernel of which the rounds are told apart.
+
+    Args:
+        function: the code of a kernel.
+        arch: that it is for.
+        entry: how it begins.
+        parted: the blocks to which only some waves may come.
+    """
+    if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
+        return ()
+    if any(i.mnemonic in CALLS for block in function.blocks for i in block.instructions):
+        return ()
+    code = _FollowedRounds(function, arch, entry)
+    found = [
+        numbered
+        for anchor, inside in _heads(function, parted)
+        if (numbered := code.repeating(anchor, inside)) is not None
+    ]
+    touched = code.touched(found) if found else ()
+    return tuple(
+        replace(loop, apart=_RoundsApart(about)) for loop, about in zip(found, touched, strict=False)
+    )
+
+
+class _RoundsApart:
+    """A `RoundLoop.apart`, by what instructions touch in each round."""
+
+    def __init__(self, touched: _RoundPieces) -> None:
+        self._touched = touched
+        self._known: dict[tuple[int, int, int, int], bool] = {}
+
+    def __call__(
+        self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool
+    ) -> bool:
+        key = earlier.line, later.line, one, other
+        found = self._known.get(key)
+        if found is None:
+            mine, theirs = self._of(earlier, one), self._of(later, other)
+            found = self._known[key] = (
+                mine is not None
+                and theirs is not None
+                and all(disjoint_ranges(a.first, a.size, b.first, b.size) for a in mine for b in theirs)
+            )
+        return found
+
+    def _of(self, instruction: AsmInstruction, round_: int) -> _TouchedPieces:
+        return self._touched.get((instruction.line, round_), frozenset())
+
+
+class _FollowedRounds:
+    """The registers of a kernel, followed through copies of it for the rounds of its loops."""
+
+    def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry) -> None:
+        self._function, self._arch, self._entry = function, arch, entry
+        wave_size = wave_size_of(function, arch, entry)
+        self._effects, self._lanes = Effects(wave_size), wave_size or max(arch.wave_sizes)
+
+    def repeating(self, anchor: int, inside: Container[int]) -> RoundLoop | None:
+        """The rounds of a loop, if more than one differ in what instructions touch.
+
+        Args:
+            anchor: the line of the loop's anchor.
+            inside: the lines of its instructions that touch LDS.
+        """
+        (touched, *_) = self.touched([_numbered(anchor, _FOLLOWED - 1, 1)]) or ({},)
+        periods = []
+        for line in sorted({line for line, _ in touched}):
+            if line in inside:
+                of_line = [touched.get((line, round_), frozenset()) for round_ in range(_FOLLOWED - 1)]
+                if (period := _period(of_line)) is not None:
+                    periods.append(period)
+        once, cycle = max((a for a, _ in periods), default=0), lcm(*(b for _, b in periods))
+        return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
+
+    def touched(self, given: Sequence[RoundLoop]) -> tuple[_RoundPieces, ...]:
+        """What instructions touch in the rounds of each of these loops; nothing if that is too much to follow."""
+        copies, apart = unrolled(self._function, given)
+        if len(apart) < len(given) or _size(copies.function) > _MOST_INSTRUCTIONS:
+            return ()
+        found: tuple[_RoundPieces, ...] = tuple({} for _ in given)
+        for index, state in states_of(copies.function, self._entry.state(self._arch), self._effects):
+            for instruction in copies.function.blocks[index].instructions:
+                if is_lds_access(instruction) or is_lds_dma(instruction):
+                    pieces = pieces_of(instruction, state, self._arch, self._lanes)
+                    for of_loop, round_ in zip(found, copies.rounds[index], strict=True):
+                        _add(of_loop, (instruction.line, round_), pieces)
+                self._effects.apply(state, instruction)
+        return found
+
+
+def _add(touched: _RoundPieces, key: tuple[int, int], pieces: tuple[LdsPiece, ...]) -> None:
+    known = touched.get(key, frozenset())
+    touched[key] = None if known is None or not pieces else known | frozenset(pieces)
+
+
+def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int, frozenset[int]]]:
+    """The anchors of loops that all waves run equally often, each with the lines of the loop that touch LDS."""
+    flow = [block.successors for block in function.blocks]
+    before = backwards(flow)
+    for loop in loops(flow):
+        entries = {block for block in loop if block == 0 or any(each not in loop for each in before[block])}
+        if len(entries) != 1:
+            continue
+        (head,) = entries
+        touching = frozenset(
+            i.line
+            for block in loop
+            for i in function.blocks[block].instructions
+            if is_lds_access(i) or is_lds_dma(i)
+        )
+        if head and head not in parted and touching and function.blocks[head].instructions:
+            yield function.blocks[head].instructions[0].line, touching
+
+
+def _numbered(anchor: int, once: int, cycle: int) -> RoundLoop:
+    """Rounds of which so many come once, and then so many in turn."""
+    following = [frozenset({number + 1}) for number in range(once + cycle)]
+    following[-1] = frozenset({once})
+    return RoundLoop(anchor, frozenset({0}), tuple(following), lambda *_: False)
+
+
+def _period(touched: Sequence[_TouchedPieces]) -> tuple[int, int] | None:
+    """How many rounds of these come once, and how many then come in turn; ``None`` if nothing repeats.
+
+    >>> _period([None, None, None])
+    (0, 1)
+    >>> _period([frozenset({number % 2}) for number in range(9)])
+    (0, 2)
+    >>> _period([frozenset({number}) for number in range(9)])
+    """
+    for once in range(min(_ONCE, len(touched) - 2) + 1):
+        for cycle in range(1, min(_CYCLE, (len(touched) - once) // 2) + 1):
+            if all(touched[at] == touched[at + cycle] for at in range(once, len(touched) - cycle)):
+                return once, cycle
+    return None
+
+
+def _size(function: AsmFunction) -> int:
+    return sum(len(block.instructions) for block in function.blocks)
