@@ -1,7 +1,7 @@
 """Which operations have to be complete where, for the sake of order alone, as far as code tells it without IR.
 
 With IR, fences and atomic accesses say what a wave's writes of memory have to be complete for (`ldsopt.waits.order`).
-Code shows the waits that a compiler or an author made for that, and not which they are. Rule: everything but LDS-DMA is
+Code shows the waits that a compiler or an author made for that, and not which they are. Rule: whatever writes memory is
 complete wherever it is now. LDS-DMA writes LDS alone, and whose bytes those are, the addresses tell; but
 
 * at a barrier of gfx10 and later LLVM's memory model asks for loads as well, and these may be loads;
@@ -16,11 +16,13 @@ from __future__ import annotations
 from collections.abc import Container
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import LdsUse, is_ordered, started
+from ldsopt.isa.events import Kind, LdsUse, is_ordered, started
 from ldsopt.machine.decisions import decides_by_memory
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release
 from ldsopt.waits.order import CodeOrder
+
+_INTO_REGISTERS = frozenset({Kind.LOAD, Kind.LDS, Kind.LANES})
 
 
 def machine_order(function: AsmFunction, arch: Arch, with_all_lanes: Container[int]) -> CodeOrder:
@@ -36,7 +38,8 @@ def machine_order(function: AsmFunction, arch: Arch, with_all_lanes: Container[i
     tells = any(map(_shows, instructions)) or decides_by_memory(function, with_all_lanes)
     why = "without IR it is not known what its fences order"
     elsewhere = Release(asked.by_any, Ordered(), asked.row)
-    return CodeOrder(arch, why, tells, {}, elsewhere, function.authored)
+    results_alone = frozenset() if tells else _INTO_REGISTERS
+    return CodeOrder(arch, why, tells, {}, elsewhere, function.authored, results_alone)
 
 
 def _shows(instruction: AsmInstruction) -> bool:

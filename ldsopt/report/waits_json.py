@@ -39,7 +39,7 @@ def _function(subject: WaitsSubject, kernel: KernelWaits) -> dict[str, Any]:
     return {
         "name": kernel.name,
         "stays": kernel.why_stays or None,
-        "only_dma": kernel.why_order or None,
+        "only_dma": kernel.why_order if kernel.only_for == "LDS-DMA" and kernel.why_order else None,
         "counts": {kind.name.lower(): kernel.count(kind) for kind in ChangeKind},
         "waits": _waits(subject, kernel),
     }

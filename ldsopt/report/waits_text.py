@@ -66,7 +66,7 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
     if kernel.changes or explain:
         yield f"{name}: {_changed(kernel.count)}"
     if kernel.why_order:
-        yield f"{name}: only waits for LDS-DMA may change: {kernel.why_order}"
+        yield f"{name}: only waits for {kernel.only_for} may change: {kernel.why_order}"
     if not explain:
         yield from _weaker(kernel)
         return

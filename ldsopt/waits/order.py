@@ -67,6 +67,7 @@ class OrderPoint(NamedTuple):
         scalar: scalar loads.
         everything: operations of all kinds.
         dma: LDS-DMA.
+        kinds: operations of just these kinds.
     """
 
     why: str
@@ -74,11 +75,12 @@ class OrderPoint(NamedTuple):
     scalar: bool = False
     everything: bool = False
     dma: bool = False
+    kinds: frozenset[Kind] = frozenset()
 
     def requires(self, site: Site) -> bool:
         """Whether an operation is among them."""
         kind = site.operation.kind
-        if self.everything or (self.dma and site.is_dma):
+        if self.everything or (self.dma and site.is_dma) or kind in self.kinds:
             return True
         if kind is Kind.SCALAR:
             return self.scalar
@@ -101,6 +103,8 @@ class CodeOrder:
         releases: what is asked for at each barrier, by its line in the code.
         elsewhere: what may be asked for at barriers of which that is not known.
         authored: lines of the code that stand in inline assembly.
+        results_alone: operations of these kinds may be complete later all the same, as far as the registers go that
+            they write: at barriers, and where a copy into LDS is started, they are complete as they are now.
     """
 
     arch: Arch
@@ -109,6 +113,7 @@ class CodeOrder:
     releases: Mapping[int, Release]
     elsewhere: Release
     authored: frozenset[int]
+    results_alone: frozenset[Kind] = frozenset()
 
     def keeps(self, site: Site) -> str:
         """Why a wait that completes an operation now has to complete it; empty if it need not for its own sake."""
@@ -117,7 +122,7 @@ class CodeOrder:
             return "it was started in inline assembly"
         if kind not in _RELAXED or (kind is Kind.SCALAR and not site.operation.results):
             return f"what the completion of a {kind.value} does is not followed"
-        return "" if site.is_dma else self.why_kept
+        return "" if site.is_dma or kind in self.results_alone else self.why_kept
 
     def at(self, instruction: AsmInstruction, flow: Flow | None, site: Site | None) -> OrderPoint | None:
         """What has to be complete at an instruction; ``None`` if nothing has for the sake of order."""
@@ -128,7 +133,9 @@ class CodeOrder:
                     "all operations are complete before a barrier on this architecture", everything=True
                 )
             asked = self.releases.get(line, self.elsewhere)
-            return OrderPoint(asked.row, asked.by_any) if asked.by_any != Ordered() else None
+            if asked.by_any == Ordered() and not self.results_alone:
+                return None
+            return OrderPoint(asked.row, asked.by_any, kinds=self.results_alone)
         if flow is Flow.BARRIER_WAIT:
             return None
         if flow is not None and flow is not Flow.CACHE:
@@ -154,6 +161,9 @@ class CodeOrder:
         if is_ordered(instruction) and (writes or "atomic" in mnemonic):
             return OrderPoint(f"an atomic access or a store with a scope: {mnemonic}", everything=True)
         lds = site.operation.lds
+        if site.is_dma and self.results_alone:
+            why = f"a copy of LDS, which accesses in front of it must not meet: {mnemonic}"
+            return OrderPoint(why, kinds=self.results_alone)
         if lds == LdsUse.READ | LdsUse.WRITE:
             return OrderPoint(f"an update of LDS: {mnemonic}", dma=True)
         is_told = self.tells_by_stores and not site.is_dma and (writes or LdsUse.WRITE in lds)

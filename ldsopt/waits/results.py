@@ -44,8 +44,14 @@ class KernelWaits:
 
     @property
     def why_order(self) -> str:
-        """Why only what LDS-DMA is waited for may have changed; empty if other waits may have as well."""
+        """Why only what some operations are waited for may have changed; empty if all waits may have."""
         return self.before.order.why_kept if self.before else ""
+
+    @property
+    def only_for(self) -> str:
+        """Which operations those are, in words."""
+        loads = self.before is not None and self.before.order.results_alone
+        return "LDS-DMA, loads and accesses of LDS" if loads else "LDS-DMA"
 
 
 class WaitCounts(NamedTuple):

@@ -50,15 +50,63 @@ def test_what_is_needed_or_not_known_stays() -> None:
     assert not changed(" ds_read_b32 v9, v8\n s_waitcnt lgkmcnt(0)\n v_mov_b32_e32 v1, v9")
 
 
-def test_other_operations_are_complete_where_they_are_now() -> None:
-    """Nothing reads what the load gives and nobody knows what the store is to come before."""
+def test_what_writes_memory_is_complete_where_it_is_now() -> None:
+    """Nobody knows what a store is to come before; what is loaded into registers is told by them."""
+    store = " global_store_dword v0, v3, s[0:1]\n s_waitcnt vmcnt(0)\n s_nop 1"
+    assert not changed(store)
     for operation, counter in (
         ("global_load_dword v3, v0, s[0:1]", "vmcnt"),
-        ("global_store_dword v0, v3, s[0:1]", "vmcnt"),
         ("ds_write_b32 v8, v3", "lgkmcnt"),
     ):
-        assert not changed(f" {operation}\n s_waitcnt {counter}(0)\n s_nop 1")
-        assert changed(f" s_nop 1\n s_waitcnt {counter}(0)") == [(f"s_waitcnt {counter}(0)", "s_nop 0")]
+        gone = [(f"s_waitcnt {counter}(0)", "s_nop 0")]
+        assert changed(f" {operation}\n s_waitcnt {counter}(0)\n s_nop 1") == gone
+        assert changed(f" s_nop 1\n s_waitcnt {counter}(0)") == gone
+
+
+TWO_READS = """ v_lshlrev_b32_e32 v8, 4, v0
+ ds_read_b128 v[10:13], v8
+ ds_read_b128 v[14:17], v8 offset:4096
+ s_waitcnt lgkmcnt(0)
+ v_mfma_f32_16x16x16_f16 a[0:3], v[10:11], v[12:13], a[0:3]
+{more} s_waitcnt lgkmcnt(0)
+ v_mfma_f32_16x16x16_f16 a[0:3], v[14:15], v[16:17], a[0:3]"""
+
+
+FIRST = [("s_waitcnt lgkmcnt(0)", "s_waitcnt lgkmcnt(1)")]
+
+
+def test_reads_of_lds_are_waited_for_where_their_registers_are_used() -> None:
+    assert changed(TWO_READS.format(more="")) == FIRST
+    assert changed(TWO_READS.format(more=" global_store_dword v0, v3, s[0:1]\n")) == FIRST
+
+
+STAYS = {
+    "at a barrier": " s_barrier\n",
+    "at a copy into LDS": DMA.format(at=0x4000),
+    "where a write may be a message": " ds_add_u32 v8, v1 offset:8192\n",
+    "where waves decide by what they read": " v_cmp_eq_u32_e32 vcc, 0, v10\n s_cbranch_vccz .LBB0_1\n.LBB0_1:\n",
+    "at a message": " s_sendmsg sendmsg(MSG_INTERRUPT)\n",
+    "where the other one's register is overwritten": " v_mov_b32_e32 v15, 0\n",
+}
+
+
+@pytest.mark.parametrize("more", STAYS.values(), ids=STAYS)
+def test_reads_of_lds_are_complete_as_now(more: str) -> None:
+    """The first wait stays, and the second may have nothing left to wait for."""
+    assert changed(TWO_READS.format(more=more)) in ([], [("s_waitcnt lgkmcnt(0)", "s_nop 0")])
+
+
+def test_what_is_loaded_into_scalar_registers_is_complete_where_it_is_now() -> None:
+    assert not changed(" s_load_dwordx2 vcc, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)\n s_nop 1")
+
+
+def test_loads_of_memory_are_waited_for_where_their_registers_are_used() -> None:
+    body = (
+        " global_load_dword v3, v0, s[0:1]\n global_load_dword v4, v0, s[0:1] offset:16\n"
+        " s_waitcnt vmcnt(0)\n v_add_f32_e32 v5, v3, v3\n{more} s_waitcnt vmcnt(0)\n v_add_f32_e32 v5, v4, v5"
+    )
+    assert changed(body.format(more="")) == [("s_waitcnt vmcnt(0)", "s_waitcnt vmcnt(1)")]
+    assert changed(body.format(more=" s_barrier\n")) == [("s_waitcnt vmcnt(0)", "s_nop 0")]
 
 
 MESSAGE = (
