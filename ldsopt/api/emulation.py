@@ -52,6 +52,7 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
         InputError: damaged; no architecture known.
         Unavailable: there is no disassembler for a code object.
     """
+    from ldsopt.api.hand_written import assembled
     from ldsopt.emulate.emulate import code_of_listing, code_of_object
 
     try:
@@ -59,7 +60,10 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
             code, listing = disassembled(data, source, arch=mcpu)
             return code_of_object(code, listing, known_arch(code.arch), source)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
-        return code_of_listing(listing, arch_of_listing(listing, source, mcpu), source)
+        arch = arch_of_listing(listing, source, mcpu)
+        if made := assembled(listing, arch.name, source):
+            return code_of_object(made.code, made.listing, arch, source)
+        return code_of_listing(listing, arch, source)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 

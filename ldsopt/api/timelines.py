@@ -84,9 +84,21 @@ def estimate_machine_timeline(code: EmulatedCode, launch: Launch, options: Timel
     latency_of(options)
     figures_of(code.arch)
     prepared = prepare_machine(code, launch)
-    estimate = _ranked(issued_streams(prepared), options)
-    text = "\n".join(code.listing.text)
-    return LaunchTimeline(estimate, prepared.function.name, code.source, None, launch.words, text, EMULATED)
+    streams = issued_streams(prepared)
+    estimate, text = _ranked(streams, options), "\n".join(code.listing.text)
+    return LaunchTimeline(
+        estimate, prepared.function.name, code.source, None, launch.words, text, _emulated_part(streams)
+    )
+
+
+def _emulated_part(streams: WorkgroupStreams) -> str:
+    """How it is known what waves execute, and how much of the launch that is."""
+    if streams.barriers is None:
+        return EMULATED
+    return (
+        f"{EMULATED} up to where all waves have met {streams.barriers} times, {streams.instructions} instructions; "
+        "what is behind is not in the estimate"
+    )
 
 
 def latency_of(options: TimelineOptions) -> tuple[int, int] | None:
@@ -122,7 +134,8 @@ def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str
     if prepared.unknown:
         first = prepared.unknown[0]
         return f"the meaning of '{first.site.text}' (line {first.site.line}) is not known"
-    return _Streams(issued_streams(prepared), prepared.function.name, EMULATED)
+    streams = issued_streams(prepared)
+    return _Streams(streams, prepared.function.name, _emulated_part(streams))
 
 
 def _counted(module: Module, launch: Launch, options: TimelineOptions, why: str) -> _Streams:

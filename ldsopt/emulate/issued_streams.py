@@ -2,6 +2,9 @@
 
 Of an LDS access the addresses are in registers when it is issued, and with them the cycles that its banks need
 (`ldsopt.simt.banks`): an instruction with two addresses is two accesses, one behind the other.
+
+A long launch is followed for its first part alone: when the waves have issued `SAMPLED` instructions, up to the barrier
+that all of them come to next. What is behind is not noted. So the waves' parts end at the same barrier.
 """
 
 from __future__ import annotations
@@ -24,8 +27,11 @@ from ldsopt.target.mnemonics import exchanges_lanes
 from ldsopt.timeline.decoded import access_bytes
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
+SAMPLED = 200_000
+"""So many instructions of all waves together are enough: behind the next barrier nothing more is noted."""
+
 MOST_INSTRUCTIONS = 2_000_000
-"""Instructions that the waves of the workgroup may issue: beyond, a smaller launch says the same."""
+"""Instructions that the waves of the workgroup may issue between two barriers."""
 
 _TWO = pattern(r"ds_(?:read|load|write|store)(?:2|_2addr)")
 _FAR = pattern(r"st64|_stride64")
@@ -40,7 +46,7 @@ def issued_streams(prepared: PreparedMachine) -> WorkgroupStreams:
     notes = _Notes(prepared)
     try:
         result = emulate(prepared, Schedule(), checks=False, watcher=notes)
-    except _NextWorkgroup:
+    except _NoteNoMore:
         return notes.streams()
     if not result.completed:
         why = result.findings[-1].message if result.findings else "it stopped"
@@ -52,8 +58,8 @@ def issued_streams(prepared: PreparedMachine) -> WorkgroupStreams:
     return notes.streams()
 
 
-class _NextWorkgroup(Exception):
-    """The first workgroup is done."""
+class _NoteNoMore(Exception):
+    """The first workgroup is done, or enough of it."""
 
 
 class _Notes:
@@ -70,15 +76,24 @@ class _Notes:
         self._waves: dict[int, list[IssuedInstruction]] = {}
         self._accesses: dict[int, _AccessedPlaces | None] = {}
         self._count = 0
+        self._wave = -1
+        self._barriers: int | None = None
+        self._phases = 0
         self._known: dict[tuple[int, bytes, bytes], int] = {}
 
     def __call__(self, wave: MachineWave, one: DecodedInstruction) -> None:
         if wave.workgroup != (0, 0, 0):
-            raise _NextWorkgroup
+            raise _NoteNoMore
+        if wave.number < self._wave:  # waves run in their order, up to a barrier each
+            self._phases += 1
+            if self._count >= SAMPLED:
+                self._barriers = self._phases
+                raise _NoteNoMore
+        self._wave = wave.number
         self._count += 1
         if self._count > MOST_INSTRUCTIONS:
             raise InputError(
-                f"the waves of one workgroup execute more than {MOST_INSTRUCTIONS} instructions",
+                f"the waves of one workgroup execute more than {MOST_INSTRUCTIONS} instructions without a barrier",
                 file=self._prepared.code.source,
                 remedy="give a launch with fewer rounds of the kernel's loops",
             )
@@ -89,7 +104,7 @@ class _Notes:
     def streams(self) -> WorkgroupStreams:
         """What has been noted."""
         waves = tuple(tuple(self._waves[number]) for number in sorted(self._waves))
-        return WorkgroupStreams(self._prepared.code.arch, self._prepared.program.lanes, waves)
+        return WorkgroupStreams(self._prepared.code.arch, self._prepared.program.lanes, waves, self._barriers)
 
     def _bank_cycles(self, wave: MachineWave, instruction: AsmInstruction) -> int | None:
         if instruction.line not in self._accesses:

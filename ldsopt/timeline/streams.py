@@ -35,11 +35,14 @@ class WorkgroupStreams:
         arch: the architecture that it is executed on.
         wave_size: lanes of a wave.
         waves: what each wave executes, in order, by the wave's number in the workgroup.
+        barriers: so many that all waves have come to stand in front of the end of ``waves``, where the launch was not
+            followed to its own end; else ``None``.
     """
 
     arch: Arch
     wave_size: int
     waves: Sequence[Sequence[IssuedInstruction]]
+    barriers: int | None = None
 
     @property
     def instructions(self) -> int:

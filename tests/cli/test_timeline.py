@@ -97,6 +97,19 @@ class TestByExecution:
         assert code["wave_cycles"] == ir["wave_cycles"]
         assert [row["cycles"] for row in code["rows"]] == [row["cycles"] for row in ir["rows"]]
 
+    def test_assembly_with_macros_is_assembled_first(self, ldsopt: CommandLine) -> None:
+        ldsopt("compile", "lds.ll", "-o", "k.s")
+        plain = Path("k.s").read_text()
+        wait = next(line for line in plain.splitlines() if "s_waitcnt" in line)
+        macro = f".macro WAIT\n{wait}\n.endm\n"
+        Path("m.s").write_text(macro + plain.replace(wait, "\tWAIT", 1))
+        both = [
+            json.loads(ldsopt("timeline", name, *ARGUMENTS, "--format", "json").out)
+            for name in ("k.s", "m.s")
+        ]
+        assert both[0]["waves"] == both[1]["waves"]
+        assert [row["cycles"] for row in both[0]["rows"]] == [row["cycles"] for row in both[1]["rows"]]
+
     def test_compiled_code_needs_a_launch(self, ldsopt: CommandLine) -> None:
         ldsopt("compile", "lds.ll", "-o", "k.s")
         refused = ldsopt("timeline", "k.s")

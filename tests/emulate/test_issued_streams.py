@@ -99,6 +99,26 @@ def test_a_launch_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -
         issued("s_nop 0\ns_nop 1\ns_nop 2\ns_nop 3")
 
 
+MANY_ROUNDS = (
+    "s_mov_b32 s8, 0\n.Lloop:\ns_add_u32 s8, s8, 1\ns_barrier\ns_cmp_lt_u32 s8, 9\ns_cbranch_scc1 .Lloop"
+)
+
+
+def test_of_a_long_launch_a_first_part_is_noted_up_to_a_common_barrier(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(noting, "SAMPLED", 20)
+    found = issued(MANY_ROUNDS, block=128)
+    barriers = [sum(one.instruction.mnemonic == "s_barrier" for one in wave) for wave in found.waves]
+    assert found.barriers == barriers[0] == barriers[1] < 9
+    assert found.instructions >= 20
+    assert {wave[-1].instruction.mnemonic for wave in found.waves} == {"s_barrier"}
+
+
+def test_a_launch_that_is_followed_to_its_end_has_no_such_barrier() -> None:
+    assert issued(MANY_ROUNDS, block=128).barriers is None
+
+
 def test_code_that_cannot_go_on_is_refused() -> None:
     with pytest.raises(InputError, match="the launch does not run to its end: wave 0"):
         issued(
