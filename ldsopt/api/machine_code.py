@@ -8,15 +8,16 @@ from typing import NamedTuple
 from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
 from ldsopt.errors import InputError, InternalError
-from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.bundle import is_bundle
-from ldsopt.isa.code_object import disassembled, disassembled_in_place, is_code_object
+from ldsopt.isa.code_object import CodeObject, disassembled, disassembled_in_place, is_code_object
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.metadata import kernels
 from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.machine.check import check_listing
-from ldsopt.machine.entry import axes_of, features_of
+from ldsopt.machine.entry import arguments_of, arguments_of_descriptor, axes_of, features_of
 from ldsopt.machine.waits import MachineWaits, exact_machine_waits
+from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.waits.options import AuthorMode
 
@@ -37,21 +38,40 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
         if is_code_object(data):
             code, listing = disassembled(data, source, arch=mcpu)
             arch = known_arch(code.arch)
-            return check_listing(
-                listing, arch, source=source, form="object", metadata=code.metadata, axes=code.axes
-            )
+            return _check_object(code, listing, arch, source)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
-            code = made.code
-            plain = check_listing(
-                made.listing, arch, source=source, form="object", metadata=code.metadata, axes=code.axes
-            )
-            return in_given_lines(plain, made.lines)
-        about = kernels(listing.text), axes_of(listing.text)
-        return check_listing(listing, arch, source=source, form="assembly", metadata=about[0], axes=about[1])
+            return in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
+        return check_listing(
+            listing,
+            arch,
+            source=source,
+            form="assembly",
+            metadata=kernels(listing.text),
+            axes=axes_of(listing.text),
+            arguments=arguments_of(listing.text),
+        )
     except ValueError as error:
         raise InputError(str(error), file=source) from None
+
+
+def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
+    return check_listing(
+        listing,
+        arch,
+        source=source,
+        form="object",
+        metadata=code.metadata,
+        axes=code.axes,
+        arguments=_arguments(code),
+    )
+
+
+def _arguments(code: CodeObject) -> dict[str, int]:
+    """The first register of the pointer to each kernel's arguments."""
+    found = ((name, arguments_of_descriptor(data)) for name, data in code.descriptor_bytes.items())
+    return {name: register for name, register in found if register is not None}
 
 
 class ChangedCode(NamedTuple):
@@ -102,6 +122,7 @@ def machine_code_waits(
             form="assembly",
             metadata=kernels(listing.text),
             axes=axes_of(listing.text),
+            arguments=arguments_of(listing.text),
             features=features_of(listing.text),
             repair=repair,
             author_waits=author_waits,
@@ -127,6 +148,7 @@ def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: Autho
         form="object",
         metadata=code.metadata,
         axes=code.axes,
+        arguments=_arguments(code),
         features=dict.fromkeys(code.split, frozenset({"tgsplit"})),
         repair=repair,
         author_waits=author_waits,

@@ -12,6 +12,10 @@ grows is widened. An instruction touches *pieces*: bytes in a row, from each of 
   IntrinsicsAMDGPU.td, ``global.load.async.to.lds``.
 * Tensor copies of gfx1250: a tile, as their descriptor says (`ldsopt.analysis.ranges.tensor_descriptor`).
 
+Addresses that are an argument of the kernel and a distance are told apart by their distances, where the argument is the
+same (`ldsopt.machine.distances`). All are counted modulo 2 to the power of 32, and of M0 in its lowest 16 bits: what is
+apart there is apart however many of its bits count.
+
 Whatever else touches LDS (flat accesses, copies to a whole cluster) may touch any byte.
 """
 
@@ -21,17 +25,17 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.lds_width import lds_width
-from ldsopt.machine.arithmetic import constant
+from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
-from ldsopt.machine.state import Lanes, WaveState
+from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -52,10 +56,27 @@ _JOINS = 16
 
 
 class LdsPiece(NamedTuple):
-    """Bytes in a row, ``size`` of them from one of these addresses on."""
+    """Bytes in a row, ``size`` of them from one of these addresses on.
+
+    Attributes:
+        first: the addresses.
+        size: in bytes.
+        base: the same, seen from an argument of the kernel: of M0, whose lowest bits alone count, in 16 bits.
+    """
 
     first: Integers
     size: int
+    base: Distance | None = None
+
+    def is_apart(self, other: LdsPiece) -> bool:
+        """Whether no byte of the one is a byte of the other."""
+        if disjoint_ranges(self.first, self.size, other.first, other.size):
+            return True
+        if self.base is None or other.base is None or self.base.symbol != other.base.symbol:
+            return False
+        width = min(self.base.bytes.width, other.base.bytes.width)
+        mine, theirs = (integers.trunc(one.bytes, width) for one in (self.base, other.base))
+        return disjoint_ranges(mine, self.size, theirs, other.size)
 
 
 class FollowedCode(NamedTuple):
@@ -188,6 +209,12 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
     if width is None or len(named) != 1 or named[0][0] != "v":
         return ()
     is_of_all = _TRANSPOSES.match(instruction.mnemonic)
+    base = state.distances.get(named[0]) if not is_of_all or state.idle is None else None
+    if base is not None:
+        return tuple(
+            LdsPiece(integers.add(state.value(named[0]), constant(offset)), width.piece, _moved(base, offset))
+            for offset in width.offsets
+        )
     addresses = (state.of_any_lane(named[0]),) if is_of_all else state.values(named[0])
     return tuple(
         LdsPiece(integers.add(address, constant(offset)), width.piece)
@@ -215,6 +242,11 @@ def _of_wave(
     size = most_lanes * (16 if _WIDE_COPY.search(instruction.mnemonic) else _DWORD)
     offset = constant(offsets(modifiers).get("offset", 0))
     found = list[LdsPiece]()
+    if (held := state.distances.get("m0")) is not None:
+        first = integers.trunc(
+            integers.add(held.bytes, integers.add(offset, constant(1 - _DWORD))), _M0_BITS[0]
+        )
+        return (LdsPiece(UNKNOWN, size + _DWORD - 1, held._replace(bytes=first)),)
     for base in state.values("m0"):
         if base.unsigned_max < max(1 << _M0_BITS[0], arch.lds_bytes):
             bases = [base]
@@ -224,6 +256,10 @@ def _of_wave(
             return ()
         found += (_copied(integers.add(one, offset), size) for one in bases)
     return tuple(found)
+
+
+def _moved(base: Distance, by: int) -> Distance:
+    return base._replace(bytes=integers.add(base.bytes, constant(by)))
 
 
 def _copied(first: Integers, size: int) -> LdsPiece:

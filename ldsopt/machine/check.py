@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.checker.findings import (
@@ -52,6 +53,7 @@ def check_listing(
     form: CodeForm,
     metadata: Mapping[str, KernelMetadata],
     axes: Mapping[str, int],
+    arguments: Mapping[str, int] = MappingProxyType({}),
 ) -> Check:
     """Checks the functions of a listing.
 
@@ -62,12 +64,13 @@ def check_listing(
         form: whether the listing is the input's own, or was made of it.
         metadata: of its kernels.
         axes: of those kernels of which it is known, how many ids of the work-item they get.
+        arguments: likewise, the first register of the pointer to their arguments.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     judged: list[tuple[FunctionCheck, list[Finding]]] = []
-    for one in functions_of(listing, arch, metadata, axes):
+    for one in functions_of(listing, arch, metadata, axes, arguments):
         waits = one.checked.check()
         judged.append((summary_of(one, waits), findings_of(one.checked.function, waits, listing.text)))
     return check_of(judged, source=source, arch=arch, form=form)
@@ -90,13 +93,17 @@ class FollowedFunction(NamedTuple):
 
 
 def functions_of(
-    listing: Assembly, arch: Arch, metadata: Mapping[str, KernelMetadata], axes: Mapping[str, int]
+    listing: Assembly,
+    arch: Arch,
+    metadata: Mapping[str, KernelMetadata],
+    axes: Mapping[str, int],
+    arguments: Mapping[str, int] = MappingProxyType({}),
 ) -> Iterator[FollowedFunction]:
     """The functions of a listing, in its order. Arguments as of `check_listing`."""
     callers = Callers(listing)
     for read in listing.functions:
         alone = with_unread(read)
-        entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
+        entry = kernel_entry(alone.name, arch, metadata, axes, arguments) if alone.is_kernel else None
         followed = follow(alone, arch, entry)
         function = callers.with_callees(alone)
         parted = parted_blocks(alone, followed.with_all_lanes, followed.all_or_none)

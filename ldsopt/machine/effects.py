@@ -23,6 +23,7 @@ from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, bit_operation, constant
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
+from ldsopt.machine.distances import arguments_loaded, distances_made
 from ldsopt.machine.operands import (
     ENCODING,
     Operands,
@@ -116,16 +117,22 @@ class Effects:
             return
         given = operands(instruction)
         if not mnemonic.startswith(("s_", "v_")) or started(instruction) is not None:
+            arguments = arguments_loaded(state, mnemonic, given)
             state.forget(_loaded(instruction, given))
+            for register, symbol in arguments:
+                state.name(register, symbol)
             return
         name = ENCODING.sub("", mnemonic)
         lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
+        distances = distances_made(state, name, given)
         if _writes_exec(mnemonic, given):
             self._exec(state, name, given)
         if self._of_first_lane and _asks_lanes(state, name, given):
             pass
         elif not _computes(state, name, mnemonic, given) and not writes_exec_alone(instruction):
             state.forget(_written(mnemonic, given))
+        if not (_SIDEWAYS.search(f"{mnemonic} {given.modifiers}") or "." in instruction.operands):
+            state.distances.update(distances)
         if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
             for register in registers(given.words[0]) if given.words else ():
                 state.idle.pop(register, None)
@@ -255,10 +262,8 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
         both = state.choices.get(read[0]) if state.idle is None else None
         state.choose(targets[0], state.of_any_lane(read[0]), both)
         return True
-    if name == "s_cselect_b64" and len(targets) == 2 and len(words) == 3:
-        return _selects_two(state, targets, words[1:])
-    if name in {"s_mov_b64", "v_mov_b64"} and len(targets) == len(words) == 2:
-        return _moves_two(state, targets, words[1])
+    if name in {"s_mov_b64", "v_mov_b64", "s_cselect_b64"} and len(targets) == 2:
+        return _writes_two(state, targets, words[1:])
     if name == "s_cselect_b32" and len(targets) == 1 and len(words) == 3 and state.condition is not None:
         sides = zip(words[1:], (state.condition, state.condition.inverse), strict=True)
         chosen = [
@@ -351,21 +356,14 @@ def _value(state: WaveState, word: str) -> Integers | None:
     return None if value is None else constant(value)
 
 
-def _moves_two(state: WaveState, targets: tuple[str, ...], word: str) -> bool:
-    values = _halves(state, word)
-    if values is None:
+def _writes_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Notes that two registers hold one of these operands of 64 bits."""
+    sides = [_halves(state, word) for word in words]
+    known = [side for side in sides if side is not None]
+    if len(known) < len(sides):
         return False
-    for target, one in zip(targets, values, strict=True):
-        state.write(target, one)
-    return True
-
-
-def _selects_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:
-    first, second = (_halves(state, word) for word in words)
-    if first is None or second is None:
-        return False
-    for target, one, other in zip(targets, first, second, strict=True):
-        state.write(target, integers.join(one, other))
+    for target, parts in zip(targets, zip(*known, strict=True), strict=True):
+        state.write(target, reduce(integers.join, parts))
     return True
 
 

@@ -10,17 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ldsopt.analysis import integers
 from ldsopt.isa.assembly import unquoted
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.machine.arithmetic import WIDTH
-from ldsopt.machine.state import WaveState
+from ldsopt.machine.state import ARGUMENTS, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _PACKED = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
 _BITS = 10
+_USER = ("private_segment_buffer", "dispatch_ptr", "queue_ptr", "kernarg_segment_ptr")
+_USER_COUNTS = (4, 2, 2)
+"""The scalar registers that a kernel may ask for, in their order, and how many those ahead of its arguments' are."""
+_KERNARG = 3
+_PROPERTIES = 56
+_USER_DIRECTIVE = pattern(rf"\s*\.amdhsa_(kernel|user_sgpr_(?:{'|'.join(_USER)}))\s+(\S+)")
 _MOST = 1024
 _WAVE_AT = 25
 _WAVE_BITS = 0x1F << _WAVE_AT
@@ -37,15 +44,19 @@ class KernelEntry:
         most_items: work-items that a workgroup has at most.
         wave_size: lanes of a wave; ``None`` if that is not known.
         axes: how many of the work-item's ids it gets, 1 to 3; ``None`` if that is not known.
+        arguments: the number of the first of the two scalar registers that point to its arguments, if that is known.
     """
 
     most_items: int
     wave_size: int | None
     axes: int | None = None
+    arguments: int | None = None
 
     def state(self, arch: Arch) -> WaveState:
         """The registers of the kernel's first instruction."""
         state, last = WaveState(), max(0, self.most_items - 1)
+        for half in (0, 1) if self.arguments is not None else ():
+            state.name(f"s{(self.arguments or 0) + half}", ARGUMENTS[half])
         if not _PACKED.match(arch.name):
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.interval(WIDTH, 0, last))
@@ -75,7 +86,11 @@ class KernelEntry:
 
 
 def kernel_entry(
-    name: str, arch: Arch, metadata: Mapping[str, KernelMetadata], axes: Mapping[str, int]
+    name: str,
+    arch: Arch,
+    metadata: Mapping[str, KernelMetadata],
+    axes: Mapping[str, int],
+    arguments: Mapping[str, int] = MappingProxyType({}),
 ) -> KernelEntry:
     """How a kernel begins.
 
@@ -84,6 +99,7 @@ def kernel_entry(
         arch: that it is for.
         metadata: of all kernels.
         axes: of those kernels of which it is known, how many ids they get.
+        arguments: likewise, the register that their arguments are pointed to by.
     """
     about = metadata.get(name, {})
     most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
@@ -91,6 +107,7 @@ def kernel_entry(
         most if isinstance(most, int) and 0 < most <= _MOST else _MOST,
         lanes if isinstance(lanes, int) else arch.wave_size if len(arch.wave_sizes) == 1 else None,
         axes.get(name),
+        arguments.get(name),
     )
 
 
@@ -124,3 +141,32 @@ def axes_of(lines: Iterable[str]) -> dict[str, int]:
             elif directive[2].isdigit():
                 found[name] = int(directive[2]) + 1
     return found
+
+
+def arguments_of(lines: Iterable[str]) -> dict[str, int]:
+    """The first register of the pointer to each kernel's arguments, by the directives of a listing.
+
+    >>> asked = ("dispatch_ptr", "kernarg_segment_ptr")
+    >>> arguments_of([".amdhsa_kernel k", *(f"  .amdhsa_user_sgpr_{name} 1" for name in asked)])
+    {'k': 2}
+    """
+    found, name, ahead = dict[str, int](), "", 0
+    for line in lines:
+        if ".amdhsa_" in line and (directive := _USER_DIRECTIVE.match(line)):
+            if directive[1] == "kernel":
+                name, ahead = unquoted(directive[2]), 0
+            elif directive[2] != "0":
+                ahead |= 1 << _USER.index(directive[1].removeprefix("user_sgpr_"))
+                if ahead >> _KERNARG & 1:
+                    found[name] = _first_of(ahead)
+    return found
+
+
+def arguments_of_descriptor(descriptor: bytes) -> int | None:
+    """The same by the bytes of a kernel's descriptor; ``None`` if it has no arguments."""
+    asked = int.from_bytes(descriptor[_PROPERTIES : _PROPERTIES + 2], "little")
+    return _first_of(asked) if asked >> _KERNARG & 1 else None
+
+
+def _first_of(asked: int) -> int:
+    return sum(count for bit, count in enumerate(_USER_COUNTS) if asked >> bit & 1)

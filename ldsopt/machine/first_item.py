@@ -4,8 +4,9 @@ Two instructions that touch common bytes in the lane of one work-item touch them
 work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are followed once more, for that lane
 alone (`ldsopt.machine.effects`, ``of_first_lane``). Rule: an access is sure where the lane is active, its address is
 one number, and the first wave comes there if any wave does: no branch by which waves part has led there
-(`ldsopt.machine.decisions.parted_blocks`). Of an LDS-DMA the first four bytes of the lane are sure. Where only some
-waves come by a wait, others than the first may be the ones that lack it, and nothing is sure.
+(`ldsopt.machine.decisions.parted_blocks`). Of an LDS-DMA the first four bytes of the lane are sure; of a tensor copy
+that its predicate lets happen the first element of the tile, which is written even if the tensor has none there. Where
+only some waves come by a wait, others than the first may be the ones that lack it, and nothing is sure.
 
 Example, gfx942; of work-item 0 both are bytes 0 to 3::
 
@@ -65,9 +66,13 @@ def sure_bytes(
 
 def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch) -> tuple[range, ...]:
     operation = started(instruction)
-    if operation is None or operation[0] not in _SURE_KINDS or state.exec is not Lanes.ALL:
+    if operation is None or state.exec is not Lanes.ALL:
         return ()
     pieces = pieces_of(instruction, state, arch, 1)
+    if operation[0] is Kind.TENSOR_LOAD and pieces:
+        return _first_element(instruction, state)
+    if operation[0] not in _SURE_KINDS:
+        return ()
     is_dma = operation[0] is Kind.LDS_DMA
     named = [register for word in operands(instruction).words for register in registers(word)]
     if any(register in state.choices for register in (*named, "m0")) or (is_dma and len(pieces) != 1):
@@ -80,3 +85,12 @@ def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch) -> tuple[ra
         range(piece.first.lower, piece.first.lower + (_DWORD if is_dma else piece.size)) for piece in pieces
     )
     return tuple(one for one in bytes_ if one.stop <= arch.lds_bytes)
+
+
+def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range, ...]:
+    """The bytes of the first element that a tensor copy writes (`ldsopt.analysis.ranges.tensor_descriptor`)."""
+    groups = [registers(word) for word in operands(instruction).words]
+    predicate, address, flags = (state.value(one).value for one in (*groups[0][:2], groups[1][0]))
+    if predicate != 1 or address is None or flags is None:
+        return ()
+    return (range(address, address + (1 << (flags >> 16 & 3))),)

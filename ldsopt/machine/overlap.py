@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ldsopt.analysis.integers import disjoint_ranges
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.machine.addresses import LdsPiece
 from ldsopt.touch import Touch
@@ -41,7 +40,7 @@ class PieceOverlap:
         mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
         if mine is None or theirs is None:
             return Touch.MAY
-        apart = all(disjoint_ranges(a.first, a.size, b.first, b.size) for a in mine for b in theirs)
+        apart = all(one.is_apart(other) for one in mine for other in theirs)
         return Touch.NEVER if apart else Touch.MAY
 
 

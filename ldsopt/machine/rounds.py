@@ -30,7 +30,6 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from math import lcm
 
-from ldsopt.analysis.integers import disjoint_ranges
 from ldsopt.graph import backwards
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.loops import loops
@@ -98,9 +97,7 @@ class _RoundsApart:
         if found is None:
             mine, theirs = self._of(earlier, one), self._of(later, other)
             found = self._known[key] = (
-                mine is not None
-                and theirs is not None
-                and all(disjoint_ranges(a.first, a.size, b.first, b.size) for a in mine for b in theirs)
+                mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs)
             )
         return found
 

@@ -15,6 +15,10 @@ join the active ones. That asks for which lanes EXEC has, compared with those th
 Of a vector register whose active lanes were selected from two values (``v_cndmask_b32``), both are kept beside what
 holds of either, until it is written or EXEC gets lanes back: one of them is often an address beyond LDS.
 
+Of a register that holds an argument of the kernel, or one and a distance from it, both are noted, as long as it holds
+that: the argument is any number, and the same for all waves at any time. So two addresses that differ by a known
+distance can be told apart (`Distance`).
+
 The same is noted of scalar registers that hold masks as wide as a wave: saved ones, results of comparisons (which have
 zeros for lanes that are not active), and what is made of them by logic. And of some of these it is known that they
 *cover*: together with EXEC they have all lanes. So where one of them joins EXEC, behind both arms of a branch or behind
@@ -26,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from enum import Enum
 from functools import partial
+from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
@@ -35,6 +40,22 @@ from ldsopt.machine.operands import registers
 
 RegisterValues = dict[str, Integers]
 """By register of 32 bits; one that is absent may hold anything."""
+
+
+ARGUMENTS = ("low half of the pointer to arguments", "high half of it")
+"""What the two registers hold through which a kernel loads its arguments."""
+
+
+class Distance(NamedTuple):
+    """What a register holds, seen from a value that is not known and never changes.
+
+    Attributes:
+        symbol: the value: an argument's word.
+        bytes: what is added to it.
+    """
+
+    symbol: str
+    bytes: Integers
 
 
 class Lanes(Enum):
@@ -54,10 +75,21 @@ class WaveState:
         covering: masks that cover, by the first of their registers; where EXEC has all lanes, every mask does.
         exec: of EXEC.
         condition: what SCC says, if that is known.
-        choices: of vector registers in active lanes, the values of which each lane has one.
+        choices: of registers, vector registers in active lanes, the values of which each lane has one.
+        distances: of registers, vector registers in active lanes, from what they are how far.
     """
 
-    __slots__ = ("active", "choices", "condition", "covering", "exec", "idle", "masks", "scalars")
+    __slots__ = (
+        "active",
+        "choices",
+        "condition",
+        "covering",
+        "distances",
+        "exec",
+        "idle",
+        "masks",
+        "scalars",
+    )
 
     def __init__(self) -> None:
         self.scalars: RegisterValues = {}
@@ -68,6 +100,7 @@ class WaveState:
         self.exec: Lanes | None = Lanes.ALL
         self.condition: Condition | None = None
         self.choices: dict[str, tuple[Integers, Integers]] = {}
+        self.distances: dict[str, Distance] = {}
 
     def copy(self) -> WaveState:
         """An independent copy."""
@@ -75,6 +108,7 @@ class WaveState:
         other.scalars, other.active = self.scalars.copy(), self.active.copy()
         other.idle = None if self.idle is None else self.idle.copy()
         other.covering, other.choices = self.covering, self.choices.copy()
+        other.distances = self.distances.copy()
         other.masks, other.exec, other.condition = self.masks.copy(), self.exec, self.condition
         return other
 
@@ -99,6 +133,7 @@ class WaveState:
         is_vector = register[0] in "va" and register[1:].isdigit()
         home = self.active if is_vector else self.scalars
         self.choices.pop(register, None)
+        self.distances.pop(register, None)
         if value.is_full:
             home.pop(register, None)
         else:
@@ -114,11 +149,18 @@ class WaveState:
         if both is not None:
             self.choices[register] = both
 
+    def name(self, register: str, symbol: str) -> None:
+        """Notes that a register, just written, holds a value that has a name."""
+        self.distances[register] = Distance(symbol, integers.constant(UNKNOWN.width, 0))
+
     def branch(self, condition: Condition) -> None:
         """Notes that a condition holds, of what it compares."""
         for register in (condition.left, condition.right):
             if register in self.scalars or registers(register):
+                distance = self.distances.get(register)
                 self.write(register, condition.refined(register, self.scalars))
+                if distance is not None:
+                    self.distances[register] = distance
 
     def forget(self, written: Iterable[str]) -> None:
         """Notes that nothing is known of these registers any more."""
@@ -128,6 +170,7 @@ class WaveState:
     def forget_all(self) -> None:
         """Notes that nothing is known of any register."""
         self.scalars.clear()
+        self.distances.clear()
         self.masks.clear()
         self.condition = None
         self.set_exec(None)
@@ -169,6 +212,7 @@ class WaveState:
         """
         self.covering = frozenset(covering) if lanes is not None else frozenset()
         self.choices.clear()
+        self.distances = {r: d for r, d in self.distances.items() if r[0] not in "va"}
         if lanes is None or self.exec is None:
             self.active, self.idle = {}, None if lanes is Lanes.ALL else {}
         elif self.idle is not None:
@@ -191,6 +235,11 @@ class WaveState:
         if self.condition != other.condition:
             self.condition = None
         self.choices = {r: c for r, c in self.choices.items() if other.choices.get(r) == c}
+        self.distances = {
+            register: Distance(one.symbol, join(one.bytes, theirs.bytes))
+            for register, one in self.distances.items()
+            if (theirs := other.distances.get(register)) is not None and theirs.symbol == one.symbol
+        }
         self.scalars = _joined(self.scalars, other.scalars, join)
         self.active = _joined(self.active, other.active, join)
         if self.idle is None or other.idle is None:
@@ -220,6 +269,7 @@ class WaveState:
             self.exec,
             self.condition,
             self.choices,
+            self.distances,
         )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -74,6 +75,7 @@ def exact_machine_waits(
     metadata: Mapping[str, KernelMetadata],
     axes: Mapping[str, int],
     features: Mapping[str, frozenset[str]],
+    arguments: Mapping[str, int] = MappingProxyType({}),
     repair: bool = False,
     author_waits: AuthorMode = "keep",
 ) -> MachineWaits:
@@ -91,7 +93,7 @@ def exact_machine_waits(
     judged: list[tuple[FunctionCheck, Sequence[Finding]]] = []
     kernels: list[KernelWaits] = []
     left: list[Finding] = []
-    for one in functions_of(listing, arch, metadata, axes):
+    for one in functions_of(listing, arch, metadata, axes, arguments):
         own = features.get(one.alone.name, frozenset())
         summary, found, kernel, after = _exact(one, listing, own, repair, author_waits)
         judged.append((summary, found))

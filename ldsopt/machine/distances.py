@@ -1,0 +1,110 @@
+"""What instructions do to values that are an argument of the kernel and a known distance (`ldsopt.machine.state`).
+
+A scalar load through the pointer to a kernel's arguments, as the kernel got it, gives an argument's word: a value that
+nothing is known of but that it is the same whenever a wave of the workgroup loads it. What is added to it, or
+subtracted, is a distance from it; moves keep it. All else is not followed. Example::
+
+    s_load_dword s8, s[4:5], 0x10        the argument at byte 16
+    s_add_i32 s9, s8, 0x1000             that and 0x1000
+    v_lshl_add_u32 v1, v0, 2, s9         that, 0x1000, and 0 to 1020
+"""
+
+from __future__ import annotations
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+from ldsopt.machine.arithmetic import RULES, constant
+from ldsopt.machine.operands import Operands, number, registers
+from ldsopt.machine.state import ARGUMENTS, Distance, WaveState
+from ldsopt.patterns import pattern
+
+_LOAD = pattern(r"s_load_(?:dword(?:x\d+)?|b\d+)$")
+_MOVES = frozenset({"s_mov_b32", "v_mov_b32", "v_accvgpr_write_b32", "v_accvgpr_read_b32"})
+_ADDS = frozenset(name for name, rule in RULES[2].items() if rule is integers.add)
+_SUBTRACTS = frozenset(name for name, rule in RULES[2].items() if rule is integers.sub)
+_WORD = 4
+
+
+def arguments_loaded(state: WaveState, mnemonic: str, given: Operands) -> list[tuple[str, str]]:
+    """The registers into which an instruction loads arguments, with the arguments' names.
+
+    Args:
+        state: in front of the instruction.
+        mnemonic, given: of the instruction.
+    """
+    if not _LOAD.match(mnemonic) or len(given.words) != 3 or given.modifiers:
+        return []
+    pointer, offset = registers(given.words[1]), number(given.words[2])
+    held = tuple(state.distances.get(half) for half in pointer)
+    if offset is None or held != tuple(Distance(symbol, constant(0)) for symbol in ARGUMENTS):
+        return []
+    into = registers(given.words[0])
+    return [(register, f"argument at {offset + _WORD * at}") for at, register in enumerate(into)]
+
+
+def distances_made(state: WaveState, name: str, given: Operands) -> dict[str, Distance]:
+    """What the results of an instruction are, seen from arguments. Arguments as of `arguments_loaded`."""
+    words = given.words
+    targets = registers(words[0]) if words else ()
+    if name == "s_mov_b64" and len(words) == 2:
+        pairs = zip(targets, registers(words[1]), strict=False)
+        return {one: state.distances[other] for one, other in pairs if other in state.distances}
+    found = _distance(state, name, words) if len(targets) == 1 else None
+    return {} if found is None else {targets[0]: found}
+
+
+def _distance(state: WaveState, name: str, words: tuple[str, ...]) -> Distance | None:
+    sources = words[1:]
+    if name in _MOVES and len(sources) == 1:
+        return _of(state, sources[0])
+    if name == "v_readfirstlane_b32" and len(sources) == 1:
+        return _of(state, sources[0]) if state.idle is None else None
+    if name in _ADDS and len(sources) == 2:
+        return _sum(state, sources)
+    if name in {"s_addk_i32", "s_addk_co_i32"} and len(sources) == 1:
+        added, own = number(sources[0]), _of(state, words[0])
+        if own is None or added is None:
+            return None
+        return _further(own, integers.sext(integers.trunc(constant(added), 16), own.bytes.width))
+    if name == "v_add3_u32" and len(sources) == 3:
+        return _sum(state, sources)
+    if name == "v_lshl_add_u32" and len(sources) == 3:
+        base, terms = _of(state, sources[2]), [_value(state, word) for word in sources[:2]]
+        if base is None or terms[0] is None or terms[1] is None:
+            return None
+        amount = integers.and_(terms[1], constant(31))
+        return _further(base, integers.shl(terms[0], amount))
+    if name in _SUBTRACTS and len(sources) == 2:
+        base, taken = _of(state, sources[0]), _value(state, sources[1])
+        return None if base is None or taken is None else base._replace(bytes=integers.sub(base.bytes, taken))
+    return None
+
+
+def _sum(state: WaveState, words: tuple[str, ...]) -> Distance | None:
+    """An argument, and what is added to it."""
+    named = [word for word in words if _of(state, word) is not None]
+    base = _of(state, named[0]) if len(named) == 1 else None
+    for word in words:
+        value = _value(state, word)
+        if base is None or value is None:
+            return None
+        if word != named[0]:
+            base = _further(base, value)
+    return base
+
+
+def _further(base: Distance, more: Integers) -> Distance:
+    return base._replace(bytes=integers.add(base.bytes, more))
+
+
+def _of(state: WaveState, word: str) -> Distance | None:
+    named = registers(word)
+    return state.distances.get(named[0]) if len(named) == 1 else None
+
+
+def _value(state: WaveState, word: str) -> Integers | None:
+    named = registers(word)
+    if len(named) == 1:
+        return state.value(named[0])
+    value = None if named else number(word)
+    return None if value is None else constant(value)
