@@ -18,6 +18,7 @@ what was released to all who execute an atomic later, whatever its address. Stor
 
 from __future__ import annotations
 
+import mmap
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -36,6 +37,8 @@ from ldsopt.simt.program import Wave
 from ldsopt.simt.touch_log import TouchLog
 
 _LOG = 1 << 14
+_BLOCK_PAGES = 32
+"""Pages whose records begin together. The system has memory only for those that are written."""
 
 
 class AccessEffect(Enum):
@@ -60,8 +63,6 @@ _RACES_WITH = {
     AccessEffect.ATOMIC_READ.value: [1],
 }
 """The rows of the record that an access races with: one of the two writes, and one is not atomic."""
-_AHEAD = 15
-"""Pages that at most begin with a new one in front of them."""
 
 
 class _GlobalTouch(NamedTuple):
@@ -109,7 +110,7 @@ class GlobalOrder:
         self._handed_on = np.zeros(waves, np.uint32)
         self._received = np.zeros((waves, waves), np.uint32)
         self._by_atomics = np.zeros(waves, np.uint32)
-        self._pages: dict[int, tuple[Array, Array]] = {}
+        self._blocks: dict[int, Array] = {}
         self._directory = np.zeros((memory.region.size >> self._shift) // PAGE_UNITS + 1, np.uint64)
         self._log = touch_log() if log is None else log
         self._log.clear()
@@ -199,27 +200,30 @@ class GlobalOrder:
     def _page(self, page: int) -> tuple[Array, Array]:
         """The record of a page: by effect and wave the last epoch of each of its units, and of any of them.
 
-        The pages behind a new one begin with it, since native functions leave the first access of a page to the
-        interpreter: as many as there are, up to `_AHEAD`.
+        The pages of a block begin together, since native functions leave the first access of a page to the interpreter.
         """
-        if page not in self._pages:
-            behind = page + 1 + min(len(self._pages), _AHEAD)
-            for number in range(page, min(behind, len(self._directory))):
-                if number not in self._pages:
-                    self._pages[number] = self._new_page(number)
-        return self._pages[page]
-
-    def _new_page(self, page: int) -> tuple[Array, Array]:
         rows = len(AccessEffect) * self._waves
-        words = np.zeros(rows * (PAGE_UNITS + 1), np.uint32)
-        self._directory[page] = words.ctypes.data
+        number, at = divmod(page, _BLOCK_PAGES)
+        block = self._blocks.get(number)
+        if block is None:
+            size = _BLOCK_PAGES * rows * (PAGE_UNITS + 1)
+            block = np.frombuffer(mmap.mmap(-1, 4 * size), np.uint32).reshape(_BLOCK_PAGES, -1)
+            self._blocks[number] = block
+            entries = self._directory[number * _BLOCK_PAGES : (number + 1) * _BLOCK_PAGES]
+            entries[:] = block.ctypes.data + np.arange(len(entries), dtype=np.uint64) * np.uint64(
+                block.strides[0]
+            )
+        words = block[at]
         record = words[: rows * PAGE_UNITS].reshape(len(AccessEffect), self._waves, PAGE_UNITS)
         return record, words[rows * PAGE_UNITS :].reshape(len(AccessEffect), self._waves)
 
     def touched(self) -> Iterator[tuple[int, Array]]:
         """Yields of each page its number and which of its units were accessed; not by stores that changed nothing."""
-        for page, (record, _) in self._pages.items():
-            yield page, np.asarray(record.any(axis=(0, 1)))
+        for block in self._blocks:
+            for page in range(block * _BLOCK_PAGES, (block + 1) * _BLOCK_PAGES):
+                record, last = self._page(page)
+                if last.any():
+                    yield page, np.asarray(record.any(axis=(0, 1)))
 
     # --- reports ------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ from ldsopt.simt.simulate import SimulationResult, run
 BUFFER_BYTES = 1 << 20
 LARGE_BUFFER_BYTES = 1 << 23
 """Of a buffer, where every trial with smaller ones faults."""
-SHORT = 250_000
+SHORT = 200_000
 """Instructions that the waves of a launch may execute together, if there is a choice."""
 LONGEST = 300_000
 """Instructions that each wave may, if there is none."""

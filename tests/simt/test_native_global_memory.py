@@ -59,8 +59,8 @@ class Device:
 
     def record(self) -> list[bytes]:
         """All bytes that there are: of the buffers, and of the record of the order."""
-        pages = {page: b"".join(map(bytes, words)) for page, words in sorted(self.order._pages.items())}
-        return [self.memory.region.data.tobytes(), repr(list(pages)).encode(), *pages.values()]
+        pages = [b"".join(map(bytes, self.order._page(page))) for page, _ in sorted(self.order.touched())]
+        return [self.memory.region.data.tobytes(), *pages]
 
 
 def addresses(rng: np.random.Generator, count: int, how: Plan) -> Value:
