@@ -156,7 +156,7 @@ def _simulate(
     from ldsopt.api.reading import read_for
     from ldsopt.ir.read import require_arch
     from ldsopt.verifier.expected import compare_expected, read_expected
-    from ldsopt.verifier.launches import parameters_in_words
+    from ldsopt.verifier.launches import doubts, parameters_in_words
     from ldsopt.verifier.promised_launches import require_kept
 
     launch = launch_of(launching)
@@ -188,6 +188,7 @@ def _simulate(
         output=output,
         others=records,
         expected=compare_expected(wanted, result.outputs, tolerance),
+        doubts=doubts(module, launch, result),
     )
 
 

@@ -92,6 +92,7 @@ def deliver(
     output: str,
     others: Sequence[tuple[str | Path, str | bytes]] = (),
     expected: Sequence[ExpectedComparison] = (),
+    doubts: str = "",
 ) -> None:
     """Writes the outputs and the report of a run, with other files that came of it.
 
@@ -99,6 +100,7 @@ def deliver(
         outputs: the folder for the arrays, if they are wanted.
         format_name: of the report, which goes to ``output``.
         expected: how outputs compare with what they should be.
+        doubts: about the launch, to be told with the error.
 
     Raises:
         InputError: something cannot be written.
@@ -115,4 +117,4 @@ def deliver(
         text = simulation_text.render(code, schedule, result, expected, color=terminal.look(output).color)
     write_all([*others, (output, text)])
     if failed := simulation_text.failure(code.source, result, expected):
-        raise GateFailed(failed)
+        raise GateFailed(f"{failed}; {doubts}" if doubts else failed)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import Backend
+from ldsopt.simt.simulate import SimulationResult
 from ldsopt.verifier.launch_search import find_launch
 
 
@@ -87,6 +90,25 @@ def parameters_in_words(module: Module, wanted: str | None) -> str:
         return f"kernels: {', '.join(kernel.name for kernel in kernels) or 'none'}"
     types = ", ".join(module.type_of(argument) for argument in kernels[0].arguments)
     return f"'{kernels[0].name}' takes {types or 'no arguments'}"
+
+
+def doubts(module: Module, launch: Launch, result: SimulationResult) -> str:
+    """What of a launch may be the cause of findings, in words; empty if nothing is seen."""
+    kernels = [f for f in module.functions() if f.is_kernel and launch.kernel in (None, f.name)]
+    if not result.findings or len(kernels) != 1:
+        return ""
+    has_dynamic = any(variable.is_dynamic for variable in module.lds_globals())
+    if has_dynamic and not launch.dynamic_lds and any(f.kind == "out-of-bounds" for f in result.findings):
+        return "the kernel has dynamic LDS, and the launch gives none: --dynamic-lds BYTES"
+    bounds, items = launch_bounds(module, kernels[0]), math.prod(launch.items)
+    if bounds.is_exact and launch.items != bounds.sizes:
+        return f"the kernel is made for workgroups of {'x'.join(map(str, bounds.sizes))}: --block"
+    if FLAT_SIZE in string_attributes(module, kernels[0]) and not bounds.least <= items <= bounds.flat:
+        wanted = f"{bounds.least} to {bounds.flat}" if bounds.least < bounds.flat else str(bounds.flat)
+        return (
+            f"the kernel is made for workgroups of {wanted} work-items, and the launch has {items}: --block"
+        )
+    return ""
 
 
 def _sizes(name: str, text: str) -> tuple[int, ...]:

@@ -96,6 +96,36 @@ def test_it_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
     assert said.error.startswith("endless.ll: not done after 0.5 seconds")
 
 
+@pytest.mark.parametrize(
+    ("size", "lds", "block", "words"),
+    [
+        (
+            "128,128",
+            "internal addrspace(3) global [128 x i32] poison",
+            "64",
+            "of 128 work-items, and the launch has 64",
+        ),
+        (
+            "1,128",
+            "external addrspace(3) global [0 x i32]",
+            "128",
+            "the launch gives none: --dynamic-lds BYTES",
+        ),
+        ("1,128", "internal addrspace(3) global [128 x i32] poison", "64", ""),
+    ],
+)
+def test_findings_that_a_launch_may_be_the_cause_of(
+    ldsopt: CommandLine, size: str, lds: str, block: str, words: str
+) -> None:
+    """The kernel reads what the work-item 64 further on has written: with a block of 64 nobody has."""
+    text = kernel(size=size).replace("internal addrspace(3) global [128 x i32] poison", lds)
+    (ldsopt.place / "doubtful.ll").write_text(text)
+    said = ldsopt("simulate", "doubtful.ll", *[block if word == "128" else word for word in LAUNCH])
+    assert said.code == 1
+    assert words in said.error
+    assert (";" in said.error) == bool(words)
+
+
 def test_a_number_may_stand_for_itself(ldsopt: CommandLine) -> None:
     scaled = kernel(operation="add i32 %y, %n").replace("%out)", "%out, i32 %n)")
     (ldsopt.place / "scaled.ll").write_text(scaled)
