@@ -151,6 +151,11 @@ class _LaunchSearch:
                         self._take(result, launch, (*choices, self._words(number, text)))
                         return True  # it is not the numbers
                 if _is_cut(result):
+                    if not is_probed and number > 1:
+                        is_probed = True
+                        if _outside(self._run(self._launch(block, 1, text), limit)):
+                            self.was_cut = True
+                            return True  # it leaves LDS as soon as it gets there
                     self.was_cut = True
                     numbers = [smaller for smaller in _SMALLER_NUMBERS if smaller < number]
                     choices = (why, f"shrunk, since it takes too long with {number} for each integer")
