@@ -14,9 +14,11 @@ import numpy as np
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.catalogue import base_name
+from ldsopt.emulate.functions import U
 from ldsopt.emulate.registers import SCALARS
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
+from ldsopt.emulate.written import formula
 from ldsopt.simt.kinds import Array
 
 W = np.uint32
@@ -166,6 +168,20 @@ def _field(a: Array, b: Array, c: Array) -> Array:
     return result
 
 
+def _permuted(a: Array, b: Array, c: Array) -> Array:
+    """Each byte of the selector takes one of eight bytes; beyond 7 they are signs and constants (`written`)."""
+    if ((c & W(0xF8F8F8F8)) != 0).any():
+        stated = formula("v_perm_b32")
+        assert stated is not None
+        beyond: Array = stated.function({"S0": a.astype(U), "S1": b.astype(U), "S2": c.astype(U)})["D0"]
+        return beyond.astype(W)
+    rows = np.stack(np.broadcast_arrays(b, a, c), axis=-1)
+    chosen = rows[:, 2:].copy().view(np.uint8)
+    taken = np.take_along_axis(rows[:, :2].copy().view(np.uint8), chosen.astype(np.intp), axis=1)
+    result: Array = taken.view(W)[:, 0]
+    return result
+
+
 _ORDERED: dict[str, Callable[[Array, Array], Any]] = {
     "eq": lambda a, b: a == b,
     "ne": lambda a, b: a != b,
@@ -198,6 +214,8 @@ VECTOR_FORMS: dict[str, VectorForm] = {
     "v_xad_u32": VectorForm(lambda a, b, c: (a ^ b) + c, 3),
     "v_bfi_b32": VectorForm(lambda a, b, c: (a & b) | (~a & c), 3),
     "v_bfe_u32": VectorForm(_field, 3),
+    "v_perm_b32": VectorForm(_permuted, 3),
+    "v_bcnt_u32_b32": VectorForm(lambda a, b: np.bitwise_count(a) + b, 2),
     "v_mul_lo_u32": VectorForm(lambda a, b: a * b, 2),
     "v_mul_hi_u32": VectorForm(_high, 2),
     "v_mul_u32_u24": VectorForm(lambda a, b: (a & _LOW) * (b & _LOW), 2),

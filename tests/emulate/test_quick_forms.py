@@ -139,3 +139,21 @@ def test_what_is_read_of_a_text_is_what_importing_it_gives(package: str) -> None
     ]
     assert len(computing) > 900
     assert all(read.text(one.name) == module.PCODE[one] for one in computing)
+
+
+def test_selectors_of_bytes_below_8_are_taken_together() -> None:
+    """Random words hardly ever have four of them; compilers have nothing else."""
+    texts, lanes = known_in("v_perm_b32")
+
+    def made(seed: int) -> WaveRegisters:
+        registers = filled(lanes, seed)
+        registers.vector[5] &= np.uint32(0x07070707)
+        registers.write_scalar(SCALARS + 4, 0x05040100)
+        return registers
+
+    for selector in ("v5", "s4", "0x07060302"):
+        words = ("v3", "v1", "v2", selector)
+        quick = vector_instruction("v_perm_b32", words, "", lanes)
+        assert quick is not None
+        stated = arithmetic("v_perm_b32", words, "", texts.formula("v_perm_b32"), lanes=lanes, zeroes=True)
+        assert_same(quick, stated, lanes, made)
