@@ -6,8 +6,8 @@
 
 The interpreter executes by numpy alone, without native functions. Ratios are of processor times in one process, the
 least of several runs of each, in turns, without preparation; compile times are without what the cache holds. Outputs,
-findings, counts and notes of two runs have to be equal. With a log, which has a line of JSON for each seed, seeds that
-it has are not run again.
+findings, counts and notes of two runs have to be equal, and where reads of LDS get their bytes from. With a log, which
+has a line of JSON for each seed, seeds that it has are not run again.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from ldsopt.simt.native import compilation, engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.schedule import STANDARD, Schedule
 from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.simt.sources import Sources
 from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.fuzz import launch_of
 
@@ -106,8 +107,9 @@ def compare(
     found = BackendComparison(modules=1, faults=int(is_fault))
     bad, kinds, seen = list[str](), Counter[str](), [False, False]
     for schedule in schedules:
-        one = run(interpreted, schedule, limit=_LIMIT, native=False)
-        other = run(compiled, schedule, limit=_LIMIT)
+        record = Sources()
+        one = run(interpreted, schedule, limit=_LIMIT, sources=record, native=False)
+        other = run(compiled, schedule, limit=_LIMIT, sources=Sources(record))
         bad += [f"{schedule}: {what}" for what in differences(one, other)]
         kinds.update(finding.kind for finding in one.findings)
         seen = [seen[0] or bool(one.findings), seen[1] or bool(other.findings)]
@@ -193,7 +195,6 @@ def least(program: PreparedLaunch, *, checks: bool, native: bool, repeat: int) -
 
 def measure(repeat: int) -> None:
     """Prints ratios for the kernels of `benchmarks/simulate.py`."""
-    compilation.ENOUGH = 1
     for name, (file, arch, make) in speeds.KERNELS.items():
         module, launch = read(speeds.CORPUS / file, mcpu=arch), make()
         interpreted, compiled = prepare(module, launch), prepare(module, launch, backend="compiled")
@@ -232,7 +233,7 @@ def measure_compilation() -> None:
 
 def main() -> int:
     """Runs what is asked for, as machine code from the first instruction on."""
-    lazy.PATIENCE = 0
+    lazy.PATIENCE, compilation.ENOUGH = 0, 1
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
