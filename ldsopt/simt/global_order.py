@@ -223,7 +223,7 @@ class GlobalOrder:
             for page in range(block * _BLOCK_PAGES, (block + 1) * _BLOCK_PAGES):
                 record, last = self._page(page)
                 if last.any():
-                    yield page, np.asarray(record.any(axis=(0, 1)))
+                    yield page, np.asarray(record[last != 0].any(axis=0))
 
     # --- reports ------------------------------------------------------------------------------------------
 
