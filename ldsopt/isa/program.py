@@ -342,10 +342,8 @@ class _OperationKinds:
             kind, count, lds = found
             queues = queues_of(kind, self._built.arch)
             for counter in {queue.counter for queue in queues}.difference(self._built.counters):
-                arch = self._built.arch.name
-                raise ValueError(
-                    f"{instruction.mnemonic} counts in {counter}, which {arch} has not: is this its code?"
-                )
+                lacks = f"{instruction.mnemonic} counts in {counter}, which {self._built.arch.name} has not"
+                raise ValueError(f"{lacks}: is this its code?")
             self._known[found] = self.made(Operation(kind, queues, count, lds)) if queues else None
         return self._known[found]
 
