@@ -144,11 +144,11 @@ class TestOfAModuleThatEndsItsWorker:
         """It is a pipe into which nobody writes."""
         os.mkfifo(tree / "in" / "pipe.ll")
         done = subprocess.run(
-            [sys.executable, "-m", "ldsopt", "check", "in/good.ll", "in/pipe.ll", "--mcpu", "gfx942", "--module-timeout", "10", "-j", "2"],
+            [sys.executable, "-m", "ldsopt", "check", "in/good.ll", "in/pipe.ll", "--mcpu", "gfx942", "--module-timeout", "20", "-j", "2"],
             capture_output=True, text=True, check=False,
         )  # fmt: skip
         assert done.returncode == 3
-        assert "in/pipe.ll: not done after 10" in done.stderr
+        assert "in/pipe.ll: not done after 20" in done.stderr
         assert "allow more by --module-timeout" in done.stderr
         assert "1 done, 1 bad input (exit code 3)" in done.stderr
 
