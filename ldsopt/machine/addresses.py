@@ -30,8 +30,10 @@ from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.lds_width import lds_width
+from ldsopt.isa.registers import register
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.conditions import compared_constants
+from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
@@ -45,6 +47,7 @@ _OTHER_ADDRESS = pattern(
 _TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
 _VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
+_WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")
 _EXEC = ("exec", "exec_lo")
 _M0_BITS = (16, 17, 18)
 """So many of M0's lowest bits are an address of LDS; ISA documents say 16, which gfx950 has more bytes than."""
@@ -121,21 +124,32 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
                 found[instruction.line] = pieces
             if state.exec is Lanes.ALL:
                 whole.add(instruction.line)
-                if _sets_all_or_none(instruction, state):
+                if _sets_all_or_none(instruction, state, function):
                     uniform.add(instruction.line)
             effects.apply(state, instruction)
     return FollowedCode(found, frozenset(whole), frozenset(uniform))
 
 
-def _sets_all_or_none(instruction: AsmInstruction, state: WaveState) -> bool:
-    """Whether VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal."""
+def _sets_all_or_none(instruction: AsmInstruction, state: WaveState, function: AsmFunction) -> bool:
+    """Whether VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal.
+
+    Two registers have equal bits if nothing writes them but what writes both, and 0 or -1.
+    """
     words = operands(instruction).words
     if not _VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
         return False
-    named = [word for word in words[1:] if word not in _EXEC]
-    parts = registers(named[0]) if len(named) == 1 else ()
-    return bool(parts) and all(
-        -1 <= state.value(one).signed_min <= state.value(one).signed_max <= 0 for one in parts
+    if words[1] not in _EXEC and (words[2] not in _EXEC or not instruction.mnemonic.startswith("s_and_b")):
+        return False
+    word = words[2] if words[1] in _EXEC else words[1]
+    parts = registers(word)
+    if not parts or any(state.value(one).signed_min < -1 or state.value(one).signed_max > 0 for one in parts):
+        return False
+    both = register(word)
+    return len(parts) == 1 or all(
+        _WRITES_BOTH.fullmatch(f"{one.mnemonic} {one.operands}") is not None and written_by(one) == both
+        for block in function.blocks
+        for one in block.instructions
+        if written_by(one) & both
     )
 
 

@@ -46,7 +46,12 @@ _ASKS_SCC = pattern(r"s_(?:cselect|cmov|addc|subb|(?:add|sub)_co_ci)")
 _COMPARES = pattern(r"[sv]_(?:cmp|cmpk|bitcmp)_")
 _COPIES = pattern(r"v_read(?:first)?lane_b32|s_mov_b64|s_[lr]sh[lr]_b64|s_load_|v_mov_b64")
 _OVERWRITES = frozenset(name for rules in RULES.values() for name in rules)
-_OF_WAVE = pattern(r"v_read(?:first)?lane|v_cmp|s_getreg|\w*(?:saveexec|wrexec)")
+_OF_WAVE = pattern(
+    r"s_(?:getreg|get_|memtime|memrealtime|sendmsg_rtn|alloc_vgpr|barrier_(?:signal_isfirst|leave))"
+    r"|s_(?:scratch_load|(?:buffer_|scratch_)?atomic)|\w*(?:saveexec|wrexec)"
+)
+"""Scalar instructions whose result another wave may have another of: clocks, messages, who came first, the wave's own
+memory, what atomics find there, EXEC."""
 _HARDWARE = pattern(r"\bttmp(?![79]\b)|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
 _SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
 _PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
@@ -68,8 +73,9 @@ def parted_blocks(
 ) -> frozenset[int]:
     """The blocks to which only some waves may come: those between a branch by which waves part and its end.
 
-    Waves part where a branch depends on what is of a wave alone: comparisons and reads of lanes, EXEC, registers that
-    the hardware sets, scalar loads past the caches, and what is written in a block to which only some waves come. The
+    Waves part where a branch depends on what is of a wave alone: scalar registers that vector instructions write
+    (comparisons, carries, reads of lanes), EXEC, registers that the hardware sets, clocks and messages, scalar atomics
+    and loads past the caches, and what is written in a block to which only some waves come. The
     workgroup's own ids are no such registers; gfx12 has them in ttmp7 and ttmp9. Of VCC only whether it has any lane is
     asked, and a wave has some lane: so what sets it for all lanes or for none asks the operand alone.
 
@@ -96,8 +102,13 @@ def parted_blocks(
 def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSet:
     """As `_of_wave`, and whatever instructions on these lines write."""
     if instruction.line in written and not instruction.mnemonic.startswith("s_cbranch"):
-        return results(instruction, _results(instruction)) | (0 if keeps_scc(instruction.mnemonic) else _SCC)
+        return written_by(instruction) | (0 if keeps_scc(instruction.mnemonic) else _SCC)
     return _of_wave(instruction)
+
+
+def written_by(instruction: AsmInstruction) -> RegisterSet:
+    """The registers that an instruction writes, of those that its operands name."""
+    return results(instruction, _results(instruction))
 
 
 def _results(instruction: AsmInstruction) -> int:
@@ -125,9 +136,11 @@ def _read(instruction: AsmInstruction) -> RegisterSet:
 
 def _of_wave(instruction: AsmInstruction) -> RegisterSet:
     """The registers to which an instruction brings what other waves may have another of."""
-    mnemonic = instruction.mnemonic
+    mnemonic, written = instruction.mnemonic, written_by(instruction)
+    if mnemonic.startswith("v_") and written & _SCALARS:  # a mask of lanes, or what one of them has
+        return written
     if _OF_WAVE.match(mnemonic) or _HARDWARE.search(instruction.operands) or is_past_caches(instruction):
-        return results(instruction, _results(instruction)) | (_SCC if mnemonic.startswith("s_") else 0)
+        return written | (_SCC if mnemonic.startswith("s_") else 0)
     return 0
 
 
@@ -151,7 +164,7 @@ def _deciding(
                 ):
                     found.add(index)
                 continue
-            if results(instruction, _results(instruction)) & _VCC:
+            if written_by(instruction) & _VCC:
                 asks_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~_EXEC
             told = _step(instruction, told, origin, is_of_all=instruction.line in with_all_lanes)
         if told & _EXEC and origin is _read:

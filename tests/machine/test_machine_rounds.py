@@ -63,6 +63,20 @@ PARTED = {
         "s8",
     ),
     "by what changes meanwhile": ("s_load_dword s8, s[2:3], 0x0 glc\n s_waitcnt lgkmcnt(0)", "s8"),
+    "by the clock": ("s_memtime s[8:9]\n s_waitcnt lgkmcnt(0)", "s8"),
+    "by another clock": ("s_memrealtime s[8:9]\n s_waitcnt lgkmcnt(0)", "s8"),
+    "by who came first": ("s_atomic_add s8, s[2:3], 0x0 glc\n s_waitcnt lgkmcnt(0)", "s8"),
+    "by what is the wave's own": ("s_scratch_load_dword s8, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "s8"),
+    "by where a wave runs": ("s_getreg_b32 s8, hwreg(HW_REG_HW_ID)", "s8"),
+    "by lanes that carry": ("v_add_co_u32_e64 v9, s[10:11], v0, v9\n s_and_b32 s8, s10, 15", "s8"),
+    "by the upper half of a mask": (
+        "s_mov_b32 s2, 0\n s_mov_b32 s3, -1\n s_and_b64 vcc, exec, s[2:3]\n s_cbranch_vccnz .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:",
+        "s8",
+    ),
+    "by lanes that are not there": (
+        "s_cselect_b64 s[2:3], -1, 0\n s_andn2_b64 vcc, s[2:3], exec\n s_cbranch_vccnz .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:",
+        "s8",
+    ),
 }
 
 
@@ -70,6 +84,13 @@ PARTED = {
 def test_rounds_are_not_told_apart_where_some_waves_run_more(before: str, rounds: str) -> None:
     code = RING.replace(".LBB0_1", ".LBB0_2").replace("{before}", before)
     text = code.format(turn=TWO, most=0, rounds=rounds)
+    assert check_code(listing(text).encode(), "k.s").findings
+
+
+@pytest.mark.parametrize("mask", ["v_add_co_u32_e32 v9, vcc, v0, v9", "v_div_scale_f32 v9, vcc, v0, v9, v0"])
+def test_nor_where_a_wave_goes_on_as_long_as_a_lane_of_it_carries(mask: str) -> None:
+    again = "s_cmp_lt_i32 s9, {rounds}\n s_cbranch_scc1"
+    text = RING.replace(again, f"{mask}\n s_cbranch_vccnz").format(before="s_nop 0", turn=TWO, most=0)
     assert check_code(listing(text).encode(), "k.s").findings
 
 
