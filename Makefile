@@ -11,6 +11,8 @@ FUZZ_SEED ?= 0
 MUTANTS ?= 400
 SWEEP_MODULES ?= 5000
 TRITONS ?= 3.6.0 3.9.0
+# The tests start programs by the hundred; without bytecode each start would compile every module that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 OLDEST := .venv-oldest
 OLDEST_READY := $(OLDEST)/.ready
 OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check tests/hazards tests/cli tests/test_probe.py \
