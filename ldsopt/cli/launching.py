@@ -95,9 +95,9 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
 
     Raises:
         UsageError: a file and options that say the same thing twice.
-        InputError, Unavailable: as `ldsopt.simt.launch.from_file`.
+        InputError, Unavailable: as `ldsopt.simt.launch_file.from_file`.
     """
-    from ldsopt.simt.launch import from_file
+    from ldsopt.simt.launch_file import from_file
     from ldsopt.verifier.launches import from_options
 
     described = asked.grid or asked.block or asked.arguments or asked.dynamic_lds

@@ -41,7 +41,7 @@ class ProgressLine:
         self._words = ""
 
     def show(self, words: str, share: float = 0.0) -> None:
-        """As `Show`."""
+        """Draws the words over the line that was drawn before them; the same words once a second at most."""
         now = self._clock()
         if share <= 0:
             self._begun = now

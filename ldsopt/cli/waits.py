@@ -146,8 +146,8 @@ def _changed(
         return _code(waits.text, kind, waits.check.arch, exacting, source, lld)
     if kind == "asm" or (kind == "obj" and changed.is_linked):
         raise UsageError(
-            f"{source} is {'linked' if changed.is_linked else 'an object'}, which is changed in place: "
-            f"name the output .{'hsaco' if changed.is_linked else 'o'}, not '{output}'"
+            f"{source} is {'a linked code object' if changed.is_linked else 'an object'}, and what is written is one "
+            f"with other waits: name the output .{'hsaco' if changed.is_linked else 'o'}, not '{output}'"
         )
     if kind == "hsaco" and not changed.is_linked:
         return link([changed.data], lld=lld, source=source, timeout_seconds=exacting.timeout_seconds)

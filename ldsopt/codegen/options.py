@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ldsopt.errors import UsageError
 from ldsopt.options import Option, option
 
 Emit = Literal["asm", "obj"]
@@ -47,3 +48,8 @@ class CompileOptions:
         metavar="SECONDS",
         above=0,
     )
+
+    def __post_init__(self) -> None:
+        for feature in filter(None, self.features.split(",")):
+            if not feature.startswith(("+", "-")):  # LLVM would abort
+                raise UsageError(f"--mattr '{feature}': a feature begins with + or -, e.g. +wavefrontsize32")

@@ -132,7 +132,8 @@ def _kernel(code: EmulatedCode, wanted: str | None) -> AsmFunction:
             "and let it not be internal",
         )
     if wanted is not None:
-        raise InputError(f"no kernel '{wanted}'", file=code.source)
+        names = ", ".join(f.name for f in code.listing.functions if f.is_kernel)
+        raise InputError(f"no kernel '{wanted}'; kernels: {names or 'none'}", file=code.source)
     if not found and not dropped:
         raise InputError(
             "no kernel in the code",
@@ -213,7 +214,7 @@ def emulate(
 
 
 class _MachineRun:
-    """One launch in execution."""
+    """The state of one launch while its workgroups are executed: its memory, its findings and its counts."""
 
     def __init__(
         self, prepared: PreparedMachine, schedule: Schedule, retirement: Retirement, checks: bool, limit: int

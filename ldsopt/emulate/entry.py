@@ -21,7 +21,7 @@ from ldsopt.isa.code_object import ArgumentSlot
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.launch import Launch, Resolved
+from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved
 from ldsopt.target.arch import Arch
 
 _USER = (
@@ -150,7 +150,9 @@ def kernarg_bytes(
     own = [slot for slot in slots if not slot.kind.startswith("hidden_")]
     if len(own) != len(resolved):
         raise InputError(
-            f"the kernel takes {len(own)} arguments, the launch gives {len(resolved)}", file=source
+            f"the kernel takes {len(own)} arguments, the launch gives {len(resolved)}",
+            file=source,
+            remedy=ARGUMENTS_REMEDY,
         )
     size = metadata.get("kernarg_segment_size")
     total = max([size if isinstance(size, int) else 0, *(slot.offset + slot.size for slot in slots)])

@@ -73,7 +73,7 @@ def flat_access(
 def flat_atomic(
     parts: MemoryOperands, change: MemoryAtomic, placing: Placing, started: StartedOperation
 ) -> ExecutableInstruction:
-    """A flat atomic operation."""
+    """An atomic operation at flat addresses: a lane changes LDS, scratch or memory, whichever its address lies in."""
     given, result = DataShape(4 * len(parts.data)), DataShape(change.size)
 
     def execute(wave: MachineWave) -> None:

@@ -102,7 +102,7 @@ class _Notes:
         self._waves.setdefault(wave.number, []).append(IssuedInstruction(instruction, found))
 
     def streams(self) -> WorkgroupStreams:
-        """What has been noted."""
+        """What each wave of the first workgroup has issued so far, in the form that the estimate takes."""
         waves = tuple(tuple(self._waves[number]) for number in sorted(self._waves))
         return WorkgroupStreams(self._prepared.code.arch, self._prepared.program.lanes, waves, self._barriers)
 

@@ -28,7 +28,7 @@ class Typed:
 
     @staticmethod
     def number(value: int | float, kind: str, bits: int, *, is_plain: bool = False) -> Typed:
-        """A literal."""
+        """A number that stands in the pseudocode, as the source text of a numpy expression of its type."""
         if kind == "f":
             name = {16: "np.float16", 32: "np.float32", 64: "np.float64"}[bits]
             spelled = f"float('{value}')" if not np.isfinite(value) else repr(float(value))

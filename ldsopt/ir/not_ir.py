@@ -6,6 +6,7 @@ import re
 
 from ldsopt.patterns import pattern
 
+_READ = "`ldsopt measure`, `diff`, `check`, `waits`, `timeline` and `simulate --machine` read {}"
 _MAGIC: tuple[tuple[bytes, str, str], ...] = (
     (b"\x1f\x8b", "gzip-compressed data", "unpack it first: `gunzip -k FILE`"),
     (b"\x28\xb5\x2f\xfd", "zstd-compressed data", "unpack it first: `unzstd FILE`"),
@@ -16,9 +17,9 @@ _MAGIC: tuple[tuple[bytes, str, str], ...] = (
     (b"\xff\xfe", "UTF-16 text", "save it as UTF-8 or plain ASCII"),
     (b"\xfe\xff", "UTF-16 text", "save it as UTF-8 or plain ASCII"),
     (b"\xef\xbb\xbf", "text that begins with a byte order mark", "save it as UTF-8 without one"),
-    (b"\x7fELF", "compiled code", "`ldsopt measure` and `ldsopt diff` read objects"),
-    (b"__CLANG_OFFLOAD_BUNDLE__", "compiled code", "`ldsopt measure` and `ldsopt diff` read objects"),
-    (b"CCOB", "compiled code", "`ldsopt measure` and `ldsopt diff` read objects"),
+    (b"\x7fELF", "compiled code", _READ.format("objects")),
+    (b"__CLANG_OFFLOAD_BUNDLE__", "compiled code", _READ.format("objects")),
+    (b"CCOB", "compiled code", _READ.format("objects")),
 )
 _TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (
@@ -27,9 +28,14 @@ _TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
         "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
     ),
     (
-        pattern(r"^\s*\.(?:amdgcn_target|amdhsa_code_object_version|text\b|section\b)", re.MULTILINE),
+        pattern(r"^\s*(?:\.(?:amdgcn_target|amdhsa_code_object_version)|s_endpgm\b)", re.MULTILINE),
         "assembly",
-        "`ldsopt measure` and `ldsopt diff` read assembly",
+        _READ.format("assembly"),
+    ),
+    (
+        pattern(r"^\s*\.(?:text\b|section\b)", re.MULTILINE),
+        "assembly without a kernel of an AMD GPU",
+        "give the device code, e.g. of `clang --cuda-device-only -S`",
     ),
     (
         pattern(

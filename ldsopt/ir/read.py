@@ -58,7 +58,7 @@ def load(path: str | Path) -> tuple[str, bytes]:
             return str(path), file.readall()
     except OSError as error:
         is_folder = isinstance(error, IsADirectoryError)
-        remedy = "name a module in it; `measure` and `diff` take directories" if is_folder else None
+        remedy = "name a file in it" if is_folder else None
         raise InputError((error.strerror or str(error)).lower(), file=path, remedy=remedy) from None
 
 
@@ -204,7 +204,7 @@ def _parse_bitcode(data: bytes, source: str) -> tuple[Handle, tuple[str, ...]]:
 def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handle, tuple[str, ...]]:
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     if not raw.strip():
-        raise InputError("empty input", file=source)
+        raise InputError("empty input", file=source, remedy="see whether what writes it has failed")
     if other := not_ir.kind_of_bytes(raw):
         raise _needs_ir(source, *other)
     refuse_nul(raw, source)

@@ -27,6 +27,7 @@ Clock = Literal["cycles", "executed instructions"]
 _VERSION, _HIP = 1, 2
 _WORDS = struct.Struct("<10I")
 _MAGIC = b"LDSOPT\x01\n"
+_REMEDY = "give what `ldsopt.gpu.records` or `simulate --dump-records` wrote"
 _SIZES = struct.Struct("<II")
 _MOST_WAVES = 64
 _MOST_RECORDS = 1 << 24
@@ -119,7 +120,9 @@ def read_header(data: bytes, source: str) -> tuple[DumpHeader, int, int]:
     """
     if len(data) < _WORDS.size:
         raise InputError(
-            f"{len(data)} bytes; a dump of records has {_WORDS.size} in its header alone", file=source
+            f"{len(data)} bytes; a dump of records has {_WORDS.size} in its header alone",
+            file=source,
+            remedy=_REMEDY,
         )
     words = _WORDS.unpack_from(data)
     version, first, size, payload, payload_bytes, device, slots, counted, slot_bytes, units = words
@@ -127,7 +130,7 @@ def read_header(data: bytes, source: str) -> tuple[DumpHeader, int, int]:
         raise InputError(
             "this is no dump of records",
             file=source,
-            remedy="give what `ldsopt.gpu.records` or `simulate --dump-records` wrote",
+            remedy=_REMEDY,
         )
     own = _WORDS.size + 4 * units
     start = own + len(_MAGIC) + _SIZES.size

@@ -1,4 +1,5 @@
-"""What a kernel is run on: grid, workgroup, arguments; from Python, from a TOML or JSON file, or from short strings.
+"""What a kernel is run on: grid, workgroup, arguments; from Python or from short strings; from a file by
+`ldsopt.simt.launch_file`.
 
 An argument is a numpy array (a buffer; its contents after the run are an output), a number, or a string:
 
@@ -14,8 +15,6 @@ fp8 and bf8 as the uint8 that hold their bits.
 
 from __future__ import annotations
 
-import importlib
-import json
 import math
 import re
 import zlib
@@ -26,7 +25,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.errors import InputError, Unavailable, UsageError
+from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import LARGEST_WORKGROUP
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.global_memory import MOST_BYTES
@@ -47,6 +46,8 @@ _DTYPES = {
     "f64": "f8",
 }
 _POINTER_BYTES = 8
+ARGUMENTS_REMEDY = "give each: --arg ARG, or `arguments` in the file of --launch"
+"""What to do where a launch has other arguments than its kernel."""
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
 
@@ -81,7 +82,8 @@ class Launch:
         for name, sizes in (("grid", self.grid), ("block", self.block)):
             is_list = isinstance(sizes, Sequence) and not isinstance(sizes, str) and 1 <= len(sizes) <= 3
             if not is_list or not all(_is_count(n) and n > 0 for n in sizes):
-                raise UsageError(f"{name} {sizes}: one to three positive numbers are needed")
+                shown = sizes if isinstance(sizes, str) else ",".join(map(str, sizes)) if is_list else sizes
+                raise UsageError(f"{name} {shown}: one to three positive numbers are needed")
         if (items := int(np.prod(self.items))) > LARGEST_WORKGROUP:
             raise UsageError(
                 f"block {list(self.block)}: {items} work-items, a workgroup has at most {LARGEST_WORKGROUP}"
@@ -146,6 +148,8 @@ def _check_argument(name: str, argument: object) -> None:
             _check_argument(f"{name}.{number}", part)
     elif not isinstance(argument, (np.ndarray, np.generic, int, float, str, type(None))):
         raise UsageError(f"argument {name}: {argument!r} is no array, number or string")
+    elif isinstance(argument, str) and argument.strip() != "null":
+        _described(argument)
 
 
 def _is_count(number: object) -> bool:
@@ -178,59 +182,6 @@ class Resolved:
             yield from field_.leaves()
 
 
-def from_mapping(data: Mapping[str, Any], folder: Path = Path()) -> Launch:
-    """The launch that a decoded TOML or JSON document describes; keys are the attributes of `Launch`.
-
-    Raises:
-        UsageError: an unknown key, or a value of the wrong kind.
-    """
-    known = {"grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed", "bytes", "flops"}
-    if unknown := sorted(set(data) - known):
-        raise UsageError(f"launch: unknown key {unknown[0]!r}; there are {', '.join(sorted(known))}")
-    values = dict(data)
-    for key in ("grid", "block"):
-        if isinstance(values.get(key), int):
-            values[key] = [values[key]]
-    try:
-        return Launch(**values, folder=folder)
-    except TypeError as problem:
-        raise UsageError(f"launch: {problem}") from None
-
-
-def from_file(path: str | Path) -> Launch:
-    """The launch in a ``.toml`` or ``.json`` file.
-
-    Raises:
-        InputError: it cannot be read, or describes no launch.
-        Unavailable: TOML on a Python that cannot read it.
-    """
-    path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=path) from None
-    try:
-        if path.suffix == ".json":
-            data = json.loads(text)
-        else:
-            data = _toml().loads(text)
-    except ValueError as error:
-        raise InputError(f"not a launch description: {error}", file=path) from None
-    if not isinstance(data, dict):
-        raise InputError("not a launch description: a table of keys is needed", file=path)
-    try:
-        return from_mapping(data, path.parent)
-    except UsageError as error:
-        raise InputError(str(error), file=path) from None
-
-
-def _toml() -> Any:
-    try:
-        return importlib.import_module("tomllib")
-    except ImportError:
-        raise Unavailable("TOML needs Python 3.11; give the launch as JSON") from None
-
-
 def resolve(launch: Launch, target: Arch) -> list[Resolved]:
     """The arguments with their contents. Arrays are copied: a run does not change what it was given.
 
@@ -253,29 +204,48 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
         return Resolved(name, value=0, stored=bytes(_POINTER_BYTES))
     if not isinstance(argument, str):
         return Resolved(name, value=argument.item() if isinstance(argument, np.generic) else argument)
+    given, kind, shape, text = _described(argument)
+    name = given or name
+    if text.startswith("@"):
+        return Resolved(name, _from_file(launch.folder / text[1:], kind, shape))
+    if shape is None:
+        value = _number(text, kind, argument)
+        return Resolved(name, value=value, stored=encoded(np.array([value]), kind, target).tobytes())
+    generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
+    values = _contents(kind, math.prod(shape), text, argument, generator)
+    return Resolved(name, encoded(values, kind, target).reshape(shape))
+
+
+def _described(argument: str) -> tuple[str | None, str, tuple[int, ...] | None, str]:
+    """The name, type, shape and contents that an argument's words say; a number has no shape.
+
+    Raises:
+        UsageError: they describe no argument, or say a number or contents that its type does not have.
+    """
     match = _SPEC.match(argument.strip())
     if match is None:
         raise UsageError(
             f"argument {argument!r}: expected [NAME:] TYPE=NUMBER or [NAME:] TYPE[SHAPE]=CONTENTS, "
             "e.g. 'A: f16[128,64]=random'"
         )
-    name, kind, text = match["name"] or name, match["type"], match["value"].strip()
+    kind, text = match["type"], match["value"].strip()
     if kind not in _DTYPES and kind not in _ENCODED:
         raise UsageError(
             f"argument {argument!r}: unknown type {kind!r}; there are {', '.join([*_DTYPES, *_ENCODED])}"
         )
-    if match["shape"] is None and not text.startswith("@"):
-        value = _number(text, kind, argument)
-        return Resolved(name, value=value, stored=encoded(np.array([value]), kind, target).tobytes())
     shape = tuple(int(n) for n in match["shape"].split(",") if n.strip()) if match["shape"] else None
-    generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
     if text.startswith("@"):
-        return Resolved(name, _from_file(launch.folder / text[1:], kind, shape))
-    assert shape is not None
-    if (count := math.prod(shape)) * np.dtype(_DTYPES.get(kind) or _ENCODED[kind]).itemsize > MOST_BYTES:
-        raise UsageError(f"argument {argument!r}: {count} elements; a buffer has at most {MOST_BYTES} bytes")
-    values = _contents(kind, count, text, argument, generator)
-    return Resolved(name, encoded(values, kind, target).reshape(shape))
+        return match["name"], kind, shape, text
+    if shape is None:
+        _number(text, kind, argument)
+    else:
+        size = np.dtype(_DTYPES.get(kind) or _ENCODED[kind]).itemsize
+        if (count := math.prod(shape)) * size > MOST_BYTES:
+            raise UsageError(
+                f"argument {argument!r}: {count} elements; a buffer has at most {MOST_BYTES} bytes"
+            )
+        _contents(kind, 0, text, argument, np.random.default_rng(0))
+    return match["name"], kind, shape, text
 
 
 def _number(text: str, kind: str, argument: str) -> int | float:

@@ -19,7 +19,7 @@ from ldsopt.simt.findings import Findings
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
 from ldsopt.simt.global_order import GlobalOrder, touch_log
 from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
-from ldsopt.simt.launch import Launch, Resolved
+from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import Lds
 from ldsopt.simt.native.memory import NativeGlobals
@@ -239,6 +239,7 @@ def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
             f"the kernel takes {len(kinds)} arguments ({', '.join(k.text for k in kinds)}), the launch gives "
             f"{len(resolved)}",
             file=module.source,
+            remedy=ARGUMENTS_REMEDY,
         )
     buffers = iter(memory.buffers)
     parameters = parameter_texts(module.lines[program.kernel.line])

@@ -31,7 +31,12 @@ def refuse_nul(text: bytes, source: str) -> None:
     """
     nul = text.find(b"\0")
     if nul >= 0:
-        raise InputError("a NUL byte in textual IR", file=source, line=text.count(b"\n", 0, nul) + 1)
+        raise InputError(
+            "a NUL byte in textual IR",
+            file=source,
+            line=text.count(b"\n", 0, nul) + 1,
+            remedy="text has none: it is damaged, or binary data that is neither bitcode nor an object",
+        )
 
 
 def triple_of(text: str) -> str:

@@ -48,7 +48,8 @@ def _kernel(module: Module, wanted: str | None) -> Function:
     if len(kernels) == 1:
         return kernels[0]
     if wanted is not None:
-        raise InputError(f"no kernel '{wanted}'", file=module.source)
+        names = ", ".join(f.name for f in module.functions() if f.is_kernel)
+        raise InputError(f"no kernel '{wanted}'; kernels: {names or 'none'}", file=module.source)
     names = ", ".join(kernel.name for kernel in kernels)
     raise InputError(
         f"{len(kernels)} kernels in the module" + (f": {names}" if names else ""),

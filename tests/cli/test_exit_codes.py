@@ -27,6 +27,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["annotate", "k.ll", "--mcpu", "gfx94"], 2, r"unknown GPU architecture 'gfx94'; did you mean gfx942"),
     (["annotate", "k.ll", "--opt", "O4"], 2, r"invalid value for '--opt'"),
     (["compile", "k.ll", "-O7"], 2, r"invalid value for '-O': 7 is not in the range"),
+    (["compile", "k.ll", "--mattr", "wavefrontsize64", "--mcpu", "gfx942"], 2, r"--mattr 'wavefrontsize64': a feature begins with \+ or -"),
     (["compile", "k.ll", "--timeout", "0", "--mcpu", "gfx942"], 2, r"invalid value for '--timeout'"),
     (["compile", "k.ll", "--mcpu", "gfx942", "-o", "k.xyz"], 2, r"cannot tell from the name 'k\.xyz' what to make; say --emit asm, obj or hsaco"),
     (["diff", "k.ll"], 2, r"missing argument 'AFTER'"),
@@ -49,6 +50,10 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["measure", "none.ll"], 3, r"none\.ll: no such file or directory"),
     (["measure", "empty"], 3, r"empty: .*no file\b"),
     (["measure", "k.ll"], 3, r"k\.ll: no architecture"),
+    (["measure", "host.s"], 3, r"host\.s: this is assembly without a kernel of an AMD GPU"),
+    (["measure", "noise.hsaco"], 3, r"noise\.hsaco:1: a NUL byte in textual IR; .*neither bitcode nor an object"),
+    (["trace", "bad.ll"], 3, r"bad\.ll: 5 bytes; a dump of records has 40 in its header alone; give what `ldsopt\.gpu"),
+    (["trace", "empty"], 3, r"empty: is a directory; name a file in it"),
     (["measure", "bad.json"], 3, r"bad\.json"),
     (["diff", "k.ll", "none.ll", "--mcpu", "gfx942"], 3, r"none\.ll: no such file or directory"),
     (["compile", "k.ll", "--mcpu", "gfx1100"], 4, r"k\.ll: LLVM: \S.*"),
@@ -63,6 +68,8 @@ TABLE: list[tuple[list[str], int, str]] = [
 def place(ldsopt: CommandLine) -> CommandLine:
     (ldsopt.place / "bad.ll").write_text("oops\n")
     (ldsopt.place / "bad.json").write_text('{"schema": "ldsopt.measurement/1"}')
+    (ldsopt.place / "host.s").write_text("\t.text\n\tretq\n")
+    (ldsopt.place / "noise.hsaco").write_bytes(bytes(range(256)))
     (ldsopt.place / "empty").mkdir()
     return ldsopt
 

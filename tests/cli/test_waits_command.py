@@ -123,7 +123,10 @@ class TestMachineCode:
         for name in ("exact.s", "exact.o"):
             said = ldsopt("waits", "stock.hsaco", "-o", name)
             assert said.code == 2
-            assert f"is linked, which is changed in place: name the output .hsaco, not '{name}'" in said.err
+            assert (
+                f"is a linked code object, and what is written is one with other waits: name the output .hsaco, not '{name}'"
+                in said.err
+            )
             assert not (ldsopt.place / name).exists() or name == "exact.o"
 
     def test_what_needs_ir_is_refused(self, ldsopt: CommandLine) -> None:

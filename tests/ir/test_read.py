@@ -33,9 +33,10 @@ BAD: dict[str, tuple[bytes | str, str]] = {
     "prose": ("hello there\n", "k.ll:1:1: invalid IR: expected top-level entity"),
     "use before definition": (TRIPLE + KERNEL.replace("ret", "%a = add i32 %b, 1\n  %b = add i32 %a, 1\n  ret"), "k.ll: invalid IR: Instruction does not dominate"),
     "a NUL byte": (TRIPLE + KERNEL + "; \0\n", "k.ll:5: a NUL byte in textual IR"),
-    "an object": (b"\x7fELF\x02\x01", "k.ll: this is compiled code; LLVM IR (.ll or .bc) is needed here; `ldsopt measure` and `ldsopt diff` read objects"),
+    "an object": (b"\x7fELF\x02\x01", "k.ll: this is compiled code; LLVM IR (.ll or .bc) is needed here; `ldsopt measure`, `diff`, `check`,"),
     "an offload bundle": (b"__CLANG_OFFLOAD_BUNDLE__....", "k.ll: this is compiled code;"),
-    "assembly": ('\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.text\n', "k.ll: this is assembly; LLVM IR (.ll or .bc) is needed here; `ldsopt measure` and `ldsopt diff` read assembly"),
+    "assembly": ('\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.text\n', "k.ll: this is assembly; LLVM IR (.ll or .bc) is needed here; `ldsopt measure`, `diff`, `check`,"),
+    "assembly of another machine": ("\t.text\n\tretq\n", "k.ll: this is assembly without a kernel of an AMD GPU; LLVM IR (.ll or .bc) is needed here; give the device code"),
     "another machine's module": ('target triple = "x86_64-unknown-linux-gnu"\n', "k.ll:1: the module is for 'x86_64-unknown-linux-gnu', not for an AMD GPU; give the device module"),
     "another GPU's module": ('\n\ntarget triple = "nvptx64-nvidia-cuda"\n', "k.ll:3: the module is for 'nvptx64-nvidia-cuda'"),
     "an unknown target": ('target triple = "foo-bar-baz"\n', "not for an AMD GPU"),
@@ -71,7 +72,7 @@ class TestFiles:
             read(tmp_path / "nothing.ll")
 
     def test_directory(self, tmp_path: Path) -> None:
-        with pytest.raises(InputError, match=r"is a directory; name a module in it"):
+        with pytest.raises(InputError, match=r"is a directory; name a file in it"):
             read(tmp_path)
 
     def test_kind_is_told_by_content_not_by_name(self, tmp_path: Path) -> None:
