@@ -1,7 +1,7 @@
 """Random kernels: does their machine code compute what executing their IR computes, as generated and transformed?
 
     python benchmarks/machine_random.py [--first N] [--seeds N] [--seconds N] [--log FILE]
-    python benchmarks/machine_random.py --log FILE --seeds 0       # the counts of what is logged
+    python benchmarks/machine_random.py --summary FILE...       # what logs say together
 
 Each seed is a kernel of each shape of `ldsopt.generator`, where that is one for gfx942, gfx950, gfx1100 or gfx1201. It
 is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options, `fences`), each
@@ -12,19 +12,18 @@ allow and, with the waves reversed, as early; so is what `waits` and `waits --re
 Code is *equal* if all outputs are the IR's in both orders and nothing is found. Otherwise `machine_differences` says of
 what class the difference is; what is of none is *unexplained*, and the benchmark ends with 1.
 
-The log has a line of JSON for each kernel; kernels that it has are not run again.
+The log has a line of JSON for each kernel; kernels that it has are not run again. Several processes may run at
+once, each with seeds and a log of its own.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import resource
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ldsopt import api
@@ -49,6 +48,7 @@ from ldsopt.waits.run import with_exact_waits
 
 sys.path.append(str(Path(__file__).parent))
 import machine_differences
+from machine_random_log import EQUAL, KernelLog, KernelRecord, distinct, records_of, summary
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
 ORDERS = (Schedule(), Schedule("reversed", dma="earliest"))
@@ -73,29 +73,6 @@ class Version:
     listing: Assembly
     compiled: Compiled | None = None
     findings: tuple[Finding, ...] = ()
-
-
-@dataclass(slots=True)
-class KernelRecord:
-    """What became of one kernel: a line of the log.
-
-    Attributes:
-        seed, shape, arch: which.
-        versions: names of the transforms whose text is another than all before.
-        codes: how many different codes these compile to.
-        outcomes: by the name of the version that has the code first: the class of the difference, or ``equal``.
-        words: of each version that is not equal, what there is to say.
-        seconds: of processor time.
-    """
-
-    seed: int
-    shape: str
-    arch: str
-    versions: list[str] = field(default_factory=list)
-    codes: int = 0
-    outcomes: dict[str, str] = field(default_factory=dict)
-    words: dict[str, str] = field(default_factory=dict)
-    seconds: float = 0.0
 
 
 def outputs_of(result: SimulationResult) -> dict[str, bytes]:
@@ -235,7 +212,7 @@ def record_of(kernel: RandomKernel, shape: str, compilers: Compilers, optimized:
         try:
             runs = trial.executed(version.listing)
             if trial.is_equal(runs):
-                found, words = "equal", ""
+                found, words = EQUAL, ""
             else:
                 found, words = machine_differences.explained(trial, version, runs)
         except LdsoptError as problem:
@@ -248,28 +225,6 @@ def record_of(kernel: RandomKernel, shape: str, compilers: Compilers, optimized:
     return record
 
 
-def summary(records: list[KernelRecord]) -> str:
-    """The counts: of kernels, and of each version by class."""
-    tried = [record for record in records if record.codes]
-    codes = sum(record.codes for record in tried)
-    left = len(records) - len(tried)
-    lines = [
-        f"{len(tried)} kernels, {codes} different codes of {sum(len(r.versions) for r in tried)} versions; "
-    ]
-    lines[0] += f"{left} kernels whose outputs the order of waves decides are left out"
-    by_class, by_version = Counter[str](), dict[str, Counter[str]]()
-    for record in tried:
-        for name, found in record.outcomes.items():
-            by_class[found] += 1
-            by_version.setdefault(name, Counter())[found] += 1
-    for found, number in by_class.most_common():
-        of = ", ".join(f"{counts[found]} {name}" for name, counts in by_version.items() if counts[found])
-        lines.append(f"{number:6} {found}  ({of})")
-    differing = [record for record in tried if set(record.outcomes.values()) != {"equal"}]
-    lines.append(f"{len(differing)} kernels have a version that is not equal")
-    return "\n".join(lines)
-
-
 def main() -> int:
     """Runs the benchmark."""
     parser = argparse.ArgumentParser(
@@ -280,12 +235,18 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long")
     parser.add_argument("--shapes", nargs="*", default=list(SHAPES))
     parser.add_argument("--optimize", type=int, default=50, help="of every which kernel `optimize` runs, too")
-    parser.add_argument("--log", type=Path)
+    parser.add_argument("--log", type=Path, help="kernels that it has are not run again; others are added")
+    parser.add_argument(
+        "--summary", type=Path, nargs="+", help="run nothing: say what these logs say together"
+    )
     options = parser.parse_args()
-    records = list[KernelRecord]()
-    if options.log is not None and options.log.exists():
-        records = [KernelRecord(**json.loads(line)) for line in options.log.read_text().splitlines()]
-    done, start = {(one.seed, one.shape) for one in records}, time.monotonic()
+    if options.summary:
+        records = distinct(record for path in options.summary for record in records_of(path.read_text()))
+        print(summary(records))
+        return int(any(is_open(found) for one in records for found in one.outcomes.values()))
+    log = KernelLog(options.log) if options.log is not None else None
+    records = [] if log is None else log.records
+    done, start, tried = {one.key for one in records}, time.monotonic(), 0
     with Compilers() as compilers:
         for seed in range(options.first, options.first + options.seeds):
             if time.monotonic() - start > options.seconds:
@@ -295,19 +256,21 @@ def main() -> int:
                 if (seed, shape) in done or kernel.arch not in ARCHS:
                     continue
                 record = record_of(kernel, shape, compilers, seed % options.optimize == 0)
-                records.append(record)
-                if options.log is not None:
-                    with options.log.open("a") as log:
-                        log.write(json.dumps(asdict(record)) + "\n")
+                tried += 1
+                (records.append if log is None else log.add)(record)
                 for name, found in record.outcomes.items():
-                    if found.startswith(("unexplained", "an error")):
-                        print(
-                            f"seed {seed} ({shape}), {name}: {found}: {record.words[name][:300]}", flush=True
-                        )
+                    if is_open(found):
+                        words = record.words[name][:300]
+                        print(f"seed {seed} ({shape}), {name}: {found}: {words}", flush=True)
     print(summary(records))
     used = time.process_time() + sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
-    print(f"{used:.0f} s of processor time, {time.monotonic() - start:.0f} s, in this run")
-    return int(any("unexplained" in found for one in records for found in one.outcomes.values()))
+    print(f"{tried} kernels, {used:.0f} s of processor time, {time.monotonic() - start:.0f} s, in this run")
+    return int(any(is_open(found) for one in records for found in one.outcomes.values()))
+
+
+def is_open(outcome: str) -> bool:
+    """Whether an outcome has to be looked at."""
+    return outcome.startswith(("unexplained", "an error"))
 
 
 if __name__ == "__main__":

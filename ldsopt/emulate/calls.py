@@ -21,6 +21,14 @@ CODE = 0x6000_0000_0000
 _DISTANCE = pattern(r'("[^"]+"|[\w.$]+)@rel32@(lo|hi)\+\d+')
 
 
+_JUMPS = frozenset({"s_getpc_b64", "s_swappc_b64", "s_setpc_b64"})
+
+
+def depends_on_place(instruction: AsmInstruction) -> bool:
+    """Whether an instruction does something else elsewhere: it asks for its address, jumps, or names a function."""
+    return instruction.mnemonic in _JUMPS or _DISTANCE.search(instruction.operands) is not None
+
+
 def called(function: AsmFunction, others: Iterable[AsmFunction]) -> list[AsmFunction]:
     """The functions that a kernel refers to, and those that they refer to."""
     named = {one.name: one for one in others}

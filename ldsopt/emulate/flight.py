@@ -74,8 +74,7 @@ class Flight:
     def issue(self, one: OutstandingOperation) -> None:
         """Starts an operation. Where its counter is at its largest value, the oldest ones are waited for."""
         for queue in one.queues:
-            limit = largest_count(queue.counter, self._arch)
-            self.wait(queue.counter, limit - 1)
+            self.wait(queue.counter, largest_count(queue.counter, self._arch) - 1)
         self.pending.append(one)
         for number in one.results:
             self.unretired[number] = one
@@ -91,6 +90,8 @@ class Flight:
 
     def wait(self, counter: str, left: int) -> None:
         """Retires operations until the counter is at most ``left``."""
+        if len(self.pending) <= left:
+            return
         counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
         while len(counted) > left:
             one = self._next(counted, counter)
@@ -100,6 +101,8 @@ class Flight:
                 self._retire(one)
 
     def _next(self, counted: list[OutstandingOperation], counter: str) -> OutstandingOperation:
+        if self._order == "oldest":  # nothing is in front of it, in whatever order its queue completes
+            return counted[0]
         heads, seen = list[OutstandingOperation](), set[Queue]()
         for one in counted:
             queues = [queue for queue in one.queues if queue.counter == counter]
@@ -108,7 +111,7 @@ class Flight:
             seen.update(queues)
         if self._order == "random":
             return self._choice.choice(heads)
-        return heads[0] if self._order == "oldest" else heads[-1]
+        return heads[-1]
 
     def _retire(self, one: OutstandingOperation) -> None:
         self.pending.remove(one)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ldsopt.emulate import control
+from ldsopt.emulate import calls, control
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.calls import Jumps, called
 from ldsopt.emulate.catalogue import catalogue
@@ -128,6 +128,9 @@ def _decode(
                 found = control.branch(instruction.mnemonic, targets[0])
                 done.append(DecodedInstruction(site, found.execute, found.reads, found.writes))
                 continue
+            if (known := _placeless(instruction.mnemonic, instruction.operands, arch, lanes)) is not None:
+                done.append(DecodedInstruction(site, known.execute, known.reads, known.writes))
+                continue
             number_here = firsts[function.name] + len(done)
             if (jump := jumps.executable(instruction, number_here)) is not None:
                 done.append(DecodedInstruction(site, jump.execute, jump.reads, jump.writes))
@@ -162,23 +165,34 @@ def _numbered(function: AsmFunction) -> Iterator[tuple[int, AsmInstruction]]:
 def _decoded(
     instruction: AsmInstruction, arch: Arch, lanes: int, site: InstructionSite
 ) -> DecodedInstruction:
-    mnemonic = instruction.mnemonic
     begun = started(instruction)
     if begun is not None:
         queues = queues_of(begun[0], arch)
         found = _operation(instruction, StartedOperation(begun[0], queues, site), arch)
         return DecodedInstruction(site, found.execute, found.reads, found.writes, queues)
+    known = _placeless(instruction.mnemonic, instruction.operands, arch, lanes)
+    assert known is not None
+    return DecodedInstruction(site, known.execute, known.reads, known.writes)
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _placeless(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction | None:
+    """An instruction that is the same wherever it stands: it starts no operation, and neither jumps nor names a label.
+
+    It keeps nothing between executions, so equal ones are one.
+    """
+    instruction = AsmInstruction(mnemonic, text, 0)
+    if calls.depends_on_place(instruction) or started(instruction) is not None:
+        return None
     if control.is_idle(mnemonic) or mnemonic.startswith("buffer_gl"):
-        return DecodedInstruction(site, _nothing, (), ())
+        return ExecutableInstruction(_nothing, (), ())
     if mnemonic.startswith("s_wait"):
-        found = control.wait(instruction, arch)
-    elif (stop := control.stop(mnemonic)) is not None:
-        found = stop
-    elif " :: " in instruction.operands:
-        found = _pair(mnemonic, instruction.operands, arch, lanes)
-    else:
-        found = _computing(mnemonic, instruction.operands, arch, lanes)
-    return DecodedInstruction(site, found.execute, found.reads, found.writes)
+        return control.wait(instruction, arch)
+    if (stop := control.stop(mnemonic)) is not None:
+        return stop
+    if " :: " in text:
+        return _pair(mnemonic, text, arch, lanes)
+    return _computing(mnemonic, text, arch, lanes)
 
 
 def _nothing(wave: MachineWave) -> None:

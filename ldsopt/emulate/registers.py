@@ -7,6 +7,8 @@ at 124, ``null`` at 125, EXEC at 126.
 
 from __future__ import annotations
 
+import functools
+
 import numpy as np
 
 from ldsopt.emulate.functions import U
@@ -25,6 +27,7 @@ _NAMED = {
 _FILES = {"v": 0, "a": ACCUMULATORS, "s": SCALARS, "ttmp": TTMP}
 
 
+@functools.cache
 def number_of(name: str) -> int:
     """The number of a register by its name.
 

@@ -33,6 +33,7 @@ class VectorForm(NamedTuple):
         is_float: constants among them are floats.
         compares: the result are bits of a scalar register.
         selects: the last source is such a register, whose bits are truth values of the lanes.
+        by_lane: the function is given the lanes' numbers behind its sources.
     """
 
     function: Callable[..., Any]
@@ -40,6 +41,7 @@ class VectorForm(NamedTuple):
     is_float: bool = False
     compares: bool = False
     selects: bool = False
+    by_lane: bool = False
 
 
 def vector_instruction(
@@ -65,6 +67,9 @@ def vector_instruction(
         return None
     reads = (*(number for numbers, _ in sources for number in numbers), *flags)
     readers = tuple(_reader(numbers, value) for numbers, value in sources)
+    if form.by_lane:
+        numbers = np.arange(lanes, dtype=W)
+        readers = (*readers, lambda _: numbers)
     if form.selects:
         execute = _selecting(readers, flags[0], target[0])
     elif form.compares:
@@ -182,6 +187,17 @@ def _permuted(a: Array, b: Array, c: Array) -> Array:
     return result
 
 
+def _counted(first: int) -> Callable[[Array, Array, Array], Array]:
+    """Counts the bits of a mask, of 32 lanes from ``first`` on, that are of lanes below one's own; adds a number."""
+
+    def count(mask: Array, added: Array, lane: Array) -> Array:
+        below = np.clip(lane.astype(np.int64) - first, 0, 32)
+        result: Array = np.bitwise_count(mask & ((np.int64(1) << below) - 1).astype(W)) + added
+        return result
+
+    return count
+
+
 _ORDERED: dict[str, Callable[[Array, Array], Any]] = {
     "eq": lambda a, b: a == b,
     "ne": lambda a, b: a != b,
@@ -216,6 +232,8 @@ VECTOR_FORMS: dict[str, VectorForm] = {
     "v_bfe_u32": VectorForm(_field, 3),
     "v_perm_b32": VectorForm(_permuted, 3),
     "v_bcnt_u32_b32": VectorForm(lambda a, b: np.bitwise_count(a) + b, 2),
+    "v_mbcnt_lo_u32_b32": VectorForm(_counted(0), 2, by_lane=True),
+    "v_mbcnt_hi_u32_b32": VectorForm(_counted(32), 2, by_lane=True),
     "v_mul_lo_u32": VectorForm(lambda a, b: a * b, 2),
     "v_mul_hi_u32": VectorForm(_high, 2),
     "v_mul_u32_u24": VectorForm(lambda a, b: (a & _LOW) * (b & _LOW), 2),

@@ -6,6 +6,7 @@ has two and a modifier. Source: LLVM, ``AMDGPUInstPrinter.cpp``.
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import NamedTuple
 
@@ -43,8 +44,13 @@ def operands(instruction: AsmInstruction) -> Operands:
     >>> operands(AsmInstruction("ds_read_b32", "v0, v1 offset:16", 1))
     Operands(words=('v0', 'v1'), modifiers='offset:16')
     """
+    return _operands(instruction.operands)
+
+
+@functools.lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and several analyses ask for the same
+def _operands(text: str) -> Operands:
     words, modifiers = [], []
-    for part in _COMMA.split(instruction.operands):
+    for part in _COMMA.split(text):
         word, _, rest = part.strip().partition(" ")
         words.append(word)
         if rest:
