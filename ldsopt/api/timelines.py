@@ -17,35 +17,51 @@ from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.isa.resources import kernel_resources
 from ldsopt.target.arch import arch as arch_named
+from ldsopt.target.occupancy import WorkgroupRoom, workgroup_room
 from ldsopt.timeline.counted_paths import counted_path
 from ldsopt.timeline.figures import figures_of
 from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_of
-from ldsopt.timeline.ranking import TimelineEstimate, rank_stalls
+from ldsopt.timeline.ranking import rank_stalls
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
-    from ldsopt.emulate.emulate import EmulatedCode
+    from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine
     from ldsopt.executed.launched_code import LaunchedCode
     from ldsopt.simt.launch import Launch
 
 EMULATED = "machine code, executed"
+_CHOSEN = (
+    "not known, as nobody says how much dynamic LDS a launch has: give one, with --launch or --dynamic-lds"
+)
+_UNSTATED = "not known, as the code's metadata does not say what registers and LDS it needs"
 
 
 @dataclass(frozen=True, slots=True)
 class _Streams:
-    """What a workgroup executes, of which kernel, and how that is known."""
+    """What a workgroup executes, of which kernel with which metadata, and how that is known."""
 
     streams: WorkgroupStreams
     kernel: str
+    metadata: KernelMetadata
     known_by: str
 
 
-def estimate_timeline(module: Module, launch: Launch, options: TimelineOptions) -> LaunchTimeline:
+def estimate_timeline(
+    module: Module, launch: Launch, options: TimelineOptions, *, is_chosen: bool = False
+) -> LaunchTimeline:
     """Compiles a module, executes a launch of it on the CPU, and estimates where its waves would wait on a GPU.
 
     The result is no run time: the latency of memory is a range, and what is asked is an order (docs/timeline.md).
+
+    Args:
+        module: with the kernel.
+        launch: what to run it on.
+        options: of the estimate.
+        is_chosen: nobody gave the launch, so that its dynamic LDS says nothing: it is all that there is.
 
     Raises:
         InputError: no figures of the architecture are known; the launch cannot be executed; or what its waves execute
@@ -63,9 +79,9 @@ def estimate_timeline(module: Module, launch: Launch, options: TimelineOptions) 
     if isinstance(found, str):
         found = _counted(module, launch, options, found)
     listing = compiled.data.decode("utf-8", "surrogateescape")
-    estimate = _ranked(found.streams, options)
-    return LaunchTimeline(
-        estimate, found.kernel, module.source, compiled.compiler, launch.words, listing, found.known_by
+    room = _CHOSEN if is_chosen and launch.dynamic_lds else _room(found, launch)
+    return _timeline(
+        found, room, options, launch, source=module.source, compiler=compiled.compiler, listing=listing
     )
 
 
@@ -79,15 +95,13 @@ def estimate_machine_timeline(code: EmulatedCode, launch: Launch, options: Timel
         Unavailable: AMD's instruction pseudocode is not installed.
     """
     from ldsopt.emulate.emulate import prepare_machine
-    from ldsopt.emulate.issued_streams import issued_streams
 
     latency_of(options)
     figures_of(code.arch)
     prepared = prepare_machine(code, launch)
-    streams = issued_streams(prepared)
-    estimate, text = _ranked(streams, options), "\n".join(code.listing.text)
-    return LaunchTimeline(
-        estimate, prepared.function.name, code.source, None, launch.words, text, _emulated_part(streams)
+    found, text = _executed(prepared), "\n".join(code.listing.text)
+    return _timeline(
+        found, _room(found, launch), options, launch, source=code.source, compiler=None, listing=text
     )
 
 
@@ -110,20 +124,59 @@ def latency_of(options: TimelineOptions) -> tuple[int, int] | None:
     return None if options.memory_latency is None else latency_range(options.memory_latency)
 
 
-def _ranked(streams: WorkgroupStreams, options: TimelineOptions) -> TimelineEstimate:
-    return rank_stalls(
-        streams,
-        memory_latency=latency_of(options),
-        workgroups=workgroups_of(
-            options.waves, len(streams.waves), streams.arch.max_waves * streams.arch.simds
-        ),
+def _timeline(
+    found: _Streams,
+    room: WorkgroupRoom | str,
+    options: TimelineOptions,
+    launch: Launch,
+    *,
+    source: str,
+    compiler: str | None,
+    listing: str,
+) -> LaunchTimeline:
+    """The estimate of what a workgroup executes, with as many of them on the compute unit as were asked for.
+
+    Raises:
+        UsageError: as `workgroups_of`.
+        InputError: a workgroup of the launch has no room on a compute unit.
+    """
+    streams = found.streams
+    if not isinstance(room, str) and not room.workgroups:
+        raise InputError(
+            f"kernel {found.kernel}: a workgroup of {room.waves} waves has no room on a compute unit, "
+            f"by its {' and '.join(room.limited_by)}",
+            file=source,
+            remedy="launch smaller workgroups (--block), or less dynamic LDS",
+        )
+    most = streams.arch.max_waves * streams.arch.simds
+    workgroups = workgroups_of(options, len(streams.waves), most, room)
+    estimate = rank_stalls(streams, memory_latency=latency_of(options), workgroups=workgroups)
+    return LaunchTimeline(
+        estimate, found.kernel, source, compiler, launch.words, listing, found.known_by, room
+    )
+
+
+def _room(found: _Streams, launch: Launch) -> WorkgroupRoom | str:
+    """How many workgroups of a launch run side by side, by what the code's metadata says that they need."""
+    streams, metadata = found.streams, found.metadata
+    needed = kernel_resources(metadata, streams.arch)
+    if needed.vgprs is None or needed.lds_bytes is None:
+        return _UNSTATED
+    return workgroup_room(
+        streams.arch,
+        waves=len(streams.waves),
+        wave_size=streams.wave_size,
+        vgprs=needed.vgprs,
+        agprs=needed.agprs or 0,
+        sgprs=needed.sgprs or 0,
+        lds_bytes=needed.lds_bytes + launch.dynamic_lds,
+        cu_mode=metadata.get("workgroup_processor_mode") == 0,
     )
 
 
 def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str:
     """What waves execute of compiled code; or why that cannot be told by executing it."""
     from ldsopt.emulate.emulate import code_of_listing, prepare_machine
-    from ldsopt.emulate.issued_streams import issued_streams
 
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), f"{source} (assembly)")
     code = code_of_listing(listing, arch_named(compiled.arch), f"{source} (assembly)")
@@ -134,8 +187,19 @@ def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str
     if prepared.unknown:
         first = prepared.unknown[0]
         return f"the meaning of '{first.site.text}' (line {first.site.line}) is not known"
-    streams = issued_streams(prepared)
-    return _Streams(streams, prepared.function.name, _emulated_part(streams))
+    return _executed(prepared)
+
+
+def _executed(prepared: PreparedMachine) -> _Streams:
+    """What waves execute of prepared machine code.
+
+    Raises:
+        InputError: as `issued_streams`.
+    """
+    from ldsopt.emulate.issued_streams import issued_streams
+
+    streams, name = issued_streams(prepared), prepared.function.name
+    return _Streams(streams, name, prepared.code.metadata.get(name, {}), _emulated_part(streams))
 
 
 def _counted(module: Module, launch: Launch, options: TimelineOptions, why: str) -> _Streams:
@@ -152,7 +216,8 @@ def _counted(module: Module, launch: Launch, options: TimelineOptions, why: str)
     issued = tuple(map(IssuedInstruction, path))
     waves = (issued,) * max(1, executions.waves // (x * y * z))
     streams = WorkgroupStreams(arch, kernel.wave_size or arch.wave_size, waves)
-    return _Streams(streams, kernel.name, f"counts of the IR's blocks, as {why}")
+    metadata = kernels(code.listing.text).get(kernel.name, {})
+    return _Streams(streams, kernel.name, metadata, f"counts of the IR's blocks, as {why}")
 
 
 def _kernel(code: LaunchedCode) -> AsmFunction:

@@ -52,7 +52,7 @@ def command(
 
     \b
       ldsopt timeline kernel.ll --launch k.toml
-      ldsopt timeline kernel.ll --launch k.toml --memory-latency 300:600 --waves 8
+      ldsopt timeline kernel.ll --launch k.toml --memory-latency 300:600 --full
       ldsopt timeline kernel.ll --launch k.toml --trace waits.json --asm kernel.s
     """
     from dataclasses import replace
@@ -79,7 +79,7 @@ def command(
     else:
         module = parse_for(asked.compiler, data, source=source, mcpu=mcpu, features=asked.features)
         chosen = launch or choose(module, kernel=launching.kernel, backend="compiled").launch
-        found = estimate_timeline(module, chosen, asked)
+        found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
     outputs: list[tuple[str, str | bytes]] = []
     if trace_file is not None:
         from ldsopt.report import estimate_trace

@@ -7,6 +7,7 @@ from typing import Any
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.estimate import STATED_ROWS, asm, shares, source_of, stability
 from ldsopt.report.json_document import json_document
+from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.figures import Cost
 from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.ranking import RankedStall, TimelineEstimate
@@ -28,6 +29,7 @@ def render(found: LaunchTimeline) -> str:
         known_by=found.known_by,
         waves=estimate.waves,
         workgroups=estimate.workgroups,
+        room=found.room if isinstance(found.room, str) else _room(found.room),
         memory_latency=_ends(estimate.low.memory_latency, estimate.high.memory_latency),
         memory_latency_source=estimate.memory_source,
         wave_cycles=_ends(estimate.low.wave_cycles, estimate.high.wave_cycles),
@@ -42,6 +44,15 @@ def render(found: LaunchTimeline) -> str:
         figures=[_figure(estimate, cost) for cost in Cost if cost in estimate.costs],
         rows=[_row(found, row) for row in estimate.rows],
     )
+
+
+def _room(room: WorkgroupRoom) -> dict[str, Any]:
+    return {
+        "workgroups": room.workgroups,
+        "waves": room.workgroups * room.waves,
+        "limited_by": list(room.limited_by),
+        "limits": dict(room.limits),
+    }
 
 
 def _ends(low: int, high: int) -> dict[str, int]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ldsopt.compare.spelling import cut, plural, shown, text_of
 from ldsopt.report.estimate import GROUNDS, asm, shares, source_of, stability
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
+from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.ranking import RankedStall, TimelineEstimate
 from ldsopt.timeline.stalls import WAITS, StallCause
@@ -37,6 +38,7 @@ def _above(found: LaunchTimeline) -> Iterator[str]:
     yield f"  memory latency: {low} to {high} cycles ({estimate.memory_source})"
     yield f"  launch: {shown(found.launch)}"
     yield f"  what waves execute: {shown(found.known_by)}"
+    yield f"  room on a compute unit: {_room(found.room, estimate.workgroups)}"
     for words, causes in (
         ("waits", WAITS),
         ("barriers", frozenset({StallCause.BARRIER})),
@@ -48,6 +50,23 @@ def _above(found: LaunchTimeline) -> Iterator[str]:
             for run in (estimate.low, estimate.high)
         ]
         yield f"  of the waves' cycles, standing still at {words}: {_percent(*ends)}"
+
+
+def _room(room: WorkgroupRoom | str, workgroups: int) -> str:
+    """How many workgroups run side by side, and by what that is limited.
+
+    >>> _room(WorkgroupRoom(8, {"wave slots": 4, "vector registers": 2}), 1)
+    '2 workgroups, 16 waves, by vector registers (wave slots: 4); --full estimates with all of them'
+    """
+    if isinstance(room, str):
+        return room
+    others = ", ".join(f"{name}: {count}" for name, count in room.limits.items() if count > room.workgroups)
+    return (
+        f"{plural(room.workgroups, 'workgroup')}, "
+        f"{plural(room.workgroups * room.waves, 'wave')}, by {' and '.join(room.limited_by)}"
+        + (f" ({others})" if others else "")
+        + ("; --full estimates with all of them" if workgroups < room.workgroups else "")
+    )
 
 
 def _table(found: LaunchTimeline, top: int | None) -> TextTable:

@@ -124,7 +124,7 @@ class Launch:
         'grid 2,1,1; block 64,1,1; A: f32[64]=random; n: 64; seed 7'
         """
         parts = [f"grid {_commas(self.groups)}", f"block {_commas(self.items)}"]
-        parts += [f"{name}: {_argument_words(argument)}" for name, argument in self.named]
+        parts += [_named_words(name, _argument_words(argument)) for name, argument in self.named]
         parts += [f"dynamic LDS {self.dynamic_lds}"] if self.dynamic_lds else []
         parts += [f"waves of {self.wave_size}"] if self.wave_size else []
         return "; ".join([*parts, *([f"seed {self.seed}"] if self.seed else [])])
@@ -132,6 +132,11 @@ class Launch:
 
 def _commas(sizes: tuple[int, int, int]) -> str:
     return ",".join(map(str, sizes))
+
+
+def _named_words(name: str, words: str) -> str:
+    """An argument's words behind its name, which they may begin with already."""
+    return words if words.startswith(f"{name}:") else f"{name}: {words}"
 
 
 def _argument_words(argument: Argument) -> str:

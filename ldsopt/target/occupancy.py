@@ -8,9 +8,14 @@ and ``getNumWavesPerEUWithNumVGPRs``, ``GCNSubtarget.cpp`` ``getOccupancyWithNum
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from ldsopt.target.arch import Arch
 
 _SGPRS_GFX8 = ((80, 10), (88, 9), (100, 8))
+_IN_PAIRS = ("gfx10", "gfx11", "gfx12")
+"""Whose compute units are paired to work-group processors."""
 _SGPRS_GFX6 = ((48, 10), (56, 9), (64, 8), (72, 7), (80, 6))
 
 
@@ -81,11 +86,9 @@ def by_lds(arch: Arch, lds_bytes: int, workgroup_size: int, *, wave_size: int, c
     LLVM's estimate: the better of the largest workgroup and the smallest, which is then grown while as many of
     them as before find room.
     """
-    wide = arch.generation in ("gfx10", "gfx11", "gfx12") and not cu_mode
-    halves = 2 if arch.generation in ("gfx10", "gfx11", "gfx12") and cu_mode else 1
-    shared, simds = arch.lds_shared_bytes // halves, arch.simds // halves
+    shared, simds = _shared(arch, cu_mode=cu_mode)
     slots = arch.max_waves * simds
-    barriers = 32 if wide or arch.generation == "gfx1250" else 16
+    barriers = _barriers(arch, cu_mode=cu_mode)
     fitting = shared // _round_up(lds_bytes, arch.lds_granule) if lds_bytes else slots
     if fitting == 0:
         return 1
@@ -98,6 +101,78 @@ def by_lds(arch: Arch, lds_bytes: int, workgroup_size: int, *, wave_size: int, c
     if resident < groups:
         resident = groups * min(slots // groups, largest)
     return -(-resident // simds)
+
+
+def _shared(arch: Arch, *, cu_mode: bool) -> tuple[int, int]:
+    """Bytes of LDS and SIMDs that the workgroups of a compute unit share."""
+    halves = 2 if arch.generation in _IN_PAIRS and cu_mode else 1
+    return arch.lds_shared_bytes // halves, arch.simds // halves
+
+
+def _barriers(arch: Arch, *, cu_mode: bool) -> int:
+    """Workgroups of several waves that there are barriers for (LLVM: ``getMaxWorkGroupsPerCU``)."""
+    return 32 if (arch.generation in _IN_PAIRS and not cu_mode) or arch.generation == "gfx1250" else 16
+
+
+@dataclass(frozen=True, slots=True)
+class WorkgroupRoom:
+    """How many workgroups of one kernel run side by side on a compute unit (gfx10 to gfx12: a work-group processor).
+
+    Attributes:
+        waves: of one workgroup.
+        limits: by what they are limited, and how many workgroups each limit alone lets run.
+    """
+
+    waves: int
+    limits: Mapping[str, int]
+
+    @property
+    def workgroups(self) -> int:
+        """How many run side by side, by all limits together; 0 if one alone has no room."""
+        return min(self.limits.values())
+
+    @property
+    def limited_by(self) -> tuple[str, ...]:
+        """The limits that allow no more than that."""
+        return tuple(name for name, count in self.limits.items() if count == self.workgroups)
+
+
+def workgroup_room(
+    arch: Arch,
+    *,
+    waves: int,
+    wave_size: int,
+    vgprs: int = 0,
+    agprs: int = 0,
+    sgprs: int = 0,
+    lds_bytes: int = 0,
+    cu_mode: bool = False,
+) -> WorkgroupRoom:
+    """How many workgroups of exactly so many waves a compute unit holds. Sources: as of `occupancy`.
+
+    Waves of a workgroup may be spread over the SIMDs as they fit: so the waves of all SIMDs are counted together.
+
+    >>> from ldsopt.target.arch import arch
+    >>> found = workgroup_room(arch("gfx942"), waves=8, wave_size=64, vgprs=128, lds_bytes=24_576)
+    >>> found.limits
+    {'wave slots': 4, 'vector registers': 2, 'LDS': 2, 'barriers': 16}
+    >>> found.workgroups, found.limited_by
+    (2, ('vector registers', 'LDS'))
+    """
+    shared, simds = _shared(arch, cu_mode=cu_mode)
+    limits = {
+        "wave slots": arch.max_waves * simds // waves,
+        "vector registers": by_vgprs(arch, vgprs, agprs, wave_size) * simds // waves,
+    }
+    if arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
+        by_scalar = by_sgprs(arch, sgprs)
+        if by_scalar < arch.max_waves:
+            limits["scalar registers"] = by_scalar * simds // waves
+    if lds_bytes:
+        limits["LDS"] = shared // _round_up(lds_bytes, arch.lds_granule)
+    if waves > 1:  # a workgroup of one wave needs no barrier
+        limits["barriers"] = _barriers(arch, cu_mode=cu_mode)
+    return WorkgroupRoom(waves, limits)
 
 
 def lds_for_waves(arch: Arch, waves: int, workgroup_size: int, *, wave_size: int) -> int:

@@ -127,7 +127,8 @@ _WIDTH = re.compile(r"(?:_b|_dwordx|_u|_i|_f)(\d+)")
 _TWO_PLACES = re.compile(r"ds_(?:read|write|load|store)(?:2(?:st64)?|_2addr(?:_stride64)?)_")
 _WORD = 4
 _SPLIT_BARRIERS = ("s_barrier_signal", "s_barrier_signal_isfirst", "s_barrier_wait")
-_PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", "s_code_end", "s_ttracedata")
+_PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", "s_code_end", "s_ttracedata",
+           "s_set_vgpr_msb")  # fmt: skip
 
 
 class CostTable:

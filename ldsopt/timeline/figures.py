@@ -106,6 +106,7 @@ _COISSUE_MI308X = "tingqli/pyhip, docs/mfma-valu-coissue.md (gfx942)"
 _MT4G = "caps-tum/mt4g, sample_results/AMD Instinct MI300X VF"
 _META = "Meta's Triton, AMDLatencyModel.h (gfx950)"
 _LLVM = "LLVM, SISchedule.td"
+_LLVM_1250 = f"{_LLVM}: GFX1250SpeedModel"
 _WMMA = "GPUOpen, How to accelerate AI applications on RDNA 3 using WMMA"
 _ISA = "AMD's ISA documents, S_SLEEP"
 
@@ -183,6 +184,22 @@ _RDNA4 = {
     **_RDNA3,
     Cost.MATRIX_PASS: _assumed(16, "half of RDNA 3's: twice as many operations in a cycle"),
 }
+_GFX1250_COSTS = {
+    **_RDNA4,
+    Cost.ISSUE: _stated(1, _LLVM_1250),
+    Cost.VALU: _stated(1, _LLVM_1250),
+    Cost.VALU_RESULT: _stated(5, _LLVM_1250),
+    Cost.TRANSCENDENTAL_RESULT: _stated(7, _LLVM_1250),
+    Cost.CONVERSION: _stated(1, _LLVM_1250),
+    Cost.INTEGER_PRODUCT: _stated(7, f"{_LLVM}: WriteIntMul, 6 more than the full rate"),
+    Cost.DOUBLE: _assumed(28, "busy for as much longer as its result takes longer"),
+    Cost.DOUBLE_RESULT: _stated(32, _LLVM_1250),
+    Cost.SALU_RESULT: _stated(2, _LLVM_1250),
+    Cost.MATRIX_PASS: _stated(4, f"{_LLVM}: 8 cycles for WriteXDL2PassWMMA"),
+    Cost.MATRIX_RESULT: _stated(0, f"{_LLVM}: as long as the unit is busy"),
+    Cost.MATRIX_CHAIN: _stated(0, f"{_LLVM}: as long as the unit is busy"),
+    Cost.BRANCH: _stated(32, _LLVM_1250),
+}
 
 _GFX942 = MachineFigures(
     arch="gfx942",
@@ -236,7 +253,20 @@ _GFX1201 = MachineFigures(
     memory_source=f"unmeasured: {_LLVM} schedules by 320",
     costs=MappingProxyType(_RDNA4),
 )
-MACHINES = {machine.arch: machine for machine in (_GFX942, _GFX950, _GFX1100, _GFX1201)}
+_GFX1250 = MachineFigures(
+    arch="gfx1250",
+    simds=4,
+    turns=1,
+    lanes=32,
+    ports=2,
+    lds_bytes=128,
+    has_matrix_unit=True,
+    has_transcendental_unit=True,
+    memory_latency=(288, 900),
+    memory_source=f"unmeasured: as on gfx942, {_MT4G}; {_LLVM} schedules by 320",
+    costs=MappingProxyType(_GFX1250_COSTS),
+)
+MACHINES = {machine.arch: machine for machine in (_GFX942, _GFX950, _GFX1100, _GFX1201, _GFX1250)}
 """The architectures that the model knows."""
 
 

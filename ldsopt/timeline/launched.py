@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.ranking import TimelineEstimate
 
 
@@ -19,6 +20,8 @@ class LaunchTimeline:
         launch: in words.
         text: the listing, which the lines of the estimate's instructions are of.
         known_by: how it is known what waves execute.
+        room: how many workgroups run side by side on a compute unit, by the registers and LDS that the code's metadata
+            and the launch state; or why that is not known.
     """
 
     estimate: TimelineEstimate
@@ -28,3 +31,4 @@ class LaunchTimeline:
     launch: str
     text: str
     known_by: str
+    room: WorkgroupRoom | str

@@ -1,7 +1,8 @@
 """How many passes a matrix instruction takes: for so long it keeps the matrix unit of its SIMD busy.
 
 CDNA counts passes of 4 cycles; on RDNA the instruction of 16 x 16 x 16 is what is published, and one of other element
-sizes takes as much longer or shorter as it has more or fewer operations in the width of its sources.
+sizes takes as much longer or shorter as it has more or fewer operations in the width of its sources. gfx1250 counts
+passes of 4 cycles as well: LLVM's ``GFX1250SpeedModel`` has two, and four for integers and 32-bit floats.
 
 Source for CDNA: LLVM's ``SISchedule.td`` (``SIDPGFX940FullSpeedModel``, ``SIDPGFX950FullSpeedModel``), whose passes
 times 4 cycles give the peak rates that AMD states for MI300X and MI355X. Not as LLVM has it: the scaled instructions
@@ -33,12 +34,16 @@ def passes(instruction: AsmInstruction, arch: str) -> int | None:
     (4, 4)
     >>> of("v_wmma_f32_16x16x16_f16", "gfx1100"), of("v_add_f32")
     (1, None)
+    >>> of("v_wmma_f32_16x16x32_f16", "gfx1250"), of("v_wmma_i32_16x16x64_iu8", "gfx1250")
+    (2, 4)
     """
     shape = _SHAPE.match(instruction.mnemonic)
     if shape is not None:
         return _of_mfma(instruction, int(shape[1]), int(shape[3]), shape[4], arch)
     wmma = _WMMA.match(instruction.mnemonic)
-    return None if wmma is None else 1
+    if wmma is None or not arch.startswith("gfx125"):
+        return None if wmma is None else 1
+    return 4 if wmma[4] in ("iu8", "f32") else 2
 
 
 def _of_mfma(instruction: AsmInstruction, side: int, depth: int, kind: str, arch: str) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option
+from ldsopt.target.occupancy import WorkgroupRoom
 
 MOST_CYCLES = 100_000
 """The longest latency of memory that can be asked for."""
@@ -26,6 +27,10 @@ class TimelineOptions(CompileOptions):
         "So many waves are on the compute unit: whole workgroups that execute the same. Default: one workgroup.",
         metavar="N",
         minimum=1,
+    )
+    full: bool = option(
+        False,
+        "As many workgroups are on the compute unit as its registers, LDS and wave slots have room for.",
     )
 
 
@@ -48,24 +53,40 @@ def latency_range(text: str) -> tuple[int, int]:
     )
 
 
-def workgroups_of(waves: int | None, per_workgroup: int, most: int) -> int:
-    """How many workgroups so many waves are.
+def workgroups_of(options: TimelineOptions, waves: int, most: int, room: WorkgroupRoom | str) -> int:
+    """How many workgroups the estimate puts on the compute unit.
 
     Args:
-        waves: on the compute unit; ``None`` for those of one workgroup.
-        per_workgroup: waves of a workgroup.
+        options: what was asked for.
+        waves: of a workgroup.
         most: waves that a compute unit holds, whatever they need.
+        room: how many workgroups of the kernel run side by side, or why that is not known.
 
     Raises:
-        UsageError: they are no whole workgroups, or too many.
+        UsageError: they are no whole workgroups, more than there is room for, or asked for in two ways.
 
-    >>> workgroups_of(None, 4, 32), workgroups_of(8, 4, 32)
-    (1, 2)
+    >>> room = WorkgroupRoom(4, {"wave slots": 8, "vector registers": 3})
+    >>> workgroups_of(TimelineOptions(waves=8), 4, 32, room), workgroups_of(TimelineOptions(full=True), 4, 32, room)
+    (2, 3)
+    >>> workgroups_of(TimelineOptions(waves=16), 4, 32, room)
+    Traceback (most recent call last):
+    ldsopt.errors.UsageError: --waves 16: of this kernel 12 run side by side at most, by its vector registers
     """
-    if waves is None:
+    if options.full:
+        if options.waves is not None:
+            raise UsageError("--full and --waves both say how many waves there are: give one of them")
+        if isinstance(room, str):
+            raise UsageError(f"--full: how many have room is {room}; or say how many with --waves")
+        return room.workgroups
+    if options.waves is None:
         return 1
-    if waves > most:
-        raise UsageError(f"--waves {waves}: a compute unit holds {most} at most")
-    if waves % per_workgroup:
-        raise UsageError(f"--waves {waves}: a workgroup has {per_workgroup}; give a multiple of that")
-    return waves // per_workgroup
+    if options.waves > most:
+        raise UsageError(f"--waves {options.waves}: a compute unit holds {most} at most")
+    if options.waves % waves:
+        raise UsageError(f"--waves {options.waves}: a workgroup has {waves}; give a multiple of that")
+    if not isinstance(room, str) and options.waves > room.workgroups * waves:
+        raise UsageError(
+            f"--waves {options.waves}: of this kernel {room.workgroups * waves} run side by side at most, "
+            f"by its {' and '.join(room.limited_by)}"
+        )
+    return options.waves // waves

@@ -155,6 +155,34 @@ class TestReport:
         assert (refused.code, refused.out) == (2, "")
         assert "--waves 3: a workgroup has 2" in refused.err
 
+    def test_what_has_room_side_by_side_is_told_and_can_be_filled(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("timeline", "lds.ll", *ARGUMENTS).out
+        assert "room on a compute unit: 16 workgroups, 32 waves, by wave slots and barriers" in said
+        assert "--full estimates with all of them\n" in said
+        report = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--full", "--json").out)
+        assert (report["workgroups"], report["waves"], report["room"]["workgroups"]) == (16, 32, 16)
+
+    def test_lds_and_registers_leave_less_room(self, ldsopt: CommandLine) -> None:
+        dynamic = (*ARGUMENTS, "--dynamic-lds", "16000")
+        assert (
+            "room on a compute unit: 3 workgroups, 6 waves, by LDS"
+            in ldsopt("timeline", "lds.ll", *dynamic).out
+        )
+        refused = ldsopt("timeline", "lds.ll", *dynamic, "--waves", "8")
+        assert (refused.code, refused.out) == (2, "")
+        assert "--waves 8: of this kernel 6 run side by side at most, by its LDS" in refused.err
+        both = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--waves", "4", "--full")
+        assert (both.code, both.out) == (2, "")
+        assert "--full and --waves both say how many waves there are" in both.err
+
+    def test_dynamic_lds_of_a_chosen_launch_says_nothing_of_the_room(self, ldsopt: CommandLine) -> None:
+        Path("dynamic.ll").write_text(kernel() + "@behind = external addrspace(3) global [0 x i8]\n")
+        said = ldsopt("timeline", "dynamic.ll")
+        assert "room on a compute unit: not known, as nobody says how much dynamic LDS" in said.out
+        refused = ldsopt("timeline", "dynamic.ll", "--full")
+        assert (refused.code, refused.out) == (2, "")
+        assert "--full: how many have room is not known" in refused.err
+
     def test_lines_are_those_of_the_assembly_that_it_writes(self, ldsopt: CommandLine) -> None:
         ldsopt("timeline", "lds.ll", *ARGUMENTS, "--asm", "k.s", "--format", "json", "-o", "k.json")
         lines = Path("k.s").read_text().splitlines()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ldsopt.target.arch import ARCHS, Arch, arch
-from ldsopt.target.occupancy import occupancy
+from ldsopt.target.occupancy import occupancy, workgroup_room
 
 
 @pytest.mark.parametrize(
@@ -83,3 +83,39 @@ def test_llvm_says_the_same(one: Arch) -> None:
     needs = zip(numbers("NumVgprs"), numbers("NumSGPRsForWavesPerEU"), lds, strict=True)
     ours = [occupancy(one, vgprs=v, sgprs=s, lds_bytes=size, workgroup_size=256) for v, s, size in needs]
     assert ours == said
+
+
+ROOMS: list[tuple[str, dict[str, Any], int, tuple[str, ...]]] = [
+    ("gfx942", {"waves": 4}, 8, ("wave slots",)),
+    ("gfx942", {"waves": 4, "vgprs": 65}, 7, ("vector registers",)),
+    ("gfx942", {"waves": 4, "vgprs": 81, "agprs": 128}, 2, ("vector registers",)),
+    ("gfx942", {"waves": 16, "vgprs": 129}, 0, ("vector registers",)),  # 3 waves a SIMD: 12, and none of 16
+    ("gfx942", {"waves": 3, "vgprs": 129}, 4, ("vector registers",)),  # 12 waves in all
+    ("gfx942", {"waves": 4, "lds_bytes": 22_000}, 2, ("LDS",)),
+    ("gfx950", {"waves": 4, "lds_bytes": 65_536}, 2, ("LDS",)),
+    ("gfx942", {"waves": 1}, 32, ("wave slots",)),  # a workgroup of one wave needs no barrier
+    ("gfx942", {"waves": 2}, 16, ("wave slots", "barriers")),
+    ("gfx900", {"waves": 4, "sgprs": 102}, 7, ("scalar registers",)),
+    ("gfx1100", {"waves": 8, "lds_bytes": 40_000}, 3, ("LDS",)),
+    ("gfx1100", {"waves": 8, "lds_bytes": 40_000, "cu_mode": True}, 1, ("LDS",)),
+    ("gfx1100", {"waves": 4, "vgprs": 97, "wave_size": 64}, 7, ("vector registers",)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "need", "workgroups", "by"), ROOMS)
+def test_room_for_workgroups_side_by_side(
+    name: str, need: dict[str, Any], workgroups: int, by: tuple[str, ...]
+) -> None:
+    found = workgroup_room(arch(name), **{"wave_size": arch(name).wave_size, **need})
+    assert (found.workgroups, found.limited_by) == (workgroups, by)
+
+
+@pytest.mark.parametrize(("name", "need", "workgroups", "_"), ROOMS)
+def test_no_more_waves_have_room_than_occupancy_says(
+    name: str, need: dict[str, Any], workgroups: int, _: tuple[str, ...]
+) -> None:
+    machine = arch(name)
+    others = {key: value for key, value in need.items() if key != "waves"}
+    size = need["waves"] * need.get("wave_size", machine.wave_size)
+    simds = machine.simds // (2 if need.get("cu_mode") else 1)
+    assert workgroups * need["waves"] <= occupancy(machine, workgroup_size=size, **others) * simds
