@@ -6,8 +6,9 @@ import pytest
 from streams_of_text import code, streams
 
 from ldsopt.errors import UsageError
+from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.figures import Cost, Grounds
-from ldsopt.timeline.options import latency_range, workgroups_of
+from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_of
 from ldsopt.timeline.ranking import RANGE, TimelineEstimate, rank_stalls
 from ldsopt.timeline.stalls import StallCause
 
@@ -101,12 +102,40 @@ def test_a_range_that_makes_no_sense_is_refused(text: str) -> None:
         latency_range(text)
 
 
-def test_waves_are_whole_workgroups() -> None:
-    assert workgroups_of(8, 4, 32) == 2
-    with pytest.raises(UsageError, match="--waves 6: a workgroup has 4"):
-        workgroups_of(6, 4, 32)
+ROOM = WorkgroupRoom(4, {"wave slots": 8, "vector registers": 3})
+"""Three workgroups of four waves."""
 
 
-def test_a_compute_unit_holds_so_many_waves_and_no_more() -> None:
-    with pytest.raises(UsageError, match="--waves 36: a compute unit holds 32 at most"):
-        workgroups_of(36, 4, 32)
+@pytest.mark.parametrize("room", [ROOM, "not known"])
+def test_one_workgroup_unless_more_are_asked_for(room: WorkgroupRoom | str) -> None:
+    assert workgroups_of(TimelineOptions(), 4, 32, room) == 1
+    assert workgroups_of(TimelineOptions(waves=8), 4, 32, room) == 2
+
+
+def test_a_full_compute_unit_has_all_that_have_room() -> None:
+    assert workgroups_of(TimelineOptions(full=True), 4, 32, ROOM) == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "room", "why"),
+    [
+        (TimelineOptions(waves=6), ROOM, "--waves 6: a workgroup has 4"),
+        (TimelineOptions(waves=36), ROOM, "--waves 36: a compute unit holds 32 at most"),
+        (
+            TimelineOptions(waves=16),
+            ROOM,
+            "--waves 16: of this kernel 12 run side by side at most, by its vector",
+        ),
+        (TimelineOptions(waves=8, full=True), ROOM, "--full and --waves both say"),
+        (
+            TimelineOptions(full=True),
+            "not known, as nobody says",
+            "--full: how many have room is not known, as nobody",
+        ),
+    ],
+)
+def test_numbers_of_waves_that_make_no_sense_are_refused(
+    asked: TimelineOptions, room: WorkgroupRoom | str, why: str
+) -> None:
+    with pytest.raises(UsageError, match=why):
+        workgroups_of(asked, 4, 32, room)
