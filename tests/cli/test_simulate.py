@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 from command_line import CommandLine, Said
-from simulated_kernels import BARRIER, kernel
+from simulated_kernels import BARRIER, endless, kernel
 
 LAUNCH = ["--block", "128", "--arg", "in: i32[128]=arange", "--arg", "out: i32[128]=zeros"]
 
@@ -88,15 +88,7 @@ def test_without_a_launch_it_says_how_to_give_one(ldsopt: CommandLine, good: str
 
 def test_it_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
     """In whichever process the waves run: machine code hears of it, too."""
-    slow = "".join(  # no vector unit divides these, so the limit of instructions is far away
-        f"  %o{turn} = or i64 %d{turn}, %mine\n  %d{turn + 1} = udiv i64 -{turn + 7}, %o{turn}\n"
-        for turn in range(20)
-    )
-    loop = f"on:\n  %d0 = phi i64 [ %mine, %begin ], [ %d20, %on ]\n{slow}  br label %on"
-    endless = kernel().replace(
-        "  ret void", f"  br label %begin\nbegin:\n  %mine = zext i32 %id to i64\n  br label %on\n{loop}"
-    )
-    (ldsopt.place / "endless.ll").write_text(endless)
+    (ldsopt.place / "endless.ll").write_text(endless(kernel()))
     how = ["--timeout", "0.5", "--backend", "compiled", "-j", "2", "--grid", "8"]
     said = ldsopt("simulate", "endless.ll", *LAUNCH, *how)
     assert (said.code, said.out) == (3, "")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from command_line import ROOT, CommandLine
-from simulated_kernels import kernel
+from simulated_kernels import endless, kernel
 
 
 @pytest.fixture
@@ -98,8 +98,7 @@ def test_a_launch_that_the_first_module_does_not_stay_within_is_no_verdict(
 
 
 def test_verifying_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
-    endless = UNBOUNDED.replace("LIMIT", "%id").replace("  ret void", "  br label %on\non:\n  br label %on")
-    (ldsopt.place / "k.ll").write_text(endless)
+    (ldsopt.place / "k.ll").write_text(endless(UNBOUNDED.replace("LIMIT", "%id")))
     ran = ldsopt("verify", "--timeout", "0.2", "--block", "64", "--arg", "i32[64]=zeros", "k.ll", "k.ll")
     assert ran.code == 3
     assert "not done after 0.2 seconds" in ran.err

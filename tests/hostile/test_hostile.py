@@ -11,7 +11,7 @@ import pytest
 from hostile_inputs import ACCEPTED, GOOD, HERE, REFUSED, WITH_DEBUG, Outcome, annotate, bitcode
 
 OPTIONS = ("--bases", "all", "--repair")
-LIMIT_SECONDS = 20
+LIMIT_SECONDS = 60
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -103,18 +103,22 @@ class TestWholeModules:
 
         def seconds(count: int) -> float:
             text = f'target triple = "amdgpu9.50-amd-amdhsa"\ndefine void @f() {{\n{body * count}}}\n'
-            start = time.perf_counter()
+            start = time.process_time()
             rewrite(text)
-            return time.perf_counter() - start
+            return time.process_time() - start
 
         seconds(10)
         assert seconds(20_000) < 40 * seconds(2_000) + 0.5
 
     def test_a_long_line_takes_no_quadratic_time(self) -> None:
-        text = "@x = constant [1 x i8] " + "( { <" * 20_000 + " f0x" * 20_000 + "1." * 20_000 + "\n"
-        start = time.perf_counter()
-        rewrite(text)
-        assert time.perf_counter() - start < 5
+        def seconds(count: int) -> float:
+            text = "@x = constant [1 x i8] " + "( { <" * count + " f0x" * count + "1." * count + "\n"
+            start = time.process_time()
+            rewrite(text)
+            return time.process_time() - start
+
+        seconds(10)
+        assert seconds(20_000) < 40 * seconds(2_000) + 0.5
 
 
 def test_import_needs_no_llvm() -> None:

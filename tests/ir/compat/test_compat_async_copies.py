@@ -206,9 +206,9 @@ class TestAsynchronousCopies:
     def test_time_is_linear_in_waits_and_blocks(self) -> None:
         def seconds(count: int) -> float:
             blocks = "".join(f"  br label %b{n}\nb{n}:\n{DMA}{MARK}{wait(9)}" for n in range(count))
-            start = time.perf_counter()
+            start = time.process_time()
             rewritten(blocks)
-            return time.perf_counter() - start
+            return time.process_time() - start
 
         seconds(10)
         assert seconds(4_000) < 40 * seconds(400) + 0.5
