@@ -2,6 +2,7 @@
 
     python benchmarks/simulate_speed.py                       # the GEMMs, as ratios; compile times; where time goes
     python benchmarks/simulate_speed.py --corpus [--only X]   # every module, all schedules of verify: are they equal
+    python benchmarks/simulate_speed.py --worth [--only X]    # after how many executions machine code has paid
     python benchmarks/simulate_speed.py --random 500 [--seed S] [--log FILE]   # random kernels, planted faults: equal?
 
 The interpreter executes by numpy alone, without native functions. Ratios are of processor times in one process, the
@@ -16,6 +17,7 @@ import argparse
 import cProfile
 import itertools
 import json
+import math
 import pstats
 import statistics
 import sys
@@ -30,7 +32,7 @@ from ldsopt.errors import LdsoptError
 from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
-from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled import lazy, running
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.native import compilation, engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
@@ -231,6 +233,39 @@ def measure_compilation() -> None:
     print(f"compiling {len(times)} modules: median {statistics.median(times):.2f} s, most {max(times):.2f} s")
 
 
+def measure_worth(only: str) -> None:
+    """Prints after how many executions of each instruction machine code has paid, for every module, and the median."""
+    engine._folder = lambda: None  # type: ignore[assignment]
+    found = []
+    for entry in corpus_launches.ENTRIES:
+        if only not in entry["file"]:
+            continue
+        module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
+        launch = corpus_launches.case(entry).launch
+        interpreted, compiled = prepare(module, launch), prepare(module, launch, backend="compiled")
+        size = sum(block.instructions for f in compiled.functions.values() for block in f.blocks)
+        running._machine_code.cache_clear()
+        start = time.process_time()
+        for function in compiled.functions.values():
+            if function.compiled is not None:
+                function.compiled.is_worth_it(1)
+        making = time.process_time() - start
+        run(interpreted)
+        executed = sum(interpreted.executed().values())
+        slow = least(interpreted, checks=True, native=True, repeat=2)
+        fast = least(compiled, checks=True, native=True, repeat=3)
+        saved = (slow - fast) / executed
+        executions = making / saved / size if saved > 0 else math.inf
+        found.append((making / size, saved, executions))
+        print(
+            f"{entry['file']:42} {1e3 * making / size:5.2f} ms to make an instruction, {1e6 * saved:6.1f} us saved by "
+            f"each execution: paid after {executions:5.0f}",
+            flush=True,
+        )
+    making, saved, executions = (statistics.median(column) for column in zip(*found, strict=True))
+    print(f"median: {1e3 * making:.2f} ms, {1e6 * saved:.1f} us, {executions:.0f} executions")
+
+
 def main() -> int:
     """Runs what is asked for, as machine code from the first instruction on."""
     lazy.PATIENCE, compilation.ENOUGH = 0, 1
@@ -238,6 +273,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--corpus", action="store_true")
+    parser.add_argument("--worth", action="store_true")
     parser.add_argument("--only", default="", metavar="WORDS")
     parser.add_argument("--random", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=0)
@@ -259,6 +295,9 @@ def main() -> int:
             )
             failed += len(found.differ)
         return int(bool(failed))
+    if options.worth:
+        measure_worth(options.only)
+        return 0
     measure(options.repeat)
     measure_compilation()
     return 0

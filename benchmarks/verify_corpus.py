@@ -1,9 +1,10 @@
 """How long `ldsopt verify` takes on each module of the corpus, with the launches that it chooses.
 
-    python benchmarks/verify_corpus.py [--only WORDS]... [--backend NAME]
+    python benchmarks/verify_corpus.py [--only WORDS]... [--backend NAME] [--jobs N]
 
-Each kernel is verified against itself under all eight schedules. Seconds are processor time of one process, preparation
-included: of the search for launches, and of the runs. With `-j 2` two processes share the runs of a kernel.
+Each kernel is verified against itself under all eight schedules, as `ldsopt verify` does. Seconds are processor time of
+all processes, preparation included, of the search for launches and of the runs, and time on the clock of both, which
+says something only on a machine that has nothing else to do.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import json
 import resource
 import statistics
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,8 +24,10 @@ from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import read
 from ldsopt.simt.preparation import Backend
-from ldsopt.verifier.equivalence import compare, observe
+from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.launches import choose
+from ldsopt.verifier.observing import RunOptions, observe_both, unwatched
+from ldsopt.verifier.settling import judge_settled
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 
@@ -33,7 +37,8 @@ class VerifiedKernel:
     """What came of one kernel.
 
     Attributes:
-        choosing, running: seconds.
+        choosing, running: seconds of processor time.
+        clock: seconds of both on the clock.
         lane_instructions: of one run.
         executed, accesses: of LDS.
         words: the verdict, and what was shrunk.
@@ -41,6 +46,7 @@ class VerifiedKernel:
 
     choosing: float
     running: float
+    clock: float
     lane_instructions: int
     executed: int
     accesses: int
@@ -48,22 +54,24 @@ class VerifiedKernel:
 
 
 def _seconds() -> float:
-    own = resource.getrusage(resource.RUSAGE_SELF)
-    return own.ru_utime + own.ru_stime
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
-def verified(module: Module, kernel: str, backend: Backend) -> VerifiedKernel:
+def verified(module: Module, kernel: str, backend: Backend, jobs: int) -> VerifiedKernel:
     """Verifies a kernel against itself."""
-    start = _seconds()
+    begun, start = time.monotonic(), _seconds()
     chosen = choose(module, kernel=kernel, backend=backend)
-    between = _seconds()
-    result = compare(observe(module, chosen, backend=backend), module, backend=backend)
+    between, options = _seconds(), RunOptions(backend=backend)
+    runs = observe_both(module, module, chosen, SCHEDULES, options, at_once=jobs, watch=unwatched)
+    result = judge_settled(*runs, 0.0, options, unwatched)
     end = _seconds()
     verdict = "no verdict" if result.undecided else "equal" if result.is_equivalent else "differs"
     covered = result.coverage
     return VerifiedKernel(
         between - start,
         end - between,
+        time.monotonic() - begun,
         covered.lane_instructions,
         covered.executed,
         covered.lds_accesses,
@@ -71,13 +79,13 @@ def verified(module: Module, kernel: str, backend: Backend) -> VerifiedKernel:
     )
 
 
-def verified_module(file: str, arch: str, backend: Backend) -> list[VerifiedKernel]:
+def verified_module(file: str, arch: str, backend: Backend, jobs: int) -> list[VerifiedKernel]:
     """Verifies each kernel of a module."""
     module = read(CORPUS / file, mcpu=arch)
-    return [verified(module, f.name, backend) for f in module.functions() if f.is_kernel]
+    return [verified(module, f.name, backend, jobs) for f in module.functions() if f.is_kernel]
 
 
-def corpus(only: list[str], backend: Backend) -> Iterator[tuple[str, list[VerifiedKernel]]]:
+def corpus(only: list[str], backend: Backend, jobs: int) -> Iterator[tuple[str, list[VerifiedKernel]]]:
     """Verifies each module whose name holds some words, in a process of its own."""
     for entry in json.loads((CORPUS / "manifest.json").read_text())["modules"]:
         file = entry["file"]
@@ -86,7 +94,7 @@ def corpus(only: list[str], backend: Backend) -> Iterator[tuple[str, list[Verifi
                 yield (
                     file,
                     isolation.run(
-                        lambda file=file, entry=entry: verified_module(file, entry["arch"], backend)
+                        lambda file=file, entry=entry: verified_module(file, entry["arch"], backend, jobs)
                     ),  # type: ignore[misc]
                 )
             except LdsoptError as error:
@@ -99,14 +107,15 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--only", action="append", default=[], metavar="WORDS")
-    parser.add_argument("--backend", choices=["compiled", "interpreted"], default="interpreted")
+    parser.add_argument("--backend", choices=["auto", "compiled", "interpreted"], default="auto")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N")
     options = parser.parse_args()
     totals = []
-    for file, kernels in corpus(options.only, options.backend):
+    for file, kernels in corpus(options.only, options.backend, options.jobs):
         totals.append(sum(kernel.choosing + kernel.running for kernel in kernels))
         for one in kernels:
             print(
-                f"{file.removeprefix('ir/'):42} {one.choosing:5.1f} + {one.running:5.1f} s  "
+                f"{file.removeprefix('ir/'):42} {one.choosing:5.1f} + {one.running:5.1f} s, clock {one.clock:5.1f} s  "
                 f"{one.lane_instructions / 1e6:6.2f} M  {one.executed}/{one.accesses}  {one.words}",
                 flush=True,
             )

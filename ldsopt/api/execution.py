@@ -27,7 +27,7 @@ def simulate(
     *,
     checks: bool = True,
     without: Collection[str] = (),
-    backend: Backend = "interpreted",
+    backend: Backend = "auto",
     at_once: int = 1,
     watch: Callable[[int, int], None] = lambda _, __: None,
 ) -> SimulationResult:
@@ -48,7 +48,8 @@ def simulate(
         schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
         checks: look for findings.
         without: checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
-        backend: what executes it: ``interpreted``, or ``compiled`` to machine code of this processor.
+        backend: what executes it: ``interpreted``; ``compiled`` to machine code of this processor; or ``auto``, which
+            compiles what is executed often enough to be worth it. The result is the same.
         at_once: processes that execute workgroups at a time; the result is the same.
         watch: is told how many workgroups have been executed, and of how many.
 
@@ -79,7 +80,7 @@ def simulate_records(
     *,
     checks: bool = True,
     without: Collection[str] = (),
-    backend: Backend = "interpreted",
+    backend: Backend = "auto",
 ) -> tuple[SimulationResult, bytes]:
     """Executes an instrumented kernel on the CPU, as `simulate`: the result, and the dump of its records.
 
@@ -147,7 +148,7 @@ def verify(
     *,
     kernel: str | None = None,
     tolerance: float = 0.0,
-    backend: Backend = "interpreted",
+    backend: Backend = "auto",
 ) -> Verification:
     """Whether two versions of a kernel do the same, executed under eight schedules.
 

@@ -49,10 +49,11 @@ class LaunchOptions:
 
 backend = click.option(
     "--backend",
-    type=click.Choice(["interpreted", "compiled"]),
-    default="interpreted",
+    type=click.Choice(["auto", "interpreted", "compiled"]),
+    default="auto",
     metavar="NAME",
-    help="What executes kernels: interpreted (the default), or compiled to machine code. The results are the same.",
+    help="What executes kernels: interpreted, compiled to machine code, or auto (the default), which compiles what is "
+    "executed so often that it pays. The results are the same.",
 )
 """The option that says so."""
 

@@ -174,11 +174,18 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
 
 mcpu = only(CodeOptions, "mcpu")
 features = only(CodeOptions, "features")
-reader = click.option(
-    "--compiler",
-    metavar="NAME[:PATH]",
-    default=DEFAULT_COMPILER,
-    help="Reads bitcode that is newer than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
+
+
+def _compiler(words: str) -> Callable[[Any], Any]:
+    return click.option("--compiler", metavar="NAME[:PATH]", default=DEFAULT_COMPILER, help=words)
+
+
+reader = _compiler(
+    "Reads bitcode that is newer than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang."
+)
+machine_compiler = _compiler(
+    "With --machine generates the code of IR; `ldsopt compilers` lists those that are there. Reads bitcode newer "
+    "than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang."
 )
 input_file = click.argument(INPUT, metavar="IN", type=_FILE)
 lld = click.option(

@@ -77,7 +77,7 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Execute machine code: IN is .s, .o or .hsaco, or IR that --compiler compiles first.",
 )
-@options.reader
+@options.machine_compiler
 @options.mcpu
 @options.features
 @options.quiet

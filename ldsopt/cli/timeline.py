@@ -78,7 +78,7 @@ def command(
         found = estimate_machine_timeline(code_in(data, source, mcpu), launch, asked)
     else:
         module = parse_for(asked.compiler, data, source=source, mcpu=mcpu, features=asked.features)
-        chosen = launch or choose(module, kernel=launching.kernel, backend="compiled").launch
+        chosen = launch or choose(module, kernel=launching.kernel).launch
         found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
     outputs: list[tuple[str, str | bytes]] = []
     if trace_file is not None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
     from ldsopt.simt.schedule import Schedule
-    from ldsopt.verifier.equivalence import Watch
+    from ldsopt.verifier.observing import Watch
     from ldsopt.verifier.verification import Verification
 
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 )
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
-@options.reader
+@options.machine_compiler
 @options.mcpu
 @options.features
 @options.quiet

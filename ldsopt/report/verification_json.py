@@ -26,5 +26,7 @@ def render(verification: Verification) -> str:
         ],
         notes=[asdict(note) for note in verification.notes],
         known_findings=verification.known_findings,
+        settled=[asdict(schedule) for schedule in verification.settled],
+        unsettled=[asdict(schedule) for schedule in verification.unsettled],
         coverage=asdict(verification.coverage),
     )

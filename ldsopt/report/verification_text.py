@@ -44,6 +44,11 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
     yield from _coverage(verification.coverage)
     if verification.known_findings:
         yield f"{plural(verification.known_findings, 'finding')} that both have"
+    if verification.settled:
+        schedules = "; ".join(map(str, verification.settled))
+        yield f"machine code found something to differ, and the interpreter settled it: {schedules}"
+    if verification.unsettled:
+        yield f"  not settled, since that decides: {plural(len(verification.unsettled), 'schedule')}"
     if verification.undecided:
         yield f"no verdict: {verification.undecided}"
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -26,8 +26,9 @@ from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
-Backend = Literal["compiled", "interpreted"]
-"""What executes a kernel: machine code of this processor, or the interpreter alone."""
+Backend = Literal["auto", "compiled", "interpreted"]
+"""What executes a kernel: machine code of this processor where that is worth its making, or wherever it can, or the
+interpreter alone."""
 STRUCT_BYTES = 4096
 """Of the buffer that holds a struct which is passed by reference; a kernel has no more bytes of arguments."""
 HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
@@ -104,9 +105,9 @@ class PreparedLaunch:
         return memory
 
     def given(self, launch: Launch) -> PreparedLaunch | None:
-        """The same program for a launch with other arguments; `None` if more than their contents differs."""
+        """The same program for a launch with other contents of buffers or another grid; `None` if more differs."""
         had, wanted = self.launch, launch
-        if replace(wanted, arguments=had.arguments, seed=had.seed) != had:
+        if replace(wanted, arguments=had.arguments, seed=had.seed, grid=had.grid) != had:
             return None
         resolved = resolve(launch, require_arch(self.module))
         if _buffer_sizes(resolved, self._constants) != _buffer_sizes(self.resolved, self._constants):
@@ -124,6 +125,24 @@ class PreparedLaunch:
         for access in self.accesses:
             access.executed = access.cycles = access.ideal_cycles = 0
             access.is_told = False
+
+    def executed(self) -> dict[str, int]:
+        """Instructions that the waves of the last run have executed, by function."""
+        return {
+            name: sum(block.waves * block.instructions for block in function.blocks)
+            for name, function in self.functions.items()
+        }
+
+    def expect(self, executed: Mapping[str, int]) -> None:
+        """Makes machine code now of the functions for which so many instructions, by function, are worth it."""
+        for name, function in self.functions.items():
+            if function.compiled is not None:
+                function.compiled.expect(executed.get(name, 0))
+
+    @property
+    def has_machine_code(self) -> bool:
+        """Whether a function is executed by machine code by now."""
+        return any(f.compiled is not None and f.compiled.is_made for f in self.functions.values())
 
 
 def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted") -> PreparedLaunch:
@@ -156,8 +175,8 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         return Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=accesses)
 
     programs, frames = _decode(module, kernel, functions, frame)
-    if backend == "compiled":
-        _compile(programs, frames, kernel.name, launch)
+    if backend != "interpreted":
+        _compile(programs, frames, kernel.name, launch, backend)
     classes = classify_accesses(accesses, AliasMetadata(module.lines))
     granule = granule_of(accesses)
     return PreparedLaunch(
@@ -262,12 +281,17 @@ def _decode(
     return programs, frames
 
 
-def _compile(programs: Programs, frames: dict[str, Frame], kernel: str, launch: Launch) -> None:
+def _compile(
+    programs: Programs, frames: dict[str, Frame], kernel: str, launch: Launch, backend: Backend
+) -> None:
     """Has machine code made of each function once that is worth it."""
-    from ldsopt.simt.compiled.lazy import LazyFunction
+    from ldsopt.simt.compiled import lazy
 
     for name, program in programs.items():
-        program.compiled = LazyFunction(program, frames[name], launch.items, is_kernel=name == kernel)
+        patience = lazy.PATIENCE if backend == "compiled" else lazy.patience_of(program)
+        program.compiled = lazy.LazyFunction(
+            program, frames[name], launch.items, is_kernel=name == kernel, patience=patience
+        )
 
 
 def _kernel(module: Module, functions: dict[str, Function], wanted: str | None) -> Function:

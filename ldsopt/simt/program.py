@@ -141,6 +141,13 @@ class CodeBlock:
 class CompiledForm(Protocol):
     """A function that is executed by other means than its closures, once it was executed often enough by them."""
 
+    @property
+    def is_made(self) -> bool:
+        """Whether there are these other means by now."""
+
+    def expect(self, instructions: int) -> None:
+        """Is told how many instructions are going to be executed, and goes on by other means at once if that pays."""
+
     def is_worth_it(self, instructions: int) -> bool:
         """Whether to go on by the other means, given how many more instructions the closures are about to execute."""
 

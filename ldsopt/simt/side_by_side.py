@@ -92,6 +92,10 @@ def execute_side_by_side(run: LaunchRun, at_once: int, watch: WatchGroups) -> bo
     if run.touched.has_atomics or run.instructions * (total - 1) < WORTH:
         run.forget_touched()
         return behind(1, range(1, total))
+    executed = run.program.executed()
+    run.program.expect(
+        {name: (total - 1) * count for name, count in executed.items()}
+    )  # once, for all processes
     chunks = [range(part[0], part[-1] + 1) for part in _parts(range(1, total), at_once * CHUNKS_EACH)]
     sizes = [len(chunk) for chunk in chunks]
     results = isolation.run_all(

@@ -27,8 +27,9 @@ from ldsopt.ir.read import parse, reparse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.verifier.code_checks import CodeChecks
-from ldsopt.verifier.equivalence import compare, observe
+from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.launches import given
+from ldsopt.verifier.observing import RunOptions, observe
 from ldsopt.verifier.shrink import shrink
 from ldsopt.verifier.variants import ANNOTATED, VARIANTS, Rewriter
 
@@ -191,7 +192,7 @@ def attempt(
         step = "original"
         used = min(_ORDERS, max(2, len(versions)))
         orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(used)]
-        before = observe(module, given(launch), orders, limit=LIMIT)
+        before = observe(module, given(launch), orders, RunOptions(LIMIT))
         for finding in (f for result in before.results.values() for f in result.findings):
             if finding.kind not in _EXPECTED.get(shape, ()):
                 return failed(finding.kind, str(finding))

@@ -9,13 +9,15 @@ in its buffers and reaches most of its LDS accesses is taken.
 A comparison takes sixteen runs or more, so a launch should be short. A trial that executes more than `SHORT`
 instructions is cut off, and smaller numbers are tried from the largest on, which has the most rounds of loops. Where
 nothing short is found, long trials are made, too; and one workgroup is enough then if it executes all LDS accesses that
-two do. Buffers become larger only where every trial faults.
+two do. It is tried first: if it executes all that there are, two need not be tried. Buffers become larger only where
+every trial faults.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -53,14 +55,21 @@ class FoundLaunch(NamedTuple):
         stays: it stayed in its memory.
         reached: LDS accesses that it executed.
         launch, choices: with one sentence for each part of it that had to be chosen.
-        instructions: that its waves executed.
+        program: the kernel, prepared for it.
+        executed: instructions that its waves executed, by function.
     """
 
     stays: bool
     reached: int
     launch: Launch
     choices: tuple[str, ...]
-    instructions: int
+    program: PreparedLaunch
+    executed: Mapping[str, int]
+
+    @property
+    def instructions(self) -> int:
+        """Instructions that its waves executed."""
+        return sum(self.executed.values())
 
 
 def find_launch(module: Module, function: Function, backend: Backend) -> FoundLaunch:
@@ -114,6 +123,7 @@ class _LaunchSearch:
         self._dynamic, self._shapes = _dynamic_lds(module), _parameters(module, function)
         self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
         self._program: PreparedLaunch | None = None
+        self._executed = Counter[str]()
         self.best: FoundLaunch | None = None
         self.problem = ""
         self.was_cut = self.has_faulted = False
@@ -141,14 +151,17 @@ class _LaunchSearch:
             before: Profile | None = None
             for contents in _CONTENTS if "buffer" in self._leaves else ("",):
                 text = contents.format(words=buffer_bytes // 4)
+                words = (*choices, self._words(number, text))
                 launch = self._launch(block, number, text)
+                if limit == LONGEST and self._one_is_enough(launch, words):
+                    return has_left
                 result = self._run(launch, limit)
+                self._take(result, launch, words, _TWO)
                 outside = _outside(result)
                 has_left = has_left or bool(outside) or bool(result.profile.reads_beyond)
                 if outside and number > 1 and not is_probed:
                     is_probed = True
                     if _outside(self._run(self._launch(block, 1, text), limit)) & outside:
-                        self._take(result, launch, (*choices, self._words(number, text)))
                         return True  # it is not the numbers
                 if _is_cut(result):
                     if not is_probed and number > 1:
@@ -160,7 +173,6 @@ class _LaunchSearch:
                     numbers = [smaller for smaller in _SMALLER_NUMBERS if smaller < number]
                     choices = (why, f"shrunk, since it takes too long with {number} for each integer")
                     break
-                self._take(result, launch, (*choices, self._words(number, text)))
                 if result.completed and _reached(result) == len(result.profile.accesses):
                     return has_left
                 if result.profile == before:
@@ -168,50 +180,61 @@ class _LaunchSearch:
                 before = result.profile
         return has_left
 
+    def _one_is_enough(self, launch: Launch, words: tuple[str, ...]) -> bool:
+        """Takes a long launch with one workgroup if that executes all LDS accesses and stays in its memory."""
+        one = replace(launch, grid=(1,))
+        result = self._run(one, LONGEST)
+        is_long = 2 * result.profile.instructions > SHORT
+        stays = result.completed and not leaves_memory(result, is_chosen=True)
+        if not (is_long and stays and _reached(result) == len(result.profile.accesses)):
+            return False
+        self._take(result, one, words, _ONE)
+        return True
+
     def with_fewer_workgroups(self, found: FoundLaunch) -> FoundLaunch:
         """A long launch with one workgroup, if that executes the same LDS accesses; a short one as it is."""
-        if found.instructions <= SHORT:
+        if found.instructions <= SHORT or found.launch.groups == (1, 1, 1):
             return found
         launch = replace(found.launch, grid=(1,))
         result = self._run(launch, LONGEST)
         stays = result.completed and not leaves_memory(result, is_chosen=True)
         if stays != found.stays or _reached(result) < found.reached:
             return found
-        choices = tuple(
-            choice if choice != _TWO else "grid of 1 workgroup (shrunk, since 2 take too long)"
-            for choice in found.choices
-        )
-        return FoundLaunch(stays, found.reached, launch, choices, result.profile.instructions)
+        choices = tuple(choice if choice != _TWO else _ONE for choice in found.choices)
+        return self._found(result, launch, choices)
 
     def _run(self, launch: Launch, limit: int) -> SimulationResult:
-        self._program = self._program and self._program.given(launch)
-        self._program = self._program or prepare(self._module, launch, backend=self._backend)
-        result = run(self._program, Schedule(), limit=limit)
+        program = self._program and self._program.given(launch)
+        if program is None:
+            program = prepare(self._module, launch, backend=self._backend)
+            program.expect(
+                self._executed
+            )  # what trials of another workgroup executed is taken for what is to come
+        self._program = program
+        result = run(program, Schedule(), limit=limit)
+        self._executed.update(program.executed())
         if not result.completed:
             self.problem = self.problem or str(result.findings[-1] if result.findings else "")
             self.has_faulted = self.has_faulted or any(f.kind == "memory-fault" for f in result.findings)
         return result
 
-    def _take(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...]) -> None:
-        """Takes a launch if it is the best so far."""
+    def _take(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...], grid: str) -> None:
+        """Takes a launch, that of the last run, if it is the best so far."""
         if not result.completed:
             return
-        found = FoundLaunch(
-            not leaves_memory(result, is_chosen=True),
-            _reached(result),
-            launch,
-            (
-                f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})",
-                _TWO,
-                *filter(None, choices[1:]),
-            ),
-            result.profile.instructions,
-        )
+        workgroup = f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})"
+        words = (workgroup, grid, *filter(None, choices[1:]))
         if self._dynamic:
-            words = f"{self._dynamic} bytes of dynamic LDS (all there is)"
-            found = found._replace(choices=(*found.choices, words))
+            words = (*words, f"{self._dynamic} bytes of dynamic LDS (all there is)")
+        found = self._found(result, launch, words)
         if self.best is None or found[:2] > self.best[:2]:
             self.best = found
+
+    def _found(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...]) -> FoundLaunch:
+        """The launch of the last run."""
+        assert self._program is not None
+        stays = not leaves_memory(result, is_chosen=True)
+        return FoundLaunch(stays, _reached(result), launch, choices, self._program, self._program.executed())
 
     def _launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
         arguments = [_argument(shape, f"arg{at}", number, contents) for at, shape in enumerate(self._shapes)]
@@ -225,6 +248,7 @@ class _LaunchSearch:
 
 
 _TWO = "grid of 2 workgroups"
+_ONE = "grid of 1 workgroup (shrunk, since 2 take too long)"
 
 
 def _reached(result: SimulationResult) -> int:

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import contextlib
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.preparation import Backend
+from ldsopt.simt.preparation import Backend, PreparedLaunch
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.verifier.launch_search import find_launch
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A launch, and one sentence for each part of it that had to be chosen."""
+    """What to run two modules on.
+
+    Attributes:
+        launch: that.
+        choices: one sentence for each part of it that had to be chosen.
+        program: the first module, prepared for it, if it was executed to choose it.
+        executed: instructions that the waves executed then, by function.
+    """
 
     launch: Launch
     choices: tuple[str, ...] = ()
+    program: PreparedLaunch | None = field(default=None, repr=False, compare=False)
+    executed: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
 
 
 def given(launch: Launch) -> Chosen:
@@ -28,7 +38,7 @@ def given(launch: Launch) -> Chosen:
     return Chosen(launch)
 
 
-def choose(module: Module, *, kernel: str | None = None, backend: Backend = "interpreted") -> Chosen:
+def choose(module: Module, *, kernel: str | None = None, backend: Backend = "auto") -> Chosen:
     """Chooses a launch for the module's kernel.
 
     Args:
@@ -40,7 +50,7 @@ def choose(module: Module, *, kernel: str | None = None, backend: Backend = "int
         InputError: there is none to be found, and what to do about it.
     """
     found = find_launch(module, _kernel(module, kernel), backend)
-    return Chosen(found.launch, found.choices)
+    return Chosen(found.launch, found.choices, found.program, found.executed)
 
 
 def _kernel(module: Module, wanted: str | None) -> Function:

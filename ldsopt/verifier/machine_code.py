@@ -20,9 +20,11 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 from ldsopt.verifier.contraction import contracted
-from ldsopt.verifier.equivalence import QUICK, Watch, undecided, unwatched
+from ldsopt.verifier.equivalence import QUICK
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import Observed, coverage_of, differences_of
+from ldsopt.verifier.observing import Watch, unwatched
+from ldsopt.verifier.verdict import undecided
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 

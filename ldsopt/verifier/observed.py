@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -26,6 +26,8 @@ class Observed:
         results: by schedule.
         sources: where reads of LDS got their bytes from, by schedule; empty for runs in other processes.
         sources_compared: each of those was held against the one in another module's runs.
+        by_machine: the schedules whose runs machine code had a part in.
+        executed: instructions that the waves of a run executed, by function.
     """
 
     module: Module
@@ -33,6 +35,18 @@ class Observed:
     results: dict[Schedule, SimulationResult]
     sources: dict[Schedule, Sources]
     sources_compared: bool
+    by_machine: frozenset[Schedule] = frozenset()
+    executed: Mapping[str, int] = field(default_factory=dict)
+
+    def joined(self, others: Observed) -> Observed:
+        """These runs and others of the same module, which take the place of those under the same schedule."""
+        return replace(
+            self,
+            results=self.results | others.results,
+            sources=self.sources | others.sources,
+            sources_compared=self.sources_compared and others.sources_compared,
+            by_machine=self.by_machine - others.results.keys() | others.by_machine,
+        )
 
     @property
     def nondeterministic(self) -> tuple[str, ...]:

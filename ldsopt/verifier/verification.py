@@ -97,6 +97,10 @@ class Verification:
         undecided: why nothing follows from the runs; empty if something does.
         rounding: which operations of the first module had to round otherwise than the simulator does, as its text
             allows a compiler, for outputs to be equal; empty if none.
+        settled: the schedules under which the interpreter ran both modules once more, since machine code found
+            something to differ.
+        unsettled: those under which machine code did, too, and that were not run once more, as others decide already;
+            what it found there is not among the differences.
     """
 
     before: str
@@ -109,6 +113,8 @@ class Verification:
     undecided: str = ""
     notes: tuple[SimulationNote, ...] = ()
     rounding: str = ""
+    settled: tuple[Schedule, ...] = ()
+    unsettled: tuple[Schedule, ...] = ()
 
     @property
     def is_equivalent(self) -> bool:

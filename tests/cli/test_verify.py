@@ -147,15 +147,6 @@ def test_a_terminal_sees_how_far_verifying_is(modules: CommandLine) -> None:
     assert report.startswith("good.ll -> good.ll\r\n")
 
 
-def test_a_terminal_sees_how_many_schedules_are_done(modules: CommandLine) -> None:
-    code, said = on_a_terminal(modules.place, "verify", "--quick", "-j", "2", "good.ll", "good.ll")
-    assert code == 0
-    assert said.split("\r\x1b[2K")[3:-2] == [
-        "k: 3 schedules, 2 at a time",
-        *(f"k: {done} of 3 schedules" for done in (1, 2, 3)),
-    ]
-
-
 def test_progress_never_takes_two_lines(modules: CommandLine) -> None:
     name = "a-name-that-is-longer-than-the-terminal-is-wide-by-some-letters.ll"
     (modules.place / name).write_text(kernel())

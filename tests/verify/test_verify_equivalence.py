@@ -13,6 +13,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
+from ldsopt.verifier import observing
 from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
 from ldsopt.verifier.launches import choose
 
@@ -23,6 +24,7 @@ target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [128 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.raw.buffer.load.i32(<4 x i32>, i32, i32, i32)
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out{parameters}) #0{required} {{
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
@@ -137,8 +139,9 @@ class TestTheAnswer:
 @pytest.mark.parametrize("before", [{}, {"barrier": ""}, {"attributes": FLAT_256}])
 @pytest.mark.parametrize("launch", [LAUNCH, None])
 def test_schedules_in_processes_of_their_own_give_the_same_answer(
-    before: dict[str, str], after: dict[str, str], launch: Launch | None
+    before: dict[str, str], after: dict[str, str], launch: Launch | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(observing, "WORTH", 0)
     alone, apart = (
         verify(kernel(**before), kernel(**(before | after)), launch, schedules=QUICK, at_once=at_once)  # type: ignore[arg-type]
         for at_once in (1, 3)
@@ -146,8 +149,32 @@ def test_schedules_in_processes_of_their_own_give_the_same_answer(
     assert apart == alone
 
 
-def test_an_error_of_a_process_is_that_of_the_command() -> None:
-    unknown = kernel(operation='call i32 asm sideeffect "v_unknown $0, $1", "=v,v"(i32 %y)')
+@pytest.mark.parametrize(("worth", "apart"), [(100, True), (10_000, False)])
+def test_processes_are_made_where_the_launch_is_worth_them(
+    worth: int, apart: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(observing, "WORTH", worth)
+    told: list[str] = []
+    verify(
+        kernel(),
+        kernel(),
+        LAUNCH,
+        schedules=QUICK,
+        at_once=2,
+        watch=lambda words, share=0.0: told.append(words),
+    )
+    assert told[0] == f"k of k.ll: {QUICK[0]}"
+    steps = ["k: 3 schedules, 2 at a time", *(f"k: {done} of 3 schedules" for done in (1, 2, 3))]
+    assert (told[-4:] == steps) == apart
+    assert (told[-1] == f"k of k.ll: {QUICK[2]}") == (not apart)
+
+
+def test_an_error_of_a_process_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(observing, "WORTH", 0)
+    swizzled = "<4 x i32> <i32 0, i32 -2147483648, i32 64, i32 0>"
+    unknown = kernel(
+        operation=f"call i32 @llvm.amdgcn.raw.buffer.load.i32({swizzled}, i32 %id, i32 0, i32 0)"
+    )
     with pytest.raises(InputError, match="cannot simulate") as alone:
         verify(kernel(), unknown, LAUNCH)
     with pytest.raises(InputError) as apart:

@@ -18,10 +18,11 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.transforms.pack.arenas import plan_arenas
-from ldsopt.verifier.equivalence import compare, observe
+from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.fuzz import LIMIT, launch_of
 from ldsopt.verifier.launches import given
 from ldsopt.verifier.observed import Observed
+from ldsopt.verifier.observing import RunOptions, observe
 from ldsopt.verifier.variants import Rewriter
 
 
@@ -58,7 +59,7 @@ def plant(
         for fault in sorted(found, key=lambda fault: not fault.can_change):
             if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
                 continue
-            before = before or observe(right, given(launch_of(kernel)), STANDARD, limit=LIMIT)
+            before = before or observe(right, given(launch_of(kernel)), STANDARD, RunOptions(LIMIT))
             if fault.kind.startswith("swapped"):
                 fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
             if certain and not fault.can_change:

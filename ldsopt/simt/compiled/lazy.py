@@ -16,8 +16,17 @@ if TYPE_CHECKING:
     from ldsopt.simt.compiled.running import MachineFunction
 
 PATIENCE = 5_000
-"""Instructions that the interpreter executes of a function before there is machine code of it, which takes as long to
-make as it takes to execute some ten thousand."""
+"""Instructions that the interpreter executes of a function before there is machine code, if that is asked for."""
+EXECUTIONS = 250
+"""How often the interpreter executes each instruction of a function, on average, before there is machine code of it,
+where nobody says what to do. That is about when the machine code would have paid, had it been made at once (see
+``benchmarks/simulate_speed.py --worth``): so a run takes at most about twice the time of the better choice, and what is
+too short for machine code never waits for it."""
+
+
+def patience_of(program: FunctionProgram) -> int:
+    """Instructions of a function that the interpreter has to execute before machine code of it is worth its making."""
+    return EXECUTIONS * sum(block.instructions for block in program.blocks)
 
 
 class LazyFunction:
@@ -28,16 +37,23 @@ class LazyFunction:
         frame: what it was decoded in.
         items: work-items of a workgroup along each axis.
         is_kernel: it is launched, not called.
+        patience: instructions that the interpreter executes of it before.
 
     Attributes:
         machine: the machine code, if there is some by now.
     """
 
     def __init__(
-        self, program: FunctionProgram, frame: Frame, items: tuple[int, int, int], *, is_kernel: bool
+        self,
+        program: FunctionProgram,
+        frame: Frame,
+        items: tuple[int, int, int],
+        *,
+        is_kernel: bool,
+        patience: int,
     ) -> None:
         self._program, self._frame, self._items, self._is_kernel = program, frame, items, is_kernel
-        self._left = PATIENCE
+        self._left = self._patience = patience
         self.machine: MachineFunction | None = None
 
     def is_worth_it(self, instructions: int) -> bool:
@@ -48,6 +64,16 @@ class LazyFunction:
                 return False
             self.compile()
         return self.machine is not None
+
+    @property
+    def is_made(self) -> bool:
+        """Whether there is machine code by now."""
+        return self.machine is not None
+
+    def expect(self, instructions: int) -> None:
+        """Makes machine code at once if so many instructions that are known to come are worth it."""
+        if self.machine is None and instructions >= self._patience and self._program.compiled is not None:
+            self.compile()
 
     def compile(self) -> None:
         """Makes the machine code; without a native form the function is the interpreter's for good."""

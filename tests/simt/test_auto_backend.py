@@ -1,0 +1,95 @@
+"""The default backend makes machine code of what is executed often enough, and of nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.ir.read import parse
+from ldsopt.simt.compiled.lazy import EXECUTIONS
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.preparation import PreparedLaunch, prepare
+from ldsopt.simt.simulate import run
+
+LOOP = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+define i32 @twice(i32 %x) {
+  %y = add i32 %x, %x
+  ret i32 %y
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i32 [ %id, %entry ], [ %more, %loop ]
+  %more = mul i32 %sum, 3
+  %next = add i32 %i, 1
+  %again = icmp slt i32 %next, %n
+  br i1 %again, label %loop, label %done
+done:
+  %result = call i32 @twice(i32 %more)
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %result, ptr addrspace(1) %p
+  ret void
+}"""
+ROUND, KERNEL, CALLEE = 4, 10, 2
+"""Instructions, without phis."""
+
+
+def prepared(rounds: int) -> PreparedLaunch:
+    launch = Launch(block=(64,), arguments=["out: i32[64]=zeros", rounds], kernel="k")
+    return prepare(parse(LOOP, mcpu="gfx942"), launch, backend="auto")
+
+
+def made(program: PreparedLaunch) -> set[str]:
+    return {
+        name
+        for name, function in program.functions.items()
+        if function.compiled is not None and function.compiled.is_made
+    }
+
+
+@pytest.mark.parametrize(
+    ("rounds", "functions"), [(5, set()), (EXECUTIONS // 2, set()), (4 * EXECUTIONS, {"k"})]
+)
+def test_a_function_becomes_machine_code_where_its_instructions_are_executed_often(
+    rounds: int, functions: set[str]
+) -> None:
+    program = prepared(rounds)
+    result = run(program)
+    assert result.outputs["out"].view("u4").tolist() == [
+        2 * lane * 3**rounds % (1 << 32) for lane in range(64)
+    ]
+    assert made(program) == functions
+    assert program.has_machine_code == bool(functions)
+
+
+def test_runs_add_up() -> None:
+    program = prepared(EXECUTIONS // 2)
+    for _ in range(3):
+        assert not made(program)
+        run(program)
+    run(program)
+    run(program)
+    assert made(program) == {"k"}
+
+
+@pytest.mark.parametrize(
+    ("executions", "functions"),
+    [
+        ({"k": KERNEL * EXECUTIONS - 1, "twice": 0}, set()),
+        ({"k": KERNEL * EXECUTIONS}, {"k"}),
+        ({"k": 1, "twice": CALLEE * EXECUTIONS}, {"twice"}),
+    ],
+)
+def test_what_is_known_to_come_counts_before_it_runs(executions: dict[str, int], functions: set[str]) -> None:
+    program = prepared(1)
+    program.expect(executions)
+    assert made(program) == functions
+
+
+def test_a_run_tells_what_it_executed() -> None:
+    program = prepared(10)
+    run(program)
+    assert program.executed() == {"k": KERNEL + 9 * ROUND, "twice": CALLEE}
