@@ -21,6 +21,7 @@ Whatever else touches LDS (flat accesses, copies to a whole cluster) may touch a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -36,6 +37,7 @@ from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
+from ldsopt.machine.flags import ZERO_BRANCHES, flag_of, is_zero, kind_of
 from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
@@ -114,7 +116,7 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return FollowedCode({}, frozenset(), frozenset())
     wave_size = wave_size_of(function, arch, entry)
-    effects = Effects(wave_size)
+    effects = Effects(function, wave_size)
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
     whole, uniform = set[int](), set[int]()
@@ -160,17 +162,24 @@ def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -
 
 
 def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
-    """The state at the head of each block that is reached, at the fixpoint."""
-    heads: dict[int, WaveState] = {0: first}
-    joins, stops = [0] * len(function.blocks), frozenset(compared_constants(function))
-    waiting = [0]
+    """The state at the head of each block that is reached, at the fixpoint.
+
+    Ways to a block between which its own branch decides are followed apart (`ldsopt.machine.flags`), and then joined.
+    """
+    first.masks_are_pairs = effects.masks_are_pairs
+    flags = [flag_of(block) for block in function.blocks]
+    begin = 0, kind_of(flags[0], first)
+    heads = {begin: first}
+    joins, stops = Counter[tuple[int, int]](), frozenset(compared_constants(function))
+    waiting = [begin]
     while waiting:
-        index = min(waiting)  # in code order, which is nearly that of control flow
-        waiting.remove(index)
-        state = heads[index].copy()
-        for instruction in function.blocks[index].instructions:
+        at = min(waiting)  # in code order, which is nearly that of control flow
+        waiting.remove(at)
+        state, block = heads[at].copy(), function.blocks[at[0]]
+        for instruction in block.instructions:
             effects.apply(state, instruction)
-        for target, there in _behind(function.blocks[index], state):
+        for index, there in _behind(block, state):
+            target = index, kind_of(flags[index], there)
             known = heads.get(target)
             if known is None:
                 heads[target] = there
@@ -180,22 +189,31 @@ def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iter
                     continue
             if target not in waiting:
                 waiting.append(target)
-    yield from heads.items()
+    whole = dict[int, WaveState]()
+    for (index, _), state in heads.items():
+        if index in whole:
+            whole[index].join(state)
+        else:
+            whole[index] = state
+    yield from whole.items()
 
 
 def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]]:
     """The state at each successor of a block."""
     last = block.instructions[-1].mnemonic if block.instructions else ""
     decides = last in {"s_cbranch_scc0", "s_cbranch_scc1"} and len(block.successors) == 2
+    on_zero = ZERO_BRANCHES.get(last) if len(block.successors) == 2 else None
+    zero = None if on_zero is None else is_zero(state)
     for target in block.successors:
-        there = state.copy()
+        there, is_taken = state.copy(), target == block.successors[0]
         if decides and state.condition is not None:
-            is_taken = target == block.successors[0]
             holds = is_taken == (last == "s_cbranch_scc1")
             condition = state.condition if holds else state.condition.inverse
             if condition.is_impossible(state.scalars):
                 continue
             there.branch(condition)
+        if on_zero is not None and zero is not None and is_taken != (zero == on_zero):
+            continue
         yield target, there
 
 
@@ -229,7 +247,8 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
             LdsPiece(integers.add(state.value(named[0]), constant(offset)), width.piece, _moved(base, offset))
             for offset in width.offsets
         )
-    addresses = (state.of_any_lane(named[0]),) if is_of_all else state.values(named[0])
+    is_of_idle = is_of_all and state.idle is not None
+    addresses = (state.of_any_lane(named[0]),) if is_of_idle else state.values(named[0])
     return tuple(
         LdsPiece(integers.add(address, constant(offset)), width.piece)
         for offset in width.offsets

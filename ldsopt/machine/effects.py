@@ -21,9 +21,10 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
-from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, bit_operation, constant
+from ldsopt.machine.arithmetic import RULES, UNKNOWN, WIDTH, constant
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
 from ldsopt.machine.distances import arguments_loaded, distances_made
+from ldsopt.machine.evaluation import choices_of, result_of, value_of
 from ldsopt.machine.operands import (
     ENCODING,
     Operands,
@@ -32,6 +33,7 @@ from ldsopt.machine.operands import (
     registers,
     writes_exec_alone,
 )
+from ldsopt.machine.remainders import remainder, remainders_of
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
@@ -56,11 +58,13 @@ _SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(32|64)$")
 _MASK_LOGIC = pattern(r"s_(mov|and|or|xor|andn2|and_not1|wqm)_b(32|64)$")
 _IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
 """They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
-_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 _NOT = frozenset({"andn2", "and_not1"})
 _EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave; its upper half alone is no mask."""
 _LEAST_INLINE = -16
+_WIDTH_OF_ONE = 32
+"""Lanes of a wave whose masks have one register."""
+_PAIR_LOGIC = frozenset(f"s_{name}_b64" for name in ("and", "or", "xor", "andn2", "and_not1"))
 _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 
@@ -87,12 +91,18 @@ class Effects:
     """Applies instructions to states.
 
     Args:
+        function: the code that the instructions are of.
         wave_size: lanes of a wave, if that is known; masks of another width are not followed.
         of_first_lane: the states are of lane 0 alone: what other lanes hold is not known.
+
+    Attributes:
+        masks_are_pairs: as of the states that it is applied to.
     """
 
-    def __init__(self, wave_size: int | None, *, of_first_lane: bool = False) -> None:
+    def __init__(self, function: AsmFunction, wave_size: int | None, *, of_first_lane: bool = False) -> None:
+        self._remainders = remainders_of(function)
         self._mask_width, self._of_first_lane = str(wave_size), of_first_lane
+        self.masks_are_pairs = wave_size != _WIDTH_OF_ONE
 
     def _saves(self, name: str) -> re.Match[str] | None:
         """An instruction that saves EXEC, as wide as a wave: what it computes, and how."""
@@ -124,13 +134,15 @@ class Effects:
             return
         name = ENCODING.sub("", mnemonic)
         lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
-        distances = distances_made(state, name, given)
+        distances, rest = distances_made(state, name, given), self._remainder(state, instruction, given)
         if _writes_exec(mnemonic, given):
             self._exec(state, name, given)
         if self._of_first_lane and _asks_lanes(state, name, given):
             pass
         elif not _computes(state, name, mnemonic, given) and not writes_exec_alone(instruction):
             state.forget(_written(mnemonic, given))
+        if rest:
+            state.choose(given.words[0], reduce(integers.join, rest), rest)
         if not (_SIDEWAYS.search(f"{mnemonic} {given.modifiers}") or "." in instruction.operands):
             state.distances.update(distances)
         if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
@@ -140,6 +152,13 @@ class Effects:
             state.masks[registers(given.words[0])[0]] = lanes
         if covers:
             state.covering |= {registers(given.words[0])[0]}
+
+    def _remainder(
+        self, state: WaveState, instruction: AsmInstruction, given: Operands
+    ) -> tuple[Integers, ...]:
+        """Of what one is that an instruction computes, if it is a remainder."""
+        bits = self._remainders.get(instruction.line)
+        return () if bits is None else remainder(state.value(given.words[1]), bits)
 
     def _will_cover(self, state: WaveState, name: str, given: Operands) -> bool:
         """Whether the result, if it is a mask and not EXEC, covers behind the instruction."""
@@ -239,7 +258,7 @@ def _asks_lanes(state: WaveState, name: str, given: Operands) -> bool:
     words = given.words
     targets = registers(words[0]) if words else ()
     if name.startswith("v_mbcnt_") and len(words) == 3 and len(targets) == 1:
-        state.write(targets[0], _value(state, words[2]) or UNKNOWN)
+        state.write(targets[0], value_of(state, words[2]) or UNKNOWN)
     elif name == "v_readfirstlane_b32" and len(targets) == 1 and state.exec is not Lanes.ALL:
         state.forget(targets)
     else:
@@ -264,6 +283,8 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
         return True
     if name in {"s_mov_b64", "v_mov_b64", "s_cselect_b64"} and len(targets) == 2:
         return _writes_two(state, targets, words[1:])
+    if name in _PAIR_LOGIC and len(targets) == 2:
+        return _combines_two(state, name, targets, words[1:])
     if name == "s_cselect_b32" and len(targets) == 1 and len(words) == 3 and state.condition is not None:
         sides = zip(words[1:], (state.condition, state.condition.inverse), strict=True)
         chosen = [
@@ -276,57 +297,30 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
     if name in _CARRIES and len(words) == 4:
         state.forget(registers(words[1]))
         name, words = name.replace("_co_", "_nc_"), (words[0], *words[2:])
-    value = _result(state, name, words, given.modifiers)
+    value = result_of(state, name, words, given.modifiers)
     if value is None or len(targets) != 1:
         return False
-    state.choose(targets[0], value, _choices(state, name, words))
+    state.choose(targets[0], value, choices_of(state, name, words, given.modifiers))
     return True
-
-
-def _choices(state: WaveState, name: str, words: tuple[str, ...]) -> tuple[Integers, Integers] | None:
-    """Of an instruction that selects, or moves what is selected, the two values of which each lane gets one."""
-    if name in {"v_mov_b32", "s_mov_b32"} and len(words) == 2:
-        return state.choices.get(words[1])
-    if name != "v_cndmask_b32" or len(words) < 3:
-        return None
-    one, other = (_value(state, word) for word in words[1:3])
-    return None if one is None or other is None or one.is_full or other.is_full else (one, other)
 
 
 def _selected(state: WaveState, word: str, condition: Condition) -> Integers:
     """What an operand is if it is selected because a condition holds."""
-    value = _value(state, word)
+    value = value_of(state, word)
     if value is None:
         return UNKNOWN
     return condition.refined(word, state.scalars) if condition.names(word) and registers(word) else value
 
 
-def _result(state: WaveState, name: str, words: tuple[str, ...], modifiers: str) -> Integers | None:
-    """What an instruction with one result computes; ``None`` if it is not known."""
-    sources = words[1:]
-    rule = RULES.get(len(sources), {}).get(name)
-    if rule is None and name in IN_PLACE and len(words) == 2:
-        rule, sources = IN_PLACE[name], words
-    values = [found for word in sources if (found := _value(state, word)) is not None]
-    if len(values) != len(sources):
-        return None
-    if name == "v_bitop3_b32" and len(values) == 3:
-        table = _TABLE.search(modifiers)
-        return bit_operation(int(table[1], 0) if table else 0, (values[0], values[1], values[2]))
-    if name == "v_bitop2_b32" and len(values) == 2:  # by the same table, with 0 for the third
-        table = _TABLE.search(modifiers)
-        return bit_operation(int(table[1], 0) if table else 0, (values[0], values[1], constant(0)))
-    return rule(*values) if rule is not None else None
-
-
 def _compute_both(state: WaveState, instruction: AsmInstruction) -> None:
     """Notes the results of two instructions in one: both read their operands before either writes."""
-    found: list[tuple[str, Integers, tuple[Integers, Integers] | None]] = []
+    found: list[tuple[str, Integers, tuple[Integers, ...] | None]] = []
     for text in f"{instruction.mnemonic} {instruction.operands}".split("::"):
         mnemonic, _, behind = text.strip().partition(" ")
         given = operands(instruction._replace(mnemonic=mnemonic, operands=behind))
         name = mnemonic.replace("v_dual_", "v_")
-        value, both = _result(state, name, given.words, given.modifiers), _choices(state, name, given.words)
+        value = result_of(state, name, given.words, given.modifiers)
+        both = choices_of(state, name, given.words, given.modifiers)
         targets = registers(given.words[0]) if given.words else ()
         found += ((target, UNKNOWN if value is None else value, both) for target in targets)
     for target, value, both in found:
@@ -345,17 +339,6 @@ def _mask_of(state: WaveState, word: str) -> Lanes | None:
     return Lanes.SOME if number(word) == 0 else None
 
 
-def _value(state: WaveState, word: str) -> Integers | None:
-    """What an operand is; ``None`` if it is none that is followed."""
-    named = registers(word)
-    if len(named) == 1:
-        return None if "." in word else state.value(named[0])
-    if named:
-        return UNKNOWN  # a mask
-    value = number(word)
-    return None if value is None else constant(value)
-
-
 def _writes_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:
     """Notes that two registers hold one of these operands of 64 bits."""
     sides = [_halves(state, word) for word in words]
@@ -364,6 +347,19 @@ def _writes_two(state: WaveState, targets: tuple[str, ...], words: tuple[str, ..
         return False
     for target, parts in zip(targets, zip(*known, strict=True), strict=True):
         state.write(target, reduce(integers.join, parts))
+    return True
+
+
+def _combines_two(state: WaveState, name: str, targets: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Notes what logic of 64 bits makes of two operands, half by half."""
+    sides = [_halves(state, word) for word in words]
+    known = [side for side in sides if side is not None]
+    if len(known) != 2:
+        return False
+    rule = RULES[2][name.replace("_b64", "_b32")]
+    made = [rule(*parts) for parts in zip(*known, strict=True)]
+    for target, value in zip(targets, made, strict=True):
+        state.write(target, value)
     return True
 
 

@@ -12,8 +12,9 @@ join the active ones. That asks for which lanes EXEC has, compared with those th
 * ``None``: not known. There may be lanes that no instruction of the kernel ever wrote, so all vector registers may hold
   anything.
 
-Of a vector register whose active lanes were selected from two values (``v_cndmask_b32``), both are kept beside what
-holds of either, until it is written or EXEC gets lanes back: one of them is often an address beyond LDS.
+Of a register that holds one of several values, all are kept beside what holds of any, until it is written or EXEC gets
+lanes back: of those that each lane selects from (``v_cndmask_b32``) one is often an address beyond LDS; a remainder has
+the sign of what is divided (`ldsopt.machine.remainders`).
 
 Of a register that holds an argument of the kernel, or one and a distance from it, both are noted, as long as it holds
 that: the argument is any number, and the same for all waves at any time. So two addresses that differ by a known
@@ -77,6 +78,7 @@ class WaveState:
         condition: what SCC says, if that is known.
         choices: of registers, vector registers in active lanes, the values of which each lane has one.
         distances: of registers, vector registers in active lanes, from what they are how far.
+        masks_are_pairs: a mask has two registers, as those of waves of 64 lanes.
     """
 
     __slots__ = (
@@ -88,6 +90,7 @@ class WaveState:
         "exec",
         "idle",
         "masks",
+        "masks_are_pairs",
         "scalars",
     )
 
@@ -99,8 +102,9 @@ class WaveState:
         self.covering: frozenset[str] = frozenset()
         self.exec: Lanes | None = Lanes.ALL
         self.condition: Condition | None = None
-        self.choices: dict[str, tuple[Integers, Integers]] = {}
+        self.choices: dict[str, tuple[Integers, ...]] = {}
         self.distances: dict[str, Distance] = {}
+        self.masks_are_pairs = True
 
     def copy(self) -> WaveState:
         """An independent copy."""
@@ -108,7 +112,7 @@ class WaveState:
         other.scalars, other.active = self.scalars.copy(), self.active.copy()
         other.idle = None if self.idle is None else self.idle.copy()
         other.covering, other.choices = self.covering, self.choices.copy()
-        other.distances = self.distances.copy()
+        other.distances, other.masks_are_pairs = self.distances.copy(), self.masks_are_pairs
         other.masks, other.exec, other.condition = self.masks.copy(), self.exec, self.condition
         return other
 
@@ -143,11 +147,11 @@ class WaveState:
             if self.condition is not None and self.condition.names(register):
                 self.condition = None
 
-    def choose(self, register: str, value: Integers, both: tuple[Integers, Integers] | None) -> None:
-        """Notes what a register holds now, as `write`, and of which two values each lane has one, if that is known."""
+    def choose(self, register: str, value: Integers, parts: tuple[Integers, ...] | None) -> None:
+        """Notes what a register holds now, as `write`, and of which values each lane has one, if that is known."""
         self.write(register, value)
-        if both is not None:
-            self.choices[register] = both
+        if parts is not None and len(parts) > 1:
+            self.choices[register] = parts
 
     def name(self, register: str, symbol: str) -> None:
         """Notes that a register, just written, holds a value that has a name."""
@@ -177,7 +181,9 @@ class WaveState:
 
     def _forget_masks(self, register: str) -> None:
         parts = {register}
-        if register.endswith("_hi"):
+        if not self.masks_are_pairs:
+            pass
+        elif register.endswith("_hi"):
             parts.add(register[:-3] + "_lo")
         elif register[0] == "s" and register[1:].isdigit():
             parts.add(f"s{int(register[1:]) - 1}")

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from ldsopt.isa.assembly import Assembly, parse_assembly
+from ldsopt.isa.metadata import kernels
+from ldsopt.machine.addresses import lds_pieces
+from ldsopt.machine.entry import axes_of, kernel_entry
+from ldsopt.target.arch import arch as known_arch
 
 ITEMS, AXES = 256, 0
 
@@ -34,3 +38,14 @@ amdhsa.kernels:
 def parsed(body: str, **about: object) -> Assembly:
     """The same, parsed."""
     return parse_assembly(listing(body, **about))  # type: ignore[arg-type]
+
+
+def span(body: str, *, arch: str = "gfx942", **about: int) -> tuple[int, int] | None:
+    """The least and the greatest address of the one read in a kernel; ``None`` if it may be any."""
+    code = parsed(body, arch=arch, **about)
+    machine = known_arch(arch)
+    entry = kernel_entry("k", machine, kernels(code.text), axes_of(code.text))
+    found = list(lds_pieces(code.functions[0], machine, entry).values())
+    assert len(found) == 1
+    first = found[0][0].first
+    return None if first.is_full else (first.unsigned_min, first.unsigned_max)

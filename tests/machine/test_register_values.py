@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from machine_listing import parsed
+from machine_listing import parsed, span
 
 from ldsopt.isa.metadata import kernels
 from ldsopt.machine.addresses import lds_pieces
@@ -11,17 +11,6 @@ from ldsopt.machine.entry import axes_of, kernel_entry
 from ldsopt.target.arch import arch as known_arch
 
 READ = "ds_read_b32 v9, v8"
-
-
-def span(body: str, *, arch: str = "gfx942", **about: int) -> tuple[int, int] | None:
-    """The least and the greatest address of the one read in a kernel; ``None`` if it may be any."""
-    code = parsed(body, arch=arch, **about)
-    machine = known_arch(arch)
-    entry = kernel_entry("k", machine, kernels(code.text), axes_of(code.text))
-    found = list(lds_pieces(code.functions[0], machine, entry).values())
-    assert len(found) == 1
-    first = found[0][0].first
-    return None if first.is_full else (first.unsigned_min, first.unsigned_max)
 
 
 ARITHMETIC = {
@@ -223,6 +212,31 @@ RING = """ s_mov_b32 s0, 0
  s_cbranch_vccnz .LBB0_1"""
 
 
+class TestHalvesOfMasks:
+    """Of waves of 32 lanes a mask has one register; writing the next one leaves it."""
+
+    def test_the_next_register_is_none(self) -> None:
+        code = """ s_mov_b32 s7, exec_lo
+ v_cmpx_gt_u32_e32 32, v0
+ s_mov_b32 s8, 5
+ s_or_b32 exec_lo, exec_lo, s7
+ v_lshlrev_b32_e32 v8, 2, v0
+ ds_load_b32 v9, v8"""
+        assert span(code, arch="gfx1201") == (0, 1020)
+        assert span(code.replace("s_mov_b32 s8, 5", "s_mov_b32 s7, 5"), arch="gfx1201") == (0, 4 * 0x3FFFFFFF)
+
+    def test_of_64_lanes_it_is_the_upper_half(self) -> None:
+        code = """ s_mov_b64 s[6:7], exec
+ v_cmp_gt_u32_e32 vcc, 32, v0
+ s_and_b64 exec, exec, vcc
+ s_mov_b32 s{number}, 5
+ s_or_b64 exec, exec, s[6:7]
+ v_lshlrev_b32_e32 v8, 2, v0
+ ds_read_b32 v9, v8"""
+        assert span(code.format(number=8)) == (0, 1020)
+        assert span(code.format(number=7)) == (0, 4 * 0x3FFFFFFF)
+
+
 class TestLoops:
     def test_a_ring_stays_bounded(self) -> None:
         assert span(RING.format(limit=3, end="s_cselect_b32 s0, s0, 0")) == (0, 2 * 4096 + 1020)
@@ -280,10 +294,17 @@ class TestSelections:
 
     def test_until_it_is_written_or_lanes_come_back(self) -> None:
         select, either = "v_cndmask_b32_e32 v8, v1, v2, vcc_lo", [(0, 0x7FFFFFFF)]
-        assert parts(select, "v_and_b32_e32 v8, -1, v8") == either
+        assert parts(select, "v_cvt_u32_f32_e32 v8, v8") == [(0, 0xFFFFFFFF)]
         lanes = "s_and_saveexec_b32 s2, vcc_lo\n {inside}\n s_or_b32 exec_lo, exec_lo, s2"
         assert parts(select, lanes.format(inside="v_mov_b32_e32 v8, 4")) == either
         assert parts(select, "s_and_saveexec_b32 s2, vcc_lo") == list(self.BOTH)
+
+    def test_what_is_computed_of_it_is_one_of_two_as_well(self) -> None:
+        select = "v_cndmask_b32_e32 v3, v1, v2, vcc_lo"
+        moved = [(16, 1036), (0x8000000F, 0x8000000F)]
+        assert parts(select, "v_add_nc_u32_e32 v8, 16, v3") == moved
+        assert parts(select, "v_dual_add_nc_u32 v8, 16, v3 :: v_dual_mov_b32 v4, 0") == moved
+        assert parts(select, "v_bitop2_b32 v8, 12, v3 bitop3:0x40") == [(0, 12), (12, 12)]
 
     def test_not_if_one_of_the_two_is_not_known(self) -> None:
         assert parts("v_cndmask_b32_e32 v8, v1, v20, vcc_lo") == [(0, 0xFFFFFFFF)]
