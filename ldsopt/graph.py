@@ -16,9 +16,12 @@ Rules, where textbooks and programs differ:
   a branch of which one side never ends has none but the exit. LLVM's post-dominator tree chooses alike, except for
   which node of an endless region.
 * *Cycle*: a component of several nodes, or a node that is its own successor; a component of one node is none.
+* *Head*: of a cycle, the node that a depth-first search meets first. Without the edges back to it, there may be cycles
+  in the cycle, which have heads of their own.
 
 Sources: Georgiadis, Linear-Time Algorithms for Dominators and Related Problems, 2005, 2.2 (the algorithm Semi-NCA,
-which LLVM uses too); Tarjan, Depth-First Search and Linear Graph Algorithms, 1972.
+which LLVM uses too); Tarjan, Depth-First Search and Linear Graph Algorithms, 1972; Bourdoncle, Efficient Chaotic
+Iteration Strategies with Widenings, 1993 (weak topological orders).
 """
 
 from __future__ import annotations
@@ -132,6 +135,46 @@ def cycles(successors: Callable[[int], Sequence[int]], roots: Iterable[int]) -> 
     for component in components(successors, roots):
         if len(component) > 1 or component[0] in successors(component[0]):
             yield component
+
+
+def weak_topological_order(successors: Graph, root: int = 0) -> list[int]:
+    """The nodes that the root leads to, each ahead of its successors but for the heads of cycles that it is in.
+
+    Behind the last node of a cycle its head stands a second time, so that the nodes of a cycle are those between.
+    Successors that nothing else orders stand as they are given.
+
+    >>> weak_topological_order([[1, 2], [3], [3], []])
+    [0, 1, 2, 3]
+    >>> weak_topological_order([[1], [2], [2, 3], [1, 4], []])
+    [0, 1, 2, 2, 3, 1, 4]
+    """
+    inside = [0] * len(successors)  # the number of the innermost cycle, without its head, that a node is in
+    order: list[int] = []
+    work: list[int | list[int]] = [
+        [root]
+    ]  # what comes next is last: a node, or where to go on inside a cycle
+    number = 0
+
+    def within(node: int) -> list[int]:
+        return [target for target in reversed(successors[node]) if inside[target] == inside[node]]
+
+    while work:
+        item = work.pop()
+        if isinstance(item, int):
+            order.append(item)
+            continue
+        for component in list(components(within, item)):
+            head = component[-1]
+            if len(component) == 1 and head not in successors[head]:
+                work.append(head)
+                continue
+            number += 2
+            for node in component:
+                inside[node] = number
+            starts = within(head)
+            inside[head] = number + 1
+            work += [head, [node for node in starts if node != head], head]
+    return order
 
 
 def backwards(successors: Sequence[Iterable[int]]) -> list[list[int]]:

@@ -113,8 +113,6 @@ def _executions_of(
         )
     if twin is None or _words(function) != _words(twin):
         return BlockExecutions(waves, nothing, ("with named blocks it compiles to other code",))
-    if not own[0].is_certain:
-        return BlockExecutions(waves, nothing, ("it is called where parts of a wave may be called together",))
     origins = [_own_number(name, function.name, copy) for name in names]
     ties = tied_blocks(SelectedCode(function.blocks, origins, copy.successors[function.name]), own)
     known = {number: tie.count for number, tie in enumerate(ties) if tie.count is not None}

@@ -9,8 +9,7 @@ A machine block is *tied* to the block of the IR that LLVM selected it from (`ld
 * where blocks that lead to it in the IR no longer do, though all are there: LLVM has put copies of it at their ends
   (tail duplication). It runs as often as in the IR, less as often as they do, if they led nowhere else;
 * where it is entered without a branch behind an instruction that writes EXEC: with no lane active it is executed all
-  the same, and how often is said by the blocks in front of it;
-* where the simulator's count of the block need not be a GPU's (`ldsopt.simt.block_counts`).
+  the same, and how often is said by the blocks in front of it.
 
 A machine block that comes from none, and that leads only from one tied block to another which follows it in the IR, is
 on the way between these (``x.preheader``): it runs as often as that way is taken.
@@ -33,7 +32,6 @@ LOOP_OF_COMPILER = "in a loop that the compiler made"
 SEVERAL = "one of several of the same block of the IR"
 COPIED = "copied into another block"
 NO_LANE = "entered even with no lane active"
-PARTS_OF_WAVES = "where parts of a wave meet elsewhere on a GPU than in the simulator"
 _EXEC_IN_ITS_NAME = ("saveexec", "wrexec", "v_cmpx")
 
 
@@ -94,7 +92,7 @@ def tied_blocks(code: SelectedCode, counts: Sequence[BlockCount]) -> list[Tie]:
             return Tie(None, NO_LANE)
         if number not in first:
             return Tie(None, SEVERAL)
-        return Tie(counts[origin].waves) if counts[origin].is_certain else Tie(None, PARTS_OF_WAVES)
+        return Tie(counts[origin].waves)
 
     ties = [tie(number, origin) for number, origin in enumerate(code.origins)]
     onwards = _onwards(code, narrowed)

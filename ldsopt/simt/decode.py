@@ -7,14 +7,14 @@ block that control cannot reach (where an exception would land, above all) is no
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from ldsopt import graph
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
 from ldsopt.ir.alias_scopes import UNTAGGED, AliasMetadata
-from ldsopt.ir.calls import is_call
-from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.simt.address_differences import address_differences
 from ldsopt.simt.aliasing import Classes, classify
@@ -26,7 +26,6 @@ from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes import OPCODES
 from ldsopt.simt.placed import placed
 from ldsopt.simt.program import (
-    EXIT,
     CodeBlock,
     CodeSegment,
     Event,
@@ -37,6 +36,7 @@ from ldsopt.simt.program import (
     Registers,
     Terminator,
 )
+from ldsopt.simt.reconvergence import block_order
 from ldsopt.simt.whole_wave import in_all_lanes, whole_wave
 
 _CASE = re.compile(r"^    i\d+ (-?\d+|true|false), label ")
@@ -54,11 +54,16 @@ def kinds_of(module: Module) -> Kinds:
 class Decoder:
     """Decodes one function.
 
+    Args:
+        frame: of the function.
+        holders: the functions of the module in which waves may come to barriers.
+
     Attributes:
         problems: what cannot be simulated, with the line.
     """
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, holders: Collection[str]) -> None:
+        self._holders = holders
         self._frame, self._module, self._function = frame, frame.module, frame.function
         self.problems: list[tuple[str, int]] = []
         self._number = {block.address: i for i, block in enumerate(frame.function.blocks)}
@@ -69,18 +74,15 @@ class Decoder:
         function, frame = self._function, self._frame
         successors = self._successors()
         reached = graph.reachable(successors, [0])
-        post = graph.post_dominators(successors)
-        waits = self._reach_barrier(successors)
+        self._order = block_order(successors, self._barriers())
         phis = [self._phis(block) for block in function.blocks]
         blended = self._outlives(successors, phis)
         blocks, opcodes = [], []
         for number, block in enumerate(function.blocks):
             body = self._body(block) if number in reached else []
-            meet = post.get(number, len(function.blocks))
             segments = self._segments(body, blended)
             if number in reached:
-                meet = EXIT if meet == len(function.blocks) else meet
-                terminator = self._terminator(number, successors[number], meet, phis, waits)
+                terminator = self._terminator(number, successors[number], phis)
             else:
                 terminator = Terminator("unreachable", frame.site(function.line))
             plain = [i.opcode for i in body if i.opcode != "phi"]
@@ -93,6 +95,7 @@ class Decoder:
             argument_kinds=tuple(map(frame.kind_of, function.arguments)),
             returns=self._return_kind(),
             blocks=tuple(blocks),
+            order=self._order,
             opcodes=tuple(opcodes),
             scratch=frame.scratch_bytes,
             unknowable=tuple(self._unknowable()),
@@ -116,29 +119,27 @@ class Decoder:
         return self._frame.kinds("void")
 
     def _successors(self) -> list[list[int]]:
-        """Each block's successors as `ldsopt.ir.successors` has them, but the true one first and without unwinding."""
+        """Each block's successors: of a branch the true one first, of a switch the default last, no unwinding."""
         found = successors(self._function)
         for block, targets in zip(self._function.blocks, found, strict=True):
             opcode = self._function.instructions[block.stop - 1].opcode
             if opcode == "br":
                 targets.reverse()
+            elif opcode == "switch":
+                targets.append(targets.pop(0))
             elif opcode == "invoke":
                 del targets[1:]
         return found
 
-    def _reach_barrier(self, successors: list[list[int]]) -> list[bool]:
-        """Whether a barrier can be reached from each block."""
-        holds = [
-            number
-            for number, block in enumerate(self._function.blocks)
-            if any(synchronization.barriers(self._module, i) != () for i in self._body(block) if is_call(i))
-        ]
-        preceding: list[list[int]] = [[] for _ in successors]
-        for source, targets in enumerate(successors):
-            for target in targets:
-                preceding[target].append(source)
-        reach = graph.reachable(preceding, holds)
-        return [number in reach for number in range(len(successors))]
+    def _barriers(self) -> Iterator[int]:
+        """The blocks with barriers, or with calls of functions that may contain some."""
+        for number, block in enumerate(self._function.blocks):
+            if any(map(self._may_hold_barrier, filter(is_call, self._body(block)))):
+                yield number
+
+    def _may_hold_barrier(self, call: Instruction) -> bool:
+        module = self._module
+        return synchronization.barriers(module, call) != () or callee_name(module, call) in self._holders
 
     def _outlives(self, successors: list[list[int]], phis: list[_Phis]) -> set[int]:
         """Instructions whose value lanes may need after other lanes have computed a later one.
@@ -183,11 +184,9 @@ class Decoder:
         for phi, incoming in phis[target]:
             value = next(operand for number, operand in incoming if number == source)
             moves.append((frame.slot(phi.address), frame.slot(value), frame.kind_of(phi.address)))
-        return PhiMoves(target, tuple(moves))
+        return PhiMoves(target, self._order.arrivals[source, target], tuple(moves))
 
-    def _terminator(
-        self, number: int, targets: list[int], meet: int, phis: list[_Phis], waits: list[bool]
-    ) -> Terminator:
+    def _terminator(self, number: int, targets: list[int], phis: list[_Phis]) -> Terminator:
         frame = self._frame
         last = self._function.instructions[self._function.blocks[number].stop - 1]
         site = frame.site(last.line)
@@ -196,15 +195,13 @@ class Decoder:
             if last.opcode == "invoke" or (last.opcode == "br" and len(edges) == 1):
                 return Terminator("jump", site, 0, edges)
             if last.opcode == "br":
-                false_first = meet == EXIT and waits[targets[0]] and not waits[targets[1]]
-                condition = frame.slot(last.operands[0])
-                return Terminator("branch", site, condition, edges, meet=meet, false_first=false_first)
+                return Terminator("branch", site, frame.slot(last.operands[0]), edges)
             if last.opcode == "switch":
                 condition, kind = frame.slot(last.operands[0]), frame.kind_of(last.operands[0])
                 lines = self._module.lines[last.line + 1 :][: len(edges)]
                 values = [m[1] for m in map(_CASE.match, lines) if m]  # LLVM has them in no operand
                 cases = tuple(v == "true" if v in ("true", "false") else int(v) & kind.mask for v in values)
-                return Terminator("switch", site, condition, (*edges[1:], edges[0]), cases, meet)
+                return Terminator("switch", site, condition, edges, cases)
             if last.opcode == "ret":
                 return Terminator("return", site, frame.slot(last.operands[0]) if last.operands else 0)
             if last.opcode == "unreachable":
@@ -277,6 +274,19 @@ class Decoder:
         if builder is None:
             raise Unsupported(f"'{instruction.opcode}'; add it to ldsopt/simt/opcodes")
         return (builder(Node(self._frame, instruction)),)
+
+
+def barrier_holders(module: Module, functions: Collection[Function]) -> set[str]:
+    """The names of those functions that contain barriers, or call others that do."""
+    callers: dict[str, set[str]] = {function.name: set() for function in functions}
+    holding: set[str] = set()
+    for function in functions:
+        for call in filter(is_call, function.instructions):
+            if synchronization.barriers(module, call) != ():
+                holding.add(function.name)
+            elif (name := callee_name(module, call)) in callers:
+                callers[name].add(function.name)
+    return graph.reachable(callers, holding)
 
 
 def granule_of(accesses: list[AnnouncedAccess]) -> int:

@@ -1,14 +1,12 @@
 """Runs a wave through a decoded function.
 
-A wave is a generator that yields at every stop and is resumed by its workgroup. Lanes that part at a branch run one
-side after the other and meet again at the branch's immediate post-dominator; the stack holds what is still to run:
-a block, the lanes, and the block at which that part ends.
+A wave is a generator that yields at every stop and is resumed by its workgroup. Where lanes that part at a branch wait
+for each other, and which go on first, is the rule of `ldsopt.simt.reconvergence`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import NamedTuple
+from collections.abc import Generator, Iterable
 
 import numpy as np
 
@@ -18,7 +16,6 @@ from ldsopt.simt.frame import Unsupported, cannot_simulate
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.program import (
-    EXIT,
     CodeBlock,
     Event,
     EventKind,
@@ -31,6 +28,7 @@ from ldsopt.simt.program import (
     Wave,
     WaveEnd,
 )
+from ldsopt.simt.reconvergence import BlockOrder
 
 
 class Stop(Exception):
@@ -41,10 +39,39 @@ class Stop(Exception):
         super().__init__(finding)
 
 
-class _DivergentPart(NamedTuple):
-    block: int
-    mask: Array | None
-    end: int
+class WaitingLanes:
+    """The lanes of a wave that wait while others run.
+
+    Args:
+        wave: the wave, in front of the function's entry.
+        order: of the function's blocks.
+
+    Attributes:
+        lanes: by place.
+        first: the first place at which some wait.
+    """
+
+    __slots__ = ("_all", "_nowhere", "_wave", "first", "lanes")
+
+    def __init__(self, wave: Wave, order: BlockOrder) -> None:
+        self._wave, self._all, self._nowhere = wave, wave.width, order.nowhere
+        self.lanes: dict[int, Array] = {}
+        self.first = order.nowhere
+
+    def add(self, place: int, lanes: Array) -> None:
+        """Has lanes wait at a place."""
+        there = self.lanes.get(place)
+        self.lanes[place] = lanes if there is None else there | lanes
+        self.first = min(self.first, place)
+
+    def go_on(self) -> int:
+        """Makes the lanes at the first place the active ones; returns the place."""
+        place, wave = self.first, self._wave
+        lanes = self.lanes.pop(place)
+        self.first = min(self.lanes, default=self._nowhere)
+        is_whole = not self.lanes and np.count_nonzero(lanes) == self._all
+        wave.set_mask(wave.base if is_whole else lanes)
+        return place
 
 
 Programs = dict[str, FunctionProgram]
@@ -88,14 +115,17 @@ def run(
     wave.base = base
     scratch_top = wave.scratch_top
     wave.scratch_top += program.scratch
-    stack: list[_DivergentPart] = []
+    waiting = WaitingLanes(wave, program.order)
+    outer = wave.is_gone_round
     result: Value = None
-    blocks = program.blocks
-    at, end = 0, EXIT
+    blocks, numbers, nowhere = program.blocks, program.order.blocks, program.order.nowhere
+    place = 0
     while True:
-        block = blocks[at]
+        block = blocks[numbers[place]]
         if compiled is not None and compiled.is_worth_it(block.instructions):
-            state = FunctionState(registers, stack, at, end, result, base, caller_base, scratch_top)
+            state = FunctionState(
+                registers, waiting.lanes, block.number, result, base, caller_base, scratch_top
+            )
             return (yield from compiled.go_on(wave, programs, state, limits))
         block.waves += 1
         block.lanes += wave.width
@@ -114,6 +144,13 @@ def run(
             event = segment.event
             if event is None:
                 continue
+            if event.kind is EventKind.LDS:
+                if fine:
+                    yield event
+                continue
+            wave.is_gone_round = outer or are_gone_round(
+                wave, block.number, program.order, waiting.lanes, depth
+            )
             if event.kind is EventKind.CALL:
                 values = [registers[slot] for slot in event.arguments]
                 wave.ahead += event.left
@@ -126,15 +163,16 @@ def run(
                     if wave.mask is not base and old is not None:
                         value = blend(wave.mask, value, old, programs[event.callee].returns)  # type: ignore[arg-type]
                     registers[event.result] = value
-            elif event.kind is not EventKind.LDS or fine:
+            else:
                 yield event
+            wave.is_gone_round = outer
         terminator = block.terminator
         if terminator.form == "jump":
             edge = terminator.edges[0]
             _enter(registers, wave, edge)
-            at = edge.target
+            place = edge.place
         elif terminator.form in ("branch", "switch"):
-            at, end = _choose(registers, wave, block, stack, end)
+            place = _choose(registers, wave, block, waiting)
         elif terminator.form == "return":
             if terminator.slot:
                 value = registers[terminator.slot]
@@ -144,19 +182,18 @@ def run(
                     if mask is None or mask is base
                     else blend(mask, value, zero(program.returns) if result is None else result, program.returns)
                 )  # fmt: skip
-            if depth == 0 and wave.mask is not base:
-                wave.gone = wave.mask if wave.gone is None else wave.gone | wave.mask
-            at = end
+            place = nowhere
         else:
             raise Stop(not_to_be_reached(wave, terminator.site, "reaches 'unreachable'"))
-        while at == end:
-            if not stack:
+        if place >= waiting.first:
+            if place < nowhere:
+                waiting.add(place, wave.mask)  # type: ignore[arg-type]  # others wait: it is not all of them
+            elif not waiting.lanes:
                 wave.set_mask(base)
                 wave.base = caller_base
                 wave.scratch_top = scratch_top
                 return result
-            at, mask, end = stack.pop()
-            wave.set_mask(mask)
+            place = waiting.go_on()
 
 
 def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
@@ -175,10 +212,8 @@ def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
         registers[target] = value if whole else blend(mask, value, registers[target], kind)  # type: ignore[arg-type]
 
 
-def _choose(
-    registers: Registers, wave: Wave, block: CodeBlock, stack: list[_DivergentPart], end: int
-) -> tuple[int, int]:
-    """Decides where to go on from a block's end, and where that part ends."""
+def _choose(registers: Registers, wave: Wave, block: CodeBlock, waiting: WaitingLanes) -> int:
+    """Decides at which place to go on from a block's end."""
     terminator = block.terminator
     condition = registers[terminator.slot]
     edges = terminator.edges
@@ -188,18 +223,16 @@ def _choose(
         else:
             cases = terminator.cases
             edge = edges[cases.index(condition)] if condition in cases else edges[-1]
-        return _follow(registers, wave, block, edge), end
+        return _follow(registers, wave, block, edge)
     mask = wave.mask
     if terminator.form == "branch":
         taken = condition if mask is None else condition & mask
         number = np.count_nonzero(taken)
         if number in {0, wave.width}:
             edge = edges[1] if number == 0 else edges[0]
-            return _follow(registers, wave, block, edge), end
+            return _follow(registers, wave, block, edge)
         other = ~condition if mask is None else mask & ~condition
         parts = [(edges[0], taken), (edges[1], other)]
-        if terminator.false_first:
-            parts.reverse()
     else:
         everyone = np.ones(wave.size, bool) if mask is None else mask
         left, parts = everyone, []
@@ -211,35 +244,30 @@ def _choose(
         if left.any():
             parts.append((edges[-1], left))
         if len(parts) == 1:
-            return _follow(registers, wave, block, parts[0][0]), end
-    meet = terminator.meet
+            return _follow(registers, wave, block, parts[0][0])
     wave.parts += 1
     block.parted += 1
-    if meet != end:
-        stack.append(_DivergentPart(meet, mask, end))
-    for edge, lanes in reversed(parts):
+    for edge, lanes in parts:
         wave.set_mask(lanes)
-        stack.append(_DivergentPart(_follow(registers, wave, block, edge), lanes, meet))
-    at, lanes_now, end = stack.pop()
-    wave.set_mask(lanes_now)
-    return at, end
+        waiting.add(_follow(registers, wave, block, edge), lanes)
+    return waiting.go_on()
 
 
 def _follow(registers: Registers, wave: Wave, block: CodeBlock, edge: PhiMoves) -> int:
     """Goes on from a block with the active lanes; returns where to."""
     block.chosen[edge.target] += 1
     _enter(registers, wave, edge)
-    return edge.target
+    return edge.place
 
 
-def is_whole(wave: Wave) -> bool:
-    """Whether every lane that has not ended is active."""
-    if wave.mask is None or wave.mask is wave.base:
-        return True
-    living = np.ones(wave.size, bool) if wave.base is None else wave.base
-    if wave.gone is not None:
-        living = living & ~wave.gone
-    return bool((wave.mask == living).all())
+def are_gone_round(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
+    """Whether lanes with which a wave has entered a function go round a barrier, or a call, in a block of it.
+
+    What lanes do that return from a kernel, nobody waits for; those that return from another function wait at the call.
+    """
+    if wave.mask is wave.base:
+        return False
+    return depth > 0 or order.is_gone_round(block, waiting)
 
 
 def failure(wave: Wave, site: InstructionSite, problem: Exception) -> Exception:

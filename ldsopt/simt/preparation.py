@@ -14,7 +14,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import mentions, unquote
 from ldsopt.patterns import pattern
 from ldsopt.simt.banks import banks
-from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
+from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate
 from ldsopt.simt.global_memory import GlobalMemory
@@ -262,6 +262,7 @@ def _decode(
     frames: dict[str, Frame] = {}
     problems: list[Missing] = []
     todo = [kernel.name]
+    holders = barrier_holders(module, functions.values())
     while todo:
         name = todo.pop()
         if name in programs:
@@ -271,7 +272,7 @@ def _decode(
             problems.append(Missing(what, kernel.name, kernel.line + 1))
             continue
         frame = frames[name] = frame_of(functions[name])
-        decoder = Decoder(frame)
+        decoder = Decoder(frame, holders)
         programs[name] = decoder.decode()
         problems += [Missing(what, name, line) for what, line in decoder.problems]
         todo += sorted(frame.callees)
@@ -317,10 +318,11 @@ def missing(module: Module) -> list[Missing]:
     defined = {function.name for function in functions}
     literals = Literals(kinds, _placeholders(module, kinds))
     found: list[Missing] = []
+    holders = barrier_holders(module, functions)
     for function in functions:
         lanes = wave_size(module, function)
         frame = Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=[])
-        decoder = Decoder(frame)
+        decoder = Decoder(frame, holders)
         decoder.decode()
         found += [Missing(what, function.name, line) for what, line in decoder.problems]
         found += [

@@ -8,7 +8,7 @@ an `Event` between two runs of closures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol
@@ -21,13 +21,10 @@ from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.memory import NativeMemory
 from ldsopt.simt.native.operations import NativeWave
+from ldsopt.simt.reconvergence import BlockOrder
 
 Registers = list[Any]
 Op = Callable[[Registers], None]
-
-
-EXIT = -1
-"""Stands for the end of a function where a block's number is asked for."""
 
 
 class WaveEnd(Exception):
@@ -89,9 +86,15 @@ class CodeSegment:
 
 @dataclass(frozen=True, slots=True)
 class PhiMoves:
-    """A way into a block, and what it puts into the block's phis: (target slot, source slot, type)."""
+    """A way into a block, and what it puts into the block's phis: (target slot, source slot, type).
+
+    Attributes:
+        target: the block.
+        place: where it leads to in the function's order (`ldsopt.simt.reconvergence`).
+    """
 
     target: int
+    place: int
     moves: tuple[tuple[int, int, RegisterKind], ...]
 
 
@@ -104,8 +107,6 @@ class Terminator:
         slot: of the condition or the returned value; 0 for none.
         edges: the ways on; of a branch the true one first, of a switch the default last.
         cases: values of a switch.
-        meet: the block where lanes that part here meet, or `EXIT`.
-        false_first: where lanes part, those of the second edge run first.
         site: of the instruction.
     """
 
@@ -114,8 +115,6 @@ class Terminator:
     slot: int = 0
     edges: tuple[PhiMoves, ...] = ()
     cases: tuple[int, ...] = ()
-    meet: int = -1
-    false_first: bool = False
 
 
 @dataclass(slots=True)
@@ -171,17 +170,16 @@ class FunctionState:
 
     Attributes:
         registers: by slot.
-        stack: the parts of the wave that still have to run: a block, the lanes, the block at which the part ends.
-        at, end: the block, and the one at which the part at hand ends.
+        waiting: the lanes that wait, by place.
+        block: in front of which the active lanes are.
         result: what lanes have returned so far.
         base, caller_base: the mask at the entry of the function, and of its caller.
         scratch_top: of the caller.
     """
 
     registers: Registers
-    stack: Sequence[tuple[int, Array | None, int]]
-    at: int
-    end: int
+    waiting: Mapping[int, Array]
+    block: int
     result: Value
     base: Array | None
     caller_base: Array | None
@@ -211,6 +209,7 @@ class FunctionProgram:
         template: initial registers: constants in their slots, `None` elsewhere.
         arguments: slots of the parameters.
         returns: type of the result.
+        order: in which its blocks run.
         opcodes: names of the instructions of each block, for the profile.
         scratch: bytes of scratch that its allocas take, a lane.
         unknowable: of which instructions no result can be known, with their blocks and the reason.
@@ -224,6 +223,7 @@ class FunctionProgram:
     argument_kinds: tuple[RegisterKind, ...]
     returns: RegisterKind
     blocks: tuple[CodeBlock, ...]
+    order: BlockOrder
     opcodes: tuple[tuple[str, ...], ...]
     scratch: int = 0
     unknowable: tuple[tuple[int, SimulationNote], ...] = ()
@@ -247,6 +247,7 @@ class Wave:
         number: in its workgroup; `size` its lanes.
         mask: the active lanes, `None` for all of them; `active` their numbers, `None` for all.
         base: the mask at the entry of the current function.
+        is_gone_round: lanes go round the barrier at which it stops, or round the call that it is in.
         lds, memory, scratch, queue: what it reaches.
         order: of the workgroup's accesses of global memory, if that is checked.
         native, native_memory: the wave, and global memory, as native functions see them, if there are any.
@@ -258,9 +259,9 @@ class Wave:
     """
 
     __slots__ = (
-        "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds",
-        "mask", "memory", "native", "native_memory", "number", "order", "parts", "queue", "scratch", "scratch_size",
-        "scratch_top", "signals", "size", "statistics", "width",
+        "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "group", "ids", "is_gone_round", "launch",
+        "lds", "mask", "memory", "native", "native_memory", "number", "order", "parts", "queue", "scratch",
+        "scratch_size", "scratch_top", "signals", "size", "statistics", "width",
     )  # fmt: skip
 
     def __init__(
@@ -282,7 +283,7 @@ class Wave:
         self.width = size
         self.set_mask(mask)
         self.base = mask
-        self.gone: Array | None = None
+        self.is_gone_round = False
         self.order: Any = None
         self.native: NativeWave | None = None
         self.native_memory: NativeMemory | None = None

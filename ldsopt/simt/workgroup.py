@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.access import MemoryRegion
-from ldsopt.simt.execution import Programs, is_whole, run
+from ldsopt.simt.execution import Programs, run
 from ldsopt.simt.findings import Findings, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.global_order import GlobalOrder, OrderedMemory
@@ -129,7 +129,7 @@ class Workgroup:
             for event in running[wave.number]:
                 if event.kind is EventKind.LDS:
                     return event
-                if not is_whole(wave):
+                if wave.is_gone_round:
                     self._diverged(wave, event)
                 if event.kind in (EventKind.BARRIER_SIGNAL, EventKind.BARRIER):
                     wave.signals += 1

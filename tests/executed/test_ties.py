@@ -118,27 +118,24 @@ def test_a_branch_that_a_whole_wave_skips() -> None:
     assert [wait.executed for wait in function.waits if ("vmcnt", 0) in wait.counters] == [1]
 
 
-def test_where_parts_of_a_wave_may_meet_earlier_nothing_is_said() -> None:
+def test_a_block_to_which_lanes_come_from_two_sides_of_a_branch_runs_once_for_both() -> None:
     done = executed(EITHER, waves=1)
-    assert done.lds_accesses is None
-    assert any(ties.PARTS_OF_WAVES in reason for reason in done.unknown)
+    assert (done.lds_accesses, done.unknown_blocks) == (3, 0)
 
 
-def test_what_is_behind_a_break_is_not_taken_from_the_simulator() -> None:
-    """There it runs in each of four rounds in which a lane leaves; compiled, once for all lanes that have left."""
+def test_what_is_behind_a_break_runs_once_for_all_lanes_that_have_left() -> None:
     launch = Launch((1,), (64,), ["i32[256]=arange", "i32=5"])
     *_, found, _ = count_blocks(parse(HEAD + BEHIND_BREAK + TAIL), launch).blocks["k"]
-    assert (found.waves, found.is_certain) == (4, False)
+    assert found.waves == 1
     done = executed(BEHIND_BREAK, waves=1)
     assert (done.lds_accesses, done.unknown_blocks) == (2, 0)
 
 
-def test_parts_of_a_wave_that_never_part_are_no_doubt() -> None:
+def test_blocks_that_all_lanes_pass_together_are_counted_alike() -> None:
     done = executed(EITHER.replace("%tid, 8", "%n, 8"), waves=1, n=5)  # all lanes go the same way
     assert done.unknown_blocks == 0
     module = parse(HEAD + BEHIND_BREAK.replace("%i, %tid", "%i, %n") + TAIL)
     counts = count_blocks(module, Launch((1,), (64,), ["i32[256]=arange", "i32=2"])).blocks["k"]
-    assert all(count.is_certain for count in counts)
     assert [count.waves for count in counts] == [1, 3, 2, 1, 1]
 
 
@@ -148,7 +145,7 @@ def block(*successors: int, depth: int = 0, code: str = "s_nop") -> AsmBlock:
 
 
 def counts(*waves: int, onwards: dict[int, dict[int, int]] | None = None) -> list[BlockCount]:
-    return [BlockCount(count, (onwards or {}).get(n, {}), True) for n, count in enumerate(waves)]
+    return [BlockCount(count, (onwards or {}).get(n, {})) for n, count in enumerate(waves)]
 
 
 def tied(

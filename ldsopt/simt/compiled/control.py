@@ -7,25 +7,22 @@ from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM, RegisterForms
 from ldsopt.simt.compiled.layout import (
     BLOCK,
     CLOCK,
-    DEPTH,
-    END,
     FINE,
-    GONE,
+    FIRST,
     LIMIT,
     MASK,
     PARTS,
-    STACK,
+    WAITING,
     FrameLayout,
-    stack_parts,
 )
 from ldsopt.simt.compiled.merging import Merge, active_lanes
 from ldsopt.simt.compiled.registers import RegisterText
 from ldsopt.simt.kinds import RegisterKind, Value
 from ldsopt.simt.program import CodeBlock, FunctionProgram, PhiMoves
 
-ENDED, ENDLESS, NOT_TO_BE_REACHED, TOO_DEEP = -1, -2, -3, -4
+ENDED, ENDLESS, NOT_TO_BE_REACHED = -1, -2, -3
 """What `step` returns beside the number of a hand-over: the function has ended; the wave has executed too much; it has
-reached ``unreachable``; the stack of parts is full, which cannot be."""
+reached ``unreachable``."""
 
 WAVES, LANE_COUNT, PARTED = range(3)
 """Counters of a block."""
@@ -39,7 +36,6 @@ class ControlText:
         layout: of its frame.
         constants: type and value of each constant by its slot.
         forms: of its registers.
-        is_kernel: it is launched, not called.
 
     Attributes:
         registers: access to them from the blocks.
@@ -52,17 +48,14 @@ class ControlText:
         layout: FrameLayout,
         constants: dict[int, tuple[RegisterKind, Value]],
         forms: RegisterForms,
-        *,
-        is_kernel: bool,
     ) -> None:
         self._program, self._layout, self._constants = program, layout, constants
-        self._forms, self._is_kernel = forms, is_kernel
+        self._forms = forms
         self._declared: set[str] = set()
         self._code = IrText(self._declared)
         self.registers = RegisterText(self._code, layout, constants)
         self.choices: list[tuple[int, int]] = []
         self._edges: list[IrText] = []
-        self._meets = {program.blocks[b].terminator.meet for b in forms.parting}
 
     def begin(self, number: int) -> None:
         """The head of a block: what is counted, and the limit."""
@@ -116,17 +109,9 @@ class ControlText:
         elif terminator.form == "return":
             if result is not None:
                 self.hand_over(result)
-            if self._is_kernel:
-                self._end_lanes()
-            self._code.do("br label %pop")
+            self._code.do("br label %next")
         else:
             self._leave(number, NOT_TO_BE_REACHED)
-
-    def _end_lanes(self) -> None:
-        code, registers = self._code, self.registers
-        mask, whole = active_lanes(registers)
-        ended = code.op(f"select i1 {whole}, i64 0, i64 {mask}")
-        registers.store_word(GONE, code.op(f"or i64 {registers.load_word(GONE)}, {ended}"))
 
     def _follow(self, block: CodeBlock, way: int, *, is_choice: bool = True) -> None:
         """All active lanes go one way."""
@@ -136,12 +121,22 @@ class ControlText:
         if edge.moves:
             mask, whole = active_lanes(self.registers)
             self._move(block, edge, mask, whole)
-        if edge.target in self._meets:
-            end = self.registers.load_word(END)
-            ends = self._code.op(f"icmp eq i64 {end}, {edge.target}")
-            self._code.do(f"br i1 {ends}, label %pop, label %b{edge.target}")
-        else:
+        if block.number not in self._forms.partial:
             self._code.do(f"br label %b{edge.target}")
+            return
+        arrive, on = self._code.labels("arrive", "on")
+        waits = self._code.op(f"icmp sge i64 {edge.place}, {self.registers.load_word(FIRST)}")
+        self._code.do(f"br i1 {waits}, label %{arrive}, label %{on}")
+        self._code.label(arrive)
+        self._wait(edge.place, self.registers.load_word(MASK))
+        self._code.do("br label %next")
+        self._code.label(on)
+        self._code.do(f"br label %b{edge.target}")
+
+    def _wait(self, place: int, lanes: str) -> None:
+        """Has lanes wait at a place."""
+        there = self.registers.load_word(WAITING + place)
+        self.registers.store_word(WAITING + place, self._code.op(f"or i64 {there}, {lanes}"))
 
     def _count_choice(self, block: CodeBlock, edge: PhiMoves) -> None:
         choice = (block.number, edge.target)
@@ -204,76 +199,53 @@ class ControlText:
             code.label(one)
             self._follow(block, way)
             code.label(more)
-        if terminator.false_first:
-            parts.reverse()
-        self._push_parts(block, parts, mask)
+        self._wait_apart(block, parts)
 
-    def _push_parts(self, block: CodeBlock, parts: list[tuple[int, str]], mask: str) -> None:
+    def _wait_apart(self, block: CodeBlock, parts: list[tuple[int, str]]) -> None:
+        """Has lanes that part wait where their ways lead, and goes on with the first of all that wait."""
         terminator, code, registers = block.terminator, self._code, self.registers
-        depth = registers.load_word(DEPTH)
-        full, fits = code.labels("full", "fits")
-        room = stack_parts(self._layout.lanes) - len(parts) - 1
-        code.do(f"br i1 {code.op(f'icmp sgt i64 {depth}, {room}')}, label %{full}, label %{fits}")
-        code.label(full)
-        self._leave(block.number, TOO_DEEP)
-        code.label(fits)
         registers.store_word(PARTS, code.op(f"add i64 {registers.load_word(PARTS)}, 1"))
         self._count(3 * block.number + PARTED, "1")
-        end = registers.load_word(END)
-        outer, inner = code.labels("outer", "inner")
-        code.do(f"br i1 {code.op(f'icmp eq i64 {end}, {terminator.meet}')}, label %{inner}, label %{outer}")
-        code.label(outer)
-        self._push(str(terminator.meet), mask, end)
-        code.do(f"br label %{inner}")
-        code.label(inner)
-        for way, lanes in reversed(parts):
+        for way, lanes in parts:
             edge = terminator.edges[way]
             some, on = code.labels("some", "on")
             code.do(f"br i1 {code.op(f'icmp eq i64 {lanes}, 0')}, label %{on}, label %{some}")
             code.label(some)
             self._count_choice(block, edge)
             self._move(block, edge, lanes, "false")
-            self._push(str(edge.target), lanes, str(terminator.meet))
+            self._wait(edge.place, lanes)
+            first = registers.load_word(FIRST)
+            registers.store_word(
+                FIRST, code.intrinsic("i64", "llvm.smin.i64", f"i64 {first}", f"i64 {edge.place}")
+            )
             code.do(f"br label %{on}")
             code.label(on)
-        code.do("br label %pop")
+        code.do("br label %next")
 
-    def _push(self, at: str, mask: str, end: str) -> None:
-        code, registers = self._code, self.registers
-        depth = registers.load_word(DEPTH)
-        base = registers.word(STACK)
-        first = code.op(f"mul i64 {depth}, 3")
-        for number, value in enumerate((at, mask, end)):
-            index = code.op(f"add i64 {first}, {number}")
-            place = code.op(f"getelementptr i64, ptr {base}, i64 {index}")
-            code.do(f"store i64 {value}, ptr {place}")
-        registers.store_word(DEPTH, code.op(f"add i64 {depth}, 1"))
-
-    def _pop(self) -> None:
-        """Goes on with the part on top of the stack; one that is at its end is done."""
-        code, registers = self._code, self.registers
-        code.label("pop")
-        depth = registers.load_word(DEPTH)
-        code.do(f"br i1 {code.op(f'icmp eq i64 {depth}, 0')}, label %ended, label %top")
+    def _next(self) -> None:
+        """Goes on with the lanes at the first place at which some wait, and finds the place that is the first then."""
+        code, registers, blocks = self._code, self.registers, self._program.order.blocks
+        code.label("next")
+        place = registers.load_word(FIRST)
+        code.do(f"br i1 {code.op(f'icmp eq i64 {place}, {len(blocks)}')}, label %ended, label %waiting")
         code.label("ended")
         code.do(f"ret i32 {ENDED}")
-        code.label("top")
-        below = code.op(f"add i64 {depth}, -1")
-        registers.store_word(DEPTH, below)
-        base = registers.word(STACK)
-        first = code.op(f"mul i64 {below}, 3")
-        values = []
-        for number in range(3):
-            index = code.op(f"add i64 {first}, {number}")
-            place = code.op(f"getelementptr i64, ptr {base}, i64 {index}")
-            values.append(code.op(f"load i64, ptr {place}"))
-        at, mask, end = values
-        registers.store_word(MASK, mask)
-        registers.store_word(END, end)
-        code.do(f"br i1 {code.op(f'icmp eq i64 {at}, {end}')}, label %pop, label %goto")
+        code.label("waiting")
+        base = registers.word(WAITING)
+        lanes_at = code.op(f"getelementptr i64, ptr {base}, i64 {place}")
+        registers.store_word(MASK, code.op(f"load i64, ptr {lanes_at}"))
+        code.do(f"store i64 0, ptr {lanes_at}")
+        code.do("br label %seek")
+        code.label("seek")
+        at, further = code.name(), code.name()
+        code.phi(at, "i64", (place, "waiting"), (further, "seek"))
+        code.lines.append(f"  {further} = add i64 {at}, 1")
+        there = code.op(f"load i64, ptr {code.op(f'getelementptr i64, ptr {base}, i64 {further}')}")
+        code.do(f"br i1 {code.op(f'icmp eq i64 {there}, 0')}, label %seek, label %goto")
         code.label("goto")
-        cases = " ".join(f"i64 {b.number}, label %b{b.number}" for b in self._program.blocks)
-        code.do(f"switch i64 {at}, label %nowhere [ {cases} ]")
+        registers.store_word(FIRST, further)
+        cases = " ".join(f"i64 {number}, label %b{block}" for number, block in enumerate(blocks))
+        code.do(f"switch i64 {place}, label %nowhere [ {cases} ]")
         code.label("nowhere")
         code.do("unreachable")
 
@@ -337,7 +309,7 @@ class ControlText:
 
     def text(self, hand_overs: int) -> str:
         """The module."""
-        self._pop()
+        self._next()
         blocks = range(len(self._program.blocks))
         cases = " ".join(
             [f"i32 {n + 1}, label %r{n}" for n in range(hand_overs)]

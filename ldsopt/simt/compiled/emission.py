@@ -85,15 +85,12 @@ def write_function(
         NoNativeForm: lanes bring a value of a type that a frame cannot hold from block to block.
     """
     found = forms(program, frame, items, is_kernel=is_kernel)
-    return _FunctionWriter(program, frame, found, is_kernel=is_kernel).write()
+    return _FunctionWriter(program, frame, found).write()
 
 
 class _FunctionWriter:
-    def __init__(
-        self, program: FunctionProgram, frame: Frame, found: RegisterForms, *, is_kernel: bool
-    ) -> None:
+    def __init__(self, program: FunctionProgram, frame: Frame, found: RegisterForms) -> None:
         self._program, self._frame, self._forms = program, frame, found
-        self._is_kernel = is_kernel
         self._kinds = frame.slot_kinds()
         self._lowerings: dict[int, tuple[Node, Lowering]] = {}
         self._steps: list[tuple[NativeStep, int]] = []
@@ -211,7 +208,7 @@ class _FunctionWriter:
             for slot in frame.constant_slots
             if is_native(self._kinds[slot])
         }
-        control = ControlText(program, places, constants, self._forms, is_kernel=self._is_kernel)
+        control = ControlText(program, places, constants, self._forms)
         numbers = iter(range(len(overs)))
         for number, row in enumerate(self._stages):
             control.begin(number)

@@ -129,14 +129,7 @@ class _FormReader:
                 continue
             if self._found.get(terminator.slot, UNIFORM) & BY_LANE:
                 parting.add(block.number)
-                work = [edge.target for edge in terminator.edges]
-                seen: set[int] = set()
-                while work:
-                    at = work.pop()
-                    if at != terminator.meet and at not in seen:
-                        seen.add(at)
-                        work += [edge.target for edge in blocks[at].terminator.edges]
-                partial |= seen
+                partial |= self._program.order.apart(block.number)
         self.partial, self.parting = frozenset(partial), frozenset(parting)
 
 

@@ -17,15 +17,15 @@ from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
 
 (
-    MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES, MEMORY, COUNTED, LANDS, BEGUN
-) = range(16)  # fmt: skip
-"""Words of the head: active lanes; those at the entry; instructions executed and the most that may be; lanes that have
-ended; how often lanes parted; parts on the stack; the block at which the part at hand ends; the block that was left
-last; whether waves change at LDS operations; for native functions, the address of the wave's block, that of the table
-of what steps have to know, and that of the wave's block for global memory; the
-operations that these have counted in ``vmcnt``; whether copies land at once; the records of copies that were begun."""
+    MASK, BASE, CLOCK, LIMIT, PARTS, FIRST, BLOCK, FINE, WAVE, SITES, MEMORY, COUNTED, LANDS, BEGUN
+) = range(14)  # fmt: skip
+"""Words of the head: active lanes; those at the entry; instructions executed and the most that may be; how often lanes
+parted; the first place at which lanes wait (`ldsopt.simt.reconvergence`); the block that was left last; whether waves
+change at LDS operations; for native functions, the address of the wave's block, that of the table of what steps have to
+know, and that of the wave's block for global memory; the operations that these have counted in ``vmcnt``; whether
+copies land at once; the records of copies that were begun."""
 
-HEAD = 16
+HEAD = 14
 """Words of the head."""
 
 RECORD_STEP, RECORD_BASE, RECORD_ORDINAL, RECORD_WORDS = range(4)
@@ -35,13 +35,8 @@ queue was told of it, the copy included; and how many words there are."""
 MOST_RECORDS = 16
 """Copies that may be begun before the queue takes them over."""
 
-STACK = HEAD
-"""The first word of the stack; each part has three: its block, its lanes, the block at which it ends."""
-
-
-def stack_parts(lanes: int) -> int:
-    """How many parts the stack has room for: parts that wait have different lanes, and masks shrink inwards."""
-    return 2 * lanes + 8
+WAITING = HEAD
+"""The first word of the lanes that wait: one for each place, and one behind them in which every bit is set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +87,7 @@ def layout(
     blended: set[int],
     lanes: int,
     *,
+    places: int,
     room: int,
     copied: int,
 ) -> FrameLayout:
@@ -102,10 +98,11 @@ def layout(
         forms: of the function's registers.
         blended: which of them keep their old value in lanes that are not active.
         lanes: of a wave.
+        places: at which lanes may wait.
         room: bytes of each lane that steps need behind the registers.
         copied: bytes of each lane that copies move at most.
     """
-    at = 8 * (STACK + 3 * stack_parts(lanes))
+    at = 8 * (WAITING + places + 1)
     found: dict[int, HeldSlot] = {}
     wanted = [(slot, kind) for slot, kind in wanted if is_native(kind)]
     of = {slot: forms.of.get(slot, EITHER) or EITHER for slot, _ in wanted}

@@ -92,6 +92,7 @@ def place(
         forms,
         blended | found.moved,
         frame.wave_size,
+        places=program.order.nowhere,
         room=max((step.room for step in steps), default=0),
         copied=max((step.size for step in steps if isinstance(step, CopyStep)), default=0),
     )

@@ -8,7 +8,6 @@ from collections.abc import Generator
 
 import numpy as np
 
-from ldsopt.errors import InternalError
 from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
 from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.emission import FunctionText
@@ -18,10 +17,8 @@ from ldsopt.simt.compiled.layout import (
     BLOCK,
     CLOCK,
     COUNTED,
-    DEPTH,
-    END,
     FINE,
-    GONE,
+    FIRST,
     HEAD,
     LANDS,
     LIMIT,
@@ -33,19 +30,18 @@ from ldsopt.simt.compiled.layout import (
     RECORD_STEP,
     RECORD_WORDS,
     SITES,
-    STACK,
+    WAITING,
     WAVE,
     SlotView,
 )
 from ldsopt.simt.compiled.placement import HandOver
-from ldsopt.simt.execution import Stop, endless, failure, not_to_be_reached, run
+from ldsopt.simt.execution import Stop, are_gone_round, endless, failure, not_to_be_reached, run
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.native.engine import NativeCall
 from ldsopt.simt.native.engine import compiled as compiled_text
 from ldsopt.simt.native.memory import NativeGlobals
 from ldsopt.simt.native.operations import NativeRun
 from ldsopt.simt.program import (
-    EXIT,
     Event,
     EventKind,
     FunctionProgram,
@@ -106,7 +102,7 @@ class MachineFunction:
         for slot, value in zip(self.program.arguments, arguments, strict=True):
             registers[slot] = value
         base, scratch_top = wave.mask, wave.scratch_top
-        state = FunctionState(registers, (), 0, EXIT, None, base, wave.base, scratch_top)
+        state = FunctionState(registers, {}, 0, None, base, wave.base, scratch_top)
         wave.base = base
         wave.scratch_top += self.program.scratch
         return _Activation(self, wave, programs, state, limits).execute()
@@ -169,12 +165,15 @@ class _Activation:
                 self._view(slot).write(value)
         self._mask = _bits_of(wave.mask, wave.size)
         head[MASK], head[BASE] = _signed(self._mask), _signed(self._base_bits)
-        head[LIMIT], head[END], head[FINE] = limits.limit, state.end, limits.fine
+        head[LIMIT], head[FINE] = limits.limit, limits.fine
         head[LANDS] = not wave.queue.late
-        stack = self._data[8 * STACK :].view(np.int64)
-        for depth, (at, mask, end) in enumerate(state.stack):
-            stack[3 * depth : 3 * depth + 3] = at, _signed(_bits_of(mask, wave.size)), end
-        head[DEPTH] = len(state.stack)
+        nowhere = function.program.order.nowhere
+        self._waiting = self._data[8 * WAITING : 8 * (WAITING + nowhere + 1)].view(np.int64)
+        for place, lanes in state.waiting.items():
+            self._waiting[place] = _signed(_bits_of(lanes, wave.size))
+        self._waiting[nowhere] = -1
+        head[FIRST] = min(state.waiting, default=nowhere)
+        self._outer = wave.is_gone_round
         native, memory = wave.native, wave.native_memory
         if native is not None and memory is not None:
             head[WAVE], head[MEMORY] = native.address, memory.address
@@ -191,7 +190,7 @@ class _Activation:
 
     def execute(self) -> Generator[Event, None, Value]:
         function, wave, head, overs = self._function, self._wave, self._head, self._function.text.hand_overs
-        resume = len(overs) + 1 + self._state.at
+        resume = len(overs) + 1 + self._state.block
         while True:
             head[CLOCK] = wave.clock
             why = function.call(self._address, resume)
@@ -234,10 +233,6 @@ class _Activation:
             self._mask = mask
             is_whole = mask == self._base_bits
             wave.set_mask(self._base if is_whole else self._function.lanes(mask, wave.size))
-        gone = int(head[GONE]) & _ALL
-        if gone:
-            lanes = self._function.lanes(gone, wave.size)
-            wave.gone = lanes if wave.gone is None else wave.gone | lanes
 
     def _take_copies(self) -> None:
         """Hands the copies that were begun to the wave's queue."""
@@ -274,10 +269,20 @@ class _Activation:
                 continue
             event = step.event
             assert event is not None
+            if event.kind is EventKind.LDS:
+                if fine:
+                    yield event
+                continue
+            wave.is_gone_round = self._outer or self._is_gone_round(over.block)
             if event.kind is EventKind.CALL:
                 yield from self._call(event)
-            elif event.kind is not EventKind.LDS or fine:
+            else:
                 yield event
+            wave.is_gone_round = self._outer
+
+    def _is_gone_round(self, block: int) -> bool:
+        order, waiting = self._function.program.order, self._waiting[:-1].nonzero()[0].tolist()
+        return are_gone_round(self._wave, block, order, waiting, self._limits.depth)
 
     def _call(self, event: Event) -> Generator[Event, None, None]:
         registers, wave, limits = self._registers, self._wave, self._limits
@@ -308,9 +313,8 @@ class _Activation:
         site = self._function.program.blocks[int(self._head[BLOCK])].terminator.site
         if why == ENDLESS:
             return Stop(endless(self._wave, site, self._limits.limit))
-        if why == NOT_TO_BE_REACHED:
-            return Stop(not_to_be_reached(self._wave, site, "reaches 'unreachable'"))
-        return InternalError(f"the simulator's stack of parted lanes is full at {site}")
+        assert why == NOT_TO_BE_REACHED
+        return Stop(not_to_be_reached(self._wave, site, "reaches 'unreachable'"))
 
 
 @functools.lru_cache(maxsize=64)

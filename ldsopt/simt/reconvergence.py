@@ -1,0 +1,166 @@
+"""Where lanes that have parted go on together, as they do in the code that LLVM makes.
+
+LLVM gives a function in which lanes may part one exit, and each loop one header, one latch and one exit. It leads all
+lanes through the blocks in one order, each block once for all that come to it, those of a loop once a round. So:
+
+* A wave's lanes wait at *places*. Each block has one; the blocks stand in weak topological order
+  (`ldsopt.graph.weak_topological_order`), in which what a loop holds stands together. The header of a loop has a second
+  place behind the loop's last block, its *latch*: there lanes that go round again wait for those still in the round.
+* The wave runs the first place at which lanes wait, with all of them. Lanes go on alone until they come to a place at
+  which, or behind which, others wait.
+
+Lanes that return part from the others only: with ``if (a) { if (b) return; } else g(); h();`` all that do not return
+execute ``h`` together, though no block follows the first branch on all ways.
+
+Sources: LLVM, AMDGPUUnifyDivergentExitNodes.cpp, FixIrreducible.cpp (the header of a loop with several ways in),
+UnifyLoopExits.cpp, StructurizeCFG.cpp. It is held against code of LLVM's, executed as machine code, for random control
+flow with and without such loops: ``benchmarks/reconvergence.py``.
+
+A barrier is *gone round* by a lane that is not active there if the lane
+
+* waits where a barrier can still be reached, or
+* waits where all lanes will go on together again: it and the barrier's block have a common post-dominator, which is a
+  block, not the function's exit. (``if (a) barrier(); h();``)
+
+What is left are lanes on their way out: to the others, they have returned. (``if (!a) return; barrier();``)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from ldsopt.graph import (
+    Dominators,
+    Graph,
+    backwards,
+    post_dominators,
+    reachable,
+    reverse_postorder,
+    weak_topological_order,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockOrder:
+    """The places of a function's blocks.
+
+    Attributes:
+        blocks: of each place, the block.
+        arrivals: by source and target of each way from a block to another, the place that it leads to.
+        successors: of each block.
+        after: the immediate post-dominator of each block; the virtual exit is the number of blocks.
+        before_barrier: the blocks from which a barrier can be reached.
+    """
+
+    blocks: tuple[int, ...]
+    arrivals: Mapping[tuple[int, int], int]
+    successors: Graph
+    after: Mapping[int, int]
+    before_barrier: Collection[int]
+
+    @property
+    def nowhere(self) -> int:
+        """A number behind all places."""
+        return len(self.blocks)
+
+    def apart(self, branch: int) -> set[int]:
+        """The blocks through which lanes that part at a branch may go without each other.
+
+        They end at the first block that all ways from the branch pass, provided that lanes cannot pass it while others
+        wait ahead of it: all ways there lead to one place, behind all others to which these ways lead.
+
+        >>> order = block_order([[1, 2], [3], [3], []])
+        >>> order.apart(0)
+        {1, 2}
+        """
+        end, exit_ = branch, len(self.successors)
+        while True:
+            end = self.after[end]
+            found = reachable(self.successors, self.successors[branch], avoiding=(end,))
+            ways = [(s, t) for s in (branch, *found) for t in self.successors[s]]
+            there = {self.arrivals[way] for way in ways if way[1] == end}
+            earlier = max((self.arrivals[way] for way in ways if way[1] != end), default=-1)
+            if end == exit_ or (len(there) == 1 and min(there) > earlier):
+                return found
+
+    def is_gone_round(self, block: int, waiting: Iterable[int]) -> bool:
+        """Whether lanes that wait at some of these places go round a barrier in a block. See the rule above."""
+        ahead = set(self._post_dominators(block))
+        return any(
+            self.blocks[place] in self.before_barrier
+            or not ahead.isdisjoint(self._post_dominators(self.blocks[place]))
+            for place in waiting
+        )
+
+    def _post_dominators(self, block: int) -> Iterator[int]:
+        """The block and all that post-dominate it, without the exit."""
+        while block != len(self.successors):
+            yield block
+            block = self.after[block]
+
+
+def block_order(successors: Graph, barriers: Iterable[int] = ()) -> BlockOrder:
+    """The places of the blocks that block 0 leads to.
+
+    Of ways that nothing orders, those that lead to no barrier come first where lanes that part need not meet again:
+    what lanes do before they return, they do before the others wait for all. Otherwise they come as they are given.
+
+    Args:
+        successors: of each block.
+        barriers: blocks with a barrier.
+
+    >>> block_order([[1], [2, 3], [1], []]).blocks       # 1 and 2 are a loop; 1 stands again behind it
+    (0, 1, 2, 1, 3)
+    """
+    after = post_dominators(successors)
+    before_barrier = reachable(backwards(successors), barriers)
+    ways = [
+        sorted(targets, key=before_barrier.__contains__) if after.get(block) == len(successors) else targets
+        for block, targets in enumerate(successors)
+    ]
+    graph, header_of = _with_preheaders(ways)
+    nodes = weak_topological_order(graph)
+    first: dict[int, int] = {}
+    last: dict[int, int] = {}
+    for place, node in enumerate(nodes):
+        first.setdefault(node, place)
+        last[node] = place
+    arrivals = {
+        (block, header_of.get(node, node)): first[node] if first[node] > first[block] else last[node]
+        for block in first
+        if block not in header_of
+        for node in graph[block]
+    }
+    blocks = tuple(header_of.get(node, node) for node in nodes)
+    return BlockOrder(blocks, arrivals, successors, after, before_barrier)
+
+
+def _with_preheaders(successors: Graph) -> tuple[Graph, dict[int, int]]:
+    """The graph with preheaders, where it has loops with several ways in, and the block that each stands in front of.
+
+    LLVM first gives a preheader to each block that is the only way into a loop. Where that loop is part of one with
+    several ways in, lanes that come to its header in the rounds of either wait for different others.
+
+    >>> _with_preheaders([[1, 2], [1, 2], [1, 3], []])    # 1 is a loop, and with 2 another
+    ([[4, 2], [1, 2], [4, 3], [], [1]], {4: 1})
+    """
+    dominators = Dominators(successors)
+    order = {block: number for number, block in enumerate(reverse_postorder(successors))}
+    ways_back = [(s, t) for s in order for t in successors[s] if order[t] <= order[s]]
+    natural: dict[int, list[int]] = {}
+    for source, target in ways_back:
+        if dominators.dominates(target, source):
+            natural.setdefault(target, []).append(source)
+    if sum(map(len, natural.values())) == len(ways_back):
+        return successors, {}
+    preceding = backwards(successors)
+    graph, header_of = [list(targets) for targets in successors], dict[int, int]()
+    for header, sources in natural.items():
+        loop = reachable(preceding, sources, avoiding=(header,)) | {header}
+        preheader = len(graph)
+        graph.append([header])
+        header_of[preheader] = header
+        for source in set(preceding[header]) - loop:
+            graph[source] = [preheader if target == header else target for target in graph[source]]
+    return graph, header_of
