@@ -134,7 +134,8 @@ class _PathSearch:
         """All that can be told apart; ``functions`` are those of the module."""
         provenance, code, parts = self._accesses.provenance, self._code, self._options.waves_part
         enders = find_wave_enders(provenance.module, provenance.callees, functions)
-        partial = find_divergence(provenance.module, code, self._flow, provenance.callees, enders).partial
+        divergence = find_divergence(provenance.module, code, self._flow, provenance.callees, enders)
+        partial = divergence.partial
         machine = list(self._loops(frozenset(partial)))
         loops = tuple(loop for loop, _ in machine)
         masked = any(
@@ -148,7 +149,7 @@ class _PathSearch:
             provenance.module,
             self._footprints,
             self._flow,
-            partial,
+            divergence,
             holding,
             ids,
             not_negative=SIZES_ARE_NOT_NEGATIVE in self._options.promises,
@@ -220,6 +221,7 @@ class _PathSearch:
             self._anchored.append(
                 AnchoredLoop(
                     loop.header,
+                    block,
                     anchor.line,
                     frozenset(filter(cycle.is_behind, loop.blocks)),
                     frozenset(filter(cycle.is_ahead, loop.blocks)),

@@ -21,9 +21,11 @@ its block B. (Such ones LLVM leaves where they are in the control flow, other th
   once: where the anchor's block is entered again, another round has followed. So the same, from the anchor on to where
   it is entered again.
 * Every wave runs the IR's block in each round, ahead of the anchor, and B is in the loop and not dominated by the
-  anchor's block, which leads to it: so in all of the code of this kind that leads to B without passing the anchor.
-* Every wave enters a loop, or none does: the same of the anchor's block, the first time that it is reached, and of what
-  holds a barrier.
+  anchor's block, which leads to it: so whoever comes to the anchor's block has been through B since it was there last.
+  From the code of this kind that leads to B without passing the anchor, no wave goes to where it is too late for B, and
+  the anchor's block still to come. (It may well leave: a wave may not be in a round there, as in a loop around this.)
+* Every wave enters a loop, or none does, and passes the anchor in each round: the same of the anchor's block, the first
+  time that it is reached. No wave enters it: of what leads to the anchor's block alone.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.control_flow import ControlFlow, Edge
 from ldsopt.analysis.ranges.launches import Taken
 from ldsopt.checker.instruction_places import InstructionPlaces
-from ldsopt.graph import Dominators, backwards, reachable
+from ldsopt.graph import Dominators, backwards, post_dominators, reachable
 from ldsopt.ir.module import Function
 from ldsopt.isa.rounds import LaunchWay
 
@@ -44,6 +46,7 @@ class AnchoredLoop(NamedTuple):
 
     Attributes:
         header: the block's number.
+        block: the number of the anchor's.
         anchor: the line of the anchor, in the code.
         behind, ahead: the blocks that rounds pass behind the anchor, and ahead of it.
         tells_last: the last round is told from those that another one follows: waves come to the loop once, and pass
@@ -51,6 +54,7 @@ class AnchoredLoop(NamedTuple):
     """
 
     header: int
+    block: int
     anchor: int
     behind: frozenset[int]
     ahead: frozenset[int]
@@ -111,6 +115,7 @@ class _Reader:
         self._flow = [block.successors for block in places.function.blocks]
         self._back = backwards(self._flow)
         self._tree = Dominators(self._flow)
+        self._behind = post_dominators(self._flow)
 
     def idle(self, taken: Taken) -> frozenset[int]:
         """The lines of the instructions that do nothing."""
@@ -135,9 +140,9 @@ class _Reader:
             head = self._places.block_of[loop.anchor]
             if loop.header in taken.unreached:
                 found.update(self._into(head))
-            elif loop.header in taken.passed:
-                found.update(self._past(head, is_head=True))
             passed = each_round.get(loop.header, frozenset())
+            if loop.header in taken.passed and loop.block in passed:
+                found.update(self._past(head, is_head=True))
             for block in passed & loop.behind:
                 for place in self._blocks(block):
                     found.update(self._past_in_round(place, head))
@@ -214,4 +219,14 @@ class _Reader:
             return
         leading = reachable(self._back, [place], avoiding=[head])
         for block in (leading & ahead) - {place}:
-            yield from ((block, after) for after in self._flow[block] if after not in leading)
+            yield from (
+                (block, after)
+                for after in self._flow[block]
+                if after not in leading and self._is_still_to_come(head, after)
+            )
+
+    def _is_still_to_come(self, place: int, block: int) -> bool:
+        """Whether every way from a block on passes another, or it is that."""
+        while block != place and block < len(self._flow):
+            block = self._behind[block]
+        return block == place

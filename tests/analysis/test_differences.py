@@ -133,13 +133,34 @@ class TestRoundsThatAnotherFollows:
         down = changed("%k.next = add i32 %k, 32", "%k.next = add i32 %k, -32")
         assert found(down, followed=True) == {}
 
-    def test_of_two_ways_to_go_on_the_shorter_step_counts(self) -> None:
+    @pytest.mark.parametrize(
+        ("step", "expected"),
+        [
+            pytest.param("8", {"%left": (9, (1 << 31) - 1)}, id="a shorter step"),
+            pytest.param("0", {}, id="none"),
+            pytest.param("-8", {}, id="a step back"),
+        ],
+    )
+    def test_of_two_ways_to_go_on_the_shorter_step_counts(
+        self, step: str, expected: dict[str, tuple[int, int]]
+    ) -> None:
+        ends = "  br i1 %again, label %head, label %end\nend:"
         two = changed(
-            "  br i1 %again, label %head, label %end\nend:",
-            "  br i1 %again, label %head, label %more\nmore:\n  %k.little = add i32 %k, 8\n"
-            "  %little = icmp slt i32 %k.little, %bound\n  br i1 %little, label %head, label %end\nend:",
-        ).replace("[ %k.next, %head ]", "[ %k.next, %head ], [ %k.little, %more ]")
-        assert found(two, followed=True) == {"%left": (9, (1 << 31) - 1)}
+            ends,
+            f"""  br i1 %again, label %on, label %more
+on:
+  %counts = icmp ult i32 %k.next, 4096
+  br i1 %counts, label %head, label %end
+more:
+  %k.little = add i32 %k, {step}
+  %counts.little = icmp ult i32 %k.little, 4096
+  br i1 %counts.little, label %much, label %end
+much:
+  %little = icmp slt i32 %k.little, %bound
+  br i1 %little, label %head, label %end
+end:""",
+        ).replace("[ %k.next, %head ]", "[ %k.next, %on ], [ %k.little, %much ]")
+        assert found(two, followed=True) == expected
 
 
 def test_forms_are_modulo_the_width() -> None:

@@ -17,9 +17,9 @@ holds on the edge, and b - a cannot be beyond the largest signed number, then th
 the subtraction does not wrap, whatever ``%n`` and ``%k`` are.)
 
 In a round that another one follows, the value is larger. With what the header's phis are on an edge from inside of the
-loop, let the sum be the value less a positive constant c. That is what the next round has. Both are signed numbers from
-1 on, so their difference, which is c modulo 2**width, is less than 2**(width - 1) in size: it is c, and the value is
-1 + c at least. (Here c is 64: ``%left`` is 65 at least in each round but the last.)
+loop, let the sum be the value less a positive constant c, on each of them. That is what the next round has. Both are
+signed numbers from 1 on, so their difference, which is c modulo 2**width, is less than 2**(width - 1) in size: it is c,
+and the value is 1 + c at least. (Here c is 64: ``%left`` is 65 at least in each round but the last.)
 
 What ``%k`` may be follows likewise. Let a phi of the header be, on each edge, less than something that is M at most,
 and on the edges from inside of the loop be itself plus a positive constant, with which M - 1 is still a signed number.
@@ -129,24 +129,24 @@ class Differences:
         for value in self.positive(loop, values):
             width = _width(self._module.type_of(value))
             less = self._less_each_round(value, loop)
-            if 0 < less < 1 << (width - 1):
+            if less:
                 least, most = 1 + less, (1 << (width - 1)) - 1
                 if least <= most:
                     found[value] = plain(integers.interval(width, least, most))
         return found
 
     def _less_each_round(self, value: int, loop: Loop) -> int:
-        """By how much a sum becomes less from one round to the next, at least; 0 if that is not known."""
+        """By how much a sum becomes less from one round to the next, at least; 0 if on some way it may become more."""
         form = self.form(value)
         assert form is not None
-        steps = []
+        steps, half = list[int](), 1 << (form.width - 1)
         for latch in self._flow.predecessors[loop.header]:
             if latch in loop.blocks:
                 after = self._on_edge(form, latch, loop)
                 if after is None or after.terms != form.terms:
                     return 0
-                steps.append((form.constant - after.constant) & ((1 << form.width) - 1))
-        return min(steps, default=0)
+                steps.append((form.constant - after.constant) & (2 * half - 1))
+        return min(steps, default=0) if all(step < half for step in steps) else 0
 
     def counted(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
         """The header's phis that count up to a bound, and between what they stay."""

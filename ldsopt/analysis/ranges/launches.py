@@ -24,7 +24,7 @@ that skips a DMA as there are no rows left for it may do so in the last round al
 
 A wave's first lane is there wherever all work-items are. Which ids the waves have is known where workgroups have a
 shape that is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is the same for all lanes of
-each wave, as it is made of what the first lane has, still tells two groups of waves apart.
+each wave, as it is made once, of what the first lane has, still tells two groups of waves apart.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_edges
+from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.differences import Differences
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import AbstractValue, plain
@@ -109,7 +110,7 @@ class Launches:
         module: the module.
         footprints: of the kernel.
         flow: its control flow, reducible.
-        partial: blocks that some work-items may pass and others not.
+        divergence: of the kernel.
         barriers: blocks that have a barrier.
         ids: of the kernel's waves, if they are known.
         not_negative: no launch has a negative value of an argument that branches compare; that is a promise.
@@ -123,7 +124,7 @@ class Launches:
         module: Module,
         footprints: Footprints,
         flow: ControlFlow,
-        partial: Collection[int],
+        divergence: Divergence,
         barriers: Collection[int],
         ids: WaveIds | None,
         *,
@@ -131,11 +132,19 @@ class Launches:
     ) -> None:
         self._module, self._ranges, self._flow = module, footprints.ranges, flow
         self._function = footprints.function
-        self._partial, self._barriers = partial, barriers
+        self._partial, self._ending = divergence.partial, divergence.ending_blocks
+        self._barriers = barriers
         self._ids = ids
         self._not_negative = not_negative
         self.left_out: list[list[Taken]] = []
         self._defined = {i.address: i for i in self._function.instructions}
+        looping = frozenset(block for loop in flow.loops for block in loop.blocks)
+        self._in_loops = frozenset(
+            instruction.address
+            for block in looping
+            for of in [self._function.blocks[block]]
+            for instruction in self._function.instructions[of.start : of.stop]
+        )
         self._sums = Differences(module, self._function, flow)
         self._guarded = list(self._find_guarded())
 
@@ -245,12 +254,14 @@ class Launches:
         return self._ranges.given(self._ids.of([wave])).of(condition).plain(1).value
 
     def _is_of_first_lanes(self, value: int) -> bool:
-        """Whether a value is computed of what first lanes have, and else only of what is the same for all lanes."""
+        """Whether a value is computed once, of what first lanes have, and else of what all lanes have alike."""
         work, seen, reads = [value], set[int](), False
         while work:
             instruction = self._defined.get(work.pop())
             if instruction is None or instruction.address in seen:
                 continue  # a constant, or an argument of the kernel
+            if instruction.address in self._in_loops:
+                return False  # in each round a wave may be of another group
             seen.add(instruction.address)
             if instruction.opcode in _COMPUTED:
                 work += instruction.operands
@@ -315,16 +326,24 @@ class Launches:
             [end if after == loop.header else number.get(after, end) for after in flow[block]]
             for block in inside
         ]
-        return self._passed([*within, []], of_first, inside)
+        return self._passed(within, of_first, inside)
 
     def _passed(
         self, flow: Sequence[Sequence[int]], of_first: _ValueOf, names: Sequence[int]
     ) -> frozenset[int]:
-        """The blocks that all ways from the first one pass, and the arms that first lanes take there."""
-        graph = of_edges(flow)
+        """The blocks that all ways from the first one pass, and the arms that first lanes take there.
+
+        Args:
+            flow: of the blocks, by their places in ``names``; the place behind the last is the end.
+            of_first: what values are for the first lane of each wave.
+            names: the blocks' numbers. One in which a wave may end leads to the end, and is not passed as a whole.
+        """
+        end = len(names)
+        ways = [[*to, end] if name in self._ending else to for name, to in zip(names, flow, strict=True)]
+        graph = of_edges([*ways, []])
         number = {block: at for at, block in enumerate(names)}
         chain, at = list[int](), 0
-        while at != graph.exit and at < len(names):
+        while at < end:
             chain.append(at)
             at = graph.post_dominator[at]
         found = {names[at] for at in chain}
@@ -334,4 +353,4 @@ class Launches:
                 arm = None if truth is None else number.get(guarded.arms[truth])
                 if arm is not None and graph.predecessors[arm] == (number[guarded.block],):
                     found.add(names[arm])
-        return frozenset(found)
+        return frozenset(found) - self._ending
