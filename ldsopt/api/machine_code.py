@@ -15,7 +15,7 @@ from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.metadata import kernels
 from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.machine.check import check_listing
-from ldsopt.machine.entry import arguments_of, arguments_of_descriptor, axes_of, features_of
+from ldsopt.machine.entry import AskedScalars, axes_of, features_of, scalars_of, scalars_of_descriptor
 from ldsopt.machine.waits import MachineWaits, exact_machine_waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
@@ -50,7 +50,7 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
             form="assembly",
             metadata=kernels(listing.text),
             axes=axes_of(listing.text),
-            arguments=arguments_of(listing.text),
+            scalars=scalars_of(listing.text),
         )
     except ValueError as error:
         raise InputError(str(error), file=source) from None
@@ -64,14 +64,13 @@ def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) 
         form="object",
         metadata=code.metadata,
         axes=code.axes,
-        arguments=_arguments(code),
+        scalars=_scalars(code, arch),
     )
 
 
-def _arguments(code: CodeObject) -> dict[str, int]:
-    """The first register of the pointer to each kernel's arguments."""
-    found = ((name, arguments_of_descriptor(data)) for name, data in code.descriptor_bytes.items())
-    return {name: register for name, register in found if register is not None}
+def _scalars(code: CodeObject, arch: Arch) -> dict[str, AskedScalars]:
+    """The scalar registers that each kernel begins with."""
+    return {name: scalars_of_descriptor(data, arch) for name, data in code.descriptor_bytes.items()}
 
 
 class ChangedCode(NamedTuple):
@@ -122,7 +121,7 @@ def machine_code_waits(
             form="assembly",
             metadata=kernels(listing.text),
             axes=axes_of(listing.text),
-            arguments=arguments_of(listing.text),
+            scalars=scalars_of(listing.text),
             features=features_of(listing.text),
             repair=repair,
             author_waits=author_waits,
@@ -148,7 +147,7 @@ def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: Autho
         form="object",
         metadata=code.metadata,
         axes=code.axes,
-        arguments=_arguments(code),
+        scalars=_scalars(code, arch),
         features=dict.fromkeys(code.split, frozenset({"tgsplit"})),
         repair=repair,
         author_waits=author_waits,

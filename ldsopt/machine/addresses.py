@@ -126,19 +126,24 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
                 found[instruction.line] = pieces
             if state.exec is Lanes.ALL:
                 whole.add(instruction.line)
-                if _sets_all_or_none(instruction, state, function):
+                if _sets_all_or_none(instruction, state, function, wave_size):
                     uniform.add(instruction.line)
             effects.apply(state, instruction)
     return FollowedCode(found, frozenset(whole), frozenset(uniform))
 
 
-def _sets_all_or_none(instruction: AsmInstruction, state: WaveState, function: AsmFunction) -> bool:
+def _sets_all_or_none(
+    instruction: AsmInstruction, state: WaveState, function: AsmFunction, wave_size: int | None
+) -> bool:
     """Whether VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal.
 
-    Two registers have equal bits if nothing writes them but what writes both, and 0 or -1.
+    All of it, as wide as a wave is: what is left in the other half of VCC is asked as well. Two registers have equal
+    bits if nothing writes them but what writes both, and 0 or -1.
     """
     words = operands(instruction).words
     if not _VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
+        return False
+    if not instruction.mnemonic.endswith(f"_b{wave_size}"):
         return False
     if words[1] not in _EXEC and (words[2] not in _EXEC or not instruction.mnemonic.startswith("s_and_b")):
         return False

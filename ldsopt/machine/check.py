@@ -28,7 +28,7 @@ from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.machine.addresses import LdsPiece, follow
 from ldsopt.machine.decisions import parted_blocks
-from ldsopt.machine.entry import kernel_entry
+from ldsopt.machine.entry import AskedScalars, kernel_entry
 from ldsopt.machine.first_item import sure_bytes
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.machine.rounds import round_loops
@@ -53,7 +53,7 @@ def check_listing(
     form: CodeForm,
     metadata: Mapping[str, KernelMetadata],
     axes: Mapping[str, int],
-    arguments: Mapping[str, int] = MappingProxyType({}),
+    scalars: Mapping[str, AskedScalars] = MappingProxyType({}),
 ) -> Check:
     """Checks the functions of a listing.
 
@@ -64,13 +64,13 @@ def check_listing(
         form: whether the listing is the input's own, or was made of it.
         metadata: of its kernels.
         axes: of those kernels of which it is known, how many ids of the work-item they get.
-        arguments: likewise, the first register of the pointer to their arguments.
+        scalars: likewise, the scalar registers that they begin with.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     judged: list[tuple[FunctionCheck, list[Finding]]] = []
-    for one in functions_of(listing, arch, metadata, axes, arguments):
+    for one in functions_of(listing, arch, metadata, axes, scalars):
         waits = one.checked.check()
         judged.append((summary_of(one, waits), findings_of(one.checked.function, waits, listing.text)))
     return check_of(judged, source=source, arch=arch, form=form)
@@ -97,16 +97,18 @@ def functions_of(
     arch: Arch,
     metadata: Mapping[str, KernelMetadata],
     axes: Mapping[str, int],
-    arguments: Mapping[str, int] = MappingProxyType({}),
+    scalars: Mapping[str, AskedScalars] = MappingProxyType({}),
 ) -> Iterator[FollowedFunction]:
     """The functions of a listing, in its order. Arguments as of `check_listing`."""
     callers = Callers(listing)
     for read in listing.functions:
         alone = with_unread(read)
-        entry = kernel_entry(alone.name, arch, metadata, axes, arguments) if alone.is_kernel else None
+        entry = kernel_entry(alone.name, arch, metadata, axes, scalars) if alone.is_kernel else None
         followed = follow(alone, arch, entry)
         function = callers.with_callees(alone)
-        parted = parted_blocks(alone, followed.with_all_lanes, followed.all_or_none)
+        parted = parted_blocks(
+            alone, followed.with_all_lanes, followed.all_or_none, entry.of_waves if entry else ()
+        )
         sure = sure_bytes(alone, arch, entry, parted) if entry else {}
         rounds = round_loops(alone, arch, entry, parted) if entry else ()
         overlap = PieceOverlap(followed.pieces, sure)

@@ -14,7 +14,7 @@ Example, a wave that waits for a flag; without the last line nothing depends on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
 
 from ldsopt.graph import post_dominators, reachable
@@ -55,6 +55,12 @@ memory, what atomics find there, EXEC."""
 _HARDWARE = pattern(r"\bttmp(?![79]\b)|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
 _SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
 _PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
+_OVERWRITES_SCC = pattern(
+    r"s_(?:cmp|cmpk|bitcmp[01])_|s_(?:add|sub)(?:|c|b|k|_co|_co_ci|k_co)_[iu]|s_(?:min|max|absdiff|abs)_[iu]|s_bfe_"
+    r"|s_(?:and|or|xor|andn[12]|orn[12]|and_not[01]|or_not[01]|nand|nor|xnor|not|bcnt[01])_[bi]|s_a?sh[lr]_|s_lsh[lr]_"
+    r"|s_lshl[1-4]_add_"
+)
+"""What writes SCC for sure. Most other scalar arithmetic keeps it: products, bits packed or found, what is extended."""
 _TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 
 
@@ -69,28 +75,37 @@ def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> 
 
 
 def parted_blocks(
-    function: AsmFunction, with_all_lanes: Container[int], all_or_none: Container[int] = ()
+    function: AsmFunction,
+    with_all_lanes: Container[int],
+    all_or_none: Container[int] = (),
+    of_waves: Iterable[int] = (),
 ) -> frozenset[int]:
     """The blocks to which only some waves may come: those between a branch by which waves part and its end.
 
     Waves part where a branch depends on what is of a wave alone: scalar registers that vector instructions write
     (comparisons, carries, reads of lanes), EXEC, registers that the hardware sets, clocks and messages, scalar atomics
-    and loads past the caches, and what is written in a block to which only some waves come. The
-    workgroup's own ids are no such registers; gfx12 has them in ttmp7 and ttmp9. Of VCC only whether it has any lane is
-    asked, and a wave has some lane: so what sets it for all lanes or for none asks the operand alone.
+    and loads past the caches (all loads, if the scalar cache is emptied), what each wave begins with another value of,
+    and what is written in a block to which only some waves come. The workgroup's own ids are no such registers; gfx12
+    has them in ttmp7 and ttmp9. Of VCC only whether it has any lane is asked, and a wave has some lane: so what sets it
+    for all lanes or for none asks the operand alone.
 
     Args:
         function: the code.
         with_all_lanes: the lines of instructions that all lanes execute.
         all_or_none: which of these set VCC for all lanes or for none.
+        of_waves: the numbers of the scalar registers that each wave begins with another value of.
     """
+    own = sum(register(f"s{number}") for number in of_waves)
+    every = [instruction for block in function.blocks for instruction in block.instructions]
+    reads_anew = any(map(empties_scalar_cache, every))
+    loads = {i.line for i in every if reads_anew and _SCALAR_LOADS.match(i.mnemonic)}
     flow = [block.successors for block in function.blocks]
     behind = post_dominators(flow)
     found = frozenset[int]()
     while True:
-        written = {i.line for number in found for i in function.blocks[number].instructions}
+        written = loads.union(i.line for number in found for i in function.blocks[number].instructions)
         parted = set[int]()
-        for branch in _deciding(function, partial(_of_some, written), with_all_lanes, all_or_none):
+        for branch in _deciding(function, partial(_of_some, written), with_all_lanes, all_or_none, own):
             end = behind.get(branch)
             inside = [[to for to in after if to != end] for after in flow]
             parted |= reachable(inside, inside[branch])
@@ -126,6 +141,11 @@ def is_past_caches(instruction: AsmInstruction) -> bool:
     return _PAST_CACHES.search(instruction.operands) is not None
 
 
+def empties_scalar_cache(instruction: AsmInstruction) -> bool:
+    """Whether scalar loads behind an instruction read anew what may have changed."""
+    return instruction.mnemonic.startswith("s_dcache_inv")
+
+
 def _read(instruction: AsmInstruction) -> RegisterSet:
     """The registers to which an instruction brings what it reads from memory."""
     found = started(instruction)
@@ -149,9 +169,10 @@ def _deciding(
     origin: Callable[[AsmInstruction], RegisterSet],
     with_all_lanes: Container[int],
     all_or_none: Container[int] = (),
+    at_entry: RegisterSet = 0,
 ) -> Iterator[int]:
-    """The blocks in which something depends on what an origin brings: a branch, or EXEC."""
-    heads: dict[int, RegisterSet] = {0: 0}
+    """The blocks in which something depends on what an origin brings, or on these registers: a branch, or EXEC."""
+    heads: dict[int, RegisterSet] = {0: at_entry}
     work = [0]
     found = set[int]()
     while work:
@@ -207,11 +228,10 @@ def _step(
         read |= _VCC
     if "saveexec" in mnemonic or "wrexec" in mnemonic or mnemonic.startswith("v_cmpx"):
         read, written = read | results(instruction, 1), written | _EXEC
-    sets_scc = not keeps_scc(mnemonic)
     if read & told:
-        return told | written | (_SCC if sets_scc else 0)
+        return told | written | (0 if keeps_scc(mnemonic) else _SCC)
     name = ENCODING.sub("", mnemonic)
-    if sets_scc and mnemonic.startswith("s_"):
+    if _OVERWRITES_SCC.match(mnemonic):
         told &= ~_SCC
     is_new = name in _OVERWRITES or _COMPARES.match(mnemonic) or _COPIES.match(mnemonic)
     if is_new and name == mnemonic.removesuffix("_e32").removesuffix("_e64"):

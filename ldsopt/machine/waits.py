@@ -15,7 +15,8 @@ from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.machine.check import FollowedFunction, check_of, findings_of, functions_of, summary_of
-from ldsopt.machine.decisions import is_past_caches
+from ldsopt.machine.decisions import empties_scalar_cache, is_past_caches
+from ldsopt.machine.entry import AskedScalars
 from ldsopt.machine.order import machine_order
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -75,7 +76,7 @@ def exact_machine_waits(
     metadata: Mapping[str, KernelMetadata],
     axes: Mapping[str, int],
     features: Mapping[str, frozenset[str]],
-    arguments: Mapping[str, int] = MappingProxyType({}),
+    scalars: Mapping[str, AskedScalars] = MappingProxyType({}),
     repair: bool = False,
     author_waits: AuthorMode = "keep",
 ) -> MachineWaits:
@@ -93,7 +94,7 @@ def exact_machine_waits(
     judged: list[tuple[FunctionCheck, Sequence[Finding]]] = []
     kernels: list[KernelWaits] = []
     left: list[Finding] = []
-    for one in functions_of(listing, arch, metadata, axes, arguments):
+    for one in functions_of(listing, arch, metadata, axes, scalars):
         own = features.get(one.alone.name, frozenset())
         summary, found, kernel, after = _exact(one, listing, own, repair, author_waits)
         judged.append((summary, found))
@@ -146,6 +147,8 @@ def _scalar_messages(function: AsmFunction) -> str:
                 return f"a scalar store or atomic access: {instruction.mnemonic}"
             if is_past_caches(instruction):
                 return f"a scalar load past the caches: {instruction.mnemonic}"
+            if empties_scalar_cache(instruction):
+                return f"a scalar cache that is emptied: {instruction.mnemonic}"
     return ""
 
 

@@ -7,6 +7,8 @@ from machine_listing import listing
 
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.machine.entry import scalars_of_descriptor
+from ldsopt.target.arch import arch as known_arch
 
 RING = """ {before}
  s_mov_b32 s0, 0
@@ -63,6 +65,7 @@ PARTED = {
         "s8",
     ),
     "by what changes meanwhile": ("s_load_dword s8, s[2:3], 0x0 glc\n s_waitcnt lgkmcnt(0)", "s8"),
+    "by what is read anew": ("s_dcache_inv\n s_load_dword s8, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "s8"),
     "by the clock": ("s_memtime s[8:9]\n s_waitcnt lgkmcnt(0)", "s8"),
     "by another clock": ("s_memrealtime s[8:9]\n s_waitcnt lgkmcnt(0)", "s8"),
     "by who came first": ("s_atomic_add s8, s[2:3], 0x0 glc\n s_waitcnt lgkmcnt(0)", "s8"),
@@ -85,6 +88,99 @@ def test_rounds_are_not_told_apart_where_some_waves_run_more(before: str, rounds
     code = RING.replace(".LBB0_1", ".LBB0_2").replace("{before}", before)
     text = code.format(turn=TWO, most=0, rounds=rounds)
     assert check_code(listing(text).encode(), "k.s").findings
+
+
+ASKED = """\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1
+\t\t.amdhsa_system_sgpr_{own} 1
+\t.end_amdhsa_kernel"""
+
+
+@pytest.mark.parametrize(
+    ("own", "rounds", "parted"),
+    [
+        pytest.param("workgroup_info", "s3", True, id="what says which wave is the first"),
+        pytest.param("private_segment_wavefront_offset", "s3", True, id="where the wave's scratch begins"),
+        pytest.param("workgroup_id_y", "s3", False, id="the workgroup's second id"),
+        pytest.param("workgroup_info", "s2", False, id="its first"),
+        pytest.param("workgroup_info", "s1", False, id="the pointer to the arguments"),
+    ],
+)
+def test_some_scalar_registers_begin_with_another_value_in_each_wave(
+    own: str, rounds: str, parted: bool
+) -> None:
+    text = listing(RING.format(before="s_nop 0", turn=TWO, most=0, rounds=rounds), arch="gfx1030")
+    text = text.replace("\t.end_amdhsa_kernel", ASKED.format(own=own))
+    assert bool(check_code(text.encode(), "k.s").findings) is parted
+
+
+@pytest.mark.parametrize(
+    ("resources", "arch", "of_waves"),
+    [
+        pytest.param(2 << 1 | 1 << 7, "gfx1030", [], id="an id"),
+        pytest.param(
+            2 << 1 | 1 << 7 | 1 << 10, "gfx1030", [3, 4, 5, 6], id="an id, and which wave is the first"
+        ),
+        pytest.param(2 << 1 | 3 << 7 | 1, "gfx1030", [4, 5, 6], id="two ids, and scratch"),
+        pytest.param(2 << 1 | 3 << 7 | 1, "gfx942", [], id="scratch that the hardware finds"),
+        pytest.param(
+            2 << 1 | 1 << 7 | 1 << 10, "gfx1201", [2, 3, 4, 5, 6], id="ids in registers of their own"
+        ),
+    ],
+)
+def test_by_the_descriptor_of_a_code_object(resources: int, arch: str, of_waves: list[int]) -> None:
+    descriptor = bytearray(64)
+    descriptor[52:56], descriptor[56] = resources.to_bytes(4, "little"), 1 << 3
+    asked = scalars_of_descriptor(bytes(descriptor), known_arch(arch))
+    assert asked.arguments == 0
+    assert list(asked.of_waves(known_arch(arch))) == of_waves
+
+
+KEEPS_SCC = (
+    "s_mul_i32 s20, s21, s22",
+    "s_nop 0",
+    "s_brev_b32 s20, s21",
+    "s_pack_ll_b32_b16 s20, s21, s22",
+    "s_barrier",
+)
+OVERWRITES_SCC = (
+    "s_cmp_lt_i32 s9, s7",
+    "s_add_i32 s20, s21, s22",
+    "s_bfe_u32 s20, s21, 0x10000",
+    "s_lshl_b32 s20, s21, 1",
+)
+
+
+@pytest.mark.parametrize("between", (*KEEPS_SCC, *OVERWRITES_SCC))
+def test_what_a_branch_asks_is_what_wrote_scc_last(between: str) -> None:
+    """A wave goes on as long as it is not past its own number of rounds, or that of all waves."""
+    asked = "s_cmp_lt_i32 s9, {rounds}\n"
+    own, common = "v_readfirstlane_b32 s8, v0", "s_nop 0"
+    of_wave, of_all = (
+        RING.replace(asked, f"{asked} {between}\n").format(before=before, turn=TWO, most=0, rounds="s8")
+        for before in (own, common)
+    )
+    assert bool(check_code(listing(of_wave).encode(), "k.s").findings) is (between in KEEPS_SCC)
+    assert not check_code(listing(of_all).encode(), "k.s").findings
+
+
+HALF = """ s_cmp_gt_i32 s7, 3
+ s_cselect_b32 s2, -1, 0
+ s_mov_b64 vcc, {mask}
+ s_and_b32 vcc_lo, exec_lo, s2
+ s_cbranch_vccz .LBB0_9"""
+
+
+def test_half_of_vcc_that_is_set_for_all_or_none_leaves_the_other_half() -> None:
+    text = RING.format(before=HALF.format(mask="0"), turn=TWO, most=0, rounds="s8") + "\n.LBB0_9:"
+    found = {
+        arch: check_code(
+            listing(text.replace("s_mov_b64 vcc, 0", f"v_cmp_gt_u32_e64 {vcc}, 64, v0"), arch=arch).encode(),
+            "k.s",
+        ).findings
+        for arch, vcc in (("gfx942", "vcc"), ("gfx1030", "vcc_lo"))
+    }
+    assert found["gfx942"]
+    assert not found["gfx1030"]
 
 
 @pytest.mark.parametrize("mask", ["v_add_co_u32_e32 v9, vcc, v0, v9", "v_div_scale_f32 v9, vcc, v0, v9, v0"])
