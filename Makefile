@@ -19,7 +19,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
+.PHONY: sweep-trial mutants tritons help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -49,6 +49,9 @@ frontends: $(INSTALLED) ## FlyDSL's and IREE's wheels beside ldsopt, for the tes
 
 test: $(READY) lint ## lint, then every test that this machine can run
 	$(BIN)/python -m pytest -n auto
+
+test-long: $(READY) ## the tests that are more of the same: all of the corpus, many more random kernels
+	$(BIN)/python -m pytest -n auto -m long
 
 test-fast: $(READY) ## the tests that take no more than moments
 	$(BIN)/python -m pytest -n auto -m "not slow"

@@ -37,6 +37,7 @@ class TestTheOracleAgrees:
         kernel = random_kernel(Random(seed))
         assert rules(kernel.text) == conflicts(kernel)
 
+    @pytest.mark.long
     @pytest.mark.slow
     def test_on_many_random_kernels(self) -> None:
         outcomes = set()

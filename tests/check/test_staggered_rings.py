@@ -137,6 +137,7 @@ def test_agrees_with_the_model(seed: int) -> None:
     holds(random_ring(Random(seed)))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(1000, 1050, 25))
 def test_agrees_with_the_model_on_many(first: int) -> None:

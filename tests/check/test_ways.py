@@ -49,6 +49,7 @@ class TestTheOracleAgrees:
         kernel = random_kernel(Random(seed))
         assert conflicts(kernel) <= rules(kernel.text)
 
+    @pytest.mark.long
     @pytest.mark.slow
     def test_what_can_go_wrong_is_found_in_many(self) -> None:
         kernels = {random_kernel(Random(seed)) for seed in range(1000, 1080)}

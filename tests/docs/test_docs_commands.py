@@ -156,7 +156,11 @@ def matches(shown: tuple[str, ...], lines: list[str]) -> bool:
 
 
 @pytest.mark.parametrize(
-    "block", [pytest.param(b, id=str(b), marks=pytest.mark.slow if b.note == "slow" else ()) for b in RUN]
+    "block",
+    [
+        pytest.param(b, id=str(b), marks=[pytest.mark.slow, pytest.mark.long] if b.note == "slow" else [])
+        for b in RUN
+    ],
 )
 def test_commands_of_a_page_run(block: Block, folder: Path, tmp_path: Path) -> None:
     if (ROOT / block.page).read_text(encoding="utf-8").startswith(WALK):

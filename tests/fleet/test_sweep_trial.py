@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_disturbed_sweep_s_database_is_that_of_an_undisturbed_one(tmp_path: Path) -> None:
     """A worker killed, one module that ends its worker and one that hangs, and the sweep killed in the middle."""

@@ -16,7 +16,13 @@ QUICK = ("clang-22/named_gemm.gfx950.ll", "clang-22/block_sort.gfx942.ll", "trit
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in MODULES]
+    "name",
+    [
+        pytest.param(
+            name, marks=[] if name in QUICK else [pytest.mark.slow, *[pytest.mark.long] * (number % 6 != 1)]
+        )
+        for number, name in enumerate(MODULES)
+    ],
 )
 def test_nothing_is_worse(name: str) -> None:
     module = api.read(IR / name, mcpu=name.split(".")[-2])

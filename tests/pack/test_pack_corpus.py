@@ -85,7 +85,11 @@ def test_bytes_that_cost_waits_and_buy_no_waves_are_left():
     assert not api.pack(read(COSTLY)).packing.edits
 
 
-@pytest.mark.parametrize("share", [True, False], ids=["share", "no-share"])
+@pytest.mark.parametrize(
+    "share",
+    [True, pytest.param(False, marks=[pytest.mark.slow, pytest.mark.long])],
+    ids=["share", "no-share"],
+)
 @pytest.mark.parametrize("name", SEVERAL)
 def test_compiles_to_the_bytes_said_and_has_no_new_finding(name: str, share: bool):
     module = read(name)
@@ -130,6 +134,7 @@ def test_does_the_same_in_every_order(name: str):
     executed_alike(name, len(SCHEDULES))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in GAINING if any(word in name for word in SLOW)])
 def test_larger_ones_do_the_same_in_every_order(name: str):
@@ -186,7 +191,13 @@ def test_no_barrier_is_added_where_no_more_waves_run(name: str):
     assert not packed.packing.edits
 
 
-@pytest.mark.parametrize("name", SEVERAL)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[] if number % 3 == 0 else [pytest.mark.slow, pytest.mark.long])
+        for number, name in enumerate(SEVERAL)
+    ],
+)
 def test_no_kernel_has_more_waits_without_more_waves(name: str):
     module = read(name)
     packed = api.pack(module)

@@ -32,6 +32,7 @@ def test_what_shares_bytes_does_the_same_after_the_optimizer():
     assert sum(map(survives_the_optimizer, range(30))) >= 3
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_more_of_them():
     assert sum(map(survives_the_optimizer, range(1000, 1150))) >= 12

@@ -106,7 +106,15 @@ def is_noticed(kernel: str, arch: str, text: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("arch", "kernel", "what", "where", "at"), REMOVALS, ids=["-".join(removal[:4]) for removal in REMOVALS]
+    ("arch", "kernel", "what", "where", "at"),
+    [
+        pytest.param(
+            *removal,
+            id="-".join(removal[:4]),
+            marks=[] if number % 4 == 0 else [pytest.mark.slow, pytest.mark.long],
+        )
+        for number, removal in enumerate(REMOVALS)
+    ],
 )
 def test_what_is_taken_out_is_noticed(arch: str, kernel: str, what: str, where: str, at: int) -> None:
     made = Pipeline.of(kernel, arch)

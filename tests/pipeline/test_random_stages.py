@@ -32,6 +32,7 @@ def test_some() -> None:
     assert sum(map(is_pipelined, range(24))) >= 4
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(100, 400, 50))
 def test_many(first: int) -> None:

@@ -267,6 +267,7 @@ def test_random_runs() -> None:
     assert hold_random_runs(range(60)) >= 2
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_many_random_runs() -> None:
     assert hold_random_runs(range(1000, 1250)) >= 8

@@ -66,6 +66,7 @@ def test_matches_numpy_in_another_order(number: int) -> None:
     assert kinds == (expected(FILES[number]) - {"false-noalias"}), [str(f) for f in result.findings[:3]]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("schedule", STANDARD[1:], ids=str)
 @pytest.mark.parametrize("entry", ENTRIES, ids=FILES)

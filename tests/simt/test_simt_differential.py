@@ -25,6 +25,7 @@ def test_lanes_compute_what_the_jit_computes(group: differential.Group) -> None:
     assert not found, "\n".join(map(str, found[:5]))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("group", GROUPS[1::PARTS], ids=lambda group: group.name)
 def test_more_lanes_compute_what_the_jit_computes(group: differential.Group) -> None:

@@ -17,10 +17,13 @@ from ldsopt.ir.read import parse
 from ldsopt.verifier.variants import Rewriter
 
 SEEDS = (1, 2, 5, 7, 8, 9, 10, 11, 12, 18)
+QUICK = (2, 10, 12)
 AT_LEAST = 100
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    "seed", [pytest.param(s, marks=[] if s in QUICK else [pytest.mark.slow, pytest.mark.long]) for s in SEEDS]
+)
 def test_no_fault_that_can_change_something_passes(seed: int) -> None:
     planted = list(plant(seed, certain=True))
     assert [n.fault.what for n in planted if not n.by] == []

@@ -91,6 +91,7 @@ FAULTS: dict[str, tuple[object, str, Callable[..., Any]]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_in_the_analysis_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
