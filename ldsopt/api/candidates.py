@@ -114,7 +114,7 @@ class RewritingSubject:
 
     @cached_property
     def facts(self) -> PackFacts:
-        """What `pack` knows of it."""
+        """The facts that `pack` makes its plans from, worked out once for all candidates."""
         return PackFacts.of(self.unmarked, self.options.about_liveness)
 
     @cached_property

@@ -60,7 +60,7 @@ class Accesses:
         return any(pair.standing is Standing.ASSUMED for pair in self.separation.contract)
 
     def footprint(self, line: int) -> Footprint:
-        """The bytes of an access."""
+        """The bytes of LDS that the access on this line of the IR may touch."""
         return self.separation.footprints[line]
 
     def touch(self, first: int, second: int) -> Touch:

@@ -40,7 +40,7 @@ class Rule(Enum):
 
     @property
     def remedy(self) -> str:
-        """What to do about it."""
+        """What the kernel's author can do about a finding of this rule."""
         return _REMEDIES[self]
 
 
@@ -173,7 +173,7 @@ class Finding:
 
     @property
     def remedy(self) -> str:
-        """What to do about it."""
+        """What can be done about this finding, with the names of its accesses and counters."""
         if self.is_of_code:
             return _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
         sides = (self.started, self.used) if self.used else (self.started,)

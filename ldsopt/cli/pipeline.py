@@ -31,8 +31,8 @@ def command(*, checked: bool, out: OutputOptions, pipelining: PipelineOptions, *
 
     IN is .ll, .bc or - (standard input): final, optimized IR with marks at the ends of a loop's stages (ldsopt.h), or
     without, for --auto. The first half of a workgroup's waves runs some stages ahead of the second, so that the stages
-    of both use different units. Barriers keep them in step; those that the stages' dependences in LDS need also order
-    LDS.
+    of both use different units. Barriers keep both in step; where a stage needs what the other
+    group has written to LDS, its barrier orders LDS as well.
 
     \b
       ldsopt pipeline kernel.ll --auto 4 -o out.ll

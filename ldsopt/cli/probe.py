@@ -10,7 +10,12 @@ from ldsopt.codegen.code_options import CodeOptions
 
 @click.command("probe")
 @options.only(CodeOptions, "compiler")
-@options.mcpu
+@click.option(
+    "-mcpu",
+    "--mcpu",
+    metavar="ARCH",
+    help="Ask about this architecture alone, e.g. gfx942. Default: each question about the one that it is known for.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write it. Default: standard output.")
 @click.option("--no-cache", is_flag=True, help="Compile anew, whatever is known of this compiler.")

@@ -30,11 +30,11 @@ from ldsopt.errors import InputError, UsageError, presentable
     default=8,
     show_default=True,
     metavar="N",
-    help="Functions that a figure shows at most: those that went farthest.",
+    help="How many functions a figure shows at most: those that changed most.",
 )
 @options.quiet
 def command(*, folder: Path, output: str, metrics: tuple[str, ...], order: str, top: int) -> None:
-    """Make a page of the history that saved records are.
+    """Make a page of how saved records of kernels changed over time.
 
     DIR holds what `ldsopt measure --json` and `ldsopt diff --json` have written, one file for each point in time; of a
     comparison its later side counts. The page has a figure for each metric that changed.

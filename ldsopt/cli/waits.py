@@ -67,7 +67,8 @@ def command(
       ldsopt waits kernel.ll -o kernel.hsaco --compiler clang
       ldsopt waits kernel.ll --explain -o kernel.s
 
-    With a launch (--launch, --grid, --arg ...) it is executed on the CPU to count how often each wait is.
+    With a launch (--launch, --grid, --arg ...) the kernel is executed on the CPU to count how often each wait is
+    executed.
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api

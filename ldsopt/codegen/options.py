@@ -12,7 +12,8 @@ Emit = Literal["asm", "obj"]
 DEFAULT_COMPILER = "llvmlite"
 ARCHITECTURE = Option(
     ("--mcpu", "-mcpu"),
-    "The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple).",
+    "The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple), else what its file is "
+    "called (kernel.gfx942.ll).",
     metavar="ARCH",
 )
 """What is to be known of the option that names it."""

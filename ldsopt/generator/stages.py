@@ -254,7 +254,7 @@ class StageProgram:
         return wide, 0
 
     def _first_lanes(self, name: str) -> tuple[str, int]:
-        """A slot for each wave."""
+        """The first lane of each wave stores into a slot of the wave's own."""
         text, shift = self.text, self.wave.bit_length() - 1
         lane = text.make(f"and i32 %tid, {self.wave - 1}")
         first = text.make(f"icmp eq i32 {lane}, 0")

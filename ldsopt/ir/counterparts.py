@@ -165,7 +165,7 @@ class Counterparts:
         return None if next(rest, None) is not None else MatchedFunction({}, others, names)
 
     def body(self, function: str) -> StatedFunction | None:
-        """A function of the text."""
+        """The body of a function as its author wrote it; ``None`` if the text does not define it."""
         define = self._defines.get(function)
         return None if define is None else find_body(self._given, define)
 

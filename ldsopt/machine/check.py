@@ -178,7 +178,7 @@ def _place(function: AsmFunction, instruction: AsmInstruction) -> FindingPlace:
 
 
 def summary_of(one: FollowedFunction, waits: FunctionWaits) -> FunctionCheck:
-    """A function in figures."""
+    """What was counted of one function: its waits, and how many of its LDS instructions have known addresses."""
     function, pieces, arch = one.alone, one.pieces, one.checked.arch
     touching = [
         i for block in function.blocks for i in block.instructions if is_lds_access(i) or is_lds_dma(i)

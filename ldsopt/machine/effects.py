@@ -197,7 +197,7 @@ class Effects:
 
     @staticmethod
     def _combined(state: WaveState, how: str, words: tuple[str, ...]) -> Lanes | None:
-        """What logic makes of masks."""
+        """The lanes that a mask has which was made by logic from other masks; ``None`` if that is not known."""
         known = [_mask_of(state, word) for word in words]
         if how == "mov":
             return known[0]

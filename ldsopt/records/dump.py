@@ -69,7 +69,7 @@ class WaveRecords:
 
     @property
     def records(self) -> Iterator[Record]:
-        """All that are there, in order."""
+        """All records of the wave's slot, in the order in which they were made."""
         return (record for stretch in self.stretches for record in stretch)
 
 

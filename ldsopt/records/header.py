@@ -78,12 +78,12 @@ class DumpHeader:
 
     @property
     def layout(self) -> SlotLayout:
-        """Of a slot."""
+        """How the bytes of one workgroup's slot are divided among its waves."""
         return SlotLayout(self.waves, self.selected, self.records)
 
     @property
     def slots(self) -> int:
-        """How many the buffer has."""
+        """How many workgroups have a slot in the buffer."""
         x, y, z = self.workgroups
         return -(-x * y * z // self.sample)
 

@@ -43,7 +43,7 @@ class ScopeRun(NamedTuple):
 
 
 class Instant(NamedTuple):
-    """A mark that a wave passed."""
+    """A mark of an instant, neither start nor end of a scope, that a wave passed."""
 
     scope: int
     workgroup: int

@@ -66,7 +66,7 @@ class SlotLayout:
 
     @property
     def data_bytes(self) -> int:
-        """Bytes of all segments."""
+        """Bytes of the segments of all waves that have one."""
         return self.segment_bytes * len(self.selected)
 
     @property

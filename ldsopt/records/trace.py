@@ -40,7 +40,7 @@ class RecordTrace:
     at_zero: int = 0
 
     def name(self, scope: int) -> str:
-        """The name of a scope."""
+        """The name that the kernel's marks gave to the scope of this number."""
         return self.dump.header.scopes[scope]
 
     @property

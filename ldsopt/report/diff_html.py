@@ -40,7 +40,7 @@ class CodeViews:
     after: Mapping[str, CodeView] = field(default_factory=dict)
 
     def of(self, module: str) -> tuple[CodeView | None, CodeView | None]:
-        """Both sides of one module."""
+        """The code of a module before and after, each ``None`` if there is none to show."""
         return self.before.get(module), self.after.get(module)
 
 

@@ -12,7 +12,7 @@ class ExecutedCode(Protocol):
 
     @property
     def source(self) -> str:
-        """Its name."""
+        """The name of the module that was executed."""
 
     @property
     def arch(self) -> Arch | None:

@@ -57,7 +57,7 @@ class InstrumentationSubject:
 
 
 def buffer_place(buffer: RecordBuffer) -> str:
-    """Where a buffer is, in words."""
+    """Which memory holds the buffer of records, and how large it is, in words."""
     header = buffer.header
     size = f"{header.buffer_bytes} bytes"
     final = (

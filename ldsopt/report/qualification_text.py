@@ -28,7 +28,7 @@ def refused_line(change: ModuleChange, *, after: bool) -> str:
 
 
 def verdict_line(found: Qualification) -> str:
-    """The answer, in a line."""
+    """Whether the second compiler qualifies, and why, on one line."""
     both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
     return (
         f"Does not qualify: {shown(found.failure)}."

@@ -42,7 +42,7 @@ def clock(trace: RecordTrace) -> str:
 
 
 def place(trace: RecordTrace) -> str:
-    """Where the records were made."""
+    """In which memory the kernel made its records, in words."""
     return _STORES[trace.dump.header.store]
 
 

@@ -27,7 +27,7 @@ class Classes:
 
     @property
     def count(self) -> int:
-        """How many classes there are."""
+        """How many classes there are, with that of accesses which claim nothing."""
         return len(self.excludes)
 
 

@@ -37,7 +37,7 @@ WatchGroups = Callable[[int, int], None]
 
 
 def not_watched(_: int, __: int) -> None:
-    """Tells nobody."""
+    """Is told which workgroups are done, and shows it to nobody."""
 
 
 class LaunchRun:

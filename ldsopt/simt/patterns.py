@@ -72,7 +72,7 @@ class Patterns:
         return pattern
 
     def single(self, size: int) -> Pattern:
-        """The shape of one access."""
+        """The pattern of an access by one lane alone."""
         pattern = self._single.get(size)
         if pattern is None:
             pattern = self._single[size] = self._new(np.zeros(1, np.uint32), size, None)

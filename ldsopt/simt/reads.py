@@ -33,7 +33,7 @@ class ReadsWord(IntEnum):
     ROWS = 0
     """Address of the rows: of its own, or of those that it is compared with."""
     COUNT = 1
-    """Reads so far."""
+    """How many reads have been recorded or compared."""
     LIMIT = 2
     """How many rows there are."""
     IS_ON = 3
@@ -69,7 +69,7 @@ class WaveReads:
 
     @property
     def count(self) -> int:
-        """How many there were so far."""
+        """How many reads have been recorded or compared so far."""
         return int(self.words[ReadsWord.COUNT])
 
     @property
@@ -78,7 +78,7 @@ class WaveReads:
         return bool(self.words[ReadsWord.IS_ON])
 
     def stop(self) -> None:
-        """Ends the comparison."""
+        """Stops comparing: what is read from now on is not looked at."""
         self.words[ReadsWord.IS_ON] = 0
 
     def _show(self, rows: Array, limit: int) -> None:
@@ -109,5 +109,5 @@ class WaveReads:
         self.step()
 
     def step(self) -> None:
-        """Counts a read."""
+        """Counts one more read as done."""
         self.words[ReadsWord.COUNT] = self.count + 1

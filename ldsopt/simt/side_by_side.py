@@ -181,7 +181,7 @@ class _Merged:
         )
 
     def add(self, result: _ChunkResult) -> None:
-        """Adds what came of a chunk."""
+        """Merges the results of workgroups that another process executed into this run."""
         run, program = self._run, self._run.program
         for page, stored in result.stored.items():
             self._store(page, np.frombuffer(stored, np.uint8))

@@ -47,7 +47,7 @@ def pick_last(value: Value, kind: RegisterKind, lane: int) -> Value:
 
 
 def load(wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value) -> Value:
-    """What the active lanes load."""
+    """Loads from an address space: the value of each active lane, from where its address points."""
     loader = LOADERS[space]
     lanes = wave.active
     if address.__class__ is int or lanes is None:

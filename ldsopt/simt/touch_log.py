@@ -27,7 +27,7 @@ class LogWord(IntEnum):
     """What native functions know of the log, in 64-bit words."""
 
     COUNT = 0
-    """Records so far."""
+    """How many touches have been recorded."""
     LAST_SLOT = 1
     """One less than the records that are kept, of which there are a power of two."""
     HEADS = 2

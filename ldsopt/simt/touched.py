@@ -95,7 +95,7 @@ class TouchedMemory(OrderedMemory):
         super()._record(address, size, effect, which)
 
     def store(self, plan: Plan, address: Array, value: Value) -> None:
-        """As `OrderedMemory.store`."""
+        """Stores as `OrderedMemory.store` does, and notes which bytes were written."""
         self._memory.check(address, plan.size, "write")
         self._touched.add(address, plan.size, is_store=True)
         super().store(plan, address, value)

@@ -18,7 +18,7 @@ from ldsopt.target.arch import Arch
 
 
 class Grounds(Enum):
-    """What a figure rests on."""
+    """What kind of source a figure has."""
 
     MEASURED = "measured"
     STATED = "stated"
@@ -41,7 +41,7 @@ class CycleFigure:
 
 
 class Cost(Enum):
-    """What a figure is a figure of."""
+    """The quantities that the model needs of an architecture; the value says in words which cycles are counted."""
 
     ISSUE = "from one instruction of a wave to its next"
     VALU = "a vector instruction keeps its SIMD busy"

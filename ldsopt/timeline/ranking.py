@@ -179,7 +179,7 @@ _StallPlace = tuple[AsmInstruction, StallCause]
 
 
 class _Sum:
-    """The stalls of one place."""
+    """All stalls at one instruction for one cause, added up while the ranking is made."""
 
     def __init__(self) -> None:
         self.cycles = [0, 0]

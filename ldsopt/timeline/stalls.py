@@ -55,7 +55,7 @@ class Stall(NamedTuple):
 
     @property
     def cycles(self) -> int:
-        """How long."""
+        """For how many cycles the wave stood still."""
         return self.end - self.start
 
 

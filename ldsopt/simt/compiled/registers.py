@@ -142,7 +142,7 @@ class RegisterText:
         return self.code.op(f"load i8, ptr {place}")
 
     def store_form(self, slot: int, form: str) -> None:
-        """Writes that byte."""
+        """Writes the byte that tells the form of a register."""
         place = self.code.op(f"getelementptr i8, ptr %f, i64 {self.held(slot).form_at}")
         self.code.do(f"store i8 {form}, ptr {place}")
 

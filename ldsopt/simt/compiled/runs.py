@@ -56,7 +56,7 @@ class RunText:
         self._flags: dict[int, str] = {}
 
     def write(self, run: LaneRun) -> None:
-        """Writes the run."""
+        """Writes the code of a run of instructions that is executed lane by lane."""
         looped = []
         for instruction in run.instructions:
             is_uniform = self._own_form(instruction) == UNIFORM

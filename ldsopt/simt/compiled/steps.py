@@ -42,7 +42,7 @@ class StepText:
             self.leave_if(self.code.op(f"xor i1 {condition}, true"))
 
     def leave(self) -> None:
-        """Leaves it to the interpreter."""
+        """Writes a jump to where the interpreter executes the instruction instead."""
         self.code.do(f"br label %{self._slow}")
 
     def pointer(self, word: str) -> str:

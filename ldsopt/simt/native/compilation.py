@@ -18,7 +18,7 @@ class NativeFunction(Protocol):
     """What a native function is made for; equal ones are the same function."""
 
     def ir(self) -> str:
-        """Its module."""
+        """The LLVM module that holds the function."""
 
     def signatures(self) -> Mapping[str, Sequence[Any]]:
         """The types of the arguments of the module's functions, by name."""

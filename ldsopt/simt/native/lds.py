@@ -74,7 +74,7 @@ class LdsFunction:
 
     @property
     def size(self) -> int:
-        """Bytes a lane."""
+        """Bytes that one lane accesses."""
         return self.form.size
 
     def signatures(self) -> Mapping[str, Sequence[Any]]:

@@ -36,11 +36,11 @@ class ActiveGranules:
     steps: int
 
     def is_active(self, code: Code, lane: str) -> str:
-        """Whether a lane is active."""
+        """Writes code that says whether a lane is active, as an ``i1``."""
         return "true" if self.lanes == 1 else code(f"icmp ne i8 {code.load('i8', '%active', lane)}, 0")
 
     def of(self, code: Code, lane: str) -> list[str]:
-        """The granules of a lane."""
+        """Writes code that computes the numbers of the granules which a lane touches."""
         address = code(f"zext i32 {code.load('i32', self.places, lane)} to i64")
         first = code(f"lshr i64 {address}, {self.shift}")
         return [first if not step else code(f"add nuw nsw i64 {first}, {step}") for step in range(self.steps)]
@@ -136,7 +136,7 @@ def _head(code: Code, count: str) -> str:
 
 
 def write_read(code: Code, found: ReadFound, mode: SourcesMode) -> None:
-    """Writes down what a read found."""
+    """Writes code that records where the bytes of a read came from, or compares that with an earlier record."""
     with code.when(found.is_on):
         reads = code.load("ptr", "%wave", WaveWord.READS)
         number, count = code.load("i64", reads, ReadsWord.COUNT), found.count

@@ -22,7 +22,7 @@ class WaveWord(IntEnum):
     DATA = 0
     """Address of the bytes of LDS."""
     SIZE = 1
-    """How many there are."""
+    """How many bytes LDS has."""
     PHASE = 2
     """Address of `Shadow`'s word for each granule: who has read and written it in this phase."""
     ATOMIC = 3

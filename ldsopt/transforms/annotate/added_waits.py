@@ -88,7 +88,7 @@ class AddedWaits:
         return True
 
     def drain_round_dma(self, accesses: Iterable[Access]) -> int:
-        """Rule R9 for a function's DMAs."""
+        """Applies rule R9: waits around the LDS-DMAs that are counted wrongly; returns how many these are."""
         arch = self._module.arch
         if arch is None or not (miscounted := [access for access in accesses if is_miscounted(access)]):
             return 0

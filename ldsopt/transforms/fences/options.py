@@ -38,5 +38,5 @@ class FenceOptions:
 
     @property
     def promises(self) -> frozenset[str]:
-        """All that are made."""
+        """The promises that hold: those made by default, without the refused ones and with the additional ones."""
         return MADE_PROMISES.difference(self.no_assume).union(self.assume)

@@ -106,7 +106,7 @@ def _events(
 
 
 def _common(wanted: list[list[LoopEvent]]) -> list[LoopEvent]:
-    """What all ways begin with."""
+    """The events with which all of the given ways begin, in order."""
     found: list[LoopEvent] = []
     for events in zip(*wanted, strict=False):
         if len(set(events)) > 1:

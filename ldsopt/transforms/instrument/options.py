@@ -37,7 +37,7 @@ class InstrumentOptions:
     )
     lines: Collection[str] = option(
         (),
-        "Record what debug information says is of these lines of the source, block by block. May be repeated.",
+        "Record the code that debug information assigns to these lines of the source, block by block. May be repeated.",
         metavar="FILE:LINE[-LINE]",
     )
     only: str | None = option(None, "Only scopes with a name in which this is found.", metavar="REGEX")
@@ -69,7 +69,9 @@ class InstrumentOptions:
         None, "Only these waves of a workgroup make records, e.g. 0,4-7.", metavar="LIST"
     )
     workgroups: str = option(
-        "64", "How many workgroups along each axis have a slot; others are counted.", metavar="X[,Y[,Z]]"
+        "64",
+        "How many workgroups along each axis make records; of others only the number is counted.",
+        metavar="X[,Y[,Z]]",
     )
     sample: int = option(1, "Only every Nth of these workgroups.", metavar="N", minimum=1)
     empty_scope: bool = option(

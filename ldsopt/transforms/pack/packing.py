@@ -28,7 +28,7 @@ class PackedKernel:
 
     @property
     def is_changed(self) -> bool:
-        """Whether it has an arena now."""
+        """Whether variables of the kernel became parts of an arena; else it is as it came."""
         return bool(self.arena)
 
 

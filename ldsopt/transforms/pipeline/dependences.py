@@ -149,12 +149,12 @@ class LoopDependences:
 
     @property
     def module(self) -> Module:
-        """The module."""
+        """The module that the loop is in."""
         return self.provenance.module
 
     @property
     def inside(self) -> list[Access]:
-        """The accesses of the stages."""
+        """The accesses of LDS that belong to a stage of the loop."""
         return [access for access in self.accesses if access.line in self.loop.stage_of]
 
     def find(self, arch: Arch) -> list[Dependence]:

@@ -132,7 +132,7 @@ class LoopWriter:
         return loop.marks[0].line
 
     def edits(self) -> Mapping[int, LineEdit]:
-        """The edits by line."""
+        """What is changed of the module's text to pipeline the loop, by line."""
         found = dict(self.edges.edits())
         for line in self._dropped | set(self._before):
             edit = found.get(line, LineEdit())

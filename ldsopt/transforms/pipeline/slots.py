@@ -28,7 +28,7 @@ class Arc(NamedTuple):
         return (slot - self.first) % count < self.length
 
     def last(self, count: int) -> int:
-        """The last of them."""
+        """The last slot of the stretch, in a round of so many slots."""
         return (self.first + self.length - 1) % count
 
 
