@@ -77,7 +77,17 @@ def estimate_timeline(
         compiled = compiling.result()
     found = _emulated(compiled, module.source, launch)
     if isinstance(found, str):
-        found = _counted(module, launch, options, found)
+        try:
+            found = _counted(module, launch, options, found)
+        except InputError as problem:
+            raise InputError(
+                problem.message,
+                file=problem.file,
+                line=problem.line,
+                remedy="; ".join(
+                    filter(None, (problem.remedy, f"its machine code was not executed: {found}"))
+                ),
+            ) from None
     listing = compiled.data.decode("utf-8", "surrogateescape")
     room = _CHOSEN if is_chosen and launch.dynamic_lds else _room(found, launch)
     return _timeline(

@@ -15,7 +15,8 @@ from ldsopt.cli import options
 def command(*, folder: Path) -> None:
     """Write the manual pages, one for each command.
 
-    They are made of the help of this version, into DIR, where man looks for pages of section 1.
+    They are made of the help of this version, into DIR, where man looks for pages of section 1. DIR is made if it is
+    not there.
 
     \b
       ldsopt man ~/.local/share/man/man1
@@ -23,9 +24,13 @@ def command(*, folder: Path) -> None:
     """
     from ldsopt import __version__
     from ldsopt.cli.man_pages import man_pages
-    from ldsopt.ir.write import write
+    from ldsopt.errors import InputError
+    from ldsopt.ir.write import write_all
 
     program = click.get_current_context().find_root().command
     assert isinstance(program, click.Group)
-    for name, text in man_pages(program, __version__).items():
-        write(str(folder / name), text)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"cannot make it: {(error.strerror or str(error)).lower()}", file=folder) from None
+    write_all((str(folder / name), text) for name, text in man_pages(program, __version__).items())

@@ -63,8 +63,9 @@ def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer, explain: bool
             yield f"    {operation.event.value} {shown(header.scopes[operation.scope])}{where}"
     yield f"    the {header.keep} {header.records} records of {waves} a workgroup: {buffer_place(buffer)}"
     if header.slots != 1 or header.sample > 1:
-        each = f", every {header.sample}th of" if header.sample > 1 else " of"
-        yield f"    {plural(header.slots, 'slot')} for workgroups{each} {'x'.join(map(str, header.workgroups))}"
+        each = f"every {header.sample}th of " if header.sample > 1 else ""
+        grid = "x".join(map(str, header.workgroups))
+        yield f"    {plural(header.slots, 'slot')}, for {each}the first {grid} workgroups of a launch"
     if buffer.count_place is CountPlace.MEMORY:
         yield "    lanes of a wave part where records are made: each record waits for the count in memory"
     if subject.change is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from pathlib import Path
 
 import click
 import pytest
@@ -60,9 +59,9 @@ def test_what_looks_like_a_request_is_text() -> None:
 
 
 def test_pages_are_written_into_a_folder(ldsopt: CommandLine) -> None:
-    folder = ldsopt.place / "man1"
-    folder.mkdir()
+    folder = ldsopt.place / "share" / "man1"  # as a new account has none
     assert ldsopt("man", folder).code == 0
     assert {path.name for path in folder.iterdir()} == set(PAGES)
-    assert ldsopt("man", ldsopt.place / "none" / "such").code == 3
-    assert not Path(ldsopt.place / "none").exists()
+    refused = ldsopt("man", "k.ll")
+    assert (refused.code, refused.err.count("\n")) == (3, 1)
+    assert "k.ll: cannot make it: file exists" in refused.err

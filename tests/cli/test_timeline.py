@@ -64,6 +64,10 @@ class TestByCounts:
             "not all waves execute a block equally often, so that the way of its waves is not known"
             in refused.err
         )
+        assert (
+            "its machine code was not executed: AMD's instruction pseudocode is not installed\n"
+            in refused.err
+        )
 
     def test_machine_code_without_ir_is_refused(self, ldsopt: CommandLine) -> None:
         ldsopt("compile", "lds.ll", "-o", "k.s")
