@@ -68,6 +68,13 @@ def command(
         raise UsageError(f"no variant {unknown[0]!r}; there are {', '.join(VARIANTS)}")
     if unknown := [name for name in shapes if name not in SHAPES]:
         raise UsageError(f"no shape {unknown[0]!r}; there are {', '.join(SHAPES)}")
+    if keep is not None:  # before hours of work whose failures could not be kept
+        try:
+            Path(keep).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InputError(
+                f"no directory can be made: {(error.strerror or str(error)).lower()}", file=keep
+            ) from None
     seeds = range(seed, seed + count)
     bar = iter(progress(seeds, "kernels"))
 
@@ -85,7 +92,6 @@ def command(
     next(bar, None)  # past the last one: the bar goes
     if keep is not None:
         try:
-            Path(keep).mkdir(parents=True, exist_ok=True)
             for name, text in fuzz_text.files(result).items():
                 (Path(keep) / name).write_text(text)
         except OSError as error:

@@ -311,7 +311,7 @@ def _summary(name: str, codes: Sequence[int], count: int) -> str:
     parts = [meaning(code, number) for code, number in sorted(Counter(codes).items())]
     if untried := count - len(codes):
         parts.append(f"{untried} not tried")
-    return f"ldsopt: {name}: {count} modules: {', '.join(parts)}\n"
+    return f"ldsopt: {name}: {count} module{'s' if count != 1 else ''}: {', '.join(parts)}\n"
 
 
 def meaning(code: int, number: int) -> str:

@@ -78,7 +78,7 @@ def link(
         timeout_seconds: stop it after this long; never, by default.
 
     Raises:
-        Unavailable: there is no linker.
+        Unavailable: there is no linker, or what was named is none.
         CompilerFailed: it refused the objects, in its words, or took too long.
     """
     command = find_linker(lld)
@@ -102,4 +102,6 @@ def link(
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").replace(f"{directory}{os.sep}", "")
             raise CompilerFailed(f"{source}: {name}: {' '.join(said.split())}")
+        if not after.exists():
+            raise Unavailable(f"{name} made no file: it is not LLVM's linker for ELF; {_REMEDY}")
         return after.read_bytes()

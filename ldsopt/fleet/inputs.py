@@ -34,6 +34,16 @@ def is_single(names: Sequence[str]) -> bool:
     return len(names) == 1 and not (Path(names[0]).is_dir() or _is_pattern(names[0]))
 
 
+def require_name(name: str) -> None:
+    """Refuses an input's name that is empty: as a path it would be the current directory.
+
+    Raises:
+        UsageError: it is.
+    """
+    if not name:
+        raise UsageError("the name of an input is empty; - is standard input")
+
+
 def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
     """Every module that is meant, once, in the order of the names and below each by path.
 
@@ -43,7 +53,7 @@ def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
 
     Raises:
         InputError: there is no such file, a directory holds no module, a pattern meets none.
-        UsageError: standard input among others.
+        UsageError: standard input among others, or an empty name.
     """
     found: dict[str, FleetInput] = {}
     for name in names:
@@ -79,7 +89,9 @@ def meant(name: str) -> tuple[str, ...]:
 
     Raises:
         InputError: it meets nothing.
+        UsageError: the name is empty.
     """
+    require_name(name)
     if not _is_pattern(name):
         return (name,)
     met = _met(name)[1]
@@ -95,6 +107,7 @@ def _is_pattern(name: str) -> bool:
 def _found(name: str) -> Iterator[tuple[Path, str]]:
     from ldsopt.compare.pairing import files_below  # whoever names one file needs nothing of it
 
+    require_name(name)
     if name == "-":
         raise UsageError("standard input is one module; name files and directories, or - alone")
     if Path(name).is_dir():

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt import isolation
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, UsageError
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
@@ -50,7 +50,10 @@ def load(path: str | Path) -> tuple[str, bytes]:
 
     Raises:
         InputError: it cannot be read.
+        UsageError: the name is empty.
     """
+    if not str(path):
+        raise UsageError("the name of an input is empty; - is standard input")
     if str(path) == "-":
         return STDIN, sys.stdin.buffer.read()
     try:

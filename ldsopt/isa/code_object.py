@@ -24,7 +24,7 @@ from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.relocations import relocations_of
 from ldsopt.isa.resources import kernel_resources, with_occupancy
 from ldsopt.isa.target_id import arch_of_target_id
-from ldsopt.target.arch import ARCHS, Arch
+from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.mnemonics import FAR_JUMPS
 
@@ -108,16 +108,14 @@ def measure_code_object(
     Args:
         data: the file.
         source: its name as the user gave it.
-        arch: picks one code object of a bundle.
+        arch: picks one code object of a bundle; of a single one, what it has to be for.
         objdump: LLVM's disassembler; looked for in PATH when not given.
 
     Raises:
         InputError: not an AMD GPU code object, or damaged.
         Unavailable: the ``objdump`` given is not there, or cannot disassemble this.
     """
-    if bundle.is_bundle(data):
-        data = bundle.pick(data, source, known_arch(arch).name if arch else None)
-    code = read_code_object(data, source)
+    data, code = _picked(data, source, arch)
     machine = known_arch(code.arch)
     counted = _counted(data, code, machine, source, objdump)
     functions = tuple(
@@ -125,6 +123,21 @@ def measure_code_object(
         for name in code.sizes
     )
     return Measurement(source, machine.name, None, functions)
+
+
+def _picked(data: bytes, source: str, arch: str | None) -> tuple[bytes, CodeObject]:
+    """The code object that data is, or that of an architecture in the bundle that data is.
+
+    Raises:
+        InputError: there is none, it is damaged, or for another architecture than the one that is asked for.
+    """
+    wanted = known_arch(arch).name if arch else None
+    if bundle.is_bundle(data):
+        data = bundle.pick(data, source, wanted)
+    code = read_code_object(data, source)
+    if wanted is not None:
+        require_same_arch(code.arch, wanted, source)
+    return data, code
 
 
 def read_code_object(data: bytes, source: str) -> CodeObject:
@@ -317,9 +330,7 @@ def disassembled_in_place(
         InputError: not an AMD GPU code object, or damaged.
         Unavailable: there is no disassembler, or none that can disassemble this.
     """
-    if bundle.is_bundle(data):
-        data = bundle.pick(data, source, known_arch(arch).name if arch else None)
-    code = read_code_object(data, source)
+    data, code = _picked(data, source, arch)
     problem = Unavailable(
         "machine code needs LLVM's disassembler, and there is no llvm-objdump in PATH; install LLVM (Debian: llvm-22), "
         "or check the assembly (.s)"

@@ -62,7 +62,8 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
         lines: with the lines of the source, where the object knows them.
 
     Raises:
-        Unavailable: it cannot be started, or cannot disassemble this: an LLVM without this architecture.
+        Unavailable: it cannot be started, is another program, or cannot disassemble this: an LLVM without this
+            architecture.
     """
     with tempfile.NamedTemporaryFile(suffix=".o") as file:
         file.write(data)
@@ -75,6 +76,8 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
     if done.returncode != 0:
         words = one_line(done.stderr.decode("utf-8", "replace"))
         raise Unavailable(f"{program} cannot disassemble this code object: {words}")
+    if not done.stdout:
+        raise Unavailable(f"{program} says nothing of a code object: it is no llvm-objdump")
     return done.stdout.decode("utf-8", "surrogateescape")
 
 

@@ -18,7 +18,7 @@ from ldsopt.isa.measurement import (
 )
 from ldsopt.isa.resources import resources
 from ldsopt.isa.waits import is_wait, parse_wait
-from ldsopt.target.arch import ARCHS, Arch
+from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.mnemonics import LdsTransfer, accesses_lds, lds_transfer
 
@@ -83,6 +83,8 @@ def measure_listing(
 
 def arch_of_listing(assembly: Assembly, source: str, arch: str | None = None) -> Arch:
     """The architecture that a listing is for. Arguments and errors as for `measure_assembly`."""
+    if arch is not None and assembly.arch is not None:
+        require_same_arch(assembly.arch, known_arch(arch).name, source)
     name = arch or assembly.arch
     if name is None:
         raise InputError(

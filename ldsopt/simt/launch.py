@@ -270,8 +270,8 @@ def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:
         loaded: Array = np.load(path, allow_pickle=False)
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=path) from None
-    except (ValueError, EOFError) as error:
-        raise InputError(f"not a .npy file: {error}", file=path) from None
+    except (ValueError, EOFError):
+        raise InputError("not a .npy file of numbers", file=path, remedy="numpy.save makes one") from None
     dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
     if loaded.dtype != dtype or (shape is not None and loaded.shape != shape):
         wanted = f"{dtype}{list(shape) if shape is not None else ''}"

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from ldsopt.errors import UsageError
+from ldsopt.errors import InputError, UsageError
 from ldsopt.patterns import pattern
 
 Generation = Literal["gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11", "gfx12", "gfx1250"]
@@ -227,6 +227,26 @@ def arch(name: str) -> Arch:
         )
         raise UsageError(f"unknown GPU architecture {name!r}; {advice}")
     return found
+
+
+def require_same_arch(of_code: str, wanted: str, source: str) -> None:
+    """Machine code is for the architecture that is asked for, unless one of both is a family (``gfx9-generic``).
+
+    Args:
+        of_code: what the code says of itself.
+        wanted: LLVM's name of what is asked for.
+        source: the code's name, for the error.
+
+    Raises:
+        InputError: it is for another one.
+    """
+    if ALIASES.get(of_code, of_code) == wanted or of_code.endswith("-generic") or wanted.endswith("-generic"):
+        return
+    raise InputError(
+        f"the code is for {of_code}, and {wanted} is asked for",
+        file=source,
+        remedy="drop --mcpu: machine code says itself what it is for",
+    )
 
 
 _SUBARCH = pattern(r"amdgpu(\d+)(?:\.([0-9a-f]+))?$")

@@ -37,6 +37,10 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["diff", "k.ll", "k.ll", "--fail-on", "regressions", "--update-baseline"], 2, r"--update-baseline needs --baseline FILE"),
     (["diff", "k.ll", "k.ll", "--fail-on", "regressions", "--baseline", "b", "--update-baseline"], 2, r"--update-baseline needs --reason TEXT: why is it accepted\?"),
     (["diff", "k.ll", "k.ll", "--reason", "x"], 2, r"--reason and --expires go with --update-baseline"),
+    (["annotate", "", "-o", "out.ll"], 2, r"the name of an input is empty; - is standard input"),
+    (["measure", ""], 2, r"the name of an input is empty"),
+    (["diff", "k.ll", "", "--mcpu", "gfx942"], 2, r"the name of an input is empty"),
+    (["fuzz", "--count", "1", "--keep", "k.ll"], 3, r"k\.ll: no directory can be made: file exists"),
     (["annotate", "none.ll"], 3, r"none\.ll: no such file or directory"),
     (["annotate", "."], 2, r"annotate of several modules needs a directory to write to: -o DIR"),
     (["link", ".", "-o", "out.ll"], 3, r"\.: is a directory"),
@@ -51,6 +55,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["measure", "empty"], 3, r"empty: .*no file\b"),
     (["measure", "k.ll"], 3, r"k\.ll: no architecture"),
     (["measure", "host.s"], 3, r"host\.s: this is assembly without a kernel of an AMD GPU"),
+    (["measure", "of942.s", "--mcpu", "gfx950"], 3, r"of942\.s: the code is for gfx942, and gfx950 is asked for; drop --mcpu"),
     (["measure", "noise.hsaco"], 3, r"noise\.hsaco:1: a NUL byte in textual IR; .*neither bitcode nor an object"),
     (["trace", "bad.ll"], 3, r"bad\.ll: 5 bytes; a dump of records has 40 in its header alone; give what `ldsopt\.gpu"),
     (["trace", "empty"], 3, r"empty: is a directory; name a file in it"),
@@ -60,6 +65,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["measure", "k.ll", "--mcpu", "gfx1100"], 4, r"k\.ll: LLVM: \S.*"),
     (["compile", "k.ll", "--mcpu", "gfx942", "--llc", "none/llc"], 5, r"no program 'none/llc'; give the path of an llc"),
     (["compile", "k.ll", "--mcpu", "gfx942", "-o", "k.hsaco", "--lld", "none/lld"], 5, r"none/lld"),
+    (["compile", "k.ll", "--mcpu", "gfx942", "-o", "k.hsaco", "--lld", "true"], 5, r"true made no file: it is not LLVM's linker"),
     (["measure", "k.ll", "--mcpu", "gfx942", "--llc", "none/llc"], 5, r"no program 'none/llc'"),
 ]  # fmt: skip
 
@@ -69,6 +75,9 @@ def place(ldsopt: CommandLine) -> CommandLine:
     (ldsopt.place / "bad.ll").write_text("oops\n")
     (ldsopt.place / "bad.json").write_text('{"schema": "ldsopt.measurement/1"}')
     (ldsopt.place / "host.s").write_text("\t.text\n\tretq\n")
+    (ldsopt.place / "of942.s").write_text(
+        '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.type k,@function\nk:\n\ts_endpgm\n'
+    )
     (ldsopt.place / "noise.hsaco").write_bytes(bytes(range(256)))
     (ldsopt.place / "empty").mkdir()
     return ldsopt
