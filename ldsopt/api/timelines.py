@@ -160,7 +160,10 @@ def _timeline(
         )
     most = streams.arch.max_waves * streams.arch.simds
     workgroups = workgroups_of(options, len(streams.waves), most, room)
-    estimate = rank_stalls(streams, memory_latency=latency_of(options), workgroups=workgroups)
+    try:
+        estimate = rank_stalls(streams, memory_latency=latency_of(options), workgroups=workgroups)
+    except InputError as problem:  # of an instruction, whose line is known and whose file is not
+        raise InputError(problem.message, file=f"{source} (assembly)", line=problem.line) from None
     return LaunchTimeline(
         estimate, found.kernel, source, compiler, launch.words, listing, found.known_by, room
     )

@@ -19,6 +19,7 @@ from ldsopt.emulate.registers import EXEC, VCC, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.program import takes_all_waves
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
@@ -104,8 +105,13 @@ def branch(mnemonic: str, target: int) -> ExecutableInstruction:
     return ExecutableInstruction(execute, reads, ())
 
 
-def stop(mnemonic: str) -> ExecutableInstruction | None:
-    """An instruction at which the wave stops for its workgroup, if it is one."""
+def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:
+    """An instruction at which the wave stops for its workgroup, if it is one.
+
+    Raises:
+        NotUnderstood: a barrier that is not the workgroup's: which waves meet at it is not followed here.
+    """
+    mnemonic = instruction.mnemonic
     kinds = {
         "s_endpgm": StopKind.END,
         "s_trap": StopKind.TRAP,
@@ -115,6 +121,8 @@ def stop(mnemonic: str) -> ExecutableInstruction | None:
     }
     if mnemonic not in kinds:
         return None
+    if mnemonic.startswith("s_barrier") and not takes_all_waves(instruction):
+        raise NotUnderstood("a named barrier, or one of a cluster")
     found = WaveStop(kinds[mnemonic])
     return ExecutableInstruction(lambda _: found, (), ())
 

@@ -188,7 +188,7 @@ def _placeless(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableIn
         return ExecutableInstruction(_nothing, (), ())
     if mnemonic.startswith("s_wait"):
         return control.wait(instruction, arch)
-    if (stop := control.stop(mnemonic)) is not None:
+    if (stop := control.stop(instruction)) is not None:
         return stop
     if " :: " in text:
         return _pair(mnemonic, text, arch, lanes)

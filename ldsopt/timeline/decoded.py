@@ -21,6 +21,7 @@ from functools import lru_cache
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, queues_of, started
+from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, WorkUnit, unit_of
@@ -322,12 +323,11 @@ def _barrier(instruction: AsmInstruction) -> FlowRole:
     mnemonic = instruction.mnemonic
     if mnemonic == "s_barrier":
         return FlowRole.BARRIER
-    is_of_workgroup = instruction.operands.strip() in ("-1", "0xffff", "0xffffffff", "65535")
-    if is_of_workgroup and mnemonic in _SPLIT_BARRIERS:
+    if takes_all_waves(instruction) and mnemonic in _SPLIT_BARRIERS:
         return FlowRole.BARRIER_WAIT if mnemonic == "s_barrier_wait" else FlowRole.SIGNAL
     raise InputError(
         f"{mnemonic} {instruction.operands}".strip()
-        + ": the estimate knows only the barrier of the workgroup",
+        + ": the estimate knows only the barrier of the workgroup, and this is a named one, or of a cluster",
         line=instruction.line,
     )
 

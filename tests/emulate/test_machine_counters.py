@@ -187,3 +187,13 @@ def test_arguments_must_fit_the_metadata() -> None:
 
     with pytest.raises(InputError, match="takes 2 arguments, the launch gives 1"):
         simulate_machine(machine_kernels.code(HEAD_9), Launch(arguments=["i32=1"]))
+
+
+@pytest.mark.parametrize(
+    "barrier", ["s_barrier_signal 1", "s_barrier_signal m0", "s_barrier_wait 1", "s_barrier_signal -3"]
+)
+def test_a_barrier_that_is_not_the_workgroups_is_refused(barrier: str) -> None:
+    """Only some waves meet at a named barrier: it orders less than the workgroup's, and is not taken for it."""
+    with pytest.raises(InputError, match="cannot be executed: a named barrier, or one of a cluster"):
+        run(f"\t{barrier}\n\ts_endpgm", name="gfx1201", block=32)
+    run("\ts_barrier_signal -1\n\ts_barrier_wait -1\n\ts_endpgm", name="gfx1201", block=32)
