@@ -215,9 +215,9 @@ def _step(
     mnemonic, found = instruction.mnemonic, started(instruction)
     if own := origin(instruction):
         return told | own
-    if "::" in instruction.operands:
+    if "::" in instruction.operands:  # two in one, which write vector registers alone
         every = named(instruction)
-        return told | every if every & told else told
+        return told | every & ~_SCALARS if every & told else told
     if found is not None and found[0] not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
         return told
     count = _results(instruction)

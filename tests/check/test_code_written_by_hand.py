@@ -82,7 +82,14 @@ def untaken(
         anchor = places.only(numbers["b"])
         assert anchor is not None
         loops = [
-            AnchoredLoop(numbers["b"], anchor.line, blocks(loop["behind"]), blocks(loop["ahead"]), bool(once))
+            AnchoredLoop(
+                numbers["b"],
+                numbers["b"],
+                anchor.line,
+                blocks(loop["behind"]),
+                blocks(loop["ahead"]),
+                bool(once),
+            )
         ]
     of_loop = numbers["b"]
     taken = Taken(
@@ -111,7 +118,8 @@ AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\n{BARRIER
 """A loop whose anchor stands at its end, and ahead of that an arm."""
 AGAIN = f"s_nop 0\nhead:\n{BARRIER} @ b\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\ns_cbranch_scc1 head"
 AGAIN_AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top"
-
+AROUND = f"s_nop 0\nouter:\ns_cbranch_scc0 out\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top\nback:\ns_branch outer\nout:\ns_nop 0"
+"""That in another loop, which waves leave where no round has begun."""
 SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\ns_nop 0"
 
 
@@ -138,7 +146,9 @@ SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\
         pytest.param(AGAIN_AHEAD, {"each_round": "c", "behind": "", "ahead": "c"}, set(), id="in-a-loop-inside-ahead-of-it"),
         pytest.param(BEHIND, {"passed": "c", "behind": "", "ahead": ""}, set(), id="what-is-passed-in-a-loop-tells-of-rounds-alone"),
         pytest.param(SKIPPED, {"unreached": "b", "behind": "", "ahead": ""}, {"entry head"}, id="into-a-loop-that-no-wave-enters"),
-        pytest.param(SKIPPED, {"passed": "b", "behind": "", "ahead": ""}, {"entry out"}, id="past-a-loop-that-every-wave-enters"),
+        pytest.param(SKIPPED, {"passed": "b", "each_round": "b", "behind": "", "ahead": ""}, {"entry out"}, id="past-a-loop-that-every-wave-enters"),
+        pytest.param(SKIPPED, {"passed": "b", "behind": "", "ahead": ""}, set(), id="past-a-loop-that-waves-may-leave-ahead-of-the-anchor"),
+        pytest.param(AROUND, {"each_round": "c", "behind": "", "ahead": "c"}, {"top rest"}, id="ahead-of-it-and-not-out-of-a-loop-around"),
     ],
 )  # fmt: skip
 def test_edges_that_no_wave_takes(code: str, known: dict[str, str], expected: set[str]) -> None:

@@ -32,6 +32,7 @@ CASES = {
     "by arithmetic that keeps what was asked": ("ds_read_b32 v1, v0", "v_readfirstlane_b32 s2, v1\n s_cmp_eq_u32 s2, 0\n s_mul_i32 s3, s4, s5\n s_barrier\n s_cbranch_scc1 .LBB0_1", True),
     "by arithmetic that does not": ("ds_read_b32 v1, v0", "v_readfirstlane_b32 s2, v1\n s_cmp_eq_u32 s2, 0\n s_add_i32 s3, s4, s5\n s_cbranch_scc1 .LBB0_1", False),
     "by two in one": ("ds_load_b32 v1, v0", "v_dual_mov_b32 v2, v1 :: v_dual_mov_b32 v3, 0\n v_cmp_ne_u32_e32 vcc_lo, 0, v2\n s_cbranch_vccz .LBB0_1", True),
+    "by what two in one read": ("ds_load_b32 v1, v0", "v_dual_add_f32 v2, s2, v1 :: v_dual_mov_b32 v3, s3\n s_cmp_eq_u32 s3, 0\n s_cbranch_scc1 .LBB0_1", False),
     "by lanes that leave": ("ds_read_b32 v1, v0", "v_cmp_ne_u32_e32 vcc, 0, v1\n s_and_saveexec_b64 s[2:3], vcc\n s_cbranch_execz .LBB0_1", True),
     "by EXEC alone": ("ds_read_b32 v1, v0", "v_cmp_ne_u32_e32 vcc, 0, v1\n s_and_b64 exec, exec, vcc", True),
     "through other lanes": ("ds_read_b32 v1, v0\n ds_bpermute_b32 v2, v3, v1", "v_cmp_ne_u32_e32 vcc, 0, v2\n s_cbranch_vccz .LBB0_1", True),
