@@ -22,10 +22,9 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.metadata import kernels
+from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.check import findings_of, functions_of
-from ldsopt.machine.entry import axes_of
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.waits import parse_counters
 from ldsopt.waits.run import is_worse
@@ -68,9 +67,8 @@ def _compared(file: Path) -> Counter[str]:
     module = ldsopt.read(file)
     code = compile_mapped(module)
     machine, judging = arch(code.compiled.arch), Judging(module, code, CheckOptions())
-    about = kernels(code.listing.text), axes_of(code.listing.text)
     counts: Counter[str] = Counter()
-    for one in functions_of(code.listing, machine, *about):
+    for one in functions_of(code.listing, machine, stated_by_listing(code.listing.text)):
         with_ir = judging.findings(one.alone)
         without = findings_of(one.checked.function, one.checked.check(explain=False), code.listing.text)
         if one.checked.function.followed:

@@ -10,12 +10,17 @@ from ldsopt.checker.findings import Check
 from ldsopt.errors import InputError, InternalError
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.bundle import is_bundle
-from ldsopt.isa.code_object import CodeObject, disassembled, disassembled_in_place, is_code_object
+from ldsopt.isa.code_object import (
+    CodeObject,
+    disassembled,
+    disassembled_in_place,
+    is_code_object,
+    stated_by_object,
+)
+from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
-from ldsopt.isa.metadata import kernels
 from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.machine.check import check_listing
-from ldsopt.machine.entry import AskedScalars, axes_of, features_of, scalars_of, scalars_of_descriptor
 from ldsopt.machine.waits import MachineWaits, exact_machine_waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
@@ -43,34 +48,14 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
             return in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
-        return check_listing(
-            listing,
-            arch,
-            source=source,
-            form="assembly",
-            metadata=kernels(listing.text),
-            axes=axes_of(listing.text),
-            scalars=scalars_of(listing.text),
-        )
+        stated = stated_by_listing(listing.text)
+        return check_listing(listing, arch, source=source, form="assembly", stated=stated)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 
 
 def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
-    return check_listing(
-        listing,
-        arch,
-        source=source,
-        form="object",
-        metadata=code.metadata,
-        axes=code.axes,
-        scalars=_scalars(code, arch),
-    )
-
-
-def _scalars(code: CodeObject, arch: Arch) -> dict[str, AskedScalars]:
-    """The scalar registers that each kernel begins with."""
-    return {name: scalars_of_descriptor(data, arch) for name, data in code.descriptor_bytes.items()}
+    return check_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
 
 
 class ChangedCode(NamedTuple):
@@ -119,10 +104,7 @@ def machine_code_waits(
             arch_of_listing(listing, source, mcpu),
             source=source,
             form="assembly",
-            metadata=kernels(listing.text),
-            axes=axes_of(listing.text),
-            scalars=scalars_of(listing.text),
-            features=features_of(listing.text),
+            stated=stated_by_listing(listing.text),
             repair=repair,
             author_waits=author_waits,
         )
@@ -145,10 +127,7 @@ def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: Autho
         arch,
         source=source,
         form="object",
-        metadata=code.metadata,
-        axes=code.axes,
-        scalars=_scalars(code, arch),
-        features=dict.fromkeys(code.split, frozenset({"tgsplit"})),
+        stated=stated_by_object(code),
         repair=repair,
         author_waits=author_waits,
     )

@@ -13,13 +13,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ldsopt.emulate.entry import (
-    KernelStart,
     dispatch_packet,
     enter,
     kernarg_bytes,
-    slots_of_listing,
-    start_of_descriptor,
-    starts_of_listing,
 )
 from ldsopt.emulate.execution import GroupExecution, IssueWatcher, MachineStop
 from ldsopt.emulate.flight import Flight, Retirement
@@ -29,8 +25,9 @@ from ldsopt.emulate.registers import WaveRegisters
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.assembly import AsmFunction, Assembly
-from ldsopt.isa.code_object import ArgumentSlot, CodeObject
-from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.isa.code_object import CodeObject, stated_by_object
+from ldsopt.isa.kernel_start import ArgumentSlot, KernelStart, stated_by_listing
+from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
@@ -66,16 +63,12 @@ class EmulatedCode:
 
 def code_of_listing(listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
     """The machine code that a listing spells."""
-    lines = listing.text
-    return EmulatedCode(
-        source, arch, listing, kernels(lines), starts_of_listing(lines), slots_of_listing(lines)
-    )
+    return EmulatedCode(source, arch, listing, *stated_by_listing(listing.text))
 
 
 def code_of_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
     """The machine code of a code object, with its disassembly."""
-    starts = {name: start_of_descriptor(data) for name, data in code.descriptor_bytes.items()}
-    return EmulatedCode(source, arch, listing, code.metadata, starts, code.arguments)
+    return EmulatedCode(source, arch, listing, *stated_by_object(code))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,129 +1,24 @@
-"""How a kernel is started: what its descriptor and metadata say of registers and arguments.
+"""The registers and arguments that a wave begins with, as the kernel's descriptor and metadata ask for them.
 
-User SGPRs come first, in a fixed order, those that the descriptor asks for; then the workgroup's ids, which from gfx12
-on are in TTMP9 and TTMP7. The work-item's ids are in v0, ten bits each. Arguments lie in the kernarg segment where the
-metadata says, the hidden ones behind the kernel's own. Source: LLVM, AMDGPU Usage, "Kernel Descriptor", "Initial Kernel
-Execution State", "Code Object V5 Metadata".
+User SGPRs come first (`ldsopt.isa.kernel_start`), then the workgroup's ids, which from gfx12 on are in TTMP9 and TTMP7.
+The work-item's ids are in v0, ten bits each. Arguments lie in the kernarg segment where the metadata says, the hidden
+ones behind the kernel's own. Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State", "Code Object V5 Metadata".
 """
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 import numpy as np
 
 from ldsopt.emulate.registers import SCALARS, TTMP, WaveRegisters
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import unquoted
-from ldsopt.isa.code_object import ArgumentSlot
+from ldsopt.isa.kernel_start import USER_REGISTERS, ArgumentSlot, KernelStart
 from ldsopt.isa.metadata import KernelMetadata
-from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved
 from ldsopt.target.arch import Arch
-
-_USER = (
-    ("private_segment_buffer", 4), ("dispatch_ptr", 2), ("queue_ptr", 2), ("kernarg_segment_ptr", 2),
-    ("dispatch_id", 2), ("flat_scratch_init", 2), ("preload", 0), ("private_segment_size", 1),
-)  # fmt: skip
-"""User SGPRs in their order, with their number; the descriptor has no bit for ``preload``."""
-
-_DIRECTIVE = pattern(r"\s*\.amdhsa_(\w+)\s+(\S+)")
-_FIELD = pattern(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
-_RSRC2, _PROPERTIES, _PRELOAD = 52, 56, 58
-
-
-@dataclass(frozen=True, slots=True)
-class KernelStart:
-    """What a kernel finds in its registers.
-
-    Attributes:
-        user: names of the user SGPRs that it gets; `user_count` of all of them, some of which may be unused.
-        group_ids: whether it gets the workgroup's id along each axis.
-        axes: how many of the work-item's ids it gets.
-        preload: arguments of the kernarg segment that it gets in SGPRs: how many words, and from which one on.
-    """
-
-    user: frozenset[str]
-    user_count: int
-    group_ids: tuple[bool, bool, bool]
-    axes: int
-    preload: tuple[int, int] = (0, 0)
-
-
-def starts_of_listing(lines: Iterable[str]) -> dict[str, KernelStart]:
-    """How each kernel of a listing starts, by its ``.amdhsa_`` directives."""
-    found: dict[str, dict[str, str]] = {}
-    name = ""
-    for line in lines:
-        if ".amdhsa_" in line and (directive := _DIRECTIVE.match(line)):
-            if directive[1] == "kernel":
-                name = unquoted(directive[2])
-                found[name] = {}
-            else:
-                found.setdefault(name, {})[directive[1]] = directive[2]
-    return {name: _start(words) for name, words in found.items()}
-
-
-def _start(words: Mapping[str, str]) -> KernelStart:
-    def number(name: str, default: int = 0) -> int:
-        text = words.get(name, "")
-        return int(text, 0) if text.isdigit() else default
-
-    user = {name for name, _ in _USER if number(f"user_sgpr_{name}")}
-    preload = number("user_sgpr_kernarg_preload_length"), number("user_sgpr_kernarg_preload_offset")
-    defaults = {"x": 1, "y": 0, "z": 0}
-    x, y, z = (bool(number(f"system_sgpr_workgroup_id_{axis}", defaults[axis])) for axis in "xyz")
-    named = sum(count for name, count in _USER if name in user) + preload[0]
-    count = number("user_sgpr_count", named)
-    return KernelStart(frozenset(user), count, (x, y, z), number("system_vgpr_workitem_id") + 1, preload)
-
-
-def start_of_descriptor(descriptor: bytes) -> KernelStart:
-    """How a kernel starts, by the 64 bytes of its descriptor."""
-    second: int = struct.unpack_from("<I", descriptor, _RSRC2)[0]
-    properties, preload = struct.unpack_from("<HH", descriptor, _PROPERTIES)
-    names = [name for name, count in _USER if count]
-    user = {name for bit, name in enumerate(names) if properties >> bit & 1}
-    ids = tuple(bool(second >> bit & 1) for bit in (7, 8, 9))
-    words = preload & 0x7F, preload >> 7
-    count, axes = second >> 1 & 31, (second >> 11 & 3) + 1
-    return KernelStart(frozenset(user), count, (ids[0], ids[1], ids[2]), axes, words)
-
-
-def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]]:
-    """Where each kernel's arguments lie, by the metadata of a listing."""
-    found: dict[str, tuple[ArgumentSlot, ...]] = {}
-    slots = list[dict[str, str]]()
-    inside, in_arguments, column = False, False, -1
-    for line in lines:
-        word = line.strip()
-        if word in (".amdgpu_metadata", ".end_amdgpu_metadata"):
-            inside = word == ".amdgpu_metadata"
-        field = _FIELD.match(line) if inside else None
-        if field is None:
-            continue
-        at = len(field["indent"]) + len(field["item"] or "")
-        if field["key"] == "args":
-            slots, in_arguments, column = [], True, at
-        elif in_arguments and at > column:
-            if field["item"]:
-                slots.append({})
-            slots[-1][field["key"]] = field["value"] or ""
-        else:
-            in_arguments = False
-            if field["item"] and at == column + 0 and field["key"] != "args":
-                slots = []
-            if field["key"] == "name":
-                found[unquoted((field["value"] or "").strip("'"))] = tuple(map(_slot, slots))
-                slots = []
-    return found
-
-
-def _slot(fields: Mapping[str, str]) -> ArgumentSlot:
-    return ArgumentSlot(int(fields["offset"]), int(fields["size"]), fields["value_kind"])
 
 
 def kernarg_bytes(
@@ -236,7 +131,7 @@ def enter(
         wave: the wave's number in its workgroup, which gfx12 has in bits 25 to 29 of TTMP8.
     """
     at = SCALARS
-    for name, count in _USER:
+    for name, count in USER_REGISTERS:
         if name == "preload":
             length, offset = start.preload
             for word in range(offset, offset + length):
@@ -258,6 +153,6 @@ def enter(
                 at += 1
     ids = [axis.astype(np.uint32) for axis in items]
     packed = ids[0]
-    for axis in range(1, start.axes):
+    for axis in range(1, start.axes or 1):
         packed = packed | ids[axis] << np.uint32(10 * axis)
     registers.vector[0] = packed

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.errors import UsageError
-from ldsopt.isa.code_object import ArgumentSlot
+from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.simt.launch import Resolved
 
 _FLOATS = {2: "<e", 4: "<f", 8: "<d"}

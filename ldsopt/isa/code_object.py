@@ -18,6 +18,7 @@ from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import bundle, disassembly
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.elf_machine import arch_of_flags
+from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descriptor
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
@@ -37,20 +38,6 @@ _RETURN_REGISTER = "s[30:31]"
 
 
 @dataclass(frozen=True, slots=True)
-class ArgumentSlot:
-    """Where a kernel reads one of its arguments.
-
-    Attributes:
-        offset, size: bytes, within the block of arguments.
-        kind: ``.value_kind``: ``global_buffer``, ``by_value``, ``hidden_...`` and others.
-    """
-
-    offset: int
-    size: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
 class CodeObject:
     """What one ELF file of GPU code says.
 
@@ -64,9 +51,7 @@ class CodeObject:
         constants: absolute symbols such as ``k.num_vgpr``.
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
         arguments: of each kernel, in order.
-        axes: of how many axes each kernel gets the work-item's id.
         is_linked: it can be loaded; an object of which a linker has to make that is not.
-        split: the kernels whose waves of a workgroup may be on different compute units (``TG_SPLIT``).
         relocations: what stands for the numbers that an object which is not linked leaves to the linker.
     """
 
@@ -79,10 +64,14 @@ class CodeObject:
     constants: dict[str, int]
     accum_offsets: dict[str, int]
     arguments: dict[str, tuple[ArgumentSlot, ...]]
-    axes: dict[str, int]
     is_linked: bool
-    split: frozenset[str]
     relocations: disassembly.Relocations
+
+
+def stated_by_object(code: CodeObject) -> StatedKernels:
+    """What the descriptors and the metadata of a code object state."""
+    starts = {name: start_of_descriptor(data) for name, data in code.descriptor_bytes.items()}
+    return StatedKernels(code.metadata, starts, code.arguments)
 
 
 class PlacedCode(NamedTuple):
@@ -203,14 +192,17 @@ def _read(data: bytes, source: str) -> CodeObject:
         accum_offsets={name: _accum_offset(bytes_) for name, bytes_ in descriptors.items()},
         arguments={
             kernel[".name"]: tuple(
-                ArgumentSlot(int(one[".offset"]), int(one[".size"]), str(one[".value_kind"]))
+                ArgumentSlot(
+                    int(one[".offset"]),
+                    int(one[".size"]),
+                    str(one[".value_kind"]),
+                    int(one.get(".pointee_align", 1)),
+                )
                 for one in kernel.get(".args", ())
             )
             for kernel in note.get("amdhsa.kernels", ())
         },
-        axes={name: _axes(bytes_) for name, bytes_ in descriptors.items()},
         is_linked=elf["e_type"] != "ET_REL",
-        split=frozenset(name for name, bytes_ in descriptors.items() if _is_split(bytes_)),
         relocations=relocations_of(elf),
     )
 
@@ -265,9 +257,9 @@ def _unpacked(packed: bytes) -> dict[str, Any]:
 def _kernels(note: dict[str, Any]) -> dict[str, KernelMetadata]:
     return {
         kernel[".name"]: {
-            key.removeprefix("."): int(value) if isinstance(value, int) else value
+            key.removeprefix("."): tuple(map(int, value)) if isinstance(value, list) else value
             for key, value in kernel.items()
-            if isinstance(value, (int, str))
+            if isinstance(value, (int, str)) or _is_numbers(value)
         }
         for kernel in note.get("amdhsa.kernels", ())
     }
@@ -279,22 +271,14 @@ def _accum_offset(descriptor: bytes) -> int:
     return ((rsrc3 & 0x3F) + 1) * 4
 
 
+def _is_numbers(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(one, int) for one in value)
+
+
 def _fixed_sizes(descriptor: bytes) -> KernelMetadata:
     """``GROUP_SEGMENT_FIXED_SIZE`` and ``PRIVATE_SEGMENT_FIXED_SIZE``, as the metadata calls them."""
     lds, scratch = struct.unpack_from("<II", descriptor)
     return {"group_segment_fixed_size": lds, "private_segment_fixed_size": scratch}
-
-
-def _is_split(descriptor: bytes) -> bool:
-    """``TG_SPLIT`` of ``compute_pgm_rsrc3``, bit 16 on gfx90a, gfx94x and gfx950; elsewhere a larger field has it."""
-    rsrc3: int = struct.unpack_from("<I", descriptor, _RSRC3_OFFSET)[0]
-    return bool(rsrc3 >> 16 & 1)
-
-
-def _axes(descriptor: bytes) -> int:
-    """``ENABLE_VGPR_WORKITEM_ID`` of ``compute_pgm_rsrc2``, bits 11 and 12: 0 for x, 1 for x and y, 2 for all."""
-    rsrc2: int = struct.unpack_from("<I", descriptor, _RSRC2_OFFSET)[0]
-    return (rsrc2 >> 11 & 3) + 1
 
 
 def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:

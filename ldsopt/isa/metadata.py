@@ -1,6 +1,6 @@
 """The ``.amdgpu_metadata`` of a listing: for each kernel, the values that the loader and the runtime read.
 
-YAML of one fixed shape: a list ``amdhsa.kernels`` of maps, whose scalars are all that is read here. Arguments
+YAML of one fixed shape: a list ``amdhsa.kernels`` of maps, whose scalars and lists of numbers are read here. Arguments
 (``.args``) are maps nested deeper and skipped. Source: LLVM AMDGPU Usage, "Code Object V3 Metadata" to V6.
 """
 
@@ -9,13 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-KernelMetadata = dict[str, "int | str"]
+KernelMetadata = dict[str, "int | str | tuple[int, ...]"]
 
+_ITEM = re.compile(r" *- +(?P<number>\d+)\s*$")
+_ITEMS = re.compile(r"\[(?P<numbers>\s*\d+(?:\s*,\s*\d+)*\s*)\]$")
 _ENTRY = re.compile(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
 
 
 def kernels(lines: Iterable[str]) -> dict[str, KernelMetadata]:
-    """Scalars of each kernel's metadata without their leading dot, by the kernel's name.
+    """Scalars and lists of numbers of each kernel's metadata without their leading dot, by the kernel's name.
 
     >>> kernels('''.amdgpu_metadata
     ... amdhsa.kernels:
@@ -25,6 +27,16 @@ def kernels(lines: Iterable[str]) -> dict[str, KernelMetadata]:
     ...     .vgpr_count:     54
     ... .end_amdgpu_metadata'''.splitlines())
     {'k': {'name': 'k', 'vgpr_count': 54}}
+    >>> kernels('''.amdgpu_metadata
+    ... amdhsa.kernels:
+    ...   - .name:           k
+    ...     .reqd_workgroup_size:
+    ...       - 16
+    ...       - 8
+    ...       - 1
+    ...     .wavefront_size: 64
+    ... .end_amdgpu_metadata'''.splitlines())
+    {'k': {'name': 'k', 'reqd_workgroup_size': (16, 8, 1), 'wavefront_size': 64}}
     """
     found: dict[str, KernelMetadata] = {}
     for kernel in _kernels(lines):
@@ -38,6 +50,7 @@ def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
     inside = in_kernels = False
     column: int | None = None  # of a kernel's own keys
     kernel: KernelMetadata | None = None
+    open_key = ""  # of a list, whose items stand below it
     for line in lines:
         if not inside:
             inside = line.strip() == ".amdgpu_metadata"
@@ -50,10 +63,14 @@ def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
             continue
         entry = _ENTRY.match(line) if in_kernels else None
         if entry is None:
+            if kernel is not None and open_key and (item := _ITEM.match(line)):
+                known = kernel.get(open_key, ())
+                kernel[open_key] = (*(known if isinstance(known, tuple) else ()), int(item["number"]))
             continue
         at = len(entry["indent"]) + len(entry["item"] or "")
         if column is None:
             column = at
+        open_key = entry["key"] if at == column and entry["value"] is None else ""
         if at != column:
             continue
         if entry["item"] or kernel is None:
@@ -66,7 +83,9 @@ def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
         yield kernel
 
 
-def _scalar(key: str, text: str) -> int | str:
+def _scalar(key: str, text: str) -> int | str | tuple[int, ...]:
+    if items := _ITEMS.match(text):
+        return tuple(map(int, items["numbers"].split(",")))
     if text[0] == text[-1] == "'" and len(text) > 1:
         return text[1:-1].replace("''", "'")
     if text[0] == text[-1] == '"' and len(text) > 1:

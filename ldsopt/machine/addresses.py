@@ -116,7 +116,7 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return FollowedCode({}, frozenset(), frozenset())
     wave_size = wave_size_of(function, arch, entry)
-    effects = Effects(function, wave_size)
+    effects = Effects(function, wave_size, entry.words if entry else {})
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
     whole, uniform = set[int](), set[int]()

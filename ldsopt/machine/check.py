@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.checker.findings import (
@@ -22,13 +21,13 @@ from ldsopt.checker.findings import (
 )
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.calls import Callers
+from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.machine.addresses import LdsPiece, follow
 from ldsopt.machine.decisions import parted_blocks
-from ldsopt.machine.entry import AskedScalars, kernel_entry
+from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.first_item import sure_bytes
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.machine.rounds import round_loops
@@ -51,9 +50,7 @@ def check_listing(
     *,
     source: str,
     form: CodeForm,
-    metadata: Mapping[str, KernelMetadata],
-    axes: Mapping[str, int],
-    scalars: Mapping[str, AskedScalars] = MappingProxyType({}),
+    stated: StatedKernels,
 ) -> Check:
     """Checks the functions of a listing.
 
@@ -62,15 +59,13 @@ def check_listing(
         arch: that it is for.
         source: its name.
         form: whether the listing is the input's own, or was made of it.
-        metadata: of its kernels.
-        axes: of those kernels of which it is known, how many ids of the work-item they get.
-        scalars: likewise, the scalar registers that they begin with.
+        stated: of its kernels.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     judged: list[tuple[FunctionCheck, list[Finding]]] = []
-    for one in functions_of(listing, arch, metadata, axes, scalars):
+    for one in functions_of(listing, arch, stated):
         waits = one.checked.check()
         judged.append((summary_of(one, waits), findings_of(one.checked.function, waits, listing.text)))
     return check_of(judged, source=source, arch=arch, form=form)
@@ -92,18 +87,12 @@ class FollowedFunction(NamedTuple):
     with_all_lanes: frozenset[int]
 
 
-def functions_of(
-    listing: Assembly,
-    arch: Arch,
-    metadata: Mapping[str, KernelMetadata],
-    axes: Mapping[str, int],
-    scalars: Mapping[str, AskedScalars] = MappingProxyType({}),
-) -> Iterator[FollowedFunction]:
+def functions_of(listing: Assembly, arch: Arch, stated: StatedKernels) -> Iterator[FollowedFunction]:
     """The functions of a listing, in its order. Arguments as of `check_listing`."""
     callers = Callers(listing)
     for read in listing.functions:
         alone = with_unread(read)
-        entry = kernel_entry(alone.name, arch, metadata, axes, scalars) if alone.is_kernel else None
+        entry = kernel_entry(alone.name, arch, stated) if alone.is_kernel else None
         followed = follow(alone, arch, entry)
         function = callers.with_callees(alone)
         parted = parted_blocks(

@@ -1,7 +1,7 @@
 """What instructions do to values that are an argument of the kernel and a known distance (`ldsopt.machine.state`).
 
-A scalar load through the pointer to a kernel's arguments, as the kernel got it, gives an argument's word: a value that
-nothing is known of but that it is the same whenever a wave of the workgroup loads it. What is added to it, or
+A word of arguments, loaded (`ldsopt.machine.loads`) or in a register from the beginning on (`ldsopt.machine.entry`), is
+the same whenever a wave of the workgroup has it. What is added to it, or
 subtracted, is a distance from it; moves keep it. All else is not followed. Example::
 
     s_load_dword s8, s[4:5], 0x10        the argument at byte 16
@@ -15,35 +15,26 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.machine.arithmetic import RULES, constant
 from ldsopt.machine.operands import Operands, number, registers
-from ldsopt.machine.state import ARGUMENTS, Distance, WaveState
-from ldsopt.patterns import pattern
+from ldsopt.machine.state import Distance, WaveState
 
-_LOAD = pattern(r"s_load_(?:dword(?:x\d+)?|b\d+)$")
 _MOVES = frozenset({"s_mov_b32", "v_mov_b32", "v_accvgpr_write_b32", "v_accvgpr_read_b32"})
 _ADDS = frozenset(name for name, rule in RULES[2].items() if rule is integers.add)
 _SUBTRACTS = frozenset(name for name, rule in RULES[2].items() if rule is integers.sub)
-_WORD = 4
 
 
-def arguments_loaded(state: WaveState, mnemonic: str, given: Operands) -> list[tuple[str, str]]:
-    """The registers into which an instruction loads arguments, with the arguments' names.
-
-    Args:
-        state: in front of the instruction.
-        mnemonic, given: of the instruction.
-    """
-    if not _LOAD.match(mnemonic) or len(given.words) != 3 or given.modifiers:
-        return []
-    pointer, offset = registers(given.words[1]), number(given.words[2])
-    held = tuple(state.distances.get(half) for half in pointer)
-    if offset is None or held != tuple(Distance(symbol, constant(0)) for symbol in ARGUMENTS):
-        return []
-    into = registers(given.words[0])
-    return [(register, f"argument at {offset + _WORD * at}") for at, register in enumerate(into)]
+def argument_at(place: int) -> str:
+    """The name of the word of arguments at a byte of their block."""
+    return f"argument at {place}"
 
 
 def distances_made(state: WaveState, name: str, given: Operands) -> dict[str, Distance]:
-    """What the results of an instruction are, seen from arguments. Arguments as of `arguments_loaded`."""
+    """What the results of an instruction are, seen from arguments.
+
+    Args:
+        state: in front of the instruction.
+        name: its mnemonic without its encoding.
+        given: its operands.
+    """
     words = given.words
     targets = registers(words[0]) if words else ()
     if name == "s_mov_b64" and len(words) == 2:

@@ -13,8 +13,9 @@ that the kernel began with. Lanes read by number, data moved between lanes on th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import reduce
+from types import MappingProxyType
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
@@ -23,8 +24,9 @@ from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.arithmetic import RULES, UNKNOWN, WIDTH, constant
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
-from ldsopt.machine.distances import arguments_loaded, distances_made
+from ldsopt.machine.distances import distances_made
 from ldsopt.machine.evaluation import choices_of, result_of, value_of
+from ldsopt.machine.loads import loaded
 from ldsopt.machine.operands import (
     ENCODING,
     Operands,
@@ -93,13 +95,22 @@ class Effects:
     Args:
         function: the code that the instructions are of.
         wave_size: lanes of a wave, if that is known; masks of another width are not followed.
+        words: what is known of words of arguments, by their places.
         of_first_lane: the states are of lane 0 alone: what other lanes hold is not known.
 
     Attributes:
         masks_are_pairs: as of the states that it is applied to.
     """
 
-    def __init__(self, function: AsmFunction, wave_size: int | None, *, of_first_lane: bool = False) -> None:
+    def __init__(
+        self,
+        function: AsmFunction,
+        wave_size: int | None,
+        words: Mapping[int, Integers] = MappingProxyType({}),
+        *,
+        of_first_lane: bool = False,
+    ) -> None:
+        self._words = words
         self._remainders = remainders_of(function)
         self._mask_width, self._of_first_lane = str(wave_size), of_first_lane
         self.masks_are_pairs = wave_size != _WIDTH_OF_ONE
@@ -127,10 +138,10 @@ class Effects:
             return
         given = operands(instruction)
         if not mnemonic.startswith(("s_", "v_")) or started(instruction) is not None:
-            arguments = arguments_loaded(state, mnemonic, given)
-            state.forget(_loaded(instruction, given))
-            for register, symbol in arguments:
-                state.name(register, symbol)
+            for one in list(loaded(state, instruction, given, self._words)):
+                state.write(one.name, one.value)
+                if one.symbol:
+                    state.name(one.name, one.symbol)
             return
         name = ENCODING.sub("", mnemonic)
         lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
@@ -383,11 +394,4 @@ def _writes_exec(mnemonic: str, given: Operands) -> bool:
 def _written(mnemonic: str, given: Operands) -> Iterator[str]:
     """The registers that an instruction writes, which is no memory operation."""
     for word in given.words[: 2 if _WRITES_TWO.match(mnemonic) else 1]:
-        yield from registers(word)
-
-
-def _loaded(instruction: AsmInstruction, given: Operands) -> Iterator[str]:
-    """The registers that a memory operation writes; all that it names, if that is not known."""
-    found = started(instruction)
-    for word in given.words if found is None else given.words[: found[1]]:
         yield from registers(word)

@@ -54,7 +54,7 @@ def sure_bytes(
         for i in function.blocks[index].instructions
     ):
         return {}
-    effects = Effects(function, wave_size_of(function, arch, entry), of_first_lane=True)
+    effects = Effects(function, wave_size_of(function, arch, entry), entry.words, of_first_lane=True)
     found: dict[int, tuple[range, ...]] = {}
     for index, state in states_of(function, entry.first_item(arch), effects):
         for instruction in function.blocks[index].instructions:

@@ -111,7 +111,10 @@ class _FollowedRounds:
     def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry) -> None:
         self._function, self._arch, self._entry = function, arch, entry
         wave_size = wave_size_of(function, arch, entry)
-        self._effects, self._lanes = Effects(function, wave_size), wave_size or max(arch.wave_sizes)
+        self._effects, self._lanes = (
+            Effects(function, wave_size, entry.words),
+            wave_size or max(arch.wave_sizes),
+        )
 
     def repeating(self, anchor: int, inside: Container[int]) -> RoundLoop | None:
         """The rounds of a loop, if more than one differ in what instructions touch.

@@ -7,16 +7,14 @@ inline assembly are their author's; who wrote the others, code does not tell, an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.machine.check import FollowedFunction, check_of, findings_of, functions_of, summary_of
 from ldsopt.machine.decisions import empties_scalar_cache, is_past_caches
-from ldsopt.machine.entry import AskedScalars
 from ldsopt.machine.order import machine_order
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -73,18 +71,14 @@ def exact_machine_waits(
     *,
     source: str,
     form: CodeForm,
-    metadata: Mapping[str, KernelMetadata],
-    axes: Mapping[str, int],
-    features: Mapping[str, frozenset[str]],
-    scalars: Mapping[str, AskedScalars] = MappingProxyType({}),
+    stated: StatedKernels,
     repair: bool = False,
     author_waits: AuthorMode = "keep",
 ) -> MachineWaits:
     """Makes the waits of a listing exact.
 
     Args:
-        listing, arch, source, form, metadata, axes: as of `ldsopt.machine.check.check_listing`.
-        features: what the descriptors of kernels say that the hardware is to do otherwise.
+        listing, arch, source, form, stated: as of `ldsopt.machine.check.check_listing`.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
 
     Raises:
@@ -94,8 +88,9 @@ def exact_machine_waits(
     judged: list[tuple[FunctionCheck, Sequence[Finding]]] = []
     kernels: list[KernelWaits] = []
     left: list[Finding] = []
-    for one in functions_of(listing, arch, metadata, axes, scalars):
-        own = features.get(one.alone.name, frozenset())
+    for one in functions_of(listing, arch, stated):
+        start = stated.starts.get(one.alone.name)
+        own = frozenset({"tgsplit"} if start is not None and start.is_split else ())
         summary, found, kernel, after = _exact(one, listing, own, repair, author_waits)
         judged.append((summary, found))
         kernels.append(kernel)

@@ -17,11 +17,11 @@ from ldsopt.analysis import integers
 from ldsopt.checker.run import compile_mapped
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import read
+from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import is_lds_access
-from ldsopt.isa.metadata import kernels
 from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.arithmetic import constant
-from ldsopt.machine.entry import axes_of, kernel_entry
+from ldsopt.machine.entry import kernel_entry
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Execution
@@ -86,12 +86,12 @@ def _pieces(module: Module) -> dict[int, list[LdsPiece]]:
     """What the instructions of each access touch, by the access's line, where all of them are known."""
     code = compile_mapped(module)
     machine = arch(code.compiled.arch)
-    about = kernels(code.listing.text), axes_of(code.listing.text)
+    stated = stated_by_listing(code.listing.text)
     found: dict[int, list[LdsPiece]] = {}
     unknown: set[int] = set()
     for function in code.listing.functions:
         if function.is_kernel:
-            known = lds_pieces(function, machine, kernel_entry(function.name, machine, *about))
+            known = lds_pieces(function, machine, kernel_entry(function.name, machine, stated))
             for line, pieces in _by_access(function, code.mapping, known):
                 if pieces is None:
                     unknown.add(line)

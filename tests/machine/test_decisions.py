@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from machine_listing import parsed
 
-from ldsopt.isa.metadata import kernels
+from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.machine.addresses import follow
 from ldsopt.machine.decisions import decides_by_memory
-from ldsopt.machine.entry import axes_of, kernel_entry
+from ldsopt.machine.entry import kernel_entry
 from ldsopt.target.arch import arch as known_arch
 
 
 def decides(body: str, arch: str = "gfx942") -> bool:
     code, machine = parsed(body, arch=arch), known_arch(arch)
     (function,) = code.functions
-    entry = kernel_entry("k", machine, kernels(code.text), axes_of(code.text))
+    entry = kernel_entry("k", machine, stated_by_listing(code.text))
     return decides_by_memory(function, follow(function, machine, entry).with_all_lanes)
 
 

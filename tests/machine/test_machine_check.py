@@ -12,10 +12,9 @@ import ldsopt
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
-from ldsopt.isa.metadata import kernels
+from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.check import functions_of
-from ldsopt.machine.entry import axes_of, scalars_of
 from ldsopt.target.arch import arch as known_arch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
@@ -203,8 +202,8 @@ def test_every_wait_that_is_taken_out_is_missed(kernel: str) -> None:
     whole = check_code(code.encode(), kernel)
     assert not whole.findings
     read = parse_assembly(code)
-    about = kernels(read.text), axes_of(read.text), scalars_of(read.text)
-    (followed,) = functions_of(read, known_arch(kernel.rpartition(".")[2]), *about)
+    stated = stated_by_listing(read.text)
+    (followed,) = functions_of(read, known_arch(kernel.rpartition(".")[2]), stated)
     unnoticed = 0
     for line in _waits(followed.alone)[::4]:  # what registers hold no wait changes, so they are followed once
         without = replace(followed.checked, function=_without(followed.checked.function, line))

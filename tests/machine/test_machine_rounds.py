@@ -7,7 +7,7 @@ from machine_listing import listing
 
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Rule, Verdict
-from ldsopt.machine.entry import scalars_of_descriptor
+from ldsopt.isa.kernel_start import start_of_descriptor
 from ldsopt.target.arch import arch as known_arch
 
 RING = """ {before}
@@ -130,7 +130,7 @@ def test_some_scalar_registers_begin_with_another_value_in_each_wave(
 def test_by_the_descriptor_of_a_code_object(resources: int, arch: str, of_waves: list[int]) -> None:
     descriptor = bytearray(64)
     descriptor[52:56], descriptor[56] = resources.to_bytes(4, "little"), 1 << 3
-    asked = scalars_of_descriptor(bytes(descriptor), known_arch(arch))
+    asked = start_of_descriptor(bytes(descriptor))
     assert asked.arguments == 0
     assert list(asked.of_waves(known_arch(arch))) == of_waves
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from machine_listing import parsed, span
 
-from ldsopt.isa.metadata import kernels
+from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.machine.addresses import lds_pieces
-from ldsopt.machine.entry import axes_of, kernel_entry
+from ldsopt.machine.entry import kernel_entry
 from ldsopt.target.arch import arch as known_arch
 
 READ = "ds_read_b32 v9, v8"
@@ -278,7 +278,7 @@ def parts(select: str, between: str = "s_nop 0", read: str = "ds_load_b32") -> l
     """The least and the greatest address of each part of what a read touches."""
     code = parsed(SELECTED.format(select=select, between=between, read=read), arch="gfx1250")
     machine = known_arch("gfx1250")
-    entry = kernel_entry("k", machine, kernels(code.text), axes_of(code.text))
+    entry = kernel_entry("k", machine, stated_by_listing(code.text))
     (pieces,) = lds_pieces(code.functions[0], machine, entry).values()
     return [(piece.first.unsigned_min, piece.first.unsigned_max) for piece in pieces]
 

@@ -1,0 +1,214 @@
+"""What a listing or a code object states of how its kernels start: registers, arguments, metadata.
+
+A wave's SGPRs begin with those that the kernel's descriptor asks for, in a fixed order; arguments lie in the kernarg
+segment where the metadata says, and some may be in SGPRs from the beginning on. Source: LLVM, AMDGPU Usage, "Kernel
+Descriptor", "Preloaded Kernel Arguments", "Code Object V5 Metadata".
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import unquoted
+from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+
+USER_REGISTERS = (
+    ("private_segment_buffer", 4), ("dispatch_ptr", 2), ("queue_ptr", 2), ("kernarg_segment_ptr", 2),
+    ("dispatch_id", 2), ("flat_scratch_init", 2), ("preload", 0), ("private_segment_size", 1),
+)  # fmt: skip
+"""User SGPRs in their order, with their number; the descriptor has no bit for ``preload``."""
+
+_DIRECTIVE = pattern(r"\s*\.amdhsa_(\w+)\s+(\S+)")
+_FIELD = pattern(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
+_RSRC3, _RSRC2, _PROPERTIES = 44, 52, 56
+_OF_WAVES = ("workgroup_info", "private_segment_wavefront_offset")
+_SYSTEM = 5
+"""SGPRs behind those: the workgroup's ids, which gfx12 has elsewhere, and the two of each wave."""
+_SCALARS = 106
+_OWN_SCRATCH = pattern(r"gfx(?:94|950|9-4|11|12)")
+"""Where each wave's scratch is known to the hardware, and no register says where it begins."""
+_LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
+"""Directives that say which registers hold what."""
+_KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentSlot:
+    """Where a kernel reads one of its arguments.
+
+    Attributes:
+        offset, size: bytes, within the block of arguments.
+        kind: ``.value_kind``: ``global_buffer``, ``by_value``, ``hidden_...`` and others.
+        align: of what a pointer to LDS points to, in bytes (``.pointee_align``).
+    """
+
+    offset: int
+    size: int
+    kind: str
+    align: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class KernelStart:
+    """What a kernel finds in its registers.
+
+    Attributes:
+        user: names of the user SGPRs that it gets; `user_count` of all of them, some of which may be unused.
+        group_ids: whether it gets the workgroup's id along each axis.
+        axes: how many of the work-item's ids it gets; ``None`` where an expression says it, which only an assembler
+            evaluates. No user SGPRs are known then.
+        preload: arguments of the kernarg segment that it gets in SGPRs: how many words, and from which one on.
+        is_split: waves of a workgroup may be on different compute units (``TG_SPLIT``).
+        has_wave_info, has_scratch_offset: behind all these stands which wave of its workgroup is the first, and where
+            the wave's scratch begins, of which each wave has another value.
+    """
+
+    user: frozenset[str]
+    user_count: int
+    group_ids: tuple[bool, bool, bool]
+    axes: int | None
+    preload: tuple[int, int] = (0, 0)
+    is_split: bool = False
+    has_wave_info: bool = False
+    has_scratch_offset: bool = False
+
+    @property
+    def arguments(self) -> int | None:
+        """The first of the two SGPRs that point to its arguments; ``None`` if it has none."""
+        return self._first(_KERNARG) if _KERNARG in self.user else None
+
+    @property
+    def preloaded(self) -> dict[int, int]:
+        """By the SGPR, the byte of the kernarg segment of each word of arguments that it gets there."""
+        (length, offset), first = self.preload, self._first(_PRELOAD)
+        return {first + word: 4 * (offset + word) for word in range(length)}
+
+    def of_waves(self, arch: Arch) -> range:
+        """The numbers of the SGPRs that each wave of a workgroup begins with another value of."""
+        if self.axes is None:
+            return range(_SCALARS)
+        if not self.has_wave_info and (not self.has_scratch_offset or _OWN_SCRATCH.match(arch.name)):
+            return range(0)
+        ids = 0 if arch.name.startswith("gfx12") else sum(self.group_ids)
+        return range(self.user_count + ids, self.user_count + _SYSTEM)
+
+    def _first(self, wanted: str) -> int:
+        names = [name for name, _ in USER_REGISTERS]
+        ahead = USER_REGISTERS[: names.index(wanted)]
+        return sum(count for name, count in ahead if name in self.user)
+
+
+def starts_of_listing(lines: Iterable[str]) -> dict[str, KernelStart]:
+    """How each kernel of a listing starts, by its ``.amdhsa_`` directives."""
+    found: dict[str, dict[str, str]] = {}
+    name = ""
+    for line in lines:
+        if ".amdhsa_" in line and (directive := _DIRECTIVE.match(line)):
+            if directive[1] == "kernel":
+                name = unquoted(directive[2])
+                found[name] = {}
+            else:
+                found.setdefault(name, {})[directive[1]] = directive[2]
+    return {name: _start(words) for name, words in found.items()}
+
+
+def _start(words: Mapping[str, str]) -> KernelStart:
+    def number(name: str, default: int = 0) -> int:
+        text = words.get(name, "")
+        return int(text, 0) if text.isdigit() else default
+
+    user = {name for name, _ in USER_REGISTERS if number(f"user_sgpr_{name}")}
+    preload = number("user_sgpr_kernarg_preload_length"), number("user_sgpr_kernarg_preload_offset")
+    defaults = {"x": 1, "y": 0, "z": 0}
+    x, y, z = (bool(number(f"system_sgpr_workgroup_id_{axis}", defaults[axis])) for axis in "xyz")
+    named = sum(count for name, count in USER_REGISTERS if name in user) + preload[0]
+    count = number("user_sgpr_count", named)
+    is_split = words.get("tg_split", "0") != "0"
+    if not all(text.isdigit() for name, text in words.items() if name.startswith(_LAID_OUT)):
+        return KernelStart(frozenset(), count, (x, y, z), None, is_split=is_split)
+    axes = number("system_vgpr_workitem_id") + 1
+    own = [bool(number(f"system_sgpr_{name}")) for name in _OF_WAVES]
+    return KernelStart(frozenset(user), count, (x, y, z), axes, preload, is_split, *own)
+
+
+def start_of_descriptor(descriptor: bytes) -> KernelStart:
+    """How a kernel starts, by the 64 bytes of its descriptor.
+
+    ``TG_SPLIT`` is bit 16 of ``compute_pgm_rsrc3`` on gfx90a, gfx94x and gfx950; elsewhere a larger field has it.
+    """
+    third: int = struct.unpack_from("<I", descriptor, _RSRC3)[0]
+    second: int = struct.unpack_from("<I", descriptor, _RSRC2)[0]
+    properties, preload = struct.unpack_from("<HH", descriptor, _PROPERTIES)
+    names = [name for name, count in USER_REGISTERS if count]
+    user = {name for bit, name in enumerate(names) if properties >> bit & 1}
+    ids = tuple(bool(second >> bit & 1) for bit in (7, 8, 9))
+    words = preload & 0x7F, preload >> 7
+    count, axes = second >> 1 & 0x3F, (second >> 11 & 3) + 1
+    own = [bool(second >> bit & 1) for bit in (10, 0)]
+    return KernelStart(
+        frozenset(user), count, (ids[0], ids[1], ids[2]), axes, words, bool(third >> 16 & 1), *own
+    )
+
+
+def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]]:
+    """Where each kernel's arguments lie, by the metadata of a listing; its keys may come in any order."""
+    found: dict[str, tuple[ArgumentSlot, ...]] = {}
+    name, slots, column, in_arguments = "", list[dict[str, str]](), -1, False
+    for field in _fields(lines):
+        at, value = len(field["indent"]) + len(field["item"] or ""), field["value"] or ""
+        if column < 0 or (at == column and field["item"]):  # a kernel begins
+            name, slots, column = "", [], at
+        if at == column:
+            in_arguments = field["key"] == "args"
+            name = unquoted(value.strip("'")) if field["key"] == "name" else name
+        elif in_arguments:
+            if field["item"] or not slots:
+                slots.append({})
+            slots[-1][field["key"]] = value
+        if name:
+            found[name] = tuple(slot for one in slots if (slot := _slot(one)) is not None)
+    return found
+
+
+def _fields(lines: Iterable[str]) -> Iterator[re.Match[str]]:
+    """The lines of the metadata that have a key."""
+    inside = False
+    for line in lines:
+        word = line.strip()
+        if word in (".amdgpu_metadata", ".end_amdgpu_metadata"):
+            inside = word == ".amdgpu_metadata"
+        elif inside and (field := _FIELD.match(line)):
+            yield field
+
+
+def _slot(fields: Mapping[str, str]) -> ArgumentSlot | None:
+    """The place of an argument; ``None`` if its metadata does not say it."""
+    offset, size, align = (fields.get(key, "") for key in ("offset", "size", "pointee_align"))
+    if not (offset.isdigit() and size.isdigit()):
+        return None
+    return ArgumentSlot(
+        int(offset), int(size), fields.get("value_kind", ""), int(align) if align.isdigit() else 1
+    )
+
+
+class StatedKernels(NamedTuple):
+    """What is stated of kernels, by their names.
+
+    Attributes:
+        metadata: of each; `starts` its registers and `slots` its arguments.
+    """
+
+    metadata: Mapping[str, KernelMetadata]
+    starts: Mapping[str, KernelStart]
+    slots: Mapping[str, tuple[ArgumentSlot, ...]]
+
+
+def stated_by_listing(lines: Sequence[str]) -> StatedKernels:
+    """What the directives and the metadata of a listing state."""
+    return StatedKernels(kernels(lines), starts_of_listing(lines), slots_of_listing(lines))
