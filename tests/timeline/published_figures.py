@@ -14,6 +14,7 @@ from streams_of_text import code, end, run, streams
 
 from ldsopt.simt.banks import banks, cycles
 from ldsopt.target.arch import arch
+from ldsopt.target.occupancy import workgroup_room
 from ldsopt.timeline.compute_unit import estimate
 
 MFMA = "v_mfma_f32_16x16x16_bf16 a[{0}:{1}], v[4:5], v[6:7], a[{0}:{1}]"
@@ -186,9 +187,16 @@ MEASURED_BURSTS = {
 }
 """By nod-ai/amd-shark-ai, docs/empirical-lds: strides are the width, and twice as much each further one."""
 
-FITTING = {"gfx942": 2, "gfx950": 4, "gfx1201": 4}
-"""Workgroups of one wave and 32 260 bytes of LDS that are on a compute unit (gfx1201: a work-group processor) at a time:
-the measurement launches 4096 of them, and what others do to a wave depends on when they began."""
+BURST_LDS = 32_260
+"""Bytes of LDS of a workgroup of one wave. The measurement launches 4096 of them, and what others do to a wave depends on
+when they began."""
+
+
+def fitting(on: str) -> int:
+    """Workgroups of the measurement that are on a compute unit (gfx1201: a work-group processor) at a time."""
+    machine = arch(on)
+    room = workgroup_room(machine, waves=1, wave_size=machine.wave_size, lds_bytes=BURST_LDS)
+    return room.workgroups
 
 
 def bursts() -> Iterator[Burst]:
@@ -201,7 +209,7 @@ def bursts() -> Iterator[Burst]:
                 width,
                 stride,
                 published,
-                *(_burst(on, width, stride, waves) for waves in (1, FITTING[on])),
+                *(_burst(on, width, stride, waves) for waves in (1, fitting(on))),
             )
 
 
@@ -213,8 +221,43 @@ def _burst(on: str, width: int, stride: int, waves: int) -> int:
     return max(estimate(streams(*[code(text, needed)] * waves, on=on), 500).ends)
 
 
+BYTES, HALF_BYTES = "", "cbsz:4 blgp:4"
+"""The formats of a scaled instruction's sources: 8 bits, which need not be said, and 4."""
+STATED_MATRIX = {
+    8: ("4x4x4_16b_f16", "4x4x4_16b_bf16", "4x4x1_16b_f32", "4x4x4_16b_i8"),
+    16: (
+        *("16x16x16_f16", "16x16x32_f16", "16x16x16_bf16", "16x16x32_bf16", "16x16x32_fp8_fp8"),
+        *("16x16x32_bf8_fp8", "16x16x32_i8", "16x16x64_i8", f"16x16x128_f8f6f4 {HALF_BYTES}"),
+    ),
+    32: (
+        *(
+            "16x16x4_4b_f16",
+            "16x16x4_4b_bf16",
+            "16x16x1_4b_f32",
+            "16x16x4_f32",
+            "16x16x4_4b_i8",
+            "32x32x8_f16",
+        ),
+        *("32x32x16_f16", "32x32x8_bf16", "32x32x16_bf16", "32x32x16_fp8_fp8", "32x32x16_i8", "32x32x32_i8"),
+        *(f"16x16x128_f8f6f4 {BYTES}", f"32x32x64_f8f6f4 {HALF_BYTES}", "4x4x4_4b_f64"),
+    ),
+    64: (
+        *("32x32x4_2b_f16", "32x32x4_2b_bf16", "32x32x1_2b_f32", "32x32x2_f32", "32x32x4_2b_i8"),
+        *(f"32x32x64_f8f6f4 {BYTES}", "16x16x4_f64"),
+    ),
+}
+"""AMD, "CDNA 4" Instruction Set Architecture, table 28: cycles of ``v_mfma`` instructions, with the formats of scaled ones."""
+
+
+def matrix_cycles(shape: str) -> float:
+    """What the model says that each more of a matrix instruction takes on gfx950."""
+    name, _, formats = shape.partition(" ")
+    kind = "i32" if name.endswith("_i8") else "f64" if name.endswith("_f64") else "f32"
+    return each(lambda n: f"v_mfma_{kind}_{name} a[{n}:{n}], v[4:5], v[6:7], a[{n}:{n}] {formats}", "gfx950")
+
+
 def tables() -> str:
-    """Both tables, in Markdown."""
+    """All tables, in Markdown."""
     lines = ["| what | on | published | model | error | by |", "|---|---|---:|---:|---:|---|"]
     for one in figures():
         error = f"{round(100 * one.error) or 0:+} %".replace("+0", "0") + (", given" if one.is_given else "")
@@ -233,6 +276,11 @@ def tables() -> str:
         lines.append(
             f"| {burst.on} | {burst.width} | {burst.stride} | {burst.published:.0f} | {burst.one} | {burst.full} | {verdict} |"
         )
+    lines += ["", "| cycles by the ISA | matrix instructions of gfx950 | model |", "|---:|---|---|"]
+    for stated, shapes in STATED_MATRIX.items():
+        off = [f"{shape}: {found:g}" for shape in shapes if (found := matrix_cycles(shape)) != stated]
+        named = ", ".join(shape.strip() for shape in shapes)
+        lines.append(f"| {stated} | {named} | {', '.join(off) or 'the same'} |")
     return "\n".join(lines) + "\n"
 
 

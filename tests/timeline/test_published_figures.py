@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from published_figures import Burst, Published, bursts, figures, tables
+from published_figures import STATED_MATRIX, Burst, Published, bursts, figures, matrix_cycles, tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "timeline.md"
 OFF = ("v_pk_add_f32", "ds_read_b32 in 8 rows of banks, until its data are there")
@@ -31,6 +31,13 @@ def test_predictions_are_within_a_tenth_but_for_those_that_are_named(found: list
     off = [one.what for one in predicted if abs(one.error) > 0.1]
     assert all(any(name in what for name in OFF) for what in off), off
     assert len(predicted) - len(off) >= 20
+
+
+@pytest.mark.parametrize(("stated", "shapes"), STATED_MATRIX.items())
+def test_matrix_instructions_take_the_cycles_that_the_isa_states(
+    stated: int, shapes: tuple[str, ...]
+) -> None:
+    assert {shape: matrix_cycles(shape) for shape in shapes} == dict.fromkeys(shapes, stated)
 
 
 def test_a_burst_of_reads_on_gfx942_is_between_a_wave_alone_and_all_that_fit(
