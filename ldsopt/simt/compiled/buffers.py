@@ -7,9 +7,9 @@ range, are the interpreter's.
 from __future__ import annotations
 
 from ldsopt.simt.compiled.accesses import FormOf
-from ldsopt.simt.compiled.code import LANES, LaneRow, is_native
+from ldsopt.simt.compiled.code import LANES, LaneLoop, LaneRow, is_native
 from ldsopt.simt.compiled.forms import UNIFORM
-from ldsopt.simt.compiled.lane_order import LaneLoop, bytes_of, give, place_of_result, room, take
+from ldsopt.simt.compiled.lane_order import bytes_of, give, place_of_result, room, take
 from ldsopt.simt.compiled.layout import COUNTED, MASK, MEMORY
 from ldsopt.simt.compiled.steps import StepText
 from ldsopt.simt.frame import Frame

@@ -174,3 +174,38 @@ def literal(kind: RegisterKind, value: Value, row: LaneRow) -> Leaves:
         bits = row.constant(f"i{size}", int(element.view(f"u{size // 8}")))
         found.append(row.op(f"bitcast {row.type(f'i{size}')} {bits} to {row.type(leaf)}"))
     return found
+
+
+class LaneLoop:
+    """A loop over the lanes of a wave.
+
+    Args:
+        code: where it is written.
+        lanes: of the wave.
+        step: lanes that a round is for.
+
+    Attributes:
+        lane: the number of the first lane of each round.
+        before, loop: the blocks that its head is entered from.
+    """
+
+    def __init__(self, code: IrText, lanes: int, step: int = LANES) -> None:
+        self._code, self._lanes, self._step = code, lanes, step
+        self.before, self.loop, self._after = code.labels("before", "lanes", "after")
+        self.lane, self._next = code.name(), code.name()
+
+    def __enter__(self) -> LaneLoop:
+        code = self._code
+        code.do(f"br label %{self.before}")
+        code.label(self.before)
+        code.do(f"br label %{self.loop}")
+        code.label(self.loop)
+        code.phi(self.lane, "i64", ("0", self.before), (self._next, self.loop))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        code = self._code
+        code.lines.append(f"  {self._next} = add i64 {self.lane}, {self._step}")
+        ends = code.op(f"icmp eq i64 {self._next}, {self._lanes}")
+        code.do(f"br i1 {ends}, label %{self._after}, label %{self.loop}")
+        code.label(self._after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, leaf_type
+from ldsopt.simt.compiled.code import LANES, IrText, LaneLoop, LaneRow, leaf_type
 from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM, RegisterForms
 from ldsopt.simt.compiled.layout import (
     BLOCK,
@@ -286,26 +286,16 @@ class ControlText:
             for target, source in moves
             if registers.form(source) == UNIFORM
         }
-        before, loop, after = code.labels("before", "lanes", "after")
-        code.do(f"br label %{before}")
-        code.label(before)
-        code.do(f"br label %{loop}")
-        code.label(loop)
-        lane, following = code.name(), code.name()
-        code.phi(lane, "i64", ("0", before), (following, loop))
-        for merge in merges.values():
-            merge.begin(before, loop)
-        values = [splats[s] if s in splats else registers.rows(s, lane) for _, s in moves]
-        blended = [
-            merges[target].blend(row, lane, leaves) if target in merges else leaves
-            for (target, _), leaves in zip(moves, values, strict=True)
-        ]
-        for (target, _), leaves in zip(moves, blended, strict=True):
-            registers.store_rows(target, lane, leaves)
-        code.lines.append(f"  {following} = add i64 {lane}, {LANES}")
-        ends = code.op(f"icmp eq i64 {following}, {registers.lanes}")
-        code.do(f"br i1 {ends}, label %{after}, label %{loop}")
-        code.label(after)
+        with LaneLoop(code, registers.lanes) as loop:
+            for merge in merges.values():
+                merge.begin(loop.before, loop.loop)
+            values = [splats[s] if s in splats else registers.rows(s, loop.lane) for _, s in moves]
+            blended = [
+                merges[target].blend(row, loop.lane, leaves) if target in merges else leaves
+                for (target, _), leaves in zip(moves, values, strict=True)
+            ]
+            for (target, _), leaves in zip(moves, blended, strict=True):
+                registers.store_rows(target, loop.lane, leaves)
 
     def text(self, hand_overs: int) -> str:
         """The module."""

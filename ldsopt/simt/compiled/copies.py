@@ -11,8 +11,8 @@ the interpreter goes on from there.
 from __future__ import annotations
 
 from ldsopt.simt.compiled.buffers import ADDRESS_BYTES, write_addresses
-from ldsopt.simt.compiled.code import LANES, LaneRow
-from ldsopt.simt.compiled.lane_order import LaneLoop, room
+from ldsopt.simt.compiled.code import LANES, LaneLoop, LaneRow
+from ldsopt.simt.compiled.lane_order import room
 from ldsopt.simt.compiled.layout import (
     BEGUN,
     COUNTED,

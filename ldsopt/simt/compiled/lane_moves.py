@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ldsopt.simt.compiled.accesses import FormOf
-from ldsopt.simt.compiled.code import LANES, is_native, leaf_count, stored_type
+from ldsopt.simt.compiled.code import LANES, IrText, LaneLoop, is_native, leaf_count, stored_type
 from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM
-from ldsopt.simt.compiled.lane_order import LaneLoop, bytes_of, place_of_result, room, take
+from ldsopt.simt.compiled.lane_order import bytes_of, place_of_result, room, take
 from ldsopt.simt.compiled.layout import MASK, WAVE
 from ldsopt.simt.compiled.registers import RegisterText
 from ldsopt.simt.compiled.steps import StepText
@@ -65,67 +67,56 @@ class MoveStep:
         if isinstance(operation, LanePermutation):
             address = _row(text, operation.address, self._kind, 3 * size, leaf="i32")
         result = place_of_result(registers, operation.result, self._kind, 0, is_merged=self._is_merged)
-        mask = registers.load_word(MASK)
-        zero = "0" if stored[0] == "i" else "0.0"
-        before, loop, after = code.labels("before", "each", "after")
-        code.do(f"br label %{before}")
-        code.label(before)
-        code.do(f"br label %{loop}")
-        code.label(loop)
-        lane, following = code.name(), code.name()
-        code.phi(lane, "i64", ("0", before), (following, loop))
-        if isinstance(operation, LanePermutation):
-            source, flags = self._by_address(text, operation, address, lane), ""
-        else:
-            source, flags = self._by_table(text, operation, lane)
-        found = code.op(f"load {stored}, ptr {code.op(f'getelementptr {stored}, ptr {value}, i64 {source}')}")
-        has = code.op(f"trunc i64 {code.op(f'lshr i64 {mask}, {source}')} to i1")
-        if isinstance(operation, TabledMove):
-            kept = zero
-            if old:
-                kept = code.op(
-                    f"load {stored}, ptr {code.op(f'getelementptr {stored}, ptr {old}, i64 {lane}')}"
-                )
-            valid = code.op(f"icmp ne i8 {code.op(f'and i8 {flags}, {_VALID}')}, 0")
-            has = valid if operation.of_everyone else code.op(f"and i1 {has}, {valid}")
-            missing = kept if operation.keeps_missing else zero
-            moved = code.op(f"select i1 {has}, {stored} {found}, {stored} {missing}")
-            enabled = code.op(f"icmp ne i8 {code.op(f'and i8 {flags}, {_ENABLED}')}, 0")
-            moved = code.op(f"select i1 {enabled}, {stored} {moved}, {stored} {kept}")
-        else:
-            moved = code.op(f"select i1 {has}, {stored} {found}, {stored} {zero}")
-        code.do(f"store {stored} {moved}, ptr {code.op(f'getelementptr {stored}, ptr {result}, i64 {lane}')}")
-        code.lines.append(f"  {following} = add i64 {lane}, 1")
-        ends = code.op(f"icmp eq i64 {following}, {registers.lanes}")
-        code.do(f"br i1 {ends}, label %{after}, label %{loop}")
-        code.label(after)
+        with LaneLoop(code, registers.lanes, step=1) as loop:
+            if isinstance(operation, LanePermutation):
+                moved = self._by_address(text, operation, value, address, loop.lane)
+            else:
+                moved = self._by_table(text, operation, value, old, loop.lane)
+            place = code.op(f"getelementptr {stored}, ptr {result}, i64 {loop.lane}")
+            code.do(f"store {stored} {moved}, ptr {place}")
         take(registers, operation.result, self._kind, 0, is_merged=self._is_merged)
         if isinstance(operation, LanePermutation):
             self._tell_form(text, operation)
 
-    def _by_address(self, text: StepText, operation: LanePermutation, address: str, lane: str) -> str:
-        code = text.code
-        given = code.op(f"load i32, ptr {code.op(f'getelementptr i32, ptr {address}, i64 {lane}')}")
+    def _by_address(
+        self, text: StepText, operation: LanePermutation, value: str, address: str, lane: str
+    ) -> str:
+        """What one lane gets from the lane that its address names: zero if that is not active."""
+        code, stored = text.code, stored_type(self._kind)
+        given = _element(code, "i32", address, lane)
         word = code.op(f"zext i32 {code.op(f'lshr i32 {given}, 2')} to i64")
-        if not operation.by_halves:
-            return code.op(f"and i64 {word}, {text.registers.lanes - 1}")
-        half = code.op(f"and i64 {lane}, 32")
-        return code.op(f"or i64 {half}, {code.op(f'and i64 {word}, 31')}")
+        if operation.by_halves:
+            half = code.op(f"and i64 {lane}, 32")
+            source = code.op(f"or i64 {half}, {code.op(f'and i64 {word}, 31')}")
+        else:
+            source = code.op(f"and i64 {word}, {text.registers.lanes - 1}")
+        found, is_there = _element(code, stored, value, source), self._is_active(text, source)
+        return code.op(f"select i1 {is_there}, {stored} {found}, {stored} {_zero(stored)}")
 
-    def _by_table(self, text: StepText, operation: TabledMove, lane: str) -> tuple[str, str]:
-        """The lane to take from, and the flags of this one."""
-        code, lanes = text.code, text.registers.lanes
+    def _by_table(self, text: StepText, operation: TabledMove, value: str, old: str, lane: str) -> str:
+        """What one lane gets by the table, which says where from, and whether there is such a lane."""
+        code, stored = text.code, stored_type(self._kind)
         flags = [
             _VALID * valid + _ENABLED * enabled
             for valid, enabled in zip(operation.valid, operation.enabled, strict=True)
         ]
-        found = []
-        for what, numbers in (("sources", operation.sources), ("flags", flags)):
-            name = f"@{what}.{text.number}"
-            listed = ", ".join(f"i8 {number}" for number in numbers)
-            code.declared.add(f"{name} = private constant [{lanes} x i8] [{listed}]")
-            found.append(code.op(f"load i8, ptr {code.op(f'getelementptr i8, ptr {name}, i64 {lane}')}"))
-        return code.op(f"zext i8 {found[0]} to i64"), found[1]
+        number = _listed(text, "sources", operation.sources, lane)
+        source = code.op(f"zext i8 {number} to i64")
+        flag = _listed(text, "flags", flags, lane)
+        found = _element(code, stored, value, source)
+        kept = _element(code, stored, old, lane) if old else _zero(stored)
+        is_there = code.op(f"icmp ne i8 {code.op(f'and i8 {flag}, {_VALID}')}, 0")
+        if not operation.of_everyone:
+            is_there = code.op(f"and i1 {self._is_active(text, source)}, {is_there}")
+        missing = kept if operation.keeps_missing else _zero(stored)
+        moved = code.op(f"select i1 {is_there}, {stored} {found}, {stored} {missing}")
+        enabled = code.op(f"icmp ne i8 {code.op(f'and i8 {flag}, {_ENABLED}')}, 0")
+        return code.op(f"select i1 {enabled}, {stored} {moved}, {stored} {kept}")
+
+    @staticmethod
+    def _is_active(text: StepText, lane: str) -> str:
+        mask = text.registers.load_word(MASK)
+        return text.code.op(f"trunc i64 {text.code.op(f'lshr i64 {mask}, {lane}')} to i1")
 
     @staticmethod
     def _tell_form(text: StepText, operation: LanePermutation) -> None:
@@ -137,6 +128,23 @@ class MoveStep:
         if is_one != "false":
             both = code.op(f"and i1 {is_one}, {text.is_everyone()}")
             registers.store_form(operation.result, code.op(f"select i1 {both}, i8 {UNIFORM}, i8 {BY_LANE}"))
+
+
+def _zero(stored: str) -> str:
+    return "0" if stored[0] == "i" else "0.0"
+
+
+def _element(code: IrText, stored: str, row: str, number: str) -> str:
+    """One of a row of elements."""
+    return code.op(f"load {stored}, ptr {code.op(f'getelementptr {stored}, ptr {row}, i64 {number}')}")
+
+
+def _listed(text: StepText, what: str, numbers: Iterable[int], lane: str) -> str:
+    """A lane's byte of a table."""
+    name = f"@{what}.{text.number}"
+    listed = ", ".join(f"i8 {int(number)}" for number in numbers)
+    text.code.declared.add(f"{name} = private constant [{text.registers.lanes} x i8] [{listed}]")
+    return _element(text.code, "i8", name, lane)
 
 
 def _is_one_leaf(kind: RegisterKind) -> bool:
@@ -218,14 +226,7 @@ class ReadStep:
 
 
 class TransposedStep:
-    """A read of LDS that transposes.
-
-    Args:
-        frame: what the function was decoded in.
-        operation: the read.
-        form: of slots.
-        is_merged: lanes that are not active keep what they have.
-    """
+    """A read of LDS that transposes. Arguments as of `MoveStep`."""
 
     words = 2
     room = 16

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, Leaves, leaf_count, stored_type
+from ldsopt.simt.compiled.code import LANES, IrText, LaneLoop, LaneRow, Leaves, leaf_count, stored_type
 from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM
 from ldsopt.simt.compiled.merging import Merge, active_lanes
 from ldsopt.simt.compiled.registers import RegisterText
@@ -198,33 +198,3 @@ def _deinterleaved(code: IrText, leaf: str, parts: Leaves) -> Leaves:
         _shuffled(code, f"<{size} x {leaf}>", whole, "poison", [lane * count + i for lane in range(LANES)])
         for i in range(count)
     ]
-
-
-class LaneLoop:
-    """A loop over the lanes of a wave.
-
-    Attributes:
-        lane: the number of the first lane of each round.
-        before, loop: the blocks that its head is entered from.
-    """
-
-    def __init__(self, code: IrText, lanes: int) -> None:
-        self._code, self._lanes = code, lanes
-        self.before, self.loop, self._after = code.labels("before", "lanes", "after")
-        self.lane, self._next = code.name(), code.name()
-
-    def __enter__(self) -> LaneLoop:
-        code = self._code
-        code.do(f"br label %{self.before}")
-        code.label(self.before)
-        code.do(f"br label %{self.loop}")
-        code.label(self.loop)
-        code.phi(self.lane, "i64", ("0", self.before), (self._next, self.loop))
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        code = self._code
-        code.lines.append(f"  {self._next} = add i64 {self.lane}, {LANES}")
-        ends = code.op(f"icmp eq i64 {self._next}, {self._lanes}")
-        code.do(f"br i1 {ends}, label %{self._after}, label %{self.loop}")
-        code.label(self._after)

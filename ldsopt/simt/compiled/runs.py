@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ldsopt.ir.module import Instruction
-from ldsopt.simt.compiled.code import LANES, LaneRow, Leaves, leaf_count, leaf_type
+from ldsopt.simt.compiled.code import LANES, LaneLoop, LaneRow, Leaves, leaf_count, leaf_type
 from ldsopt.simt.compiled.forms import (
     BY_LANE,
     EITHER,
@@ -153,20 +153,10 @@ class RunText:
                 if read not in made and self._form(read) == UNIFORM:
                     self._splat(read)
         merges = self._begin(looped)
-        before, loop, after = code.labels("before", "lanes", "after")
-        code.do(f"br label %{before}")
-        code.label(before)
-        code.do(f"br label %{loop}")
-        code.label(loop)
-        lane, following = code.name(), code.name()
-        code.phi(lane, "i64", ("0", before), (following, loop))
-        for merge in merges.values():
-            merge.begin(before, loop)
-        self._write_body(looped, merges, lane)
-        code.lines.append(f"  {following} = add i64 {lane}, {LANES}")
-        ends = code.op(f"icmp eq i64 {following}, {registers.lanes}")
-        code.do(f"br i1 {ends}, label %{after}, label %{loop}")
-        code.label(after)
+        with LaneLoop(code, registers.lanes) as loop:
+            for merge in merges.values():
+                merge.begin(loop.before, loop.loop)
+            self._write_body(looped, merges, loop.lane)
         for instruction in looped:
             slot = self._slot(instruction)
             if slot in merges:
