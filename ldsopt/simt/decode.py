@@ -17,6 +17,7 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.simt.address_differences import address_differences
+from ldsopt.simt.aggregates import elements_of, registers_of, take_apart
 from ldsopt.simt.aliasing import Classes, classify
 from ldsopt.simt.calls import CallStep, call_steps
 from ldsopt.simt.findings import InstructionSite, SimulationNote
@@ -68,6 +69,7 @@ class Decoder:
         self.problems: list[tuple[str, int]] = []
         self._number = {block.address: i for i, block in enumerate(frame.function.blocks)}
         self._whole_wave = whole_wave(frame.module, frame.function)
+        take_apart(frame)
 
     def decode(self) -> FunctionProgram:
         """The program; what is missing is in `problems`."""
@@ -148,19 +150,26 @@ class Decoder:
         in another block has to be kept for them. A phi uses its operand at the end of the block that it comes from.
         """
         looping = {b for cycle in graph.cycles(successors.__getitem__, range(len(successors))) for b in cycle}
+        frame = self._frame
         home = {
-            instruction.address: number
+            frame.slot(instruction.address): (number, instruction.address)
             for number, block in enumerate(self._function.blocks)
             if number in looping
             for instruction in self._body(block)
         }
         found: set[int] = set()
+
+        def use(slots: Iterable[int], block: int) -> None:
+            found.update(home[slot][1] for slot in slots if slot in home and home[slot][0] != block)
+
         for number, block in enumerate(self._function.blocks):
             for instruction in self._body(block):
-                if instruction.opcode != "phi":
-                    found.update(o for o in instruction.operands if home.get(o, number) != number)
+                if instruction.opcode != "phi" and instruction.address not in frame.parts:
+                    use(frame.read_slots(instruction), number)
             for _, incoming in phis[number]:
-                found.update(operand for source, operand in incoming if home.get(operand, source) != source)
+                for source, operand in incoming:
+                    if operand in frame.parts or frame.known_slot(operand) is not None:
+                        use(registers_of(frame, operand), source)
         return found
 
     def _phis(self, block: ir.Block) -> _Phis:
@@ -180,9 +189,13 @@ class Decoder:
 
     def _edge(self, source: int, target: int, phis: list[_Phis]) -> PhiMoves:
         frame = self._frame
-        moves = []
+        moves: list[tuple[int, int, RegisterKind]] = []
         for phi, incoming in phis[target]:
             value = next(operand for number, operand in incoming if number == source)
+            if phi.address in frame.parts:
+                values, kinds = registers_of(frame, value), elements_of(frame.kind_of(phi.address))
+                moves += zip(registers_of(frame, phi.address), values, kinds, strict=True)
+                continue
             moves.append((frame.slot(phi.address), frame.slot(value), frame.kind_of(phi.address)))
         return PhiMoves(target, self._order.arrivals[source, target], tuple(moves))
 
@@ -226,7 +239,7 @@ class Decoder:
 
         plain = [instruction for instruction in body if instruction.opcode != "phi"]
         for frame.left, instruction in zip(range(len(plain), 0, -1), plain, strict=True):
-            if instruction.opcode in _TERMINATORS:
+            if instruction.opcode in _TERMINATORS or instruction.address in frame.parts:
                 continue
             before = frame.announced
             try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, TypeAlias
 
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings
@@ -26,6 +26,8 @@ NativeOperation = (
     | TabledMove | LanePermutation | LaneRead | Ballot | TransposedRead
 )  # fmt: skip
 """What native functions know of an instruction."""
+Parts: TypeAlias = "int | tuple[Parts, ...]"
+"""The register of an element; of a struct or array, those of its elements."""
 AnnouncedAccess = tuple[LdsAccess, int, str]
 """An LDS access with the alignment that it claims and the text of its line."""
 
@@ -57,6 +59,8 @@ class Frame:
         left: instructions of the block from the one that is decoded on, that one among them.
         callees: names of the functions of the module that it calls.
         operations: what native functions know of an instruction, by its address.
+        parts: of structs and arrays that are taken apart (`ldsopt.simt.aggregates`), by address, their registers.
+        taken: of instructions that take an element out of these, by address, its register.
         remembered: by slot, use and side, a value with what was made of it.
     """
 
@@ -79,8 +83,11 @@ class Frame:
         self.scratch = self.left = 0
         self.callees: set[str] = set()
         self.operations: dict[int, NativeOperation] = {}
+        self.parts: dict[int, Parts] = {}
+        self.taken: dict[int, int] = {}
         self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._slots: dict[int, int] = {}
+        self._unnamed: dict[int, RegisterKind] = {}
         self._sites: dict[int, InstructionSite] = {}
         for address in (*function.arguments, *(i.address for i in function.instructions)):
             self._new_slot(address)
@@ -112,13 +119,34 @@ class Frame:
         self.constant_slots.add(slot)
         return slot
 
+    def new_register(self, kind: RegisterKind) -> int:
+        """The slot of a new register that no value of the function has."""
+        slot = len(self.template)
+        self.template.append(None)
+        self._unnamed[slot] = kind
+        return slot
+
+    def new_constant(self, kind: RegisterKind, value: Any) -> int:
+        """The slot of a constant that is part of one."""
+        slot = self.new_register(kind)
+        self.template[slot] = value
+        self.constant_slots.add(slot)
+        return slot
+
+    def read_slots(self, instruction: Instruction) -> tuple[int, ...]:
+        """The slots that an instruction reads."""
+        if instruction.address in self.taken:
+            return (self.taken[instruction.address],)
+        slots = (self._slots.get(operand) for operand in instruction.operands)
+        return tuple(slot for slot in slots if slot is not None)
+
     def known_slot(self, address: int) -> int | None:
         """The slot of a value if it has one by now; what needs none, a callee or a label, has none."""
         return self._slots.get(address)
 
     def slot_kinds(self) -> dict[int, RegisterKind]:
         """The type of the value in each slot."""
-        return {slot: self.kind_of(address) for address, slot in self._slots.items()}
+        return {slot: self.kind_of(address) for address, slot in self._slots.items()} | self._unnamed
 
     def kind_of(self, address: int) -> RegisterKind:
         """The type of a value."""

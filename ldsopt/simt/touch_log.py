@@ -6,6 +6,7 @@ instruction, wave and phase, which lanes, and their addresses. Both count in one
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
 from typing import Any
@@ -126,7 +127,13 @@ class TouchLog:
                 continue
             access, wave, phase = self._sites[head[HeadWord.SITE]], head[HeadWord.WAVE], head[HeadWord.PHASE]
             if matches(access, wave, phase):
-                lanes = np.array(
-                    [lane for lane in range(MOST_LANES) if head[HeadWord.LANES] >> lane & 1], np.intp
-                )
+                lanes = _lanes_of(head[HeadWord.LANES])
                 yield self._make(access, wave, self._addresses[slot, : len(lanes)].copy(), lanes, phase)
+
+
+@functools.lru_cache(maxsize=1024)
+def _lanes_of(bits: int) -> Array:
+    """The numbers of the lanes of a mask; not to be written."""
+    lanes = np.array([lane for lane in range(MOST_LANES) if bits >> lane & 1], np.intp)
+    lanes.flags.writeable = False
+    return lanes

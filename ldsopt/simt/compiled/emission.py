@@ -18,7 +18,7 @@ from ldsopt.simt.compiled import integers as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
 from ldsopt.simt.compiled.accesses import MemoryAccess
 from ldsopt.simt.compiled.buffers import BufferStep
-from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
+from ldsopt.simt.compiled.code import IrText, LaneRow, Leaves, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
@@ -31,7 +31,6 @@ from ldsopt.simt.compiled.schedule import (
     InterpretedRun,
     LaneRun,
     StepRun,
-    operand_slots,
     stages,
 )
 from ldsopt.simt.compiled.steps import NativeStep, write_step
@@ -88,6 +87,11 @@ def write_function(
     return _FunctionWriter(program, frame, found).write()
 
 
+def _as_it_is(_: LaneRow, __: Node, operands: list[Leaves]) -> Leaves:
+    """An element that is taken out of a struct or array of which only the elements are in registers."""
+    return operands[0]
+
+
 class _FunctionWriter:
     def __init__(self, program: FunctionProgram, frame: Frame, found: RegisterForms) -> None:
         self._program, self._frame, self._forms = program, frame, found
@@ -129,6 +133,10 @@ class _FunctionWriter:
     def _enter(self, instruction: Instruction) -> None:
         frame = self._frame
         kind = frame.kind_of(instruction.address)
+        if instruction.address in frame.taken:
+            if is_native(kind):
+                self._lowerings[instruction.address] = Node(frame, instruction), _as_it_is
+            return
         name = callee_name(frame.module, instruction) if is_call(instruction) else ""
         found = intrinsics.entry(LOWERINGS, name) if name else LOWERINGS.get(instruction.opcode)
         if found is None or not is_native(kind):
@@ -160,7 +168,7 @@ class _FunctionWriter:
     def _needs_complete(self, instruction: Instruction) -> bool:
         if not is_choice(self._lowerings[instruction.address][0]):
             return False
-        condition, x, y = (self._form(slot) for slot in operand_slots(self._frame, instruction))
+        condition, x, y = (self._form(slot) for slot in self._frame.read_slots(instruction))
         return condition == EITHER and not (x == y and x != EITHER)
 
     def _native_step(self, instruction: Instruction) -> NativeStep | None:

@@ -102,8 +102,9 @@ class _FormReader:
 
     def _own(self, instruction: Instruction) -> int:
         frame = self._frame
-        slots = [frame.known_slot(operand) for operand in instruction.operands]
-        operands = [self._found.get(slot, 0) for slot in slots if slot is not None]
+        operands = [self._found.get(slot, 0) for slot in frame.read_slots(instruction)]
+        if instruction.address in frame.taken:
+            return operands[0]
         if is_call(instruction):
             name = callee_name(frame.module, instruction)
             if name.startswith("llvm.amdgcn.workitem.id."):

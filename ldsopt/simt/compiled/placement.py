@@ -14,7 +14,6 @@ from ldsopt.simt.compiled.schedule import (
     LaneRun,
     Stage,
     StepRun,
-    operand_slots,
 )
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import RegisterKind
@@ -139,7 +138,7 @@ class _RegisterUses:
                 slot = self._frame.slot(instruction.address)
                 self._home[slot] = at
                 self._written.add(slot)
-                for read in operand_slots(self._frame, instruction):
+                for read in self._frame.read_slots(instruction):
                     self.read_natively.add(read)
                     if self._home.get(read) != at:
                         self.outside.add(read)

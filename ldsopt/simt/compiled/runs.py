@@ -15,7 +15,7 @@ from ldsopt.simt.compiled.forms import (
 )
 from ldsopt.simt.compiled.merging import Merge, active_lanes
 from ldsopt.simt.compiled.registers import RegisterText
-from ldsopt.simt.compiled.schedule import LaneRun, operand_slots
+from ldsopt.simt.compiled.schedule import LaneRun
 from ldsopt.simt.compiled.table import Lowering
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import RegisterKind
@@ -76,7 +76,7 @@ class RunText:
     def _own_form(self, instruction: Instruction) -> int:
         """The form of the result before it is blended."""
         node = self._lowerings[instruction.address][0]
-        return of_operation(node, [self._form(slot) for slot in operand_slots(self._frame, instruction)])
+        return of_operation(node, [self._form(slot) for slot in self._frame.read_slots(instruction)])
 
     def _lowered(self, row: LaneRow, instruction: Instruction, operands: list[Leaves]) -> Leaves:
         node, function = self._lowerings[instruction.address]
@@ -86,7 +86,7 @@ class RunText:
 
     def _write_scalar(self, instruction: Instruction) -> None:
         node, slot = self._lowerings[instruction.address][0], self._slot(instruction)
-        slots = operand_slots(self._frame, instruction)
+        slots = self._frame.read_slots(instruction)
         # An operand of which a shuffle takes nothing may differ by lane, and not be computed yet.
         taken = shuffled(node) if instruction.opcode == "shufflevector" else range(len(slots))
         operands = [
@@ -109,7 +109,7 @@ class RunText:
         return self._flags[slot]
 
     def _make_flag(self, instruction: Instruction) -> str:
-        slots = operand_slots(self._frame, instruction)
+        slots = self._frame.read_slots(instruction)
         form = self._own_form(instruction)
         if form != EITHER:
             return "true" if form == UNIFORM else "false"
@@ -149,7 +149,7 @@ class RunText:
             if slot in self._scalars:
                 self._splat(slot)
                 continue
-            for read in operand_slots(self._frame, instruction):
+            for read in self._frame.read_slots(instruction):
                 if read not in made and self._form(read) == UNIFORM:
                     self._splat(read)
         merges = self._begin(looped)
@@ -185,7 +185,7 @@ class RunText:
             if slot in self._splats:
                 leaves = self._splats[slot]
             else:
-                operands = [self._row_of(read, lane) for read in operand_slots(self._frame, instruction)]
+                operands = [self._row_of(read, lane) for read in self._frame.read_slots(instruction)]
                 leaves = self._lowered(row, instruction, operands)
             if slot in merges:
                 leaves = merges[slot].blend(row, lane, leaves)

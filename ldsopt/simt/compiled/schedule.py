@@ -80,12 +80,6 @@ def _is_lds_stop(step: InterpretedStep) -> bool:
     return step.event is not None and step.event.kind is EventKind.LDS
 
 
-def operand_slots(frame: Frame, instruction: Instruction) -> tuple[int, ...]:
-    """The slots that an instruction reads."""
-    slots = (frame.known_slot(operand) for operand in instruction.operands)
-    return tuple(slot for slot in slots if slot is not None)
-
-
 def stages(
     block: CodeBlock,
     frame: Frame,
@@ -115,7 +109,7 @@ def stages(
             if op is nothing:
                 continue
             slot = 0 if frame.kind_of(instruction.address).form == "void" else frame.slot(instruction.address)
-            reads = operand_slots(frame, instruction)
+            reads = frame.read_slots(instruction)
             ordered.append(InterpretedStep(op, None, site, reads, slot, instruction))
         event = segment.event
         if event is not None:
@@ -129,7 +123,7 @@ def stages(
         late: set[int] = set()
         done: set[int] = set()
         for instruction in native:
-            reads = operand_slots(frame, instruction)
+            reads = frame.read_slots(instruction)
             waits = any(slot in pending or slot in late for slot in reads)
             if waits or (needs_complete(instruction) and any(slot in done for slot in reads)):
                 left.append(instruction)

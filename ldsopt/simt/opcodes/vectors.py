@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ldsopt.ir.details import element_type
-from ldsopt.ir.syntax import split_arguments
 from ldsopt.ir.vectors import shuffle_mask
 from ldsopt.simt.addresses import FAT_BUFFER
+from ldsopt.simt.aggregates import path_of
 from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, uniform
 from ldsopt.simt.literals import inner_type
 from ldsopt.simt.node import Node, Unsupported
@@ -102,16 +102,16 @@ def _shufflevector(node: Node) -> Op:
     return two
 
 
-def _path_of(node: Node, operands: int) -> tuple[int, ...]:
-    """The constant indices behind the operands of ``extractvalue`` and ``insertvalue``."""
-    body = node.details.body.split(", !")[0]
-    spans, _ = split_arguments(body, 0)
-    return tuple(int(body[a:b]) for a, b in spans[operands:])
-
-
 @opcode("extractvalue")
 def _extractvalue(node: Node) -> Op:
-    d, a, path = node.dst, node.src(0), _path_of(node, 1)
+    d, taken = node.dst, node.frame.taken.get(node.instruction.address)
+    if taken is not None:
+
+        def copy(r: Registers) -> None:
+            r[d] = r[taken]
+
+        return copy
+    a, path = node.src(0), path_of(node, 1)
 
     def op(r: Registers) -> None:
         value = r[a]
@@ -124,7 +124,7 @@ def _extractvalue(node: Node) -> Op:
 
 @opcode("insertvalue")
 def _insertvalue(node: Node) -> Op:
-    d, a, b, path = node.dst, node.src(0), node.src(1), _path_of(node, 2)
+    d, a, b, path = node.dst, node.src(0), node.src(1), path_of(node, 2)
 
     def put(value: tuple[Value, ...], rest: tuple[int, ...], new: Value) -> tuple[Value, ...]:
         inner = new if len(rest) == 1 else put(value[rest[0]], rest[1:], new)

@@ -1,0 +1,167 @@
+"""Structs and arrays that are only put together and taken apart are registers of their elements; others stay whole."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from lane_kernels import declarations
+
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled.lazy import LazyFunction
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.preparation import Backend, prepare
+from ldsopt.simt.simulate import run
+
+HEAD = """entry:
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %f = uitofp i32 %i to float
+  %p = getelementptr float, ptr addrspace(1) %out, i32 %i
+  br label %loop
+"""
+LANES = np.arange(64)
+
+# Each lane leaves the loop in a round of its own, while the others go on.
+ROUNDS = LANES % 5 + 1
+
+
+def loop(body: str, end: str, phis: str, kind: str = "{ float, [2 x <2 x float>] }") -> str:
+    """A loop that lanes leave one by one, with phis of structs."""
+    return f"""{HEAD}loop:
+  %j = phi i32 [ 0, %entry ], [ %k, %loop ]
+{phis}
+  %k = add i32 %j, 1
+  %g = uitofp i32 %k to float
+{body}
+  %m = urem i32 %i, 5
+  %more = icmp ule i32 %k, %m
+  br i1 %more, label %loop, label %end
+end:
+{end}
+  store float %r, ptr addrspace(1) %p
+  ret void
+""".replace("KIND", kind)
+
+
+SUMS = loop(
+    """  %x = extractvalue KIND %a, 0
+  %v = extractvalue KIND %a, 1, 1
+  %y = extractelement <2 x float> %v, i32 0
+  %x1 = fadd float %x, %g
+  %y1 = fadd float %y, %x1
+  %v1 = insertelement <2 x float> %v, float %y1, i32 0
+  %b0 = insertvalue KIND %a, float %x1, 0
+  %b = insertvalue KIND %b0, <2 x float> %v1, 1, 1""",
+    """  %s = extractvalue KIND %b, 0
+  %t = extractvalue KIND %b, 1
+  %u = extractvalue [2 x <2 x float>] %t, 1
+  %w = extractelement <2 x float> %u, i32 0
+  %r = fadd float %s, %w""",
+    "  %a = phi KIND [ zeroinitializer, %entry ], [ %b, %loop ]",
+)
+SWAPPED = loop(
+    "  %a1 = insertvalue KIND %a, float %g, 1",
+    """  %s = extractvalue KIND %a, 0
+  %t = extractvalue KIND %b, 1
+  %t2 = fmul float %t, 1.000000e+02
+  %r = fadd float %s, %t2""",
+    """  %a = phi KIND [ { float 1.0, float 2.0 }, %entry ], [ %b, %loop ]
+  %b = phi KIND [ { float 3.0, float 4.0 }, %entry ], [ %a1, %loop ]""",
+    "{ float, float }",
+)
+NAMED_IN_FRONT_OF_LATER_ROUNDS = loop(
+    """  %h = fmul float %g, 2.0
+  %b = insertvalue KIND poison, float %h, 0""",
+    "  %r = extractvalue KIND %b, 0",
+    "",
+    "[1 x float]",
+)
+PUT_INTO_ANOTHER = loop(
+    """  %x = extractvalue KIND %a, 0
+  %q = extractvalue [1 x float] %x, 0
+  %q1 = fadd float %q, %g
+  %x1 = insertvalue [1 x float] undef, float %q1, 0
+  %b = insertvalue KIND %a, [1 x float] %x1, 0""",
+    """  %y = extractvalue KIND %b, 0
+  %r = extractvalue [1 x float] %y, 0""",
+    "  %a = phi KIND [ zeroinitializer, %entry ], [ %b, %loop ]",
+    "[2 x [1 x float]]",
+)
+
+
+def swapped(rounds: int) -> float:
+    a, b = (1.0, 2.0), (3.0, 4.0)
+    for number in range(1, rounds + 1):
+        last = a, b
+        a, b = b, (a[0], float(number))
+    return last[0][0] + 100 * last[1][1]
+
+
+def sums(rounds: int) -> float:
+    x = y = 0.0
+    for number in range(1, rounds + 1):
+        x += number
+        y += x
+    return x + y
+
+
+TAKEN_APART = {
+    "sums of a loop, in structs in structs": (SUMS, [sums(n) for n in ROUNDS]),
+    "phis that swap": (SWAPPED, [swapped(n) for n in ROUNDS]),
+    "an element that others compute anew": (NAMED_IN_FRONT_OF_LATER_ROUNDS, [2.0 * n for n in ROUNDS]),
+    "an array put into another": (PUT_INTO_ANOTHER, [n * (n + 1) / 2 for n in ROUNDS]),
+}
+STRUCT = "{ float, [2 x <2 x float>] }"
+WHOLE = {
+    "stored": ("  %s = ", f"  store {STRUCT} %b, ptr addrspace(1) %out, align 4\n  %s = "),
+    "selected": (
+        f"  %s = extractvalue {STRUCT} %b, 0",
+        f"  %z = icmp ne i32 %i, 99\n  %d = select i1 %z, {STRUCT} %b, {STRUCT} zeroinitializer\n"
+        f"  %s = extractvalue {STRUCT} %d, 0",
+    ),
+}
+
+
+def module(body: str) -> Module:
+    text = f"define amdgpu_kernel void @k(ptr addrspace(1) %out) {{\n{body}}}\n"
+    return parse(f'target triple = "amdgcn-amd-amdhsa"\n{declarations(text)}\n{text}', mcpu="gfx942")
+
+
+def launch() -> Launch:
+    return Launch((1,), (64,), [np.zeros(64, "f4")])
+
+
+@pytest.mark.parametrize("patience", [0, 40], ids=["from the beginning", "soon"])
+@pytest.mark.parametrize("name", TAKEN_APART)
+def test_machine_code_computes_what_each_lane_computes(
+    name: str, patience: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``soon``: machine code takes over while lanes wait behind the loop."""
+    monkeypatch.setattr(lazy, "PATIENCE", patience)
+    body, expected = TAKEN_APART[name]
+    prepared = prepare(module(body), launch(), backend="compiled")
+    result = run(prepared)
+    assert result.outputs["arg0"].tolist() == expected
+    form = prepared.functions["k"].compiled
+    assert isinstance(form, LazyFunction)
+    assert form.machine is not None
+    assert form.machine.text.native == form.machine.text.instructions - 2  # the work-item, the store
+    interpreted = run(prepare(module(body), launch()))
+    assert interpreted.outputs["arg0"].tolist() == expected
+    assert interpreted.profile == result.profile
+
+
+@pytest.mark.parametrize("name", WHOLE)
+@pytest.mark.parametrize("backend", ("interpreted", "compiled"))
+def test_what_others_use_stays_whole(name: str, backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lazy, "PATIENCE", 0)
+    prepared = prepare(module(SUMS.replace(*WHOLE[name])), launch(), backend=backend)
+    moved = {
+        kind.form
+        for b in prepared.functions["k"].blocks
+        for e in b.terminator.edges
+        for _, _, kind in e.moves
+    }
+    assert "tuple" in moved
+    assert run(prepared).outputs["arg0"].tolist()[5:] == [sums(n) for n in ROUNDS][5:]
