@@ -69,7 +69,7 @@ def fp16_gemm(depth: int = 2048) -> Launch:
     return Launch((1, 1), (512,), arguments, dynamic_lds=65536)
 
 
-KERNELS: dict[str, tuple[str, str, Callable[[], Launch]]] = {
+KERNELS: dict[str, tuple[str, str, Callable[..., Launch]]] = {
     "fp32 GEMM, wave64": ("clang-22/named_tiles.gfx90a.ll", "gfx90a", fp32_gemm),
     "fp32 GEMM, wave32": ("clang-22/named_tiles.gfx1100.ll", "gfx1100", fp32_gemm),
     "fp8 GEMM, MFMA": ("clang-22/named_gemm.gfx942.ll", "gfx942", fp8_gemm),

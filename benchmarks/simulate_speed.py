@@ -49,6 +49,13 @@ import simulate as speeds
 from witness import places_to_plant
 
 _LIMIT = 200_000
+_LENGTHS = {
+    "fp32 GEMM, wave64": 512,
+    "fp32 GEMM, wave32": 512,
+    "fp8 GEMM, MFMA": 8192,
+    "fp16 GEMM, MFMA": 8192,
+}
+"""Steps or depth of the GEMMs, so that what a run does once does not count."""
 _FAULTS = 2
 """Faults that are planted in each version of a random kernel."""
 
@@ -198,7 +205,7 @@ def least(program: PreparedLaunch, *, checks: bool, native: bool, repeat: int) -
 def measure(repeat: int) -> None:
     """Prints ratios for the kernels of `benchmarks/simulate.py`."""
     for name, (file, arch, make) in speeds.KERNELS.items():
-        module, launch = read(speeds.CORPUS / file, mcpu=arch), make()
+        module, launch = read(speeds.CORPUS / file, mcpu=arch), make(_LENGTHS[name])
         interpreted, compiled = prepare(module, launch), prepare(module, launch, backend="compiled")
         for checks in (True, False):
             slow = least(interpreted, checks=checks, native=False, repeat=repeat)

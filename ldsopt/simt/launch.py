@@ -15,6 +15,7 @@ fp8 and bf8 as the uint8 that hold their bits.
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 import zlib
@@ -216,9 +217,15 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
     if shape is None:
         value = _number(text, kind, argument)
         return Resolved(name, value=value, stored=encoded(np.array([value]), kind, target).tobytes())
-    generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
-    values = _contents(kind, math.prod(shape), text, argument, generator)
-    return Resolved(name, encoded(values, kind, target).reshape(shape))
+    return Resolved(name, _described_array(argument, launch.seed, number, target).reshape(shape).copy())
+
+
+@functools.lru_cache(maxsize=8)
+def _described_array(argument: str, seed: int, number: int, target: Arch) -> Array:
+    """The contents that an argument's words say, in one dimension; kept, since versions of a kernel share them."""
+    _, kind, shape, text = _described(argument)
+    generator = np.random.default_rng([seed, number, zlib.crc32(argument.encode())])
+    return encoded(_contents(kind, math.prod(shape or ()), text, argument, generator), kind, target)
 
 
 def _described(argument: str) -> tuple[str | None, str, tuple[int, ...] | None, str]:

@@ -44,7 +44,7 @@ class Copy:
         counter: that it is counted in: ``vmcnt``, ``asynccnt`` or ``tensorcnt``.
         ordinal: its number among the wave's operations of that counter.
         target: bytes of LDS it writes, one number each or from one to another; `data` what it writes there.
-        address: of each lane that it is of.
+        lanes: the address of each lane that it is of; `None` where those are one behind the other.
         first, last: of the bytes.
         writes: what stands for it in `Lds.sources`.
         is_marked: only its author waits for it.
@@ -55,11 +55,18 @@ class Copy:
     ordinal: int
     target: Array | slice
     data: Array
-    address: Array
+    lanes: Array | None
     first: int
     last: int
     writes: Array | None = None
     is_marked: bool = False
+
+    @property
+    def address(self) -> Array:
+        """The address of each lane that it is of."""
+        if self.lanes is None:
+            self.lanes = _steps(self.access.size, len(self.data)) + np.uint32(self.first)
+        return self.lanes
 
 
 @functools.cache
@@ -163,10 +170,7 @@ class CopyQueue:
         """
         access.executed += 1
         end, lds = base + len(data), self._lds
-        address = _steps(access.size, len(data)) + np.uint32(base)
-        copy = Copy(
-            access, "vmcnt", ordinal, slice(base, end), data, address, base, end - 1, is_marked=is_marked
-        )
+        copy = Copy(access, "vmcnt", ordinal, slice(base, end), data, None, base, end - 1, None, is_marked)
         if self.late and lds.sources is not None:
             copy.writes = lds.sources.write(access, self.wave, len(data) >> lds.shift)
         self.pending.append(copy)

@@ -56,7 +56,7 @@ class Observed:
         return tuple(
             name
             for name in names
-            if any(r.outputs[name].tobytes() != results[0].outputs[name].tobytes() for r in results[1:])
+            if not all(_has_same_bits(r.outputs[name], results[0].outputs[name]) for r in results[1:])
         )
 
 
@@ -81,7 +81,11 @@ def differences_of(
 
 
 def _is_equal(want: Array, got: Array, tolerance: float) -> bool:
-    return want.tobytes() == got.tobytes() or not _unequal(want.reshape(-1), got.reshape(-1), tolerance).any()
+    return _has_same_bits(want, got) or not _unequal(want.reshape(-1), got.reshape(-1), tolerance).any()
+
+
+def _has_same_bits(one: Array, other: Array) -> bool:
+    return np.array_equal(one.reshape(-1).view(np.uint8), other.reshape(-1).view(np.uint8))
 
 
 def _unequal(want: Array, got: Array, tolerance: float) -> Array:

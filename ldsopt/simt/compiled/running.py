@@ -64,12 +64,19 @@ class MachineFunction:
 
     Attributes:
         text: the IR, and what belongs to it.
+        copies: by step that begins one: the instruction, bytes of all lanes, whether only its author waits for it.
     """
 
     def __init__(self, program: FunctionProgram, text: FunctionText) -> None:
         self.program, self.text = program, text
         self._step = _machine_code(text.text)
         self._counts = np.zeros(3 * len(program.blocks) + len(text.choices), np.int64)
+        lanes = text.layout.lanes
+        self.copies = {
+            number: (step.operation.target.access, step.size * lanes, step.operation.is_marked)
+            for number, (step, _) in enumerate(text.steps)
+            if isinstance(step, CopyStep)
+        }
         self._counts_at = self._counts.ctypes.data
         self._masks: dict[int, Array] = {}
         self._sites = np.zeros(sum(step.words for step, _ in text.steps), np.int64)
@@ -243,15 +250,9 @@ class _Activation:
         end = layout.records + count * layout.record_bytes
         fetched = self._data[layout.records : end].copy().reshape(count, -1)
         for record, data in zip(heads[:count].tolist(), fetched, strict=True):
-            step = function.text.steps[record[RECORD_STEP]][0]
-            assert isinstance(step, CopyStep)
-            queue.begun(
-                step.operation.target.access,
-                counted + record[RECORD_ORDINAL],
-                record[RECORD_BASE],
-                data=data[: step.size * wave.size],
-                is_marked=step.operation.is_marked,
-            )
+            access, size, is_marked = function.copies[record[RECORD_STEP]]
+            ordinal = counted + record[RECORD_ORDINAL]
+            queue.begun(access, ordinal, record[RECORD_BASE], data=data[:size], is_marked=is_marked)
         wave.statistics.copies += count
         head[BEGUN] = 0
 

@@ -253,5 +253,6 @@ class NativeWave:
     def copies(self, pending: Sequence[tuple[int, int]]) -> None:
         """Takes note of the copies in flight: of each the first and the last byte."""
         self._block[WaveWord.COPIES] = len(pending)
-        for number, ends in enumerate(pending[:MOST_COPIES]):
-            self._copies[2 * number : 2 * number + 2] = ends
+        if pending:
+            ends = [end for both in pending[:MOST_COPIES] for end in both]
+            self._copies[: len(ends)] = ends
