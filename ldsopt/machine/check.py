@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt.checker.findings import (
@@ -28,7 +29,7 @@ from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.machine.addresses import LdsPiece, follow
 from ldsopt.machine.decisions import parted_blocks
 from ldsopt.machine.entry import kernel_entry
-from ldsopt.machine.first_item import sure_bytes
+from ldsopt.machine.first_item import sure_bytes, sure_bytes_of_waves
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.machine.rounds import round_loops
 from ldsopt.machine.spelling import with_unread
@@ -100,7 +101,8 @@ def functions_of(listing: Assembly, arch: Arch, stated: StatedKernels) -> Iterat
         )
         sure = sure_bytes(alone, arch, entry, parted) if entry else {}
         rounds = round_loops(alone, arch, entry, parted) if entry else ()
-        overlap = PieceOverlap(followed.pieces, sure)
+        of_waves = partial(sure_bytes_of_waves, alone, arch, entry, parted) if entry else tuple
+        overlap = PieceOverlap(followed.pieces, sure, of_waves)
         code = CheckedCode(function, arch, overlap, waves_part=True, loops=rounds)
         yield FollowedFunction(alone, code, followed.pieces, followed.with_all_lanes)
 

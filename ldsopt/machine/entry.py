@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import prod
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
@@ -87,13 +88,40 @@ class KernelEntry:
             unused = _WAVE_BITS & ~(((1 << (waves - 1).bit_length()) - 1) << _WAVE_AT)
             state.write("ttmp8", integers.bits(WIDTH, unused, 0))
 
-    def first_item(self, arch: Arch) -> WaveState:
-        """The registers of work-item 0 of a workgroup, the first lane of its first wave: all its ids are 0."""
-        state = WaveState()
-        for axis in range(1 if _PACKED.match(arch.name) else self.axes or 1):
-            state.write(f"v{axis}", integers.constant(WIDTH, 0))
-        self._write_wave(state, arch, 1)
+    @property
+    def waves(self) -> int:
+        """Waves of a workgroup; 1 if that is not known, which each has."""
+        return 1 if self.shape is None or self.wave_size is None else -(-prod(self.shape) // self.wave_size)
+
+    def first_lane(self, arch: Arch, wave: int) -> WaveState:
+        """The registers of the first lane of a wave; of the first wave that is work-item 0, whose ids are all 0.
+
+        Work-items fill waves in the order of their flat ids. Of another wave than the first the workgroup's shape has
+        to be known (`waves`).
+        """
+        state, ids = WaveState(), self._ids(wave)
+        if not _PACKED.match(arch.name):
+            for axis in range(self.axes or 1):
+                state.write(f"v{axis}", integers.constant(WIDTH, ids[axis]))
+        elif self.axes is not None or not any(ids):
+            packed = sum(one << _BITS * axis for axis, one in enumerate(ids[: self.axes or _AXES]))
+            state.write("v0", integers.constant(WIDTH, packed))
+        if arch.name.startswith("gfx12"):
+            zeros = _WAVE_BITS & ~(wave << _WAVE_AT)
+            state.write("ttmp8", integers.bits(WIDTH, zeros, wave << _WAVE_AT))
         return state
+
+    def lanes(self, wave: int) -> int:
+        """Lanes of a wave that have a work-item for sure."""
+        if self.shape is None or self.wave_size is None:
+            return 1
+        return max(1, min(self.wave_size, prod(self.shape) - wave * self.wave_size))
+
+    def _ids(self, wave: int) -> tuple[int, int, int]:
+        if self.shape is None or self.wave_size is None:
+            return 0, 0, 0
+        flat, (x, y, _) = wave * self.wave_size, self.shape
+        return flat % x, flat // x % y, flat // (x * y)
 
 
 def kernel_entry(name: str, arch: Arch, stated: StatedKernels) -> KernelEntry:

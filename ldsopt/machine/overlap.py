@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from itertools import permutations
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.machine.addresses import LdsPiece
 from ldsopt.touch import Touch
+
+_SureBytes = tuple[range, ...]
 
 
 class PieceOverlap:
@@ -14,17 +18,22 @@ class PieceOverlap:
 
     Rule. The addresses of an instruction are those of all waves, whenever they execute it. So if no piece of the one
     can have a byte with a piece of the other, the two never touch, whichever waves execute them. Two of one wave are
-    sure to touch if work-item 0 touches a common byte for sure by both (`ldsopt.machine.first_item`).
+    sure to touch if work-item 0 touches a common byte for sure by both (`ldsopt.machine.first_item`); two of different
+    waves, if the first lanes of some two waves do, which is asked only of those that may touch.
 
     Args:
         pieces: by line; an instruction that is absent may touch any byte.
         sure: what work-item 0 touches for sure, by line.
+        of_waves: gives the same of each wave of a workgroup.
     """
 
     def __init__(
-        self, pieces: Mapping[int, tuple[LdsPiece, ...]], sure: Mapping[int, tuple[range, ...]]
+        self,
+        pieces: Mapping[int, tuple[LdsPiece, ...]],
+        sure: Mapping[int, _SureBytes],
+        of_waves: Callable[[], Sequence[Mapping[int, _SureBytes]]] = tuple,
     ) -> None:
-        self._pieces, self._sure = pieces, sure
+        self._pieces, self._sure, self._waves = pieces, sure, functools.cache(of_waves)
 
     def __call__(
         self,
@@ -38,11 +47,16 @@ class PieceOverlap:
         if not between_waves and _meet(self._sure.get(earlier.line, ()), self._sure.get(later.line, ())):
             return Touch.MUST
         mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
-        if mine is None or theirs is None:
-            return Touch.MAY
-        apart = all(one.is_apart(other) for one in mine for other in theirs)
-        return Touch.NEVER if apart else Touch.MAY
+        if mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs):
+            return Touch.NEVER
+        return Touch.MUST if between_waves and self._waves_meet(earlier.line, later.line) else Touch.MAY
+
+    def _waves_meet(self, earlier: int, later: int) -> bool:
+        """Whether two different waves touch a common byte for sure, one by each of these lines."""
+        return any(
+            _meet(one.get(earlier, ()), other.get(later, ())) for one, other in permutations(self._waves(), 2)
+        )
 
 
-def _meet(ours: tuple[range, ...], theirs: tuple[range, ...]) -> bool:
+def _meet(ours: _SureBytes, theirs: _SureBytes) -> bool:
     return any(a.start < b.stop and b.start < a.stop for a in ours for b in theirs)
