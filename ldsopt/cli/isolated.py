@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ldsopt import isolation
@@ -17,6 +17,8 @@ _is_worker = False
 """Whether this process is a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
 _kept: list[object] = []
 _INPUTS = ("input_file", "before", "after")
+_WRITTEN = ("output", "json_file", "asm_file", "trace_file", "svg", "remarks")
+"""Options that name a file to write."""
 
 
 def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None = None) -> None:
@@ -88,11 +90,35 @@ def do_jobs_in_worker() -> None:
     _is_worker = True
 
 
+def _require_folders(given: Mapping[str, Any]) -> None:
+    """Refuses a file to write that there is no folder for: before the work, which may take minutes.
+
+    Raises:
+        InputError: there is none.
+    """
+    holders: list[Mapping[str, Any]] = [given, *(_options_in(one) for one in given.values())]
+    for file in (holder.get(name) for holder in holders for name in _WRITTEN):
+        folder = os.path.dirname(file) if isinstance(file, str) else ""  # noqa: PTH120  # pathlib loads slowly
+        if folder:
+            try:
+                os.stat(os.path.join(folder, "."))  # noqa: PTH116, PTH118
+            except OSError as error:
+                raise InputError(
+                    f"cannot write: {(error.strerror or str(error)).lower()}", file=file
+                ) from None
+
+
+def _options_in(options: object) -> Mapping[str, Any]:
+    """The options in a dataclass of options, by name; none of anything else."""
+    return {name: getattr(options, name) for name in getattr(options, "__dataclass_fields__", ())}
+
+
 def work(function: Callable[..., None]) -> Callable[..., None]:
     """Lets the function of a command do its work in a forked child; errors are as those of `run`."""
 
     @functools.wraps(function)
     def call(**given: Any) -> None:
+        _require_folders(given)
         inputs = ", ".join(str(given[name]) for name in _INPUTS if name in given)
         run(lambda: function(**given), inputs)
 
