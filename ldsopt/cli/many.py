@@ -72,7 +72,7 @@ class _ManyOutputs:
 
 
 def _format(given: Mapping[str, Any]) -> str:
-    """Of the reports that a command is asked for."""
+    """The format of report that the command's options ask for."""
     return "json" if given["as_json"] else str(given["format_name"])
 
 

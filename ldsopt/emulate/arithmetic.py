@@ -184,7 +184,7 @@ class _InstructionBuilder:
         return found
 
     def _special(self, name: str, target: str) -> operand.OperandReader:
-        """What is read without being among the sources."""
+        """Reads an operand that the pseudocode names by itself, such as a lane's bit of VCC."""
         if name == "VCC[lane]":
             number = operand.numbers_of(self.words.pop(0))[0] if self.words else VCC
             self.reads += [number, number + 1] if self.lanes > 32 else [number]

@@ -38,7 +38,7 @@ class DataShape:
 
     @property
     def registers(self) -> int:
-        """How many registers it takes."""
+        """How many 32-bit registers hold the data of a lane."""
         return -(-self.size // 4)
 
     def to_registers(

@@ -105,7 +105,7 @@ _DOUBLES = np.frompyfunc(_fused_double, 4, 1)
 
 
 def is_nan(x: Array) -> Array:
-    """Whether it is no number."""
+    """Whether each value is a NaN."""
     return np.isnan(x)
 
 
@@ -182,7 +182,7 @@ def first_one(x: Array) -> Array:
 
 
 def count_bits(x: Array) -> Array:
-    """How many bits are on."""
+    """How many bits of each value are 1."""
     return np.bitwise_count(x.astype(U)).astype(U)
 
 

@@ -86,7 +86,7 @@ class Typed:
         return Typed.number(whole, kind, bits)
 
     def to_truth(self) -> Typed:
-        """Whether it is not 0."""
+        """The truth of a value: whether it is not 0."""
         if self.kind == "b":
             return self
         if self.constant is not None:
@@ -94,7 +94,7 @@ class Typed:
         return Typed(f"({self.code} != 0)", "b", 1)
 
     def raw(self) -> Typed:
-        """Its bits, as an unsigned number."""
+        """The bits of a value, taken for an unsigned number."""
         if self.kind == "f":
             if self.constant is not None:
                 kinds = {16: np.float16, 32: np.float32, 64: np.float64}

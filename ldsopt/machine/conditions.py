@@ -42,7 +42,7 @@ class Condition(NamedTuple):
         return self._replace(predicate=integers.inverse(self.predicate))
 
     def names(self, register: str) -> bool:
-        """Whether it is about a register."""
+        """Whether the condition compares the value of this register."""
         return register in {self.left, self.right}
 
     def is_impossible(self, values: dict[str, Integers]) -> bool:

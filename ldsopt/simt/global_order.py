@@ -302,7 +302,7 @@ class OrderedMemory:
         self._order.access(wave.number, self.site, (address, lanes), size, effect)
 
     def load(self, plan: Plan, address: Value) -> Value:
-        """As `GlobalMemory.load`."""
+        """Loads as `GlobalMemory.load` does, and notes which bytes the wave has read."""
         if self._native is not None and not self.is_atomic:
             found = self._native.load(self.site, plan, address, self._wave.mask)
             if found is not None:
@@ -313,7 +313,7 @@ class OrderedMemory:
         return loaded
 
     def fetch(self, address: Array, size: int) -> Array:
-        """As `GlobalMemory.fetch`."""
+        """Loads raw bytes as `GlobalMemory.fetch` does, and notes which the wave has read."""
         if self._native is not None:
             found: Array | None = self._native.load(self.site, raw_plan(size), address, self._wave.mask)
             if found is not None:
@@ -350,6 +350,6 @@ class OrderedMemory:
         self._record(address.ravel(), size, effect)
 
     def change(self, address: Array, size: int) -> None:
-        """As `GlobalMemory.change`."""
+        """Is told of a change as `GlobalMemory.change` is, and notes which bytes the wave has changed."""
         self._memory.change(address, size)
         self._record(address, size, AccessEffect.CHANGE)

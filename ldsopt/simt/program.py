@@ -153,12 +153,12 @@ class CompiledForm(Protocol):
     def run(
         self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """As `ldsopt.simt.execution.run`."""
+        """Executes the function for a wave, as `ldsopt.simt.execution.run` does."""
 
     def go_on(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """As `run`, from the entry of a block on."""
+        """Executes the rest of the function, from the entry of the block on that the state names."""
 
     def add_counts(self) -> None:
         """Adds what was counted since the last time to the function's blocks."""

@@ -72,7 +72,7 @@ class Rounds(Passes):
 
     @property
     def next_rounds(self) -> tuple[frozenset[int], ...]:
-        """Of each round, those that may follow."""
+        """For each kind of round, the kinds that the round after it may be of."""
         kinds, examples = self._classes()
         return tuple(frozenset(kinds[state] for state in self.following[example]) for example in examples)
 

@@ -74,7 +74,7 @@ class AnnotatedFunction:
     access_lines: tuple[int, ...] = ()
 
     def count(self, status: Status) -> int:
-        """How many accesses ended so."""
+        """How many of the function's accesses have this status."""
         return self.counts.get(status, 0)
 
 
