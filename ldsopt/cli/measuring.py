@@ -176,7 +176,7 @@ class Measuring:
 
         with FleetProgress(len(files), what) as progress:
             running = run_pool(
-                largest_first(files, lambda file: file.stat().st_size),
+                largest_first(files, _size),
                 self._measured,
                 at_once=self.fleet.at_once,
                 timeout_seconds=self.fleet.module_seconds,
@@ -186,3 +186,11 @@ class Measuring:
                 for done in in_order(followed(running, progress, fail_fast=self.fleet.fail_fast), files):
                     progress.say(*done.said)
                     yield done.job, done.value or done.error or death_of(done, str(done.job))
+
+
+def _size(file: Path) -> int:
+    """Bytes of a file; 0 if it is not there, which its own measurement says then."""
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0

@@ -34,8 +34,14 @@ def write_all(outputs: Iterable[tuple[str | Path, str | bytes]]) -> None:
     """Writes several files: all of them or, if one cannot be written, none.
 
     Raises:
-        InputError, UsageError: as `write`.
+        InputError: as `write`.
+        UsageError: as `write`; or two of them have one place.
     """
+    outputs = list(outputs)
+    places = [os.path.realpath(path) for path, _ in outputs if str(path) not in ("", "-")]
+    for place in places:
+        if places.count(place) > 1 and not (os.path.exists(place) and not os.path.isfile(place)):
+            raise UsageError(f"two outputs would be one file, '{os.path.basename(place)}': name another one")
     with contextlib.ExitStack() as undo:
         for finish in [_staged(path, data, undo) for path, data in outputs]:
             finish()

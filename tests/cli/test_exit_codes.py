@@ -41,6 +41,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["measure", ""], 2, r"the name of an input is empty"),
     (["diff", "k.ll", "", "--mcpu", "gfx942"], 2, r"the name of an input is empty"),
     (["fuzz", "--count", "1", "--keep", "k.ll"], 3, r"k\.ll: no directory can be made: file exists"),
+    (["annotate", "k.ll", "-o", "out.ll", "--json", "out.ll"], 2, r"two outputs would be one file, 'out\.ll': name another one"),
     (["annotate", "none.ll"], 3, r"none\.ll: no such file or directory"),
     (["annotate", "."], 2, r"annotate of several modules needs a directory to write to: -o DIR"),
     (["link", ".", "-o", "out.ll"], 3, r"\.: is a directory"),
@@ -94,6 +95,13 @@ def test_exit_code_and_its_line(place: CommandLine, arguments: list[str], code: 
     assert re.search(error, said.error), said.error
     assert said.err.count("\n") == (3 if "invalid IR" in said.error else 1)
     assert sorted(path.name for path in place.place.iterdir()) == before
+
+
+def test_of_several_files_those_that_are_there_are_measured(ldsopt: CommandLine) -> None:
+    said = ldsopt("measure", "k.ll", "none.ll", "--mcpu", "gfx942")
+    assert (said.code, said.error) == (3, "1 file could not be measured")
+    assert "ldsopt: not measured: none.ll: no such file or directory\n" in said.err
+    assert said.out.startswith("k.ll  gfx942")
 
 
 class TestGate:
