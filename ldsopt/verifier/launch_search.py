@@ -41,6 +41,8 @@ SHORT = 200_000
 LONGEST = 300_000
 """Instructions that each wave may, if there is none."""
 REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
+_RUNS = 8
+"""Runs of a version in a comparison, each of which may execute as much as the longest trial: so much is to come."""
 _NUMBERS = (64, 128, 16, 4, 1, 0)
 _SMALLER_NUMBERS = (32, 16, 8, 4, 1, 0)
 """What is tried once a number has made a launch too long."""
@@ -123,7 +125,7 @@ class _LaunchSearch:
         self._dynamic, self._shapes = _dynamic_lds(module), _parameters(module, function)
         self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
         self._program: PreparedLaunch | None = None
-        self._executed = Counter[str]()
+        self._to_come = Counter[str]()
         self.best: FoundLaunch | None = None
         self.problem = ""
         self.was_cut = self.has_faulted = False
@@ -207,12 +209,10 @@ class _LaunchSearch:
         program = self._program and self._program.given(launch)
         if program is None:
             program = prepare(self._module, launch, backend=self._backend)
-            program.expect(
-                self._executed
-            )  # what trials of another workgroup executed is taken for what is to come
+        program.expect(self._to_come)
         self._program = program
         result = run(program, Schedule(), limit=limit)
-        self._executed.update(program.executed())
+        self._to_come |= Counter({name: _RUNS * count for name, count in program.executed().items()})
         if not result.completed:
             self.problem = self.problem or str(result.findings[-1] if result.findings else "")
             self.has_faulted = self.has_faulted or any(f.kind == "memory-fault" for f in result.findings)
