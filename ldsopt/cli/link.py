@@ -10,7 +10,7 @@ import click
 
 from ldsopt.cli import options
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions
-from ldsopt.errors import UsageError
+from ldsopt.errors import InputError, UsageError
 
 _LINKED = (".hsaco", ".co")
 
@@ -43,7 +43,8 @@ def command(
     from ldsopt.codegen.link import link
     from ldsopt.ir.read import load
     from ldsopt.ir.write import require_name, write
-    from ldsopt.isa.code_object import is_code_object
+    from ldsopt.isa.bundle import is_bundle
+    from ldsopt.isa.code_object import is_code_object, read_code_object
 
     require_name(output)
     out = OutputOptions(output=output)
@@ -53,6 +54,13 @@ def command(
     modules = [path for path in inputs if path not in {path for path, _ in objects}]
     if objects and not out.is_linked:
         raise UsageError(f"{objects[0][0]} is an object; objects are linked into a .hsaco")
+    for path, data in objects:  # the linker would make an empty code object of one that is linked
+        if is_bundle(data) or read_code_object(data, path).is_linked:
+            raise InputError(
+                "this is a linked code object, or a bundle of such; what can be linked are objects (.o)",
+                file=path,
+                remedy="give the objects or the modules that it was made of",
+            )
     if not modules and libraries:
         raise UsageError("--link-bitcode is linked into modules of IR, and there are none")
     settings = {field.name: getattr(coding, field.name) for field in fields(coding) if field.name != "mcpu"}

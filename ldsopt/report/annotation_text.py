@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.analysis.separation.pairs import Pair, Standing
-from ldsopt.compare.spelling import plural, text_of
+from ldsopt.compare.spelling import plural, shown, text_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
@@ -27,7 +27,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
     annotation, module = subject.annotation, subject.module
     arch = f" ({module.arch.name})" if module.arch else ""
     unchanged = "no tags" if subject.is_changed else "unchanged"
-    yield f"{module.source}{arch}: " + (
+    yield f"{shown(module.source)}{arch}: " + (
         f"{unchanged}: {annotation.reason}" if annotation.reason else _bases(subject)
     )
     for note in module.notes:
@@ -132,11 +132,11 @@ def _function(function: AnnotatedFunction) -> str:
 def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
     """E.g. ``2 accesses left untagged: the backend would lose their wait at a join (k.ll:41, k.ll:52)``."""
     places = [subject.place(line) for line in function.uninformed]
-    shown = ", ".join(places[:_MOST_LINES]) + (", ..." if len(places) > _MOST_LINES else "")
+    listed = ", ".join(places[:_MOST_LINES]) + (", ..." if len(places) > _MOST_LINES else "")
     one = len(places) == 1
     return (
         f"{len(places)} access{'' if one else 'es'} left untagged: the backend would lose "
-        f"{'its' if one else 'their'} wait at a join ({shown})"
+        f"{'its' if one else 'their'} wait at a join ({listed})"
     )
 
 

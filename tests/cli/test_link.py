@@ -117,6 +117,10 @@ class TestCodeObjects:
         (files.place / "c.ll").write_text(KERNEL.replace("external addrspace(3) global [64 x i32]", "addrspace(3) global [64 x i32] undef").replace("  call void @fill(i32 7)\n", ""))  # fmt: skip
         assert files("compile", "c.ll", "--link-bitcode", "lib.ll", "-o", "c.hsaco").code == 0
         assert "k" in read_code_object((files.place / "c.hsaco").read_bytes(), "c.hsaco").kernels
+        again = files("link", "c.hsaco", "-o", "again.hsaco")  # the linker would make one without code of it
+        assert (again.code, again.err.count("\n")) == (3, 1)
+        assert "c.hsaco: this is a linked code object" in again.err
+        assert not (files.place / "again.hsaco").exists()
 
     def test_objects_are_linked_behind_modules(self, files: CommandLine) -> None:
         assert files("compile", "lib.ll", "--mcpu", "gfx942", "-o", "lib.o").code == 0
