@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from ldsopt.api.hand_written import assembled, in_given_lines
@@ -20,6 +21,7 @@ from ldsopt.isa.code_object import (
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.wait_patch import changed_instructions, patched
+from ldsopt.isa.waits import UnreadableWait
 from ldsopt.machine.check import check_listing
 from ldsopt.machine.waits import MachineWaits, exact_machine_waits
 from ldsopt.target.arch import Arch
@@ -49,9 +51,20 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
         if made := assembled(listing, arch.name, source):
             return in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
         stated = stated_by_listing(listing.text)
-        return check_listing(listing, arch, source=source, form="assembly", stated=stated)
+        with _naming_lines(source, arch):
+            return check_listing(listing, arch, source=source, form="assembly", stated=stated)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
+
+
+@contextmanager
+def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
+    """Makes of a wait in a listing that cannot be read an error that names its line."""
+    try:
+        yield
+    except UnreadableWait as error:
+        remedy = f"is this code for {arch.name}?"
+        raise InputError(str(error), file=source, line=error.line, remedy=remedy) from None
 
 
 def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
@@ -99,15 +112,17 @@ def machine_code_waits(
         if is_code_object(data):
             return _waits_of_object(data, source, repair, author_waits)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
-        waits = exact_machine_waits(
-            listing,
-            arch_of_listing(listing, source, mcpu),
-            source=source,
-            form="assembly",
-            stated=stated_by_listing(listing.text),
-            repair=repair,
-            author_waits=author_waits,
-        )
+        arch = arch_of_listing(listing, source, mcpu)
+        with _naming_lines(source, arch):
+            waits = exact_machine_waits(
+                listing,
+                arch,
+                source=source,
+                form="assembly",
+                stated=stated_by_listing(listing.text),
+                repair=repair,
+                author_waits=author_waits,
+            )
     except ValueError as error:
         raise InputError(str(error), file=source) from None
     return ChangedCode(waits, waits.text.encode("utf-8", "surrogateescape"))

@@ -8,6 +8,7 @@ default. Source of each meaning: RDNA4 ISA, chapter 16, "Notation"; AMD Instinct
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -21,6 +22,11 @@ FLOATS: dict[int, Any] = {16: np.float16, 32: np.float32, 64: np.float64}
 _WORDS: dict[int, Any] = {16: np.uint16, 32: np.uint32, 64: np.uint64}
 _MANTISSA = {16: 10, 32: 23, 64: 52}
 _LARGEST = {32: 255, 16: 31, 64: 2047}
+
+COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
+    name: getattr(operator, name) for name in ("eq", "gt", "ge", "lt", "le")
+}
+"""By what scalar and vector instructions call them; "not equal" is ``lg`` of the ones and ``ne`` of the others."""
 
 
 def signed(value: Array, bits: int) -> Array:

@@ -6,11 +6,13 @@ AMD's text means the same; compiled to selections over arrays it takes ten to a 
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import NamedTuple
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
+from ldsopt.emulate.functions import COMPARISONS
 from ldsopt.emulate.registers import EXEC, SCALARS
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
@@ -170,14 +172,7 @@ def _extracted(a: int, b: int) -> int:
     return (a >> (b & 31)) & ((1 << (b >> 16 & 127)) - 1)
 
 
-_OPERATORS: dict[str, Callable[[int, int], bool]] = {
-    "eq": lambda a, b: a == b,
-    "lg": lambda a, b: a != b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-}
+_OPERATORS: dict[str, Callable[[int, int], bool]] = {**COMPARISONS, "lg": operator.ne}
 _LOGIC: dict[str, Callable[[int, int], int]] = {
     "and": lambda a, b: a & b,
     "or": lambda a, b: a | b,

@@ -6,6 +6,7 @@ AMD's text means the same; compiled to numbers of 64 bits it takes three to thir
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ import numpy as np
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.catalogue import base_name
-from ldsopt.emulate.functions import U
+from ldsopt.emulate.functions import COMPARISONS, U
 from ldsopt.emulate.registers import SCALARS
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
@@ -198,14 +199,7 @@ def _counted(first: int) -> Callable[[Array, Array, Array], Array]:
     return count
 
 
-_ORDERED: dict[str, Callable[[Array, Array], Any]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-}
+_ORDERED: dict[str, Callable[[Array, Array], Any]] = {**COMPARISONS, "ne": operator.ne}
 _SUM, _DIFFERENCE = VectorForm(lambda a, b: a + b, 2), VectorForm(lambda a, b: a - b, 2)
 _REVERSED = VectorForm(lambda a, b: b - a, 2)
 

@@ -32,7 +32,7 @@ from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
 from ldsopt.isa.rounds import Unrolled
-from ldsopt.isa.waits import is_wait
+from ldsopt.isa.waits import UnreadableWait, is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
@@ -287,9 +287,9 @@ def _waits(
     else:
         try:
             named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
-        except ValueError:
+        except ValueError as error:
             if instruction.line not in built.function.authored and not built.function.unreadable:
-                raise
+                raise UnreadableWait(str(error), instruction.line) from None
             named = ()  # what it waits for is not known, see `AsmFunction.unreadable`
     found = []
     for counter, limit in named:

@@ -17,6 +17,18 @@ def is_wait(mnemonic: str) -> bool:
     return mnemonic.startswith("s_wait")
 
 
+class UnreadableWait(ValueError):
+    """A wait whose operands are not of the form that its mnemonic has.
+
+    Attributes:
+        line: of the listing.
+    """
+
+    def __init__(self, words: str, line: int) -> None:
+        self.line = line
+        super().__init__(words)
+
+
 def parse_wait(instruction: AsmInstruction, arch: Arch, depth: int | None) -> Wait:
     """Reads a wait instruction: its counters and limits.
 

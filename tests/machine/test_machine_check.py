@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +11,9 @@ import pytest
 from machine_listing import listing
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
+from ldsopt.api.machine_code import check_code, machine_code_waits
 from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.waits import is_wait
@@ -189,6 +192,16 @@ def test_a_wave_of_unknown_size_may_be_the_larger_one() -> None:
     assert not check_code(known.encode(), "k.s").findings
     found = check_code(known.replace(".wavefront_size: 32", ".sgpr_count: 8").encode(), "k.s").findings
     assert [one.rule for one in found] == [Rule.MISSING_WAIT]
+
+
+@pytest.mark.parametrize("command", [check_code, machine_code_waits])
+@pytest.mark.parametrize("wait", ["s_waitcnt vmcnt(N)", "s_wait_nonsense 0x1"])
+def test_a_wait_that_cannot_be_read_is_named_by_its_line(command: Callable[..., object], wait: str) -> None:
+    code = listing(f" s_nop 0\n {wait}\n ds_read_b32 v9, v8").encode()
+    with pytest.raises(
+        InputError, match=rf"k\.s:6: cannot read '{re.escape(wait)}'.*is this code for gfx942"
+    ):
+        command(code, "k.s")
 
 
 def test_remedies_are_those_of_machine_code() -> None:
