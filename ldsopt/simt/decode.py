@@ -70,6 +70,12 @@ class Decoder:
         self._number = {block.address: i for i, block in enumerate(frame.function.blocks)}
         self._whole_wave = whole_wave(frame.module, frame.function)
         take_apart(frame)
+        for instruction in frame.function.instructions:
+            if (
+                instruction.opcode == "getelementptr"
+                and frame.kind_of(instruction.address).form == "resource"
+            ):
+                frame.resources[instruction.address] = instruction.operands[0]
 
     def decode(self) -> FunctionProgram:
         """The program; what is missing is in `problems`."""

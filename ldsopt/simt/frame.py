@@ -61,6 +61,7 @@ class Frame:
         operations: what native functions know of an instruction, by its address.
         parts: of structs and arrays that are taken apart (`ldsopt.simt.aggregates`), by address, their registers.
         taken: of instructions that take an element out of these, by address, its register.
+        resources: of each ``ptr addrspace(7)`` that a step makes, by address, the one stepped from; see `resource_of`.
         remembered: by slot, use and side, a value with what was made of it.
     """
 
@@ -85,6 +86,7 @@ class Frame:
         self.operations: dict[int, NativeOperation] = {}
         self.parts: dict[int, Parts] = {}
         self.taken: dict[int, int] = {}
+        self.resources: dict[int, int] = {}
         self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._slots: dict[int, int] = {}
         self._unnamed: dict[int, RegisterKind] = {}
@@ -137,8 +139,23 @@ class Frame:
         """The slots that an instruction reads."""
         if instruction.address in self.taken:
             return (self.taken[instruction.address],)
-        slots = (self._slots.get(operand) for operand in instruction.operands)
+        slots = [self._slots.get(operand) for operand in instruction.operands]
+        if (
+            instruction.opcode in ("load", "store")
+            and (pointer := instruction.operands[-1]) in self.resources
+        ):
+            slots.append(self._slots.get(self.resource_of(pointer)))
         return tuple(slot for slot in slots if slot is not None)
+
+    def resource_of(self, pointer: int) -> int:
+        """The first of the pointers from which a ``ptr addrspace(7)`` was made by steps.
+
+        Steps change the offset alone, so that the words of the resource are those of the first; and where that is the
+        same in all lanes, they are.
+        """
+        while pointer in self.resources:
+            pointer = self.resources[pointer]
+        return pointer
 
     def known_slot(self, address: int) -> int | None:
         """The slot of a value if it has one by now; what needs none, a callee or a label, has none."""

@@ -39,13 +39,14 @@ class BufferStep:
         kinds = frame.slot_kinds()
         self._kind, self._is_merged = kinds[self._value], is_merged
         place = self._place
-        is_one = not self._access.writes and form(place.offset) == form(place.scalar) == UNIFORM
-        parts = [kinds[slot].bits for slot in (place.offset, place.scalar)]
+        offsets = offset_slots(place)
+        is_one = not self._access.writes and all(form(slot) == UNIFORM for slot in offsets)
+        parts = {kinds[slot].bits for slot in offsets}
         self.is_possible = (
             is_native(self._kind)
             and self._kind.bits <= 64
             and self._access.plan.encoding in ENCODINGS
-            and parts == [32, 32]
+            and parts == {32}
             and not is_one
         )
 
@@ -62,9 +63,9 @@ class BufferStep:
         """Writes the call of the native function."""
         registers, code, (function, number) = text.registers, text.code, text.table
         if not self._access.writes:  # from one address it is loaded once
-            one = code.op(
-                f"and i1 {registers.is_uniform(self._place.offset)}, {registers.is_uniform(self._place.scalar)}"
-            )
+            one = "true"
+            for slot in offset_slots(self._place):
+                one = code.op(f"and i1 {one}, {registers.is_uniform(slot)}")
             text.leave_if(one)
         address = write_addresses(text, self._place, self._access.plan.size)
         if self._access.writes:
@@ -84,6 +85,11 @@ class BufferStep:
         if self._access.counts:
             counted = code.op(f"add i64 {registers.load_word(COUNTED)}, {self._access.counts}")
             registers.store_word(COUNTED, counted)
+
+
+def offset_slots(place: ResourceOperands) -> tuple[int, ...]:
+    """The slots of the offset and of the scalar offset, if there is one."""
+    return (place.offset, place.scalar) if place.scalar else (place.offset,)
 
 
 def write_addresses(text: StepText, place: ResourceOperands | PointerOperands, size: int) -> str:
@@ -107,7 +113,7 @@ def write_addresses(text: StepText, place: ResourceOperands | PointerOperands, s
             _store(text, loop.lane, row.two("add", "i64", pointer, fixed))
         return room(registers, 0)
     base, end = _fields(text, place)
-    splats = _splats(text, (place.offset, place.scalar), "i32")
+    splats = _splats(text, offset_slots(place), "i32")
     bases, last = (
         row.splat("i64", base),
         code.intrinsic("i64", "llvm.usub.sat.i64", f"i64 {end}", f"i64 {size}"),
@@ -118,15 +124,18 @@ def write_addresses(text: StepText, place: ResourceOperands | PointerOperands, s
     with LaneLoop(code, registers.lanes) as loop:
         total = code.name()
         code.phi(total, "i64", ("0", loop.before), (beyond, loop.loop))
-        offset, scalar = (
-            row.cast("zext", "i32", "i64", (splats[slot] or registers.rows(slot, loop.lane))[0])
-            for slot in (place.offset, place.scalar)
+        offset, *scalar = (
+            row.cast("zext", "i32", "i64", (splats[slot] or registers.rows(slot, loop.lane))[-1])
+            for slot in offset_slots(place)
         )
         at = row.two("add", "i64", offset, row.constant("i64", place.fixed))
         outside = code.op(f"bitcast <{LANES} x i1> {row.compare('ugt', 'i64', at, lasts)} to i{LANES}")
         lanes = code.op(f"shl i64 {code.op(f'zext i{LANES} {outside} to i64')}, {loop.lane}")
         code.lines.append(f"  {beyond} = or i64 {total}, {lanes}")
-        _store(text, loop.lane, row.two("add", "i64", row.two("add", "i64", bases, at), scalar))
+        address = row.two("add", "i64", bases, at)
+        for part in scalar:
+            address = row.two("add", "i64", address, part)
+        _store(text, loop.lane, address)
     active = code.op(f"and i64 {beyond}, {registers.load_word(MASK)}")
     text.leave_if(code.op(f"icmp ne i64 {active}, 0"))
     return room(registers, 0)

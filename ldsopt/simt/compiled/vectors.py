@@ -78,14 +78,14 @@ def _select(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
 @lowering("getelementptr")
 def _getelementptr(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
     kind = node.kind
-    if kind.form != "pointer":
+    if kind.form not in ("pointer", "resource") or kind.space == addresses.BUFFER:
         return None
     try:
         offset, terms = address_step(node)
     except Unsupported:
         return None
     leaf, slots = leaf_type(kind), [node.src(i) for i in range(len(node.instruction.operands))]
-    found = operands[0][0]
+    *resource, found = operands[0]
     if offset:
         found = row.two("add", leaf, found, row.constant(leaf, offset))
     for slot, source, scale in terms:
@@ -93,7 +93,7 @@ def _getelementptr(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves |
         if source.bits != kind.bits:
             index = row.cast("sext" if source.bits < kind.bits else "trunc", have, leaf, index)
         found = row.two("add", leaf, found, row.two("mul", leaf, index, row.constant(leaf, scale)))
-    return [found]
+    return [*resource, found]
 
 
 @lowering("addrspacecast")

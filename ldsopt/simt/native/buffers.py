@@ -15,7 +15,9 @@ class ResourceOperands(NamedTuple):
 
     Attributes:
         layout: of the resource.
-        resource, offset, scalar: slots of the resource, of the offset and of the scalar offset.
+        resource: slot of the resource.
+        offset: slot of the offset, or of a pointer of which the last word is the offset.
+        scalar: slot of the scalar offset; 0 for none.
         fixed: the immediate offset.
     """
 

@@ -10,6 +10,7 @@ from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
 from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
+from ldsopt.simt.native.buffers import BufferOperation, ResourceOperands
 from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
@@ -170,9 +171,23 @@ def _through_fat_pointer(node: Node, kind: RegisterKind) -> list[tuple[Plan, int
     return [(plan_of(part, min(node.align, part.align)), at) for part, at in _fields(kind)]
 
 
+def _announce_fat(
+    node: Node, parts: list[tuple[Plan, int]], pointer: int, value: int, *, writes: bool
+) -> None:
+    """Makes an access of one part known to compiled code; loads count in ``vmcnt``."""
+    placed = place_of(node.frame.module, node.instruction, node.line)
+    if len(parts) == 1 and not placed.is_atomic:
+        site = node.site if placed.is_shared else None
+        access = GlobalOperation(parts[0][0], site, writes=writes, counts=0 if writes else 1)
+        resource = node.frame.slot(node.frame.resource_of(node.instruction.operands[-1]))
+        place = ResourceOperands(layout_of(node.frame.arch), resource, pointer, 0, 0)
+        node.frame.operations[node.instruction.address] = BufferOperation(access, place, value)
+
+
 def _load_fat(node: Node) -> Op:
     d, p, kind, layout = node.dst, node.src(0), node.kind, layout_of(node.frame.arch)
     parts = _through_fat_pointer(node, kind)
+    _announce_fat(node, parts, p, d, writes=False)
 
     def op(r: Registers) -> None:
         pointer, found = r[p], []
@@ -189,6 +204,7 @@ def _load_fat(node: Node) -> Op:
 def _store_fat(node: Node) -> Op:
     v, p, kind, layout = node.src(0), node.src(1), node.kind_of(0), layout_of(node.frame.arch)
     parts = _through_fat_pointer(node, kind)
+    _announce_fat(node, parts, p, v, writes=True)
 
     def op(r: Registers) -> None:
         pointer = r[p]
