@@ -6,6 +6,9 @@ import pytest
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
+from ldsopt.simt.preparation import PreparedLaunch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.verifier import launch_search
 from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.launches import choose
@@ -88,3 +91,36 @@ def test_buffers_are_larger_where_the_kernel_leaves_smaller_ones(place: int, wor
     )
     chosen = choose(looping("i32 %n", body=far))
     assert f"f32[{words}]=random for each pointer" in chosen.choices[-1]
+
+
+@pytest.mark.parametrize(("end", "groups"), [("br label %more\nmore:", [1]), (OF_THE_SECOND, [1, 2])])
+@pytest.mark.usefixtures("short")
+def test_of_a_long_launch_two_workgroups_are_tried_only_if_one_does_not_execute_everything(
+    end: str, groups: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    def recorded(program: PreparedLaunch, schedule: Schedule, *, limit: int) -> SimulationResult:
+        if limit == launch_search.LONGEST and program.launch.groups[0] not in tried:
+            tried.append(program.launch.groups[0])
+        return run(program, schedule, limit=limit)
+
+    monkeypatch.setattr(launch_search, "run", recorded)
+    choose(looping("float %x", rounds="50", end=end))
+    assert tried == groups
+
+
+def test_what_the_search_has_prepared_is_what_the_comparison_runs() -> None:
+    chosen = choose(looping("i32 %n"))
+    assert chosen.program is not None
+    assert chosen.program.launch == chosen.launch
+    assert sum(chosen.executed.values()) == run(chosen.program).profile.instructions
+
+
+def test_what_a_long_trial_executes_is_machine_code_in_the_next_one() -> None:
+    chosen = choose(looping("i32 %n", rounds="2000"))
+    assert chosen.program is not None
+    assert chosen.program.has_machine_code
+    short = choose(looping("i32 %n", rounds="5"))
+    assert short.program is not None
+    assert not short.program.has_machine_code
