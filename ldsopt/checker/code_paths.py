@@ -214,10 +214,12 @@ class _PathSearch:
             if anchor is None or not self._is_in_cycle(self._places.block_of[anchor.line]):
                 continue
             cycle = Cycle(self._flow, self._tree, loop, block)
-            rounds, parts = Rounds(self._body, loop.header), self._options.waves_part
+            parts = self._options.waves_part
             is_once = not any(
                 loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
             )
+            between = frozenset[int]() if is_once else self._between(loop)
+            rounds = Rounds(self._body, loop.header, None if between is None else loop.blocks)
             self._anchored.append(
                 AnchoredLoop(
                     loop.header,
@@ -225,12 +227,19 @@ class _PathSearch:
                     anchor.line,
                     frozenset(filter(cycle.is_behind, loop.blocks)),
                     frozenset(filter(cycle.is_ahead, loop.blocks)),
-                    tells_last=is_once and not parts,
+                    None if parts else between,
                 )
             )
             if rounds.count > 1:
                 machine = MachineLoop(
-                    rounds, cycle, anchor, self._places, self._overlap, self._accesses, parts
+                    rounds,
+                    cycle,
+                    anchor,
+                    self._places,
+                    self._overlap,
+                    self._accesses,
+                    parts,
+                    between or frozenset(),
                 )
                 yield machine.rounds(is_once=is_once), machine
             elif parts and not self._holding.isdisjoint(loop.blocks):
@@ -250,6 +259,18 @@ class _PathSearch:
             once = not any(block in blocks for blocks in inner)
             if once and all(self._tree.dominates(block, latch) for latch in latches):
                 yield block
+
+    def _between(self, loop: Loop) -> frozenset[int] | None:
+        """The lines of barriers in the code of which waves pass some whenever they come to a loop again."""
+        flow, lines, holding = self._flow.successors, set[int](), set[int]()
+        for block in self._holding - loop.blocks:
+            of = self._code.blocks[block]
+            for instruction in self._code.instructions[of.start : of.stop]:
+                if instruction.line in self._found.barriers and (only := self._places.only(instruction.line)):
+                    lines.add(only.line)
+                    holding.add(block)
+        left = [after for block in loop.blocks for after in flow[block] if after not in loop.blocks]
+        return None if loop.header in reachable(flow, left, avoiding=holding) else frozenset(lines)
 
     def _fixed_in(self, block: int) -> AsmInstruction | None:
         """The instruction that one access or barrier of a block alone is."""

@@ -17,9 +17,14 @@ all lanes of a wave are in the round that the wave is in, then an instruction to
 * in that round, if the anchor's block dominates both, the access in the IR inside of the loop, and the instruction,
   the only one that may be the access, in the code;
 * in one of those that may be next, if both are in the loop and stand ahead of the anchor in each round: in the IR the
-  anchor leads there by way of the header only; in the code it leads there, and back, and does not dominate it;
+  anchor leads there by way of the header only; in the code it leads there, and back, and does not dominate it (both
+  without passing a barrier between visits, see below);
 * behind that round, as it is the last, if neither leads back to the anchor, which leads to both, and the anchor
   dominates all ways out of the loop.
+
+Waves may come to a loop again and again, from a loop around it. If on each way back they pass some barrier outside of
+it, each of which one instruction is and no other may be, the next round is the first one of a visit where they have
+passed such an instruction, and else one that follows in the same visit. Past the barrier no round is the last.
 
 LLVM moves no access from one round to another. What is nothing of the kind counts with what it touches in all rounds.
 
@@ -77,7 +82,7 @@ class _Position(Enum):
     """Where a block of code lies, seen from the anchor's."""
 
     BEHIND = "the anchor dominates it"
-    AHEAD = "in the loop, and not dominated by the anchor"
+    AHEAD = "in the loop, of one visit, and not dominated by the anchor"
     PAST = "control does not come back from it to the anchor"
     ELSEWHERE = "anything else"
 
@@ -99,6 +104,7 @@ class MachineLoop:
         overlap: of the listing.
         accesses: of the module.
         waves_part: which barriers meet is known.
+        between: as of `ldsopt.isa.rounds.RoundLoop`.
     """
 
     def __init__(  # noqa: PLR0917
@@ -110,7 +116,9 @@ class MachineLoop:
         overlap: AccessOverlap,
         accesses: Accesses,
         waves_part: bool,
+        between: frozenset[int] = frozenset(),
     ) -> None:
+        self._between = between
         self._rounds, self._cycle, self._anchor, self._places = rounds, cycle, anchor, places
         self._overlap, self._accesses = overlap, accesses
         self._is_lockstep = waves_part or (rounds.is_one_sequence and not places.has_named_barriers)
@@ -121,17 +129,23 @@ class MachineLoop:
         self._tree, self._head = Dominators(flow), head
         self._led_to = reachable(flow, flow[head])
         self._leading = reachable(backwards(flow), [head])
+        apart = {block for line, block in places.block_of.items() if line in between}
+        leading = reachable(backwards(flow), [head], avoiding=apart)
+        self._in_visit = reachable(flow, flow[head], avoiding=apart) & leading
 
     def rounds(self, *, is_once: bool) -> RoundLoop:
         """The loop, for the counters; ``is_once``: it is in no other loop."""
         rounds = self._rounds
         is_exact = is_once and rounds.is_one_sequence and rounds.are_all_different
-        return RoundLoop(self._anchor.line, rounds.first, rounds.next_rounds, self._apart, is_exact)
+        first, following = rounds.first, rounds.next_rounds
+        return RoundLoop(self._anchor.line, first, following, self._apart, is_exact, between=self._between)
 
     def are_level(self, one: AsmInstruction, other: AsmInstruction) -> bool:
         """Whether two instructions that are executed with no pass of the anchor between are of one round."""
         first, second = self._access(one), self._access(other)
-        return first is not None and second is not None and first.is_next == second.is_next
+        if first is None or second is None or first.is_next != second.is_next:
+            return False
+        return not first.is_next or self._cycle.leaves_behind  # else a round may end ahead of the anchor
 
     def values(self, instruction: AsmInstruction, round_: int) -> Mapping[int, AbstractValue]:
         """The values that are known, by address, where an instruction is executed while that round is the last.
@@ -187,7 +201,8 @@ class MachineLoop:
             return None
         position, access = self._position(instruction), self._accesses.by_line[line]
         is_only = self._places.only(line) is not None
-        if position is _Position.PAST and self._rounds.is_past(block) and self._cycle.leaves_behind:
+        is_past = position is _Position.PAST and self._rounds.is_past(block) and self._cycle.leaves_behind
+        if is_past and not self._between:
             return _Of(access, is_next=False)
         if position is _Position.BEHIND and is_only and self._cycle.is_behind(block):
             return _Of(access, is_next=False)
@@ -201,5 +216,4 @@ class MachineLoop:
             return _Position.PAST
         if self._tree.dominates(self._head, block):
             return _Position.BEHIND
-        is_in_cycle = block in self._led_to and block in self._leading
-        return _Position.AHEAD if is_in_cycle else _Position.ELSEWHERE
+        return _Position.AHEAD if block in self._in_visit else _Position.ELSEWHERE

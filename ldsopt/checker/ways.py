@@ -19,7 +19,9 @@ its block B. (Such ones LLVM leaves where they are in the control flow, other th
   block dominates B and leads to it once in a round: so from the anchor on to the end of the round.
 * Every wave runs the IR's block in each round that another one follows, behind the anchor, and waves come to the loop
   once: where the anchor's block is entered again, another round has followed. So the same, from the anchor on to where
-  it is entered again.
+  it is entered again. Waves may come to the loop again, too, if each way out of it and back passes one of some barriers
+  outside of it, each of which is one instruction in the code, and no other may be it. A wave passes such an instruction
+  only if it has left the loop: where the anchor's block is entered again and it has passed none, a round has followed.
 * Every wave runs the IR's block in each round, ahead of the anchor, and B is in the loop and not dominated by the
   anchor's block, which leads to it: so whoever comes to the anchor's block has been through B since it was there last.
   From the code of this kind that leads to B without passing the anchor, no wave goes to where it is too late for B, and
@@ -38,7 +40,7 @@ from ldsopt.analysis.ranges.launches import Taken
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.graph import Dominators, backwards, post_dominators, reachable
 from ldsopt.ir.module import Function
-from ldsopt.isa.rounds import LaunchWay
+from ldsopt.isa.rounds import FollowedRound, LaunchWay
 
 
 class AnchoredLoop(NamedTuple):
@@ -49,8 +51,8 @@ class AnchoredLoop(NamedTuple):
         block: the number of the anchor's.
         anchor: the line of the anchor, in the code.
         behind, ahead: the blocks that rounds pass behind the anchor, and ahead of it.
-        tells_last: the last round is told from those that another one follows: waves come to the loop once, and pass
-            the same barriers.
+        between: the lines, in the code, of barriers outside of the loop that waves pass whenever they come to it again;
+            ``None`` where nothing tells that, or waves may pass different barriers.
     """
 
     header: int
@@ -58,7 +60,7 @@ class AnchoredLoop(NamedTuple):
     anchor: int
     behind: frozenset[int]
     ahead: frozenset[int]
-    tells_last: bool
+    between: frozenset[int] | None
 
 
 class _CodeWay(NamedTuple):
@@ -67,7 +69,7 @@ class _CodeWay(NamedTuple):
     untaken: frozenset[Edge]
     idle: frozenset[int]
     waves: tuple[int, ...] | None
-    untaken_if_followed: tuple[tuple[int, frozenset[Edge]], ...]
+    if_followed: tuple[FollowedRound, ...]
 
 
 def ways_of(
@@ -88,18 +90,14 @@ def ways_of(
                         reader.untaken(taken),
                         reader.idle(taken),
                         taken.waves,
-                        reader.untaken_if_followed(taken),
+                        tuple(reader.if_followed(taken)),
                     )
                     for taken in ways
                 )
             )
         ] = None
     made = tuple(LaunchWay(launch, *way) for launch, ways in enumerate(found) for way in ways)
-    return (
-        made
-        if len(made) > 1 or any(way.untaken or way.idle or way.untaken_if_followed for way in made)
-        else ()
-    )
+    return made if len(made) > 1 or any(way.untaken or way.idle or way.if_followed for way in made) else ()
 
 
 class _Reader:
@@ -151,18 +149,17 @@ class _Reader:
                     found.update(self._past_ahead(place, head))
         return frozenset(found)
 
-    def untaken_if_followed(self, taken: Taken) -> tuple[tuple[int, frozenset[Edge]], ...]:
-        """The edges that no wave takes in rounds that another one follows, by the anchors of the loops."""
+    def if_followed(self, taken: Taken) -> Iterator[FollowedRound]:
+        """Of loops, the edges that no wave takes in rounds that another one follows."""
         each_followed = dict(taken.each_followed)
-        found: list[tuple[int, frozenset[Edge]]] = []
         for loop in self._loops:
-            passed = each_followed.get(loop.header, frozenset()) if loop.tells_last else frozenset()
-            head = self._places.block_of[loop.anchor]
-            places = (place for block in passed & loop.behind for place in self._blocks(block))
-            edges = frozenset(edge for place in places for edge in self._past_in_round(place, head))
-            if edges:
-                found.append((loop.anchor, edges))
-        return tuple(found)
+            if loop.between is not None:
+                head = self._places.block_of[loop.anchor]
+                passed = each_followed.get(loop.header, frozenset()) & loop.behind
+                places = (place for block in passed for place in self._blocks(block))
+                edges = frozenset(edge for place in places for edge in self._past_in_round(place, head))
+                if edges:
+                    yield FollowedRound(loop.anchor, edges, loop.between)
 
     def _blocks(self, block: int) -> Iterator[int]:
         """The blocks of code that hold something of a block of the IR that is nowhere else."""

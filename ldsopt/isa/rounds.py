@@ -21,6 +21,9 @@ of the blocks from which the next one is reached, and from the copy for the last
     head -> fill, skip; fill, skip -> head, out     becomes     head/f -> fill/f -> head/f, head/l
     (skip only in the last round)                               head/l -> fill/l, skip/l -> out
 
+Waves come to a loop in a loop again and again. Where they pass some barrier on each way back to it, and none of these
+in it, that tells when: past one, the loop is as if not come to yet, and no round leads there that another follows.
+
 Of two launches, one may do nothing that the other does not do as well: edge by edge, and instruction by instruction
 that is not idle. Then so are its paths, the barriers that meet on them, and what can go wrong: it need not be walked.
 
@@ -48,6 +51,20 @@ OUTSIDE = -1
 _MOST_INSTRUCTIONS = 100_000
 
 
+class FollowedRound(NamedTuple):
+    """What is known of a round of a loop that another one follows, each time that waves come to the loop.
+
+    Attributes:
+        anchor: the line of the loop's anchor: the next round begins where its block is entered again.
+        untaken: the edges that no wave takes in such a round, behind the anchor.
+        between: the lines of the barriers outside of the loop, of which waves pass some whenever they come to it again.
+    """
+
+    anchor: int
+    untaken: frozenset[_BlockEdge]
+    between: frozenset[int] = frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class RoundLoop:
     """How the rounds of one loop follow each other.
@@ -61,6 +78,7 @@ class RoundLoop:
         is_exact: every wave runs each of these rounds, in one order, if it runs as many; and it runs the loop once.
         kinds: what round each is like, where the first rounds are apart from later ones like them; else none.
         single: how many of the first rounds are run once at most.
+        between: the lines of barriers outside of the loop, past which the first round is next.
     """
 
     anchor: int
@@ -70,6 +88,7 @@ class RoundLoop:
     is_exact: bool = False
     kinds: tuple[int, ...] = ()
     single: int = 0
+    between: frozenset[int] = frozenset()
 
     def kind(self, round_: int) -> int:
         """The round that another one is like."""
@@ -85,15 +104,14 @@ class LaunchWay:
         untaken: edges between blocks, by number, that no wave on this way takes.
         idle: lines of instructions that do nothing to LDS on this way, if they are issued at all.
         waves: the waves that go it, by number; ``None`` if that is not known.
-        untaken_if_followed: of loops that waves come to once, by the line of the anchor: the edges that are not taken
-            in a round if the anchor's block is entered again.
+        if_followed: of loops, what is known of a round if another one follows.
     """
 
     launch: int
     untaken: frozenset[_BlockEdge]
     idle: frozenset[int]
     waves: tuple[int, ...] | None = None
-    untaken_if_followed: tuple[tuple[int, frozenset[_BlockEdge]], ...] = ()
+    if_followed: tuple[FollowedRound, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,23 +163,24 @@ class _WayDone(NamedTuple):
         waves: that go it.
         edges: that it may take.
         lines: of the instructions that it may come by and that are not idle.
-        not_if_followed: the edges not taken in rounds that another follows, as of `LaunchWay`.
+        if_followed: what is known of rounds that another one follows, as of `LaunchWay`.
     """
 
     waves: tuple[int, ...] | None
     edges: frozenset[_BlockEdge]
     lines: frozenset[int]
-    not_if_followed: tuple[tuple[int, frozenset[_BlockEdge]], ...]
+    if_followed: tuple[FollowedRound, ...]
 
     def is_within(self, other: _WayDone) -> bool:
         """Whether all of this may be done on the other way as well."""
-        own = dict(self.not_if_followed)
+        own = {round_.anchor: round_.untaken for round_ in self.if_followed}
         return (
             self.waves == other.waves
             and self.edges <= other.edges
             and self.lines <= other.lines
             and all(
-                edges & self.edges <= own.get(anchor, frozenset()) for anchor, edges in other.not_if_followed
+                round_.untaken & self.edges <= own.get(round_.anchor, frozenset())
+                for round_ in other.if_followed
             )
         )
 
@@ -174,7 +193,7 @@ def _done_on(function: AsmFunction, way: LaunchWay) -> _WayDone:
     taken = reachable(flow, [0])
     lines = frozenset(i.line for number in taken for i in function.blocks[number].instructions)
     edges = frozenset((number, after) for number in taken for after in flow[number])
-    return _WayDone(way.waves, edges, lines - way.idle, way.untaken_if_followed)
+    return _WayDone(way.waves, edges, lines - way.idle, way.if_followed)
 
 
 def peeled(loop: RoundLoop, count: int) -> RoundLoop:
@@ -209,7 +228,7 @@ def unrolled(
     Returns:
         The copies, and the loops of which the rounds are apart.
     """
-    together = [replace(way, untaken_if_followed=()) for way in ways]
+    together = [replace(way, if_followed=()) for way in ways]
     found = _unrolled(function, loops, ways)
     for fewer in ([] if list(ways) == together else [together]) + ([()] if ways else []):
         if len(found[1]) < len(loops):
@@ -225,7 +244,7 @@ def _unrolled(
     found = Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
     if ways:
         found = _parted(function, ways)
-    for anchor in sorted({anchor for way in ways for anchor, _ in way.untaken_if_followed}):
+    for anchor in sorted({round_.anchor for way in ways for round_ in way.if_followed}):
         found = _with_last_round(found, anchor)
     kept = []
     for loop in loops:
@@ -263,7 +282,7 @@ def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
 class _When(Enum):
     """Where a copy of a block stands to a loop whose last round is apart."""
 
-    BEFORE = "the anchor's block has not been entered"
+    BEFORE = "the anchor's block has not been entered since waves came to the loop"
     FOLLOWED = "it has, and it will be again"
     LAST = "it has for the last time"
 
@@ -274,17 +293,25 @@ _BlockAndWhen = tuple[int, _When]
 def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
     """With the rounds of a loop that another one follows apart from its last one, on the ways where they differ."""
     blocks = before.function.blocks
-    untaken = [None if way is None else dict(way.untaken_if_followed).get(anchor) for way in before.ways]
-    heads = {
-        n
-        for n, block in enumerate(blocks)
-        if untaken[n] is not None and any(i.line == anchor for i in block.instructions)
-    }
+    known = [
+        None if way is None else next((r for r in way.if_followed if r.anchor == anchor), None)
+        for way in before.ways
+    ]
+    heads, between = set[int](), set[int]()
+    for n, (block, of_round) in enumerate(zip(blocks, known, strict=True)):
+        if of_round is not None:
+            lines = {i.line for i in block.instructions}
+            heads |= {n} if anchor in lines else set()
+            between |= set() if of_round.between.isdisjoint(lines) else {n}
     followed = [
         []
-        if edges is None
-        else [s for s in block.successors if (before.origin[n], before.origin[s]) not in edges]
-        for n, (block, edges) in enumerate(zip(blocks, untaken, strict=True))
+        if of_round is None
+        else [
+            s
+            for s in block.successors
+            if (before.origin[n], before.origin[s]) not in of_round.untaken and s not in between
+        ]
+        for n, (block, of_round) in enumerate(zip(blocks, known, strict=True))
     ]
     leading = reachable(
         backwards(followed), [n for n, into in enumerate(followed) if heads.intersection(into)]
@@ -293,7 +320,9 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
     def successors(copy: _BlockAndWhen) -> Iterator[_BlockAndWhen]:
         block, when = copy
         for successor in followed[block] if when is _When.FOLLOWED else blocks[block].successors:
-            if successor not in heads:
+            if successor in between:
+                yield successor, _When.BEFORE
+            elif successor not in heads:
                 if when is not _When.FOLLOWED or successor in leading:
                     yield successor, when
             elif when is not _When.LAST:
@@ -327,7 +356,8 @@ def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
     """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end."""
     blocks = before.function.blocks
     heads = {i for i, block in enumerate(blocks) if any(x.line == loop.anchor for x in block.instructions)}
-    if not heads or 0 in heads:
+    between = {i for i, b in enumerate(blocks) if any(x.line in loop.between for x in b.instructions)}
+    if not heads or 0 in heads or heads & between:
         return None
     copies: list[tuple[int, int]] = [(0, OUTSIDE)]
     number = {copies[0]: 0}
@@ -339,7 +369,7 @@ def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
             return None
         own = []
         for successor in blocks[block].successors:
-            into: Collection[int] = [round_]
+            into: Collection[int] = [OUTSIDE if successor in between else round_]
             if successor in heads:
                 into = sorted(loop.first if round_ == OUTSIDE else loop.following[round_])
                 if not into:

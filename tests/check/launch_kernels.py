@@ -33,6 +33,7 @@ class LaunchKernel:
             of each read behind the loop.
         order: of a round: ``w`` waits, ``b`` is a barrier, ``r`` reads, ``f`` fills.
         staggered: half of the waves are a barrier ahead in the loop.
+        tiles: how often all of that is done, as by a kernel whose workgroups go from tile to tile.
     """
 
     rows: str = "few"
@@ -41,6 +42,7 @@ class LaunchKernel:
     epilogue: tuple[int, int] = (0, 0)
     order: str = "wbrf"
     staggered: bool = False
+    tiles: int = 1
 
     def row(self, wave: int, lane: int) -> int:
         item = wave * LANES + lane
@@ -56,6 +58,11 @@ class LaunchKernel:
 
     def steps(self, wave: int, n: int) -> Iterator[Step]:
         """What a wave does."""
+        for _ in range(self.tiles):
+            yield from self.steps_of_tile(wave, n)
+
+    def steps_of_tile(self, wave: int, n: int) -> Iterator[Step]:
+        """What it does for one tile."""
 
         def fill(slot: int, left: int) -> Iterator[Step]:
             if any(self.row(wave, lane) < left for lane in range(LANES)):
@@ -112,6 +119,13 @@ class LaunchKernel:
             "r": self.read("%p0", "in"),
             "f": self.fill("next", "%p.next", "%left"),
         }
+        tile, tiles = "", "  ret void"
+        if self.tiles > 1:
+            tile = "  br label %tile\ntile:\n  %t = phi i32 [ 0, %entry ], [ %t.next, %over.1 ]\n"
+            tiles = (
+                f"  %t.next = add i32 %t, 1\n  %t.again = icmp slt i32 %t.next, {self.tiles}\n"
+                "  br i1 %t.again, label %tile, label %out\nout:\n  ret void"
+            )
         into = {"ahead.0": "@S", "ahead.1": f"getelementptr (i8, ptr addrspace(3) @S, i32 {SLOT_BYTES})"}
         return f"""{HEADER}
 define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o, i32 %n) #0 {{
@@ -123,7 +137,7 @@ entry:
   %other = shl i32 %turned, 4
   %is.low = icmp ult i32 %item, {WAVES * LANES // 2}
   %is.high = xor i1 %is.low, true
-{self.fill("zero", into["ahead.0"], "%n")}
+{tile}{self.fill("zero", into["ahead.0"], "%n")}
   %left.1 = add nsw i32 %n, -{TILE}
   %more.1 = icmp sgt i32 %n, {TILE}
 {self.fill("one", into["ahead.1"], "%left.1", "%more.1")}
@@ -166,7 +180,7 @@ over.0:
 read.1:
 {self.read("%q1", "b")}  br label %over.1
 over.1:
-  ret void
+{tiles}
 }}
 attributes #0 = {{ "amdgpu-flat-work-group-size"="{WAVES * LANES},{WAVES * LANES}" }}
 """
@@ -249,4 +263,5 @@ def random_kernel(random: Random) -> LaunchKernel:
         (random.choice([0, 0, 1]), random.choice([0, 0, 0, 1])),
         random.choice(["wbrf", "wbrf", "wbrfb", "fwbr", "bwbrf", "wbrbf"]),
         random.random() < 0.5,
+        random.choice([1, 1, 2]),
     )

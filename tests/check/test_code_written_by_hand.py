@@ -30,6 +30,8 @@ from ldsopt.isa.assembly import Assembly, parse_assembly
 from ldsopt.isa.wait_facts import Executed
 from ldsopt.touch import Touch
 
+BETWEEN = "s_sleep"
+"""Stands for a barrier between two visits of a loop."""
 WRITE, READ, BARRIER = "ds_write_b32 v3, v4", "ds_read_b32 v2, v3", "s_barrier"
 
 
@@ -88,7 +90,7 @@ def untaken(
                 anchor.line,
                 blocks(loop["behind"]),
                 blocks(loop["ahead"]),
-                bool(once),
+                frozenset() if once else None,
             )
         ]
     of_loop = numbers["b"]
@@ -105,8 +107,8 @@ def untaken(
     return never | {
         f"{names[one]} {names[other]} unless last"
         for way in ways
-        for _, edges in way.untaken_if_followed
-        for one, other in edges
+        for of_round in way.if_followed
+        for one, other in of_round.untaken
     }
 
 
@@ -249,7 +251,9 @@ def machine_of(
     anchor = places.only(line_of["barrier"])
     assert anchor is not None
     overlap = AccessOverlap(accesses, mapping, listing)
-    machine = MachineLoop(rounds, cycle, anchor, places, overlap, accesses, False)
+    every = (i for block in listing.functions[0].blocks for i in block.instructions)
+    again = frozenset(i.line for i in every if i.mnemonic == BETWEEN)
+    machine = MachineLoop(rounds, cycle, anchor, places, overlap, accesses, False, again)
     (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
     ids = wave_ids(module, function, is_row=False)
     assert ids is not None
@@ -297,11 +301,25 @@ rest:
 s_cbranch_scc1 top
 past:
 {WRITE} @ past"""
+LEFT = f"""s_nop 0
+top:
+s_cbranch_scc1 left
+rest:
+{BARRIER} @ barrier
+s_branch top
+left:
+{WRITE} @ ahead
+{{}}
+s_cbranch_scc1 top"""
 
 
 @pytest.mark.parametrize(
     ("code", "name", "leaves", "expected"),
     [
+        pytest.param(LEFT.format("s_nop 0"), "ahead", "ahead", [1, 0], id="ahead-where-any-way-leads-to-the-next-round"),
+        pytest.param(LEFT.format(f"{BETWEEN} 1"), "ahead", "ahead", None, id="ahead-in-the-IR-and-left-in-the-code"),
+        pytest.param(f"{BETWEEN} 1\n{IN_ORDER}\ns_cbranch_scc1 again", "ahead", "behind", [1, 0], id="ahead-in-a-visit"),
+        pytest.param(IN_ORDER + f"\n{BETWEEN} 1", "past", "behind", None, id="past-one-visit-of-several"),
         pytest.param(IN_ORDER, "behind", "behind", [0, 1], id="behind-the-anchor"),
         pytest.param(IN_ORDER, "ahead", "behind", [1, 0], id="ahead-of-it-in-the-next-round"),
         pytest.param(IN_ORDER, "past", "behind", [0, 1], id="past-the-loop-in-the-last-round"),

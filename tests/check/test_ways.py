@@ -7,7 +7,7 @@ from collections.abc import Collection
 from random import Random
 
 import pytest
-from launch_kernels import LaunchKernel, conflicts, random_kernel
+from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Verdict
@@ -42,6 +42,9 @@ LANES = LaunchKernel("twice", 1, 1, (0, 0), "wbrf")
 LAST_ROUND = LaunchKernel("by 10", 1, 1, (0, 0), "wbrf")
 """A wave whose rows are past what is left skips its DMA, in the last round alone, as these are rows of one tile."""
 
+TILES = LaunchKernel("by 10", 1, 1, (0, 0), "wbrf", tiles=2)
+"""All of that for one tile after the other. Which round is the last of a tile's, the barrier behind the loop tells."""
+
 
 class TestTheOracleAgrees:
     @pytest.mark.parametrize("seed", range(12))
@@ -65,6 +68,8 @@ class TestTheOracleAgrees:
             LaunchKernel("few", 1, 0, (0, 0), "wbrbf"),
             LaunchKernel("few", 2, 1, (0, 0), "bwbrf"),
             LAST_ROUND,
+            TILES,
+            LaunchKernel("by 10", 1, 0, (0, 0), "bwbrf", tiles=3),
             LaunchKernel("wave", 1, 1, (0, 1), "wbrbf"),
             STAGGERED,
         ],
@@ -97,6 +102,16 @@ class TestTheOracleAgrees:
             ),
             pytest.param(
                 LaunchKernel("few", 1, 1, (0, 0), "bwrf"), {"dma-across-barrier"}, id="waits too late"
+            ),
+            pytest.param(
+                LaunchKernel("by 11", 1, 1, (0, 0), "wbrf", tiles=2),
+                RULES,
+                id="a row of the next, tile by tile",
+            ),
+            pytest.param(
+                LaunchKernel("few", 1, 1, (0, 0), "bwrf", tiles=2),
+                {"dma-across-barrier"},
+                id="waits too late in each tile",
             ),
         ],
     )
@@ -194,6 +209,14 @@ class TestWhatMustNotBeTaken:
         assert text.count(old) == 1, old
         assert rules(text) == set()
         assert rules(text.replace(old, new)) >= {"missing-wait"}
+
+    def test_a_loop_that_waves_come_to_again_past_no_barrier(self) -> None:
+        """Between two tiles nothing in the code tells that a round was the last one, and the next is the first."""
+        outside = TILES.text.replace(BARRIER, "", 1)
+        behind = outside.index("\nbehind:\n")
+        without = outside[:behind] + outside[behind:].replace(BARRIER, "")
+        assert TILES.text.count(BARRIER) == without.count(BARRIER) + 3
+        assert rules(without) == RULES
 
     @pytest.mark.parametrize(
         ("old", "new"),

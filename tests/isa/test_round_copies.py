@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from dataclasses import replace
+from itertools import pairwise, takewhile
 
 import pytest
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.rounds import OUTSIDE, LaunchWay, RoundLoop, uncovered, unrolled
+from ldsopt.isa.rounds import OUTSIDE, FollowedRound, LaunchWay, RoundLoop, uncovered, unrolled
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
 from ldsopt.target.arch import arch
@@ -27,6 +28,20 @@ LOOP = """
 	s_waitcnt lgkmcnt(0)
 	s_endpgm
 """
+AROUND = """
+	s_nop 0
+.LBB0_1:
+	s_barrier
+.LBB0_2:
+	ds_read_b32 v2, v3
+	s_cbranch_vccz .LBB0_4
+	buffer_load_dword v9, s[0:3], 0 offen lds
+.LBB0_4:
+	s_cbranch_scc1 .LBB0_2
+	s_cbranch_vccnz .LBB0_1
+	s_endpgm
+"""
+"""A loop in another."""
 READ, DMA, LAST = 3, 5, 9
 """Lines of instructions in `LOOP`."""
 
@@ -122,11 +137,26 @@ def complete_ways(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple[
             work += [(*way, after) for after in flow[way[-1]]]
 
 
+def test_past_a_barrier_between_visits_the_first_round_is_next() -> None:
+    """In `AROUND`, block 1 holds that barrier, and block 2 is the anchor's."""
+    plain = function(AROUND)
+    barrier, anchor = (plain.blocks[number].instructions[0].line for number in (1, 2))
+    loop = replace(ring(3), anchor=anchor, between=frozenset({barrier}))
+    copies, kept = unrolled(plain, [loop])
+    assert kept
+    for way in complete_ways([block.successors for block in copies.function.blocks], 15):
+        begun = OUTSIDE
+        for copy in way:
+            of = copies.origin[copy]
+            begun = OUTSIDE if of == 1 else (begun + 1) % 3 if of == 2 else begun
+            assert copies.rounds[copy] == (begun,)
+
+
 class TestLastRound:
     """In `LOOP`, block 1 is the anchor's, block 2 fills, and the edge from 1 to 3 skips it."""
 
     SKIPS = (1, 3)
-    ONLY_LAST = LaunchWay(0, frozenset(), frozenset(), None, ((line(READ), frozenset({SKIPS})),))
+    ONLY_LAST = LaunchWay(0, frozenset(), frozenset(), None, (FollowedRound(line(READ), frozenset({SKIPS})),))
 
     def test_is_the_only_one_in_which_that_is_done(self) -> None:
         """The ways through the copies are those through the function on which nothing is skipped but in a last round."""
@@ -147,6 +177,28 @@ class TestLastRound:
         }
         every = set(complete_ways(flow, 12))
         assert found == set(filter(may_be, every))
+        assert found != every
+
+    def test_is_the_last_since_a_barrier_where_waves_come_to_the_loop_again(self) -> None:
+        """In `AROUND`, block 1 holds that barrier, block 2 is the anchor's, and the edge from 2 to 4 skips block 3."""
+        plain, skips = function(AROUND), (2, 4)
+        flow = [block.successors for block in plain.blocks]
+        barrier, anchor = (plain.blocks[number].instructions[0].line for number in (1, 2))
+
+        def may_be(way: tuple[int, ...]) -> bool:
+            behind = (way[at + 2 :] for at, edge in enumerate(pairwise(way)) if edge == skips)
+            return all(2 not in takewhile(lambda block: block != 1, rest) for rest in behind)
+
+        of_round = FollowedRound(anchor, frozenset({skips}), frozenset({barrier}))
+        copies, _ = unrolled(plain, (), [LaunchWay(0, frozenset(), frozenset(), None, (of_round,))])
+        found = {
+            tuple(copies.origin[block] for block in way[1:])
+            for way in complete_ways([block.successors for block in copies.function.blocks], 15)
+            if not copies.function.blocks[way[-1]].successors
+        }
+        every = set(complete_ways(flow, 14))
+        assert found == set(filter(may_be, every))
+        assert {way.count(1) for way in found} >= {1, 2, 3}
         assert found != every
 
     def test_is_apart_beside_the_kinds_of_rounds(self) -> None:
@@ -179,7 +231,9 @@ class TestLastRound:
         body = body.replace("\tds_read_b32 v2", "\ts_waitcnt vmcnt(1)\n\tds_read_b32 v2")
         read = READ + 1
         of_round = ring(3, ahead=2, read=read)
-        only_last = LaunchWay(0, frozenset(), frozenset(), None, ((line(read), frozenset({self.SKIPS})),))
+        only_last = LaunchWay(
+            0, frozenset(), frozenset(), None, (FollowedRound(line(read), frozenset({self.SKIPS})),)
+        )
         for ways, expected in (((), [f"{DMA + 1}>{read} (0,)"]), ((only_last,), [])):
             findings = check_function(
                 function(body), arch("gfx942"), may, loops=[of_round], ways=ways

@@ -117,6 +117,8 @@ class Passes:
         # From outside and from the block itself, the blocks that control reaches without passing the block (again).
         self._outside = reachable(body.flow, [0], avoiding=[block])
         self._back = reachable(body.flow, body.flow[block], avoiding=[block]) | {block}
+        self._again = frozenset(self._back)
+        """The blocks from which control comes to the next pass."""
         self._dependence: dict[int, bool] = {}
         self._carried: list[_Carried] = []
         self._general: dict[int, AbstractValue] = {}
@@ -266,7 +268,7 @@ class Passes:
             if len(self.states) > _MOST_STATES:
                 return self._many() or set(range(len(self._carried)))
             known = ranges.given(self.known_in(self.states[at]))
-            for block in predecessors & self._back:
+            for block in predecessors & self._again:
                 after = tuple(known.of(carried.incoming[block]) for carried in self._carried)
                 self.following[at].add(number(after))
             at += 1

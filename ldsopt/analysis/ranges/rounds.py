@@ -23,6 +23,9 @@ phis. Two more rules make of that what accesses in any block touch:
   that round, of those that come from where the header leads to; behind none, one of those that come from where control
   gets without passing the header. That is right where all lanes of a wave have been through the same rounds.
 
+Where it is seen when control comes to a loop anew, from a loop around it, a next round is one of the same visit, and
+the first rounds are those of each visit.
+
 Rounds whose accesses touch the same bytes, and which are followed by such, are one round.
 """
 
@@ -48,10 +51,14 @@ class Rounds(Passes):
     Args:
         body: of the function.
         header: the number of the block that each round begins with.
+        visit: the blocks of the loop, if it is known when control comes to it anew; next rounds are then those that
+            follow without.
     """
 
-    def __init__(self, body: Body, header: int) -> None:
+    def __init__(self, body: Body, header: int, visit: frozenset[int] | None = None) -> None:
         super().__init__(body, header)
+        if visit is not None:
+            self._again &= visit
         self.header = header
         self._class_of: list[int] = []
         self._example: list[int] = []
