@@ -31,7 +31,7 @@ from ldsopt.checker.findings import Finding, FindingPlace
 from ldsopt.checker.run import compile_mapped
 from ldsopt.codegen.compile import Compiled, Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import LdsoptError, UsageError
 from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse
@@ -244,7 +244,10 @@ def main() -> int:
         records = distinct(record for path in options.summary for record in records_of(path.read_text()))
         print(summary(records))
         return int(any(is_open(found) for one in records for found in one.outcomes.values()))
-    log = KernelLog(options.log) if options.log is not None else None
+    try:
+        log = KernelLog(options.log) if options.log is not None else None
+    except UsageError as error:
+        parser.error(str(error))
     records = [] if log is None else log.records
     done, start, tried = {one.key for one in records}, time.monotonic(), 0
     with Compilers() as compilers:

@@ -37,7 +37,7 @@ from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
-from ldsopt.machine.flags import ZERO_BRANCHES, flag_of, is_zero, kind_of
+from ldsopt.machine.flags import branch_goes, flag_of, kind_of
 from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
@@ -183,7 +183,7 @@ def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iter
         state, block = heads[at].copy(), function.blocks[at[0]]
         for instruction in block.instructions:
             effects.apply(state, instruction)
-        for index, there in _behind(block, state):
+        for index, there in _behind(block, state, in_kernel=function.is_kernel):
             target = index, kind_of(flags[index], there)
             known = heads.get(target)
             if known is None:
@@ -203,12 +203,11 @@ def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iter
     yield from whole.items()
 
 
-def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]]:
-    """The state at each successor of a block."""
+def _behind(block: AsmBlock, state: WaveState, *, in_kernel: bool) -> Iterator[tuple[int, WaveState]]:
+    """The state at each successor of a block; a kernel begins with some lane."""
     last = block.instructions[-1].mnemonic if block.instructions else ""
     decides = last in {"s_cbranch_scc0", "s_cbranch_scc1"} and len(block.successors) == 2
-    on_zero = ZERO_BRANCHES.get(last) if len(block.successors) == 2 else None
-    zero = None if on_zero is None else is_zero(state)
+    goes = branch_goes(last, state, in_kernel=in_kernel) if len(block.successors) == 2 else None
     for target in block.successors:
         there, is_taken = state.copy(), target == block.successors[0]
         if decides and state.condition is not None:
@@ -217,9 +216,8 @@ def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]
             if condition.is_impossible(state.scalars):
                 continue
             there.branch(condition)
-        if on_zero is not None and zero is not None and is_taken != (zero == on_zero):
-            continue
-        yield target, there
+        if goes is None or goes == is_taken:
+            yield target, there
 
 
 def pieces_of(

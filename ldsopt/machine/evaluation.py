@@ -7,6 +7,7 @@ that is selected and then moved by an offset is still one of two. Beyond a numbe
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 from ldsopt.analysis.integers import Integers
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, ResultRule, bit_operation, constant
@@ -49,8 +50,10 @@ def choices_of(
         state.choices.get(word) or ((found,) if (found := value_of(state, word)) is not None else ())
         for word in sources
     ]
+    if prod(map(len, parts)) > _MOST_CHOICES:
+        return None
     made = {rule(*values): None for values in product(*parts)}
-    return tuple(made) if 1 < len(made) <= _MOST_CHOICES and not any(one.is_full for one in made) else None
+    return tuple(made) if len(made) > 1 and not any(one.is_full for one in made) else None
 
 
 def value_of(state: WaveState, word: str) -> Integers | None:

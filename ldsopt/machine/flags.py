@@ -20,12 +20,13 @@ from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.isa.registers import register
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.operands import operands, registers
-from ldsopt.machine.state import WaveState
+from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
 
-ZERO_BRANCHES = {"s_cbranch_vccz": True, "s_cbranch_vccnz": False}
-"""Branches on VCC, and whether they are taken where it is 0."""
+_ON_VCC = {"s_cbranch_vccz": True, "s_cbranch_vccnz": False}
+_ON_EXEC = {"s_cbranch_execz": True, "s_cbranch_execnz": False}
+"""Branches on a mask, and whether they are taken where it is 0."""
 _OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
 _EXEC = ("exec", "exec_lo")
 _ONES = 0xFFFFFFFF
@@ -33,7 +34,7 @@ _ONES = 0xFFFFFFFF
 
 def flag_of(block: AsmBlock) -> tuple[str, ...]:
     """The registers of the mask that decides the branch at a block's end, as they are at its head; else none."""
-    if not block.instructions or block.instructions[-1].mnemonic not in ZERO_BRANCHES:
+    if not block.instructions or block.instructions[-1].mnemonic not in _ON_VCC:
         return ()
     flag, is_vcc = registers("vcc"), True
     for instruction in reversed(block.instructions):
@@ -63,10 +64,20 @@ def kind_of(flag: tuple[str, ...], state: WaveState) -> int:
     return {0: 1, _ONES: 2}.get(values.pop() or 0, 0) if len(values) == 1 and None not in values else 0
 
 
-def is_zero(state: WaveState) -> bool | None:
-    """Whether VCC is 0; ``None`` if that is not known."""
+def branch_goes(mnemonic: str, state: WaveState, *, in_kernel: bool) -> bool | None:
+    """Whether a branch on VCC or EXEC is taken for sure, or not for sure; ``None`` if that is not known.
+
+    Args:
+        mnemonic: of the branch.
+        state: in front of it.
+        in_kernel: EXEC had some lane at first, as each wave of a kernel has.
+    """
+    if (on_zero := _ON_EXEC.get(mnemonic)) is not None:
+        return not on_zero if in_kernel and state.exec is Lanes.ALL else None
+    if (on_zero := _ON_VCC.get(mnemonic)) is None:
+        return None
     halves = ("vcc_lo", "vcc_hi") if state.masks_are_pairs else ("vcc_lo",)
     values = [state.value(half) for half in halves]
     if all(value.value == 0 for value in values):
-        return True
-    return False if any(value.unsigned_min > 0 for value in values) else None
+        return on_zero
+    return not on_zero if any(value.unsigned_min > 0 for value in values) else None

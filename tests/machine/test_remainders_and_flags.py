@@ -99,3 +99,28 @@ class TestFlags:
     )
     def test_not_where_the_other_way_may_go_on(self, changed: dict[str, str]) -> None:
         assert self.bounds(**changed) is None
+
+
+ON_EXEC = """ {mask}
+ {branch} .LBB0_2
+ v_lshlrev_b32_e32 v8, 2, v0
+.LBB0_2:
+ ds_read_b32 v9, v8"""
+
+
+class TestBranchesOnExec:
+    """A wave of a kernel begins with some lane; where EXEC is as at first, it is not 0."""
+
+    @staticmethod
+    def bounds(branch: str, mask: str = "s_nop 0") -> tuple[int, int] | None:
+        return span(ON_EXEC.format(branch=branch, mask=mask))
+
+    def test_is_not_skipped_where_all_lanes_are_active(self) -> None:
+        assert self.bounds("s_cbranch_execz") == (0, 1020)
+
+    def test_may_be_skipped_where_some_are_not(self) -> None:
+        masked = "v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc"
+        assert self.bounds("s_cbranch_execz", masked) is None
+
+    def test_is_skipped_by_the_opposite_branch(self) -> None:
+        assert self.bounds("s_cbranch_execnz") is None
