@@ -267,6 +267,12 @@ class _MachineRun:
     def _group(self, number: int, identity: tuple[int, int, int]) -> None:
         launch, program, arch = self._prepared.launch, self._prepared.program, self._prepared.code.arch
         size = self._number("group_segment_fixed_size") + launch.dynamic_lds
+        if size > arch.lds_bytes:
+            raise InputError(
+                f"{size} bytes of LDS, but {arch.name} has {arch.lds_bytes}",
+                file=self._prepared.code.source,
+                remedy="ask for less dynamic LDS",
+            )
         lds = LdsRecord(size, program.granule, self._findings, identity)
         items, lanes = launch.items, program.lanes
         count = math.prod(items)

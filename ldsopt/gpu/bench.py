@@ -192,6 +192,7 @@ def differing_outputs(first: dict[str, Array], other: dict[str, Array]) -> dict[
     found = {}
     for name, array in first.items():
         rows = [np.ascontiguousarray(one).reshape(-1).view(np.uint8) for one in (array, other[name])]
-        if count := int((rows[0] != rows[1]).reshape(array.size, -1).any(axis=1).sum()):
+        differs = (rows[0] != rows[1]).reshape(array.size, -1) if array.size else rows[0]
+        if count := int(differs.any(axis=-1).sum()):
             found[name] = count
     return found

@@ -47,6 +47,8 @@ _DTYPES = {
     "f64": "f8",
 }
 _POINTER_BYTES = 8
+MOST_ITEMS = (1 << 32) - 1
+"""Work-items that a launch may have along an axis: HSA's ``grid_size_x`` has 32 bits."""
 ARGUMENTS_REMEDY = "give each: --arg ARG, or `arguments` in the file of --launch"
 """What to do where a launch has other arguments than its kernel."""
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
@@ -89,6 +91,13 @@ class Launch:
             raise UsageError(
                 f"block {list(self.block)}: {items} work-items, a workgroup has at most {LARGEST_WORKGROUP}"
             )
+        for groups, items in zip(self.groups, self.items, strict=True):
+            if groups * items > MOST_ITEMS:
+                raise UsageError(
+                    f"grid {groups} of {items} work-items: a launch has at most {MOST_ITEMS} along an axis"
+                )
+        if self.kernel is not None and not isinstance(self.kernel, str):
+            raise UsageError(f"kernel {self.kernel!r}: a name is needed")
         for name, number in (("dynamic_lds", self.dynamic_lds), ("seed", self.seed)):
             if not _is_count(number):
                 raise UsageError(f"{name} {number!r}: a number from 0 on is needed")
@@ -246,6 +255,8 @@ def _described(argument: str) -> tuple[str | None, str, tuple[int, ...] | None, 
             f"argument {argument!r}: unknown type {kind!r}; there are {', '.join([*_DTYPES, *_ENCODED])}"
         )
     shape = tuple(int(n) for n in match["shape"].split(",") if n.strip()) if match["shape"] else None
+    if shape == ():
+        raise UsageError(f"argument {argument!r}: a shape has a number for each axis, e.g. [64] or [8,8]")
     if text.startswith("@"):
         return match["name"], kind, shape, text
     if shape is None:
@@ -331,7 +342,8 @@ def encoded(values: Array, kind: str, target: Arch) -> Array:
     if kind in _DTYPES:
         return np.asarray(values).astype(_DTYPES[kind])
     if kind == "bf16":
-        bits = np.asarray(values, np.float32).view(np.uint32)
+        with np.errstate(over="ignore"):  # what is too large is infinite, as in the type itself
+            bits = np.asarray(values, np.float32).view(np.uint32)
         rounded = bits + (0x7FFF + ((bits >> np.uint32(16)) & np.uint32(1)))
         return np.asarray((rounded >> np.uint32(16)).astype(np.uint16))
     form = bf8_format(target) if kind == "bf8" else fp8_format(target)

@@ -284,6 +284,10 @@ def _value(
         memory.bytes_of(buffer)[: len(raw)] = raw
         return buffer.address
     if kind.form in ("int", "pointer"):
+        if isinstance(argument.value, float) and not argument.value.is_integer():
+            raise InputError(
+                f"{what} is {kind.text}, and the launch gives {argument.value}", file=module.source
+            )
         number = int(argument.value or 0)
         return bool(number & 1) if kind.bits == 1 else number & kind.mask
     if kind.form == "float":

@@ -161,6 +161,16 @@ def test_a_modules_name_may_say_its_architecture(ldsopt: CommandLine) -> None:
         ),
         ('{"block": 64,\n"grid": [}', "l.json:2: not a launch description: Expecting value"),
         ("{}", "not a launch description: it is empty"),
+        (
+            '{"block": 64, "grid": 4294967295}',
+            "l.json: grid 4294967295 of 64 work-items: a launch has at most",
+        ),
+        (
+            '{"block": 64, "arguments": [Infinity, 0]}',
+            "argument 0 is ptr addrspace(1), and the launch gives inf",
+        ),
+        ('{"block": 64, "kernel": ["k"]}', "l.json: kernel ['k']: a name is needed"),
+        ('{"block": 64, "arguments": ["i32[,]=zeros", 0]}', "a shape has a number for each axis"),
         ("\udcff\udcfe", "not a launch description: this is no text"),
         (
             '{"block": 64, "arguments": ["i32[4]=zeors", 0]}',

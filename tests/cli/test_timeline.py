@@ -179,6 +179,12 @@ class TestReport:
         assert (both.code, both.out) == (2, "")
         assert "--full and --waves both say how many waves there are" in both.err
 
+    @pytest.mark.usefixtures("executed")
+    def test_more_lds_than_there_is_is_refused(self, ldsopt: CommandLine) -> None:
+        refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--dynamic-lds", str(1 << 40))
+        assert (refused.code, refused.out, refused.err.count("\n")) == (3, "", 1)
+        assert "bytes of LDS, but gfx942 has 65536; ask for less dynamic LDS" in refused.err
+
     def test_dynamic_lds_of_a_chosen_launch_says_nothing_of_the_room(self, ldsopt: CommandLine) -> None:
         Path("dynamic.ll").write_text(kernel() + "@behind = external addrspace(3) global [0 x i8]\n")
         said = ldsopt("timeline", "dynamic.ll")
