@@ -339,12 +339,13 @@ def encoded(values: Array, kind: str, target: Arch) -> Array:
     >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
     [16256, 49152]
     """
-    if kind in _DTYPES:
-        return np.asarray(values).astype(_DTYPES[kind])
+    with np.errstate(over="ignore"):  # what is too large is infinite, as in the type itself
+        if kind in _DTYPES:
+            return np.asarray(values).astype(_DTYPES[kind])
+        single = np.asarray(values, np.float32)
     if kind == "bf16":
-        with np.errstate(over="ignore"):  # what is too large is infinite, as in the type itself
-            bits = np.asarray(values, np.float32).view(np.uint32)
+        bits = single.view(np.uint32)
         rounded = bits + (0x7FFF + ((bits >> np.uint32(16)) & np.uint32(1)))
         return np.asarray((rounded >> np.uint32(16)).astype(np.uint16))
     form = bf8_format(target) if kind == "bf8" else fp8_format(target)
-    return encode(np.asarray(values, np.float32), form)
+    return encode(single, form)

@@ -78,6 +78,14 @@ def test_what_is_no_argument_is_refused_with_its_text(spec: str) -> None:
         contents(spec)
 
 
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize(("kind", "bits"), [("f16", 0x7C00), ("bf16", 0x7F80)])
+def test_what_is_too_large_for_a_type_is_infinite_without_a_warning(kind: str, bits: int) -> None:
+    (array,) = contents(f"{kind}[1]=1e60")
+    assert isinstance(array, np.ndarray)
+    assert array.view(np.uint16).tolist() == [bits]
+
+
 def test_a_launch_from_a_file(tmp_path: Path) -> None:
     data = {"grid": [2, 3], "block": 256, "arguments": ["i32=1"], "dynamic_lds": 1024, "kernel": "k"}
     path = tmp_path / "launch.json"
