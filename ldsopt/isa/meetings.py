@@ -25,8 +25,8 @@ to the others.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
+from math import inf
 from typing import NamedTuple
 
 from ldsopt.graph import backwards, reachable
@@ -41,6 +41,8 @@ _CodePoint = tuple[int, int]
 _ENTRY: _CodePoint = (-1, -1)
 MOST_AHEAD = 4
 """Rounds by which one wave is known to be ahead of another."""
+_MOST_PAIRS = 1_000_000
+"""So many pairs of barriers are told apart by rounds; where there are more, they are looked at without."""
 _Ahead = tuple[int | None, ...]
 """Rounds of each loop; ``None`` for any number."""
 
@@ -57,8 +59,7 @@ class Meetings(NamedTuple):
     is_exact: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Barriers:
+class _Barriers(NamedTuple):
     """The barriers of a function: what a wave has outstanding at each, and which may be its next, so many rounds on.
 
     ``is_determined``: on each way there is one next barrier for as many rounds."""
@@ -85,7 +86,13 @@ def add_meetings(
     loops = _holding_barriers(program, loops)
     rounds = _RoundCount(program, loops)
     found = _barriers(program, states, rounds)
-    meeting, is_counted = _meeting(found, rounds)
+    met = _meeting(found, rounds, _MOST_PAIRS)
+    if met is None:  # too many to count rounds for: then any number of them may lie between two waves
+        loops, rounds = [], _RoundCount(program, ())
+        found = _barriers(program, states, rounds)._replace(is_determined=False)
+        met = _meeting(found, rounds)
+    assert met is not None
+    meeting, is_counted = met
     for (block, position), others in meeting.items():
         keys = frozenset().union(*(found.outstanding.get(other, frozenset()) for other in others))
         program.steps[block] = [
@@ -246,16 +253,23 @@ def _next(
     return frozenset(found)
 
 
-def _meeting(found: _Barriers, rounds: _RoundCount) -> tuple[dict[_CodePoint, set[_CodePoint]], bool]:
-    """For each barrier, the others that it may meet, and whether the rounds that they are apart are always known."""
+def _meeting(
+    found: _Barriers, rounds: _RoundCount, most: float = inf
+) -> tuple[dict[_CodePoint, set[_CodePoint]], bool] | None:
+    """For each barrier, the others that it may meet, and whether the rounds that they are apart are always known.
+
+    ``None`` if there are more pairs, in so many rounds apart, than ``most``."""
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}, False
     meeting: dict[_CodePoint, set[_CodePoint]] = {}
     none: _Ahead = (0,) * len(rounds.heads)
     seen = {(_ENTRY, _ENTRY, none)}
-    work = list(seen)
+    work, looked_at = list(seen), 0
     while work:
         first, second, ahead = work.pop()
+        looked_at += len(found.following[first]) * len(found.following[second])
+        if looked_at > most:
+            return None
         for one, more in found.following[first]:
             for other, less in found.following[second]:
                 pair = one, other, _ahead(ahead, more, less)
