@@ -9,6 +9,8 @@ A class is not told by its looks but by a change that takes its cause away, afte
   computes with addresses, and which variable lies where is open;
 * *lanes of a wave*: with the LDS accesses of the IR kept in their order they are equal: lanes of a wave exchange bytes
   without a barrier, and to LLVM, which looks at one lane, the two accesses have nothing to do with each other;
+* *an atomic that changes nothing*: without the atomic operations that leave every value as it is they are equal: LLVM
+  makes loads of these, and code does not say that a load is atomic;
 * *no wait mends it*: `check` has a finding of instructions that the execution names, and what lacks is no wait, as if
   the code had the order of two accesses reversed;
 * *undefined in IR*: executing the IR has findings, too, which are named.
@@ -48,6 +50,9 @@ _OF_WAITS = frozenset({"register-hazard", "missing-wait", "memory-fault"})
 """Findings of an execution that say for themselves that something was not waited for."""
 _ACCESS = re.compile(r"^  (?:%[^ ]+ = )?(?:load|store|atomicrmw|cmpxchg)\b.*ptr addrspace\(3\)|^  .*\.lds\(")
 _ORDERED = ('  fence syncscope("wavefront") acq_rel', "  call void @llvm.amdgcn.wave.barrier()")
+_IDLE = re.compile(
+    r"^(  %[^ ]+ = )atomicrmw (?:add|sub|or|xor) ptr addrspace\(3\) [^,]+, (i\d+) 0 .*$", re.MULTILINE
+)
 _STATIC = re.compile(r"^(@.* addrspace\(3\) global .*, align )(\d+)", re.MULTILINE)
 _FIRST = 8192
 """An alignment above those that the generator gives."""
@@ -71,7 +76,7 @@ def explained(trial: KernelTrial, version: Version, runs: Sequence[SimulationRes
             surest = min((one.verdict for one in checked), key=_OF_CODE.index)
             return f"a wait is missing ({surest.value}): {_place(checked, found)}", words
     if all(_place(checked, [one]) == _BOTH for one in found if one.kind in _OF_WAITS):
-        for name, changed in (("an address", _with_one_first), ("lanes of a wave", _in_order)):
+        for name, changed in _CHANGES:
             text = changed(version.module)
             if text and (also := _is_equal_as(trial, text)) is not None:
                 return f"{name}{also}: {what}", words
@@ -146,6 +151,20 @@ def _in_order(module: Module) -> str:
     if "@llvm.amdgcn.wave.barrier()" not in module.text:
         lines.append("declare void @llvm.amdgcn.wave.barrier()")
     return "\n".join(lines) + "\n"
+
+
+def _without_idle_atomics(module: Module) -> str:
+    """The module without atomic operations that change nothing, and give nothing to others; empty if there is none."""
+    text = _IDLE.sub(r"\1add \2 0, 0", module.text)
+    return text if text != module.text else ""
+
+
+_CHANGES = (
+    ("an address", _with_one_first),
+    ("lanes of a wave", _in_order),
+    ("an atomic that changes nothing", _without_idle_atomics),
+)
+"""Classes, and what takes the cause of each away."""
 
 
 def _is_equal_as(trial: KernelTrial, text: str) -> str | None:
