@@ -25,6 +25,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.patterns import pattern
 from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
@@ -46,7 +47,12 @@ _RUNS = 8
 _NUMBERS = (64, 128, 16, 4, 1, 0)
 _SMALLER_NUMBERS = (32, 16, 8, 4, 1, 0)
 """What is tried once a number has made a launch too long."""
-_CONTENTS = ("f32[{words}]=random", "i32[{words}]=random(0,8)", "i32[{words}]=zeros")
+_NARROW = (
+    ("fp8", 1, pattern(r"@llvm\.amdgcn\.[\w.]*(?:fp8|bf8|f8f6f4)")),
+    ("f16", 2, pattern(r"\bhalf\b")),
+    ("bf16", 2, pattern(r"\bbfloat\b|@llvm\.amdgcn\.[\w.]*bf16")),
+)
+"""Floating-point types below ``f32``: as a launch names them, bytes, and what shows that a kernel computes with one."""
 _SMALLER_WORKGROUPS = (512, 256, 128, 64)
 
 
@@ -151,8 +157,7 @@ class _LaunchSearch:
         while numbers:
             number = numbers.pop(0)
             before: Profile | None = None
-            for contents in _CONTENTS if "buffer" in self._leaves else ("",):
-                text = contents.format(words=buffer_bytes // 4)
+            for text in _contents_of(self._module, buffer_bytes) if "buffer" in self._leaves else ("",):
                 words = (*choices, self._words(number, text))
                 launch = self._launch(block, number, text)
                 if limit == LONGEST and self._one_is_enough(launch, words):
@@ -245,6 +250,18 @@ class _LaunchSearch:
         said += [f"{number} for each integer"] if "int" in self._leaves else []
         said += ["1.0 for each other number"] if "float" in self._leaves else []
         return ", ".join(said)
+
+
+def _contents_of(module: Module, buffer_bytes: int) -> tuple[str, ...]:
+    """What buffers may hold, in words: first numbers of the narrowest floating-point type that a module computes with.
+
+    Nobody says of which type a pointer's elements are. Small numbers of a narrow type are numbers as a wider type, too.
+    The lower halves of wider ones would be any bits as a narrow one, many of them NaN, and where a sum is NaN, a
+    comparison sees nothing of its other parts.
+    """
+    kind, size = next(((kind, size) for kind, size, sign in _NARROW if sign.search(module.text)), ("f32", 4))
+    words = buffer_bytes // 4
+    return (f"{kind}[{buffer_bytes // size}]=random", f"i32[{words}]=random(0,8)", f"i32[{words}]=zeros")
 
 
 _TWO = "grid of 2 workgroups"

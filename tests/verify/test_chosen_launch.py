@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
+from ldsopt.simt.launch import Launch, resolve
 from ldsopt.simt.preparation import PreparedLaunch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.target.arch import arch
 from ldsopt.verifier import launch_search
 from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.launches import choose
@@ -29,6 +32,7 @@ def looping(
         f"""target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [128 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workgroup.id.x()
+{"declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)" if "fp8" in body else ""}
 define amdgpu_kernel void @k(ptr addrspace(1) %in, {parameter}) #0 {{
 entry:
   %group = call i32 @llvm.amdgcn.workgroup.id.x()
@@ -91,6 +95,36 @@ def test_buffers_are_larger_where_the_kernel_leaves_smaller_ones(place: int, wor
     )
     chosen = choose(looping("i32 %n", body=far))
     assert f"f32[{words}]=random for each pointer" in chosen.choices[-1]
+
+
+NARROW = {
+    "f32": "%w = fadd float 1.0, 2.0",
+    "f16": "%w = fadd half 1.0, 2.0",
+    "bf16": "%w = fadd bfloat 1.0, 2.0",
+    "fp8": "%w = call float @llvm.amdgcn.cvt.f32.fp8(i32 0, i32 0)",
+}
+
+
+@pytest.mark.parametrize(("kind", "operation"), NARROW.items())
+def test_buffers_hold_numbers_of_the_narrowest_type_that_the_kernel_computes_with(
+    kind: str, operation: str
+) -> None:
+    module = looping("float %x", rounds="1", body=f"{operation}\n  {ROUND}")
+    count = launch_search.BUFFER_BYTES // {"f32": 4, "fp8": 1}.get(kind, 2)
+    assert f"{kind}[{count}]=random for each pointer" in choose(module).choices[-1]
+
+
+@pytest.mark.parametrize("kind", ["f16", "bf16", "fp8"])
+def test_numbers_of_a_narrow_type_are_none_that_is_nan_as_a_wider_one(kind: str) -> None:
+    launch = Launch(arguments=[f"{kind}[65536]=random"])
+    (found,) = resolve(launch, arch("gfx942"))
+    assert found.array is not None
+    singles = found.array.view(np.float32)
+    halves = found.array.view(np.float16)
+    upper = found.array.view(np.uint16).astype(np.uint32) << 16
+    assert (
+        np.isfinite(singles).all() and np.isfinite(halves).all() and np.isfinite(upper.view(np.float32)).all()
+    )
 
 
 @pytest.mark.parametrize(("end", "groups"), [("br label %more\nmore:", [1]), (OF_THE_SECOND, [1, 2])])
