@@ -267,7 +267,7 @@ class TestDirectories:
     def test_are_refused_by_what_takes_one_module(self, ldsopt: CommandLine, kernels: Path) -> None:
         said = ldsopt("link", kernels, "-o", "out.ll")
         assert said.code == 3
-        assert said.error.startswith(f"{kernels}: is a directory; name a module in it")
+        assert said.error.startswith(f"{kernels}: is a directory; name a file in it")
 
     def test_are_reported_module_by_module(self, ldsopt: CommandLine, kernels: Path) -> None:
         said = ldsopt("liveness", kernels)
