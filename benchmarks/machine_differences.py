@@ -51,7 +51,9 @@ _OF_WAITS = frozenset({"register-hazard", "missing-wait", "memory-fault"})
 _ACCESS = re.compile(r"^  (?:%[^ ]+ = )?(?:load|store|atomicrmw|cmpxchg)\b.*ptr addrspace\(3\)|^  .*\.lds\(")
 _ORDERED = ('  fence syncscope("wavefront") acq_rel', "  call void @llvm.amdgcn.wave.barrier()")
 _IDLE = re.compile(
-    r"^(  %[^ ]+ = )atomicrmw (?:add|sub|or|xor) ptr addrspace\(3\) [^,]+, (i\d+) 0 .*$", re.MULTILINE
+    r"^(  %[^ ]+ = )atomicrmw (?:(?:add|sub|or|xor|umax) ptr addrspace\(3\) [^,]+, (i\d+) 0"
+    r"|(?:and|umin) ptr addrspace\(3\) [^,]+, (i\d+) -1) .*$",
+    re.MULTILINE,
 )
 _STATIC = re.compile(r"^(@.* addrspace\(3\) global .*, align )(\d+)", re.MULTILINE)
 _FIRST = 8192
@@ -155,7 +157,7 @@ def _in_order(module: Module) -> str:
 
 def _without_idle_atomics(module: Module) -> str:
     """The module without atomic operations that change nothing, and give nothing to others; empty if there is none."""
-    text = _IDLE.sub(r"\1add \2 0, 0", module.text)
+    text = _IDLE.sub(r"\1add \2\3 0, 0", module.text)
     return text if text != module.text else ""
 
 

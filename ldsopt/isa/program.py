@@ -93,10 +93,11 @@ class Site:
         """Whether it reads or writes LDS."""
         return self.reads_lds or self.writes_lds
 
-    def conflicts(self, later: Site) -> bool:
-        """Whether both touch LDS and one writes. Two DMAs that write do not conflict, see `ldsopt.isa.wait_walk`."""
+    def conflicts(self, later: Site, *, between_waves: bool) -> bool:
+        """Whether both touch LDS and one writes. Two DMAs of one wave write in order, see `ldsopt.isa.wait_walk`."""
         if self.writes_lds:
-            return later.touches_lds and not (self.is_dma and later.is_dma and later.writes_lds)
+            in_order = self.is_dma and later.is_dma and later.writes_lds and not between_waves
+            return later.touches_lds and not in_order
         return self.reads_lds and later.writes_lds
 
 

@@ -58,7 +58,7 @@ class SiteOverlap:
         for start in starts:
             number, instance = divmod(start, INSTANCES)
             earlier = sites[number]
-            if earlier.conflicts(later):
+            if earlier.conflicts(later, between_waves=between_waves):
                 asked = kinds[number] * INSTANCES + instance
                 touch = answers.get(asked)
                 if touch is None:

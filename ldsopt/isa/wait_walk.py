@@ -11,7 +11,8 @@ Rules, each for every path through the function:
   asynchronous operations (`ldsopt.isa.program.kept_by_calls`). What the caller does behind it is not known, so where
   no register is written, that is unproven.
 * What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
-  make behind that barrier. Two DMAs are not compared: one of them is dead unless a wait and a barrier part them.
+  make behind that barrier. DMAs of two waves write in no order: that the bytes of the earlier one are never read does
+  not keep it from landing last.
 
 Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the wait that is missing has cause LDS_DMA::
 

@@ -60,11 +60,11 @@ class StartedByText:
     reads_lds: bool = False
     writes_lds: bool = False
 
-    def conflicts(self, later: StartedByText) -> bool:
-        """Whether both touch LDS and one of them writes it; two DMAs that write it do not conflict."""
+    def conflicts(self, later: StartedByText, *, between_waves: bool) -> bool:
+        """Whether both touch LDS and one of them writes it; DMAs of one wave write it in order."""
         if self.writes_lds:
-            touches = later.reads_lds or later.writes_lds
-            return touches and not (self.kind == "dma" and later.kind == "dma" and later.writes_lds)
+            touches, are_dmas = later.reads_lds or later.writes_lds, self.kind == later.kind == "dma"
+            return touches and not (are_dmas and later.writes_lds and not between_waves)
         return self.reads_lds and later.writes_lds
 
 

@@ -176,11 +176,11 @@ class LeftWalk:
                 refuse(line.number, f"it names a register that line {number} writes")
             if why := self._why_ordered(line, starts, site):
                 refuse(line.number, f"line {number} has to be complete at {why}")
-            if starts is not None and site.kind == "dma" and site.conflicts(starts):
+            if starts is not None and site.kind == "dma" and site.conflicts(starts, between_waves=False):
                 meet(number, line.number, "own")
         if starts is not None:
             for number in state.far:
-                if self.starts[number].conflicts(starts):
+                if self.starts[number].conflicts(starts, between_waves=True):
                     meet(number, line.number, "other")
         self._pass_barrier(line, state, meet)
 
@@ -217,7 +217,7 @@ class LeftWalk:
         if self._asked.waves_part:
             for number in arriving:
                 for other in self._lds:
-                    if self.starts[number].conflicts(self.starts[other]):
+                    if self.starts[number].conflicts(self.starts[other], between_waves=True):
                         meet(number, other, "other")
 
     def _start(self, line: WitnessedLine, state: LeftState) -> None:
