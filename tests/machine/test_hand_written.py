@@ -114,8 +114,10 @@ def test_a_missing_wait_is_found_at_the_lines_of_the_listing() -> None:
     for one in found:
         assert one.used is not None
         assert one.started.asm_line == line_of(broken, "buffer_load_dword")
-        if one.used.asm_line != one.started.asm_line:  # else another wave may copy to the same bytes in the next round
-            assert one.used.asm_line == line_of(broken, "READ_PAIR 20"), "a macro's code has the line of its call"
+        if one.used.asm_line != one.started.asm_line:  # it may be another wave's next copy to the same bytes
+            assert one.used.asm_line == line_of(broken, "READ_PAIR 20"), (
+                "a macro's code has the line of its call"
+            )
         assert {line for _, line in one.path} <= set(range(1, broken.count("\n") + 1))
     assert any("label_LoopBegin" in dict.fromkeys(label for label, _ in one.path) for one in found)
 
