@@ -175,7 +175,7 @@ class TestBetweenWaves:
 
     def test_the_pass_before(self) -> None:
         ring = Ring(XOR, between=BARRIER, leaves=2)
-        assert found(ring) == "dma-across-barrier? missing-wait?"
+        assert found(ring) == "2 dma-across-barrier? missing-wait?"
         findings = api.check(api.parse(ring.text, mcpu="gfx1250")).findings
         assert {finding.executions for finding in findings} == {(1,)}
 
@@ -191,7 +191,7 @@ class TestBetweenWaves:
             )
 
         assert found(two_ways_in(Ring(XOR))) == ""
-        assert found(two_ways_in(Ring(XOR, between=BARRIER))) == "dma-across-barrier?"
+        assert found(two_ways_in(Ring(XOR, between=BARRIER))) == "2 dma-across-barrier?"
 
     def test_waves_that_go_on_with_different_slots(self) -> None:
         """Whether the slots change after a pass is up to each wave."""
@@ -204,7 +204,7 @@ class TestBetweenWaves:
             return text.replace("exit:", ways)
 
         assert found(two_ways_back(Ring(XOR))) == ""
-        assert found(two_ways_back(Ring(XOR, between=BARRIER))) == "dma-across-barrier?"
+        assert found(two_ways_back(Ring(XOR, between=BARRIER))) == "2 dma-across-barrier?"
 
     def test_waves_that_do_not_meet_in_each_pass(self) -> None:
         """At a barrier elsewhere in the loop that some passes go by, two waves may be passes apart."""
@@ -213,7 +213,7 @@ class TestBetweenWaves:
         meet = f"back:\n  %odd = icmp ult i32 %i, 8\n  br i1 %odd, label %meet, label %loop\nmeet:\n  {barrier}\n  br label %loop\nexit:"
         for value in ("%next", "%i.next", "%to"):
             text = text.replace(f"[ {value}, %loop ]", f"[ {value}, %back ], [ {value}, %meet ]")
-        assert found(text.replace("exit:", meet)) == "dma-across-barrier?"
+        assert found(text.replace("exit:", meet)) == "2 dma-across-barrier?"
 
     def test_a_barrier_in_another_block_is_not_known_to_be_one_of_each_pass(self) -> None:
         """Of three slots, the one that is filled two passes later: where the barrier is in the block, that is clean."""
@@ -222,7 +222,7 @@ class TestBetweenWaves:
         text = ring.text.replace("label %loop, label %exit", "label %back, label %exit")
         barrier = BARRIER.replace("\n", "\n  ")
         meet = f"back:\n  %odd = icmp ult i32 %i, 8\n  br i1 %odd, label %work, label %meet\nwork:\n  store volatile i32 0, ptr addrspace(1) %o\n  br label %meet\nmeet:\n  {barrier}\n  br label %loop\nexit:"
-        assert found(text.replace(", %loop ]", ", %meet ]").replace("exit:", meet)) == "dma-across-barrier?"
+        assert found(text.replace(", %loop ]", ", %meet ]").replace("exit:", meet)) == "2 dma-across-barrier?"
 
 
 class TestADmaThatMayBeLeftOut:

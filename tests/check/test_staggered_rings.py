@@ -65,7 +65,8 @@ def conflicts(kernel: StaggeredRing, most_rounds: int = 7) -> frozenset[str]:
         for one in waves:
             for other in waves:
                 for n, slots in enumerate(one.in_flight):
-                    found |= {"dma-across-barrier" for slot in other.read_behind(n) if slot in slots}
+                    behind = other.read_behind(n) | other.filled_behind(n)  # another wave's copies, too
+                    found |= {"dma-across-barrier" for slot in behind if slot in slots}
                 if one is not other:
                     for n in range(len(one.in_flight) + 1):
                         if not one.filled_behind(n).isdisjoint(other.read_behind(n)):
