@@ -30,7 +30,7 @@ class FormulaWriter:
         self._count = 0
 
     def line(self, text: str) -> None:
-        """Adds a line."""
+        """Adds a line to the function that is written."""
         self._lines.append(text)
 
     def name(self, code: str) -> str:
@@ -46,7 +46,7 @@ class FormulaWriter:
         return f"t{self._count}"
 
     def kept(self, value: Typed) -> Typed:
-        """The value, computed once."""
+        """The value in a variable of its own, so that it is computed once."""
         if value.constant is not None or value.code.isidentifier():
             # A name of a register may be written later; a copy of it is not.
             return replace(value, code=self.name(value.code)) if value.code.startswith("r_") else value
@@ -78,7 +78,7 @@ class FormulaWriter:
         return Typed(f"np.where({truth.code}, {first.code}, {second.code})", first.kind, first.bits)
 
     def unary(self, operator: str, value: Typed) -> Typed:
-        """``-x``, ``~x`` or ``!x``."""
+        """The code of an operator on one value: ``-x``, ``~x`` or ``!x``."""
         if operator == "!" or (operator == "~" and value.kind == "b"):
             truth = value.to_truth()
             if truth.constant is not None:
@@ -155,7 +155,7 @@ class FormulaWriter:
     # --- bits -----------------------------------------------------------------------------------------
 
     def joined(self, parts: list[Typed]) -> Typed:
-        """``{ a, b }``."""
+        """The code of ``{ a, b }``: bits behind each other, the last ones lowest."""
         total, code = 0, list[str]()
         for part in reversed(parts):
             raw = (part.to("u", 1) if part.kind == "b" else part).raw()
@@ -248,7 +248,7 @@ class FormulaWriter:
 
 
 def _converted(name: str, value: Typed) -> Typed | None:
-    """``f32_to_i32`` and the like."""
+    """The code of a conversion by its name, ``f32_to_i32`` say; `None` if it is none of those known here."""
     source, _, target = name.partition("_to_")
     kinds = {"f16", "f32", "f64", "i16", "u16", "i32", "u32"}
     if source not in kinds or target not in kinds:

@@ -30,5 +30,5 @@ class FleetOptions:
 
     @property
     def at_once(self) -> int:
-        """Modules at one time."""
+        """How many modules are worked on at the same time: as asked for, or one for each core."""
         return self.jobs or len(os.sched_getaffinity(0))
