@@ -94,9 +94,10 @@ class Site:
         return self.reads_lds or self.writes_lds
 
     def conflicts(self, later: Site, *, between_waves: bool) -> bool:
-        """Whether both touch LDS and one writes. Two DMAs of one wave write in order, see `ldsopt.isa.wait_walk`."""
+        """Whether both touch LDS and one writes, in no order (that of DMAs: `ldsopt.isa.wait_walk`)."""
         if self.writes_lds:
-            in_order = self.is_dma and later.is_dma and later.writes_lds and not between_waves
+            are_dmas = self.is_dma and later.is_dma and later.writes_lds
+            in_order = are_dmas and not between_waves and self.lds_queue == later.lds_queue
             return later.touches_lds and not in_order
         return self.reads_lds and later.writes_lds
 

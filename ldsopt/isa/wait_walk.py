@@ -6,7 +6,8 @@ Rules, each for every path through the function:
   on gfx6 to gfx11 a vector memory load may overwrite what an older one of the same sort still writes, as they
   write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
   Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
-* An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order.
+* An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order if
+  one counter counts them (gfx12.5 counts tensor copies apart from those of lanes).
 * At a return nothing is outstanding but what callers expect there: stores that a counter of their own counts, and
   asynchronous operations (`ldsopt.isa.program.kept_by_calls`). What the caller does behind it is not known, so where
   no register is written, that is unproven.

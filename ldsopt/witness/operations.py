@@ -61,10 +61,11 @@ class StartedByText:
     writes_lds: bool = False
 
     def conflicts(self, later: StartedByText, *, between_waves: bool) -> bool:
-        """Whether both touch LDS and one of them writes it; DMAs of one wave write it in order."""
+        """Whether both touch LDS and one of them writes it; DMAs of one wave and counter write it in order."""
         if self.writes_lds:
             touches, are_dmas = later.reads_lds or later.writes_lds, self.kind == later.kind == "dma"
-            return touches and not (are_dmas and later.writes_lds and not between_waves)
+            in_order = are_dmas and not between_waves and self.counters == later.counters
+            return touches and not (in_order and later.writes_lds)
         return self.reads_lds and later.writes_lds
 
 

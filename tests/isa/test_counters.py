@@ -193,6 +193,20 @@ def test_two_operations_conflict_if_both_touch_lds_and_one_writes(
     assert first.conflicts(second, between_waves=True) == (conflicts or in_order)
 
 
+ASYNC = "global_load_async_to_lds_b128 v3, v1, s[8:9]\n"
+TENSOR = "tensor_load_to_lds s[0:3], s[4:11]\n"
+
+
+@pytest.mark.parametrize(
+    ("earlier", "later", "conflicts"),
+    [(ASYNC, ASYNC, False), (TENSOR, TENSOR, False), (ASYNC, TENSOR, True), (TENSOR, ASYNC, True)],
+)
+def test_copies_that_two_counters_count_write_in_no_order(earlier: str, later: str, conflicts: bool) -> None:
+    first, second = program(function(earlier + later + END), arch("gfx1250")).sites
+    assert first.conflicts(second, between_waves=False) == conflicts
+    assert first.conflicts(second, between_waves=True)
+
+
 def test_unreachable_blocks_have_no_state() -> None:
     built = program(function("s_endpgm\ndead:\n" + L1 + END), arch("gfx942"))
     assert [state is None for state in solve(built)] == [False, True, True]
