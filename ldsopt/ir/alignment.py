@@ -30,6 +30,17 @@ def stated_alignment(line: str) -> int | None:
     return int(found[-1]) if found else None
 
 
+def argument_alignment(line: str, number: int) -> int:
+    """Bytes of the alignment that a call states of one of its arguments; 1 without one.
+
+    >>> argument_alignment("  call void @f(i32 4, ptr addrspace(3) align 64 %p)", 1)
+    64
+    """
+    start, stop = read_call(line).arguments[number]
+    found = _ATTRIBUTE.search(without_strings(line[start:stop]))
+    return int(found[1]) if found else 1
+
+
 def pointer_alignments(line: str) -> list[int]:
     """Bytes of each alignment that a call or a ``define`` states of its arguments, parameters, result or bundles.
 

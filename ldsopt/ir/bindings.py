@@ -47,6 +47,9 @@ class ValueKind(IntEnum):
     INSTRUCTION = 24
 
 
+GLOBAL_KINDS = frozenset(
+    {ValueKind.FUNCTION, ValueKind.GLOBAL_ALIAS, ValueKind.GLOBAL_IFUNC, ValueKind.GLOBAL_VARIABLE}
+)
 LITERAL_KINDS = frozenset({1, 9, *range(14, 23), 25})
 """Kinds of operands that are no address of a global: blocks and their addresses, undef, zero, data, numbers, null,
 metadata, poison."""

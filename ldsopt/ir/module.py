@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, compat
-from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
+from ldsopt.ir.bindings import GLOBAL_KINDS, LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.raw import RawBody
 from ldsopt.ir.syntax import (
     NAME,
+    global_name,
     header,
     instruction_lines,
     lines_starting,
@@ -315,25 +316,28 @@ class Module(ModuleText):
         """The tree of a constant operand."""
         constant = self._constants.get(address)
         if constant is None:
-            from ldsopt.ir import constants
-            from ldsopt.ir.constants import Constant
+            from ldsopt.ir.constants import LITERAL, Constant, parse
 
-            kind = self.kind(address)
-            if kind in (ValueKind.GLOBAL_VARIABLE, ValueKind.GLOBAL_ALIAS, ValueKind.GLOBAL_IFUNC):
-                constant = Constant("global", bindings.value_name(address))
-            elif kind == ValueKind.FUNCTION:
-                constant = Constant("function", bindings.value_name(address))
-            elif ValueKind.CONSTANT_EXPR <= kind <= ValueKind.CONSTANT_VECTOR:
+            kind, name = self.kind(address), bindings.value_name(address)
+            if kind in GLOBAL_KINDS and name not in self.lds_aliases:
+                constant = Constant("function" if kind == ValueKind.FUNCTION else "global", name)
+            elif kind in GLOBAL_KINDS or ValueKind.CONSTANT_EXPR <= kind <= ValueKind.CONSTANT_VECTOR:
                 try:
-                    constant = constants.parse(bindings.value_text(address))
+                    constant = parse(self.constant_text(address))
                 except (RecursionError, ValueError, IndexError):
                     constant = Constant("opaque")
-            elif kind in LITERAL_KINDS:
-                constant = constants.LITERAL
             else:
-                constant = Constant("opaque")
+                constant = LITERAL if kind in LITERAL_KINDS else Constant("opaque")
             self._constants[address] = constant
         return constant
+
+    def constant_text(self, address: int) -> str:
+        """A constant with its type as LLVM prints it, but for aliases of LDS variables: what they stand for."""
+        if self.kind(address) in GLOBAL_KINDS:
+            return (
+                f"{self.type_of(address)} {self.without_aliases(global_name(bindings.value_name(address)))}"
+            )
+        return self.without_aliases(bindings.value_text(address))
 
     def integer(self, address: int) -> int | None:
         """The value of an integer literal, signed; ``None`` for any other operand."""

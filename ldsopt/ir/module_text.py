@@ -138,6 +138,22 @@ class ModuleText:
             for match in _ALIAS.finditer(self.outer_text[:globals_end])
         }
 
+    @cached_property
+    def lds_aliases(self) -> Mapping[str, str]:
+        """The aliases that are addresses in LDS variables, by name (`ldsopt.ir.lds_aliases`)."""
+        from ldsopt.ir.lds_aliases import lds_aliases
+
+        definitions = [self.lines[number] for number in self.definition_lines().values()]
+        return lds_aliases(definitions) if any(" alias " in line for line in definitions) else {}
+
+    def without_aliases(self, text: str) -> str:
+        """Text in which the names of these have become what they stand for."""
+        if not self.lds_aliases or "@" not in text:
+            return text
+        from ldsopt.ir.lds_aliases import substituted
+
+        return substituted(text, self.lds_aliases)
+
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""
         if self._groups is None:

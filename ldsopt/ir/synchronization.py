@@ -4,6 +4,10 @@ One reading for all who ask what a call does to other waves and to the wave's ow
 
     steps(module, instruction)        # (Wait('vmcnt', 0), Barrier(Part.BOTH, Group.WORKGROUP)), in order; None: unknown
     barriers(module, instruction)     # only the barriers of it
+    whole_barrier(module, found, at)  # the index of the last instruction of a workgroup's barrier that begins there
+
+A signal that is directly followed by the wait for it is one barrier, as front-ends write one from gfx12 on: in inline
+assembly it is read as one step, and as two instructions by `whole_barrier`.
 
 What the backend adds by itself (`Arch.has_auto_barrier_wait`) is not among the steps. Fences: `ldsopt.ir.fences`.
 Sources: LLVM's IntrinsicsAMDGPU.td, SOPInstructions.td, ``AMDGPU::Barrier`` in SIDefines.h; RDNA 4 ISA, 'barriers'.
@@ -11,6 +15,7 @@ Sources: LLVM's IntrinsicsAMDGPU.td, SOPInstructions.td, ``AMDGPU::Barrier`` in 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -74,6 +79,9 @@ class CounterWait(NamedTuple):
 
 SynchronizationStep = Barrier | CounterWait
 
+_WHOLE = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
+_HALVES = (Barrier(BarrierPart.SIGNAL, Group.WORKGROUP), Barrier(BarrierPart.WAIT, Group.WORKGROUP))
+
 _INTRINSICS = {
     "llvm.amdgcn.s.barrier": BarrierPart.BOTH,
     "llvm.amdgcn.s.cluster.barrier": BarrierPart.BOTH,
@@ -112,7 +120,7 @@ def steps(module: Module, instruction: Instruction) -> tuple[SynchronizationStep
     if asm is not None:
         if asm.statements is None or not asm.is_straight:
             return None
-        return tuple(step for statement in asm.statements for step in _of_statement(statement, module.arch))
+        return _joined(step for statement in asm.statements for step in _of_statement(statement, module.arch))
     name = callee_name(module, instruction)
     if name in _INTRINSICS:
         return (_barrier(module, instruction, name),)
@@ -125,6 +133,22 @@ def barriers(module: Module, instruction: Instruction) -> tuple[Barrier, ...] | 
     """Those of the `steps` that are barriers."""
     found = steps(module, instruction)
     return None if found is None else tuple(step for step in found if isinstance(step, Barrier))
+
+
+def whole_barrier(module: Module, instructions: Sequence[Instruction], at: int) -> int | None:
+    """The index of the last instruction of the workgroup's barrier that begins at an instruction.
+
+    Returns:
+        ``at`` itself, or that of the wait right behind a signal; ``None`` if no such barrier, and nothing else that
+        takes part in one, is what stands there.
+    """
+    first = barriers(module, instructions[at])
+    if first == (_WHOLE,):
+        return at
+    if first and callee_name(module, instructions[at]).endswith(".isfirst"):
+        return None  # its result tells waves apart
+    behind = barriers(module, instructions[at + 1]) if at + 1 < len(instructions) else None
+    return at + 1 if first is not None and behind is not None and (*first, *behind) == _HALVES else None
 
 
 def may_end_wave(module: Module, instruction: Instruction) -> bool:
@@ -145,6 +169,17 @@ def _may_stop_lanes(statement: AsmStatement) -> bool:
         or _CHANGES_EXEC.match(mnemonic) is not None
         or operands.lower().startswith("exec")
     )
+
+
+def _joined(found: Iterable[SynchronizationStep]) -> tuple[SynchronizationStep, ...]:
+    """The steps, of which a signal and the wait right behind it are one."""
+    result: list[SynchronizationStep] = []
+    for step in found:
+        if result and (result[-1], step) == _HALVES:
+            result[-1] = _WHOLE
+        else:
+            result.append(step)
+    return tuple(result)
 
 
 def _barrier(module: Module, call: Instruction, name: str) -> Barrier:

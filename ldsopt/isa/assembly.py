@@ -106,13 +106,14 @@ class Assembly:
     text: tuple[str, ...]
 
 
-_LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
+LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|post_addpc|func_begin|sec_end|debug|info|cu_)")
 _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _BB = re.compile(r";\s*%bb\.(\d+):")
 _ASM = re.compile(r"\s*;+#ASM(START|END)")
 _LOCAL = re.compile(r"\d+[bf]$")
+_PAIR = re.compile(r"s\[(\d+):(\d+)\]$")
 _DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_(?:get|add)pc\d+")
 
 _ENDS = FAR_JUMPS | {"s_endpgm", "s_endpgm_saved", "s_rfe_b64", "s_rfe_i64"}
@@ -186,7 +187,7 @@ class _ListingReader:
                 if len(starts) > len(ends) and self._is_end(line, starts[-1][1]):
                     ends[len(starts) - 1] = number
                 continue
-            label = _LABEL.match(line)
+            label = LABEL.match(line)
             if label and unquoted(label[1]) in self._announced:
                 if len(starts) > len(ends):
                     ends[len(starts) - 1] = number
@@ -251,7 +252,7 @@ class _FunctionReader:
                         self._cannot_read(number, "a mark of inline assembly within inline assembly")
                     in_assembly = mark[1] == "START"
                 continue
-            if first == "." and not (".L" in body[:2] or _LABEL.match(body)):
+            if first == "." and not (".L" in body[:2] or LABEL.match(body)):
                 if body.startswith(".loc") and not in_assembly:
                     location = _location(body) or location
                 elif why := self._statements.directive(body, in_assembly=in_assembly):
@@ -265,7 +266,7 @@ class _FunctionReader:
                     continue
             mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
             while ":" in mnemonic or operands[:1] == ":" or first == '"':
-                label = _LABEL.match(body)
+                label = LABEL.match(body)
                 if label is None:
                     break
                 name = unquoted(label[1])
@@ -374,8 +375,16 @@ def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, .
     LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,
     ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.
     """
-    for instruction in reversed(draft.instructions[-8:]):
-        found = _DISTANCE.search(instruction.operands)
-        if found and found[1] in where:
-            return (where[found[1]][0],)
+    jump = draft.instructions[-1]
+    pair = _PAIR.match(jump.operands)
+    own = {f"s{pair[1]}", f"s{pair[2]}", pair[0]} if pair else {"vcc_lo", "vcc_hi", "vcc"}
+    named = set[str]()
+    for instruction in draft.instructions[-8:]:
+        if found := _DISTANCE.search(instruction.operands):
+            is_added = instruction.mnemonic.startswith("s_add")
+            if instruction is not jump and not (is_added and instruction.operands.partition(",")[0] in own):
+                return ()  # one of several, perhaps
+            named.add(found[1])
+    if len(named) == 1 and (target := named.pop()) in where:
+        return (where[target][0],)
     return ()

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import bundle, disassembly
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
-from ldsopt.isa.elf_machine import arch_of_flags
+from ldsopt.isa.elf_machine import arch_of_flags, settings_of_flags
 from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descriptor
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
@@ -31,6 +31,7 @@ from ldsopt.target.mnemonics import FAR_JUMPS
 
 _ELF_MAGIC = b"\x7fELF"
 _NOTE_METADATA = 32
+_ABI_V4 = 2
 _DESCRIPTOR = ".kd"
 _RSRC3_OFFSET = 44
 _RSRC2_OFFSET = 52
@@ -53,6 +54,7 @@ class CodeObject:
         arguments: of each kernel, in order.
         is_linked: it can be loaded; an object of which a linker has to make that is not.
         relocations: what stands for the numbers that an object which is not linked leaves to the linker.
+        target: the architecture with the settings that it takes, ``gfx942:xnack-``.
     """
 
     arch: str
@@ -66,6 +68,7 @@ class CodeObject:
     arguments: dict[str, tuple[ArgumentSlot, ...]]
     is_linked: bool
     relocations: disassembly.Relocations
+    target: str
 
 
 def stated_by_object(code: CodeObject) -> StatedKernels:
@@ -204,6 +207,8 @@ def _read(data: bytes, source: str) -> CodeObject:
         },
         is_linked=elf["e_type"] != "ET_REL",
         relocations=relocations_of(elf),
+        target=arch
+        + (settings_of_flags(elf["e_flags"]) if elf["e_ident"]["EI_ABIVERSION"] >= _ABI_V4 else ""),
     )
 
 

@@ -11,10 +11,12 @@ Example, gfx942::
     global_load_dword v2, ...     v1: k = 1, v2: k = 0
     s_waitcnt vmcnt(1)            v2: k = 0
 
-That a counter counts at all means that no more operations are outstanding than it can count, or it would be wrong
-ever after: an instruction that would overflow it is not issued. So k is below the counter's largest value.
+More operations may be started than a counter can count. What the hardware does then, no document says: that it holds
+the next one back is likely, and not relied on. So no operation is complete because of how many came after it; some wait
+has to ask. Its k ends at the counter's largest value. A wait for that value is none, but shows that its author takes
+so many to be enough: it completes what has that k, and stands for no other wait (it completes no ghost).
 
-Lattice. State: operation → k below the counter's largest value, or absent (complete on every path). Join: union,
+Lattice. State: operation → k up to the counter's largest value, or absent (complete on every path). Join: union,
 with the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both
 act on every operation apart and keep the order of k, so they are monotone and distribute over the join; chains are
 finite, as k only falls and is bounded and the operations are finitely many. Hence the fixpoint exists, is reached,
@@ -49,9 +51,6 @@ from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kep
 
 INSTANCES = 3
 """Executions of a DMA instruction kept apart: the last, the one before, all earlier ones."""
-
-_CROWDED = 512
-"""So many keys in one queue are worth looking through for those that are complete by their k."""
 
 Key = int
 """An operation outstanding: which wait it is a ghost of (0: of none), its site, its instance."""
@@ -155,9 +154,6 @@ class Outstanding:
                 self._grow_older(times, site)
             times[key] = self.clocks[queue]
             counter = program.counter_of[queue]
-            if len(times) > _CROWDED:
-                oldest = self.clocks[queue] - program.largest[counter]
-                self.issued[queue] = {older: time for older, time in times.items() if time > oldest}
             if self.most[counter] < program.largest[counter]:
                 self.most[counter] += 1
         if is_dma:
@@ -206,7 +202,7 @@ class Outstanding:
             own = keys.ghost(0, wait.number)
             for key in done:
                 if key >= real:
-                    if not own <= key < own + real:
+                    if limit < program.largest[counter] and not own <= key < own + real:
                         del times[key]
                     continue
                 time = times.pop(key)
@@ -259,8 +255,8 @@ class Outstanding:
         for queue, times in enumerate(self.issued):
             clock = self.clocks[queue]
             if times and clock:
-                oldest = clock - self._program.largest[self._program.counter_of[queue]]
-                self.issued[queue] = {key: time - clock for key, time in times.items() if time > oldest}
+                oldest = -self._program.largest[self._program.counter_of[queue]]
+                self.issued[queue] = {key: max(time - clock, oldest) for key, time in times.items()}
             self.clocks[queue] = 0
         return self
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from ldsopt.errors import Unavailable
 from ldsopt.llvm_words import one_line
-from ldsopt.target.mnemonics import BRANCHES
+from ldsopt.target.mnemonics import BRANCHES, CODE_ENDS
 
 PROGRAMS = ("llvm-objdump", "llvm-objdump-23", "llvm-objdump-22", "llvm-objdump-21", "llvm-objdump-20")
 
@@ -35,6 +35,12 @@ _LITERAL = re.compile(r"(?<![\w@.\[:])(?:lit\()?(-?(?:0x[0-9a-f]+|\d+))\)?(?![\w
 _ASSEMBLED_LINE = re.compile(r"; .*(?:<stdin>|[/\\]-):(\d+)$")
 """A line of what an assembler has read from standard input; other files are those that it includes."""
 _PADDING = ("s_nop 0", "s_code_end")
+_WORD = re.compile(r"[\w.$]+")
+_GET_PC = re.compile(r"s_get_?pc_\w+ s\[(\d+):")
+_ADDED = re.compile(r"s_add_(?:co_|nc_)?u\d+ s\[?(\d+)[:\d\]]*, s[\[:\d\]]+, (?:lit64\()?(-?\w+)\)?$")
+_ADD_PC = re.compile(r"s_add_pc_i64 (?:lit64\()?(-?(?:0x)?[\da-f]+)\)?$")
+_NEAR = 12
+"""So many instructions behind the program counter's a number is added to it, at most."""
 
 
 def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
@@ -111,53 +117,116 @@ def listing(
     """
     lines: list[str] = []
     places: dict[int, CodePosition] = {}
-    for name, section, start, instructions, labels in _functions(objdump, sizes, relocations or {}):
-        code = [one for one in instructions if one.address < start + sizes[name]]
-        targets = {target for one in code if (target := one.target) is not None}
-        quoted = f'"{name}"'
-        lines.append(f"\t.amdhsa_kernel {quoted}" if name in kernels else f"\t.type\t{quoted},@function")
-        lines.append(f"{quoted}:")
-        is_reached = True
-        for one in code:
-            if one.address in targets:
-                lines.append(f"{labels.get(one.address, f'.L{one.address:x}')}:")
-                is_reached = True
-            if not is_reached and one.text in _PADDING:
+    functions = list(_functions(objdump, sizes, relocations or {}))
+    names = {(f.section, at): name for f in functions for at, name in f.labels.items()}
+    led_to = {(f.section, at) for f in functions for at in f.leads_to}
+    asked = {
+        word
+        for home in (relocations or {}).values()
+        for said in home.values()
+        for word in _WORD.findall(said)
+    }
+    last_section = ".text"
+    for one in functions:
+        if one.section != last_section:
+            lines.append(f"\t.section\t{one.section}")
+            last_section = one.section
+        quoted = f'"{one.name}"'
+        if one.name:
+            lines.append(
+                f"\t.amdhsa_kernel {quoted}" if one.name in kernels else f"\t.type\t{quoted},@function"
+            )
+            lines.append(f"{quoted}:")
+        is_reached, is_open = bool(one.name), bool(one.name)
+        for instruction in one.code:
+            address, text = instruction.address, instruction.text
+            if is_open and address >= one.end:
+                lines.append(f"\t.size\t{quoted}, .-{quoted}")
+                is_open = False
+            if not is_open and not is_reached:
                 continue
-            if one.line is not None:
-                lines.append(f"\t.loc\t1 {one.line} 0")
-            places[len(lines) + 1] = CodePosition(section, one.address)
-            target, mnemonic = one.target, one.text.split()[0]
-            goes = "" if target is None else labels.get(target, f".L{target:x}")
-            lines.append(f"\t{mnemonic} {goes}" if goes else f"\t{one.text}")
-            is_reached = mnemonic not in ("s_branch", "s_endpgm")
-        lines.append(f"\t.size\t{quoted}, .-{quoted}")
+            label = names.get((one.section, address), "")
+            if is_open and ((one.section, address) in led_to or label in asked):
+                lines.append(f"{label or f'.L{address:x}'}:")
+                is_reached = True
+            if not is_reached and text in _PADDING:
+                continue
+            if instruction.line is not None:
+                lines.append(f"\t.loc\t1 {instruction.line} 0")
+            places[len(lines) + 1] = CodePosition(one.section, address)
+            target, mnemonic = instruction.target, text.split()[0]
+            goes = "" if target is None else names.get((one.section, target), f".L{target:x}")
+            lines.append(f"\t{mnemonic} {goes}" if goes else f"\t{text}")
+            is_reached = (
+                mnemonic not in ("s_branch", "s_endpgm") if is_open else not mnemonic.startswith(CODE_ENDS)
+            )
+        if is_open:
+            lines.append(f"\t.size\t{quoted}, .-{quoted}")
+        for at in sorted(one.leads_to):
+            if not one.start <= at < one.end:  # those of branches that stand here again
+                lines.append(f"\t.set\t.Lled{len(lines)}, {names.get((one.section, at), f'.L{at:x}')}")
     return PlacedListing("\n".join(lines), places)
 
 
 class _DisassembledFunction(NamedTuple):
-    """A function: name, section, address, instructions, and the labels that the object has kept, by address."""
+    """A function, and what follows it up to the next one; without a name, code in front of the first.
+
+    Attributes:
+        name: of the function.
+        section: where it is.
+        start, end: its addresses.
+        code: its instructions, and what follows it.
+        labels: that the object has kept, by address.
+    """
 
     name: str
     section: str
     start: int
+    end: int
     code: list[_Disassembled]
     labels: dict[int, str]
 
+    @property
+    def leads_to(self) -> set[int]:
+        """Where its branches go, those by addresses that it computes as well, and those of what follows it.
+
+        An address of its own that it only computes may be that of a table, which is no code.
+        """
+        found = {target for one in self.code if (target := one.target) is not None}
+        return found | {at for at in self._computed() if not self.start <= at < self.end}
+
+    def _computed(self) -> Iterator[int]:
+        """The addresses that are so far from the program counter as a number says that is added to it."""
+        for position, one in enumerate(self.code):
+            if one.text.startswith("s_call_"):
+                yield one.ahead
+            elif jump := _ADD_PC.match(one.text):
+                yield one.address + one.size + _signed(jump[1], 64)
+            elif base := _GET_PC.match(one.text):
+                for other in self.code[position + 1 : position + _NEAR]:
+                    added = _ADDED.match(other.text)
+                    if added and added[1] == base[1]:
+                        yield one.address + 4 + _signed(added[2], 32)
+                        break
+
 
 class _Disassembled(NamedTuple):
-    """An instruction at its address, its first word, and the line of the listing that it was assembled from."""
+    """An instruction at its address, its first word, the line of the listing that it was assembled from, its size."""
 
     address: int
     text: str
     word: int
     line: int | None
+    size: int
 
     @property
     def target(self) -> int | None:
         """Where a branch goes: its low 16 bits, signed, count words from the next instruction."""
-        if "@" in self.text or not self.text.startswith(BRANCHES):
-            return None
+        return None if "@" in self.text or not self.text.startswith(BRANCHES) else self.ahead
+
+    @property
+    def ahead(self) -> int:
+        """The address that its low 16 bits say, if it is a branch or a call."""
         offset = self.word & 0xFFFF
         return self.address + 4 + 4 * (offset - 0x10000 if offset & 0x8000 else offset)
 
@@ -165,32 +234,39 @@ class _Disassembled(NamedTuple):
 def _functions(
     objdump: str, sizes: Mapping[str, int], relocations: Relocations
 ) -> Iterator[_DisassembledFunction]:
-    """The functions named in ``sizes``; other symbols are places within one."""
-    open_: _DisassembledFunction | None = None
-    home, symbols = "", dict[int, str]()
-    line: int | None = None
+    """The functions named in ``sizes``, and what is in front of the first in a section; other symbols are places."""
+    found: list[_DisassembledFunction] = []
+    symbols = dict[int, str]()
+    home, line = "", None
     for text in objdump.splitlines():
         if section := _SECTION.match(text):
-            if open_:
-                yield open_
-            open_, home, symbols = None, section[1], dict(relocations.get(section[1], {}))
+            home, symbols = section[1], dict(relocations.get(section[1], {}))
+            found.append(_DisassembledFunction("", home, 0, 0, [], {}))
         elif symbol := _FUNCTION.match(text):
             line, address = None, int(symbol[1], 16)
             if symbol[2] in sizes:
-                if open_:
-                    yield open_
-                open_ = _DisassembledFunction(symbol[2], home, address, [], {})
-            elif open_ and _LABEL.match(symbol[2]):
-                open_.labels[address] = symbol[2]
+                end = address + sizes[symbol[2]]
+                found.append(_DisassembledFunction(symbol[2], home, address, end, [], {}))
+            elif found and _LABEL.match(symbol[2]):
+                found[-1].labels[address] = symbol[2]
         elif text.startswith("; "):
-            if found := _ASSEMBLED_LINE.match(text):
-                line = int(found[1])
-        elif open_ and (found := _INSTRUCTION.match(text)):
-            address, words = int(found[2], 16), [int(word, 16) for word in found[3].split()]
-            said = _relocated(found[1], address, words, symbols) if symbols else found[1]
-            open_.code.append(_Disassembled(address, said, words[0], line))
-    if open_:
-        yield open_
+            if place := _ASSEMBLED_LINE.match(text):
+                line = int(place[1])
+        elif found and (read := _INSTRUCTION.match(text)):
+            address, words = int(read[2], 16), [int(word, 16) for word in read[3].split()]
+            said = _relocated(read[1], address, words, symbols) if symbols else read[1]
+            found[-1].code.append(_Disassembled(address, said, words[0], line, 4 * len(words)))
+    return (one for one in found if one.name or one.code)
+
+
+def _signed(number: str, bits: int) -> int:
+    """A number as assembly spells it, as a signed one of so many bits.
+
+    >>> _signed("0xfffffff0", 32), _signed("20", 32)
+    (-16, 20)
+    """
+    value = int(number, 0) & (1 << bits) - 1
+    return value - (value >> bits - 1 << bits)
 
 
 def _relocated(text: str, address: int, words: list[int], symbols: Mapping[int, str]) -> str:

@@ -1,9 +1,12 @@
-"""Which processor a code object is for: the ``EF_AMDGPU_MACH`` part of its ELF flags.
+"""The processor and the settings that a code object is for, by its ELF flags.
 
-Source: LLVM ``BinaryFormat/ELF.h``; AMDGPU Usage, "AMDGPU ``EF_AMDGPU_MACH`` Values".
+Source: LLVM ``BinaryFormat/ELF.h``; AMDGPU Usage, "AMDGPU ``EF_AMDGPU_MACH`` Values", "AMDGPU ELF Header ``e_flags``
+for Code Object V4 and After", "Generic Processors".
 """
 
 from __future__ import annotations
+
+import re
 
 _FIRST = 0x20
 _MASK = 0xFF
@@ -32,3 +35,40 @@ def arch_of_flags(flags: int) -> str | None:
     'gfx942'
     """
     return MACHINES.get(flags & _MASK)
+
+
+_SETTINGS = {"xnack": 8, "sramecc": 10}
+"""The lowest of the two bits of each setting: 0 has none, 1 runs with either, 2 takes it off, 3 takes it on."""
+_FAMILIES = {
+    "gfx9-generic": r"gfx90[02469c]",
+    "gfx9-4-generic": r"gfx94\d|gfx950",
+    "gfx10-1-generic": r"gfx101\d",
+    "gfx10-3-generic": r"gfx103\d",
+    "gfx11-generic": r"gfx11\d\d",
+    "gfx12-generic": r"gfx120\d",
+}
+"""The processors that code for a generic one runs on."""
+
+
+def settings_of_flags(flags: int) -> str:
+    """The settings that code takes, as a target id spells them; empty if it runs with any.
+
+    >>> settings_of_flags(0x64C), settings_of_flags(0xE4C), settings_of_flags(0x54C)
+    (':xnack-', ':sramecc+:xnack-', '')
+    """
+    taken = {name: flags >> bit & 3 for name, bit in sorted(_SETTINGS.items())}
+    return "".join(f":{name}{'+' if way == 3 else '-'}" for name, way in taken.items() if way >= 2)
+
+
+def runs_on(code: str, device: str) -> bool:
+    """Whether code for one target id runs on a device with another.
+
+    >>> runs_on("gfx942", "gfx942:sramecc+:xnack-"), runs_on("gfx942:xnack+", "gfx942:sramecc+:xnack-")
+    (True, False)
+    >>> runs_on("gfx9-4-generic", "gfx942:sramecc+:xnack-"), runs_on("gfx11-generic", "gfx1030")
+    (True, False)
+    """
+    arch, *taken = code.split(":")
+    present, *settings = device.split(":")
+    is_of_it = arch == present or re.fullmatch(_FAMILIES.get(arch, "-"), present) is not None
+    return is_of_it and all(one in settings for one in taken)

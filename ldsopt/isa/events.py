@@ -37,9 +37,8 @@ from dataclasses import dataclass
 from enum import Enum, Flag, auto
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.target.arch import Arch, Generation
-from ldsopt.target.mnemonics import LdsTransfer, exchanges_lanes, lds_transfer
+from ldsopt.target.mnemonics import LdsTransfer, accesses_lds, exchanges_lanes, lds_transfer
 
 
 class Kind(Enum):
@@ -278,7 +277,7 @@ def _lds(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
         return Kind.LDS, 2, LdsUse.READ | LdsUse.WRITE
     if mnemonic.startswith("ds_atomic_async"):
         return Kind.ASYNC_ARRIVE, 0, LdsUse.READ | LdsUse.WRITE
-    if not is_lds_access(instruction):
+    if not accesses_lds(mnemonic, instruction.operands):
         return Kind.GDS, results, LdsUse.NONE
     return Kind.LDS, results, lds_use(mnemonic)
 
@@ -304,9 +303,10 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
         return Kind.INVALIDATE, 0, LdsUse.NONE
     if _UNCOUNTED_CACHE.match(mnemonic):
         return None
-    if lds_transfer(mnemonic, operands) is LdsTransfer.FROM_LDS:
+    transfer = lds_transfer(mnemonic, operands)
+    if transfer is LdsTransfer.FROM_LDS:
         return (Kind.ASYNC_STORE if "async" in mnemonic else Kind.STORE_LDS), 0, LdsUse.READ
-    if is_lds_dma(instruction):
+    if transfer is LdsTransfer.TO_LDS:
         return (Kind.ASYNC_LOAD if "async" in mnemonic else Kind.LDS_DMA), 0, LdsUse.WRITE
     if "prefetch" in mnemonic:
         return None

@@ -117,6 +117,20 @@ def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunctio
     return replace(function, blocks=blocks)
 
 
+def blocks_with_lanes(function: AsmFunction, arch: Arch) -> frozenset[int]:
+    """The blocks at whose end some lane is active in every wave."""
+    wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
+    if wave_size is None or function.unreadable:
+        return frozenset()
+    reading = _MaskReader(wave_size, function.followed)
+    blocks = zip(function.blocks, _solve(function, reading), strict=True)
+    return frozenset(
+        number
+        for number, (block, state) in enumerate(blocks)
+        if state is not None and reading.behind(block, state).is_active
+    )
+
+
 def _is_branch(block: AsmBlock) -> bool:
     """Whether a block ends with a branch on EXEC to one of two blocks."""
     return (
@@ -178,17 +192,7 @@ class _MaskReader:
         return facts
 
     def _written(self, instruction: AsmInstruction) -> RegisterSet:
-        """What an instruction may write of EXEC and the scalar registers; a call may write all of them."""
-        mnemonic = instruction.mnemonic
-        if mnemonic.startswith("s_"):
-            if mnemonic in CALLS and instruction.line not in self._followed:
-                return -1
-            written = -1 if mnemonic.startswith(_RELATIVE) else results(instruction, 1)
-            return written | (_EXEC if "saveexec" in mnemonic or "wrexec" in mnemonic else 0)
-        if mnemonic.startswith("v_"):
-            written = named(instruction) if "::" in instruction.operands else results(instruction, 2)
-            return _scalars(written) | (_EXEC if mnemonic.startswith("v_cmpx") else 0)
-        return 0 if mnemonic.startswith(_NO_SCALAR_RESULT) else _scalars(named(instruction))
+        return scalars_written(instruction, self._followed)
 
     def _step(self, instruction: AsmInstruction, facts: _MaskFacts) -> _MaskFacts:
         written = self._written(instruction)
@@ -269,6 +273,20 @@ class _MaskReader:
             return bool(int(operand, 0) & 0xFFFF_FFFF)
         mask = self._mask(operand)
         return facts.is_active if mask == self._exec else mask in facts.nonzero
+
+
+def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> RegisterSet:
+    """What an instruction may write of EXEC and the scalar registers; a call that is not followed, all of them."""
+    mnemonic = instruction.mnemonic
+    if mnemonic.startswith("s_"):
+        if mnemonic in CALLS and instruction.line not in followed:
+            return -1
+        written = -1 if mnemonic.startswith(_RELATIVE) else results(instruction, 1)
+        return written | (_EXEC if "saveexec" in mnemonic or "wrexec" in mnemonic else 0)
+    if mnemonic.startswith("v_"):
+        written = named(instruction) if "::" in instruction.operands else results(instruction, 2)
+        return _scalars(written) | (_EXEC if mnemonic.startswith("v_cmpx") else 0)
+    return 0 if mnemonic.startswith(_NO_SCALAR_RESULT) else _scalars(named(instruction))
 
 
 def _operation(mnemonic: str, suffix: str) -> str:

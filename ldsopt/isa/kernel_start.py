@@ -81,7 +81,11 @@ class KernelStart:
     @property
     def arguments(self) -> int | None:
         """The first of the two SGPRs that point to its arguments; ``None`` if it has none."""
-        return self._first(_KERNARG) if _KERNARG in self.user else None
+        return self.first_of(_KERNARG)
+
+    def first_of(self, name: str) -> int | None:
+        """The first of the SGPRs that it gets under a name of `USER_REGISTERS`; ``None`` if it gets none."""
+        return self._first(name) if name in self.user else None
 
     @property
     def preloaded(self) -> dict[int, int]:

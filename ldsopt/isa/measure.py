@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.measurement import (
     BlockExecutions,
     ExecutedCounts,
@@ -20,9 +21,12 @@ from ldsopt.isa.resources import resources
 from ldsopt.isa.waits import is_wait, parse_wait
 from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
-from ldsopt.target.mnemonics import LdsTransfer, accesses_lds, lds_transfer
+from ldsopt.target.mnemonics import CACHE_INVALIDATIONS, LdsTransfer, accesses_lds, lds_transfer
 
 _BARRIERS = frozenset({"s_barrier", "s_barrier_wait"})
+_ARRIVALS = ("s_barrier_signal", "s_barrier")
+"""At these a wave arrives at a barrier; ``s_barrier_wait`` is the second half of one."""
+_CALLS = ("s_swappc", "s_call", "s_setpc")
 
 
 def is_lds_access(instruction: AsmInstruction) -> bool:
@@ -133,10 +137,11 @@ def _measure(
     counts = executions.counts if executions else (None,) * len(function.blocks)
     for block, runs in zip(function.blocks, counts, strict=True):
         instructions.add(len(block.instructions), runs)
+        waits += _waits(block, arch, source, runs)
         for instruction in block.instructions:
             if is_wait(instruction.mnemonic):
-                waits.append(_wait(instruction, arch, block.depth, source, runs))
-            elif instruction.mnemonic in _BARRIERS:
+                continue
+            if instruction.mnemonic in _BARRIERS:
                 barriers.add(1, runs)
             else:
                 lds_accesses.add(is_lds_access(instruction), runs)
@@ -163,14 +168,40 @@ def _measure(
             unknown_blocks=counts.count(None),
             unknown=executions.unknown,
         ),
+        invalidations=sum(
+            instruction.mnemonic in CACHE_INVALIDATIONS
+            for block in function.blocks
+            for instruction in block.instructions
+        ),
     )
 
 
-def _wait(instruction: AsmInstruction, arch: Arch, depth: int, source: str, runs: int | None) -> Wait:
-    try:
-        wait = parse_wait(instruction, arch, depth)
-    except ValueError as error:
-        raise InputError(
-            str(error), file=source, line=instruction.line, remedy=f"is this code for {arch.name}?"
-        ) from None
-    return replace(wait, executed=runs)
+def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[Wait]:
+    """The waits of a block, with what earlier ones of it have reached and whether a barrier follows."""
+    waits: list[Wait] = []
+    reached: dict[str, int] = {}
+    trailing = 0  # how many waits stand at the end of what was read, with nothing behind them
+    for instruction in block.instructions:
+        mnemonic = instruction.mnemonic
+        if is_wait(mnemonic):
+            try:
+                wait = parse_wait(instruction, arch, block.depth)
+            except ValueError as error:
+                raise InputError(
+                    str(error), file=source, line=instruction.line, remedy=f"is this code for {arch.name}?"
+                ) from None
+            known = tuple((counter, reached[counter]) for counter, _ in wait.counters if counter in reached)
+            waits.append(replace(wait, executed=runs, reached=known))
+            reached |= {counter: min(n, reached.get(counter, n)) for counter, n in wait.counters}
+            trailing += 1
+            continue
+        if trailing and mnemonic.startswith(_ARRIVALS) and mnemonic != "s_barrier_wait":
+            waits[-trailing:] = [replace(wait, at_barrier=True) for wait in waits[-trailing:]]
+        if mnemonic != "s_nop":
+            trailing = 0
+        if mnemonic.startswith(_CALLS):
+            reached.clear()
+        elif (operation := started(instruction)) is not None:
+            for queue in queues_of(operation[0], arch):
+                reached.pop(queue.counter, None)
+    return waits

@@ -22,6 +22,9 @@ class Wait:
         line: 1-based line in the assembly text; 0 when the input was an object.
         executed: how often the waves of a launch execute it, in all; ``None`` when there is no launch, or when that
             is not known.
+        reached: (counter, N) for each counter that an earlier wait of the block has brought down to N, where no
+            operation of that counter has been started since.
+        at_barrier: a barrier follows, with nothing between but other waits.
     """
 
     mnemonic: str
@@ -29,6 +32,8 @@ class Wait:
     depth: int | None
     line: int
     executed: int | None = None
+    reached: tuple[tuple[str, int], ...] = ()
+    at_barrier: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,7 @@ class FunctionMeasurement:
         max_depth: deepest loop nesting; ``None`` when unknown.
         resources: what the code needs of the hardware.
         executed: what a launch executes of it; ``None`` without a launch, or when it does not get here.
+        invalidations: instructions that drop a cache; ``None`` where a record does not tell.
     """
 
     name: str
@@ -130,6 +136,7 @@ class FunctionMeasurement:
     max_depth: int | None
     resources: Resources
     executed: ExecutedCounts | None = None
+    invalidations: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

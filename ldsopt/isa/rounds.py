@@ -133,6 +133,18 @@ class Unrolled:
     ways: tuple[LaunchWay | None, ...]
 
 
+class TakenPaths(NamedTuple):
+    """The paths through a function that waves may take, as a graph of copies of its blocks, the first one first.
+
+    Attributes:
+        blocks: of each copy, the block's number.
+        successors: of each copy, those that come next.
+    """
+
+    blocks: tuple[int, ...]
+    successors: tuple[tuple[int, ...], ...]
+
+
 def uncovered(function: AsmFunction, ways: Sequence[LaunchWay]) -> tuple[LaunchWay, ...]:
     """Leaves out the launches on which nothing happens but what does on another; of equal ones the first stays.
 
@@ -219,31 +231,43 @@ def peeled(loop: RoundLoop, count: int) -> RoundLoop:
 
 
 def unrolled(
-    function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay] = ()
+    function: AsmFunction,
+    loops: Sequence[RoundLoop],
+    ways: Sequence[LaunchWay] = (),
+    paths: TakenPaths | None = None,
 ) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
     """Tells the rounds of loops apart, of as many of them as the size of the result allows, and ways through them.
 
-    Ways are left together where with them fewer rounds could be told apart.
+    Ways and paths are left together where with them fewer rounds could be told apart.
+
+    Args:
+        function: the code.
+        loops, ways: what is told apart.
+        paths: those of the function that waves take, if not all are.
 
     Returns:
         The copies, and the loops of which the rounds are apart.
     """
     together = [replace(way, if_followed=()) for way in ways]
-    found = _unrolled(function, loops, ways)
-    for fewer in ([] if list(ways) == together else [together]) + ([()] if ways else []):
+    found = _unrolled(function, loops, ways, paths)
+    fewer: list[tuple[Sequence[LaunchWay], TakenPaths | None]] = [(ways, None)] if paths else []
+    fewer += [] if list(ways) == together else [(together, None)]
+    for some_ways, some_paths in [*fewer, *([((), None)] if ways else [])]:
         if len(found[1]) < len(loops):
-            without = _unrolled(function, loops, fewer)
+            without = _unrolled(function, loops, some_ways, some_paths)
             found = without if len(without[1]) > len(found[1]) else found
     return found
 
 
 def _unrolled(
-    function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay]
+    function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay], paths: TakenPaths | None
 ) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
     blocks = len(function.blocks)
     found = Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
     if ways:
         found = _parted(function, ways)
+    if paths is not None:
+        found = _along(found, paths)
     for anchor in sorted({round_.anchor for way in ways for round_ in way.if_followed}):
         found = _with_last_round(found, anchor)
     kept = []
@@ -277,6 +301,34 @@ def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
     made[0] = replace(made[0], successors=tuple(starts))
     parted = replace(function, blocks=tuple(made))
     return Unrolled(function, parted, tuple(origin), ((),) * len(made), tuple(of_way))
+
+
+def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
+    """With those paths alone that waves take: pairs of a copy of a block, and one of the same block on the paths."""
+    blocks = before.function.blocks
+    first = (0, 0 if before.origin[0] == 0 else -1)
+    copies, number = [first], {first: 0}
+    made = list[AsmBlock]()
+    for copy, at in copies:  # grows as it goes on
+        behind = paths.successors[at] if at >= 0 else (0,)
+        pairs = [
+            (after, there)
+            for after in blocks[copy].successors
+            for there in behind
+            if paths.blocks[there] == before.origin[after]
+        ]
+        for pair in pairs:
+            if pair not in number:
+                number[pair] = len(copies)
+                copies.append(pair)
+        made.append(replace(blocks[copy], successors=tuple(number[pair] for pair in pairs)))
+    return Unrolled(
+        before.given,
+        replace(before.function, blocks=tuple(made)),
+        tuple(before.origin[copy] for copy, _ in copies),
+        tuple(before.rounds[copy] for copy, _ in copies),
+        tuple(before.ways[copy] for copy, _ in copies),
+    )
 
 
 class _When(Enum):

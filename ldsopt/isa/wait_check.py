@@ -8,8 +8,8 @@ is sure.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction
@@ -17,13 +17,14 @@ from ldsopt.isa.counters import solve
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
 from ldsopt.isa.program import Program, program
-from ldsopt.isa.rounds import LaunchWay, RoundLoop, peeled, unrolled
+from ldsopt.isa.rounds import LaunchWay, RoundLoop, TakenPaths, peeled, unrolled
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,
     BetweenWaves,
     FunctionWaits,
     Overlap,
+    OwedAtBarrier,
     WaitFinding,
     WithinWave,
 )
@@ -85,7 +86,11 @@ class BuiltCode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CheckedCode:
-    """A function, and what it is checked with. Fields as `check_function` has them."""
+    """A function, and what it is checked with. Fields as `check_function` has them.
+
+    ``paths``: those through the function, without branches on EXEC that no wave takes, that waves take.
+    ``owed``: what releases ask for at barriers, by line.
+    """
 
     function: AsmFunction
     arch: Arch
@@ -96,11 +101,13 @@ class CheckedCode:
     ways: Sequence[LaunchWay] = ()
     between: BetweenWaves | None = None
     within: WithinWave | None = None
+    paths: TakenPaths | None = None
+    owed: Mapping[int, OwedAtBarrier] = field(default_factory=dict)
 
     def check(self, *, explain: bool = True) -> FunctionWaits:
         """Checks the function. Argument and errors as of `check_function`."""
         built = self.built(ghosts_meet=explain)
-        walk = WaitWalk(built.program, built.sites, explain)
+        walk = WaitWalk(built.program, built.sites, explain, self.owed)
         for index, state in enumerate(solve(built.program, explain)):
             if state is not None:
                 walk.block(index, state)
@@ -120,9 +127,9 @@ class CheckedCode:
 
     def _built(self, loops: Sequence[RoundLoop], ghosts_meet: bool = False) -> BuiltCode:
         copies, apart = None, tuple[RoundLoop, ...]()
-        if loops or self.ways:
+        if loops or self.ways or self.paths:
             plain = without_impossible_branches(self.function, self.arch)
-            copies, apart = unrolled(plain, loops, self.ways)
+            copies, apart = unrolled(plain, loops, self.ways, self.paths)
         built = program(self.function, self.arch, self.without, copies)
         met = add_meetings(built, solve(built, tracks_ghosts=ghosts_meet), apart) if self.waves_part else None
         if met is not None and len(apart) < len(loops):
@@ -145,7 +152,7 @@ class CheckedCode:
         for count in _PEELED:
             single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
             built = self._built(single)
-            walk = WaitWalk(built.program, built.sites, explain)
+            walk = WaitWalk(built.program, built.sites, explain, self.owed)
             for index, state in enumerate(solve(built.program, tracks_ghosts=False)):
                 if state is not None:
                     walk.block(index, state)

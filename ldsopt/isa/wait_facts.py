@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.meetings import Meetings
+from ldsopt.isa.program import Site
 from ldsopt.touch import Touch
 
 
@@ -35,6 +36,25 @@ class Overlap(Protocol):
             executions_since: how often ``earlier`` was executed again: 0, 1, or 2 for two or more. ``None`` if that is
                 not known. Answering for any is always right.
         """
+
+
+def stronger(one: Overlap, other: Overlap) -> Overlap:
+    """What is known by either: that bytes are common for sure, else that they are apart for sure."""
+
+    def answer(
+        earlier: AsmInstruction,
+        later: AsmInstruction,
+        *,
+        between_waves: bool,
+        executions_since: int | None,
+    ) -> Touch:
+        answers = [
+            overlap(earlier, later, between_waves=between_waves, executions_since=executions_since)
+            for overlap in (one, other)
+        ]
+        return next((sure for sure in (Touch.MUST, Touch.NEVER) if sure in answers), Touch.MAY)
+
+    return answer
 
 
 class Executed(NamedTuple):
@@ -70,6 +90,17 @@ class WithinWave(Protocol):
         """
 
 
+class OwedAtBarrier(Protocol):
+    """Says what a release asks for at one barrier, or at the atomic access that it is."""
+
+    @property
+    def why(self) -> str:
+        """Why it does, in words."""
+
+    def owes(self, site: Site) -> bool:
+        """Answers for an operation that may be outstanding there."""
+
+
 class WaitFindingKind(Enum):
     """What a missing wait lets happen."""
 
@@ -78,6 +109,7 @@ class WaitFindingKind(Enum):
     BARE_BARRIER = "an LDS access can overtake an LDS access that another wave takes across a barrier"
     REGISTER_HAZARD = "a register is used before the load that writes it is complete"
     AT_RETURN = "an operation is outstanding at a return, where callers take it to be complete"
+    AT_RELEASE = "an operation is outstanding at a barrier, where a release asks for it to be complete"
 
 
 ACROSS_BARRIERS = frozenset({WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER})

@@ -11,6 +11,8 @@ Rules, each for every path through the function:
 * At a return nothing is outstanding but what callers expect there: stores that a counter of their own counts, and
   asynchronous operations (`ldsopt.isa.program.kept_by_calls`). What the caller does behind it is not known, so where
   no register is written, that is unproven.
+* At a barrier nothing is outstanding that a release in front of it asks for (`CheckedCode.owed`). What other waves do
+  to the memory behind the barrier is not asked here, so that is unproven.
 * What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
   make behind that barrier. DMAs of two waves write in no order: that the bytes of the earlier one are never read does
   not keep it from landing last.
@@ -37,7 +39,9 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmInstruction
@@ -46,7 +50,15 @@ from ldsopt.isa.events import WRITES_MEMORY, Kind, is_ordered
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_evidence import Evidence, Hit
-from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, WaitFact, WaitFinding, WaitFindingKind, Waypoint
+from ldsopt.isa.wait_facts import (
+    ACROSS_BARRIERS,
+    Cause,
+    OwedAtBarrier,
+    WaitFact,
+    WaitFinding,
+    WaitFindingKind,
+    Waypoint,
+)
 from ldsopt.isa.wait_path import Paths
 from ldsopt.touch import Touch
 
@@ -63,9 +75,17 @@ class WaitWalk:
         built: the function.
         overlap: which operations a later one must not overtake.
         explain: find a path for each finding, not only for bare barriers.
+        owed: what releases ask for at barriers, by line.
     """
 
-    def __init__(self, built: Program, overlap: SiteOverlap, explain: bool) -> None:
+    def __init__(
+        self,
+        built: Program,
+        overlap: SiteOverlap,
+        explain: bool,
+        owed: Mapping[int, OwedAtBarrier] = MappingProxyType({}),
+    ) -> None:
+        self._owed = owed
         self._program, self._overlap, self._explain = built, overlap, explain
         self._keys = Keys(built)
         self._hits: dict[tuple[WaitFindingKind, int, int], Hit] = {}
@@ -282,6 +302,10 @@ class WaitWalk:
                 elif self._is_taken_as_complete(queue, self._keys.site(key)):
                     self._find(WaitFindingKind.AT_RETURN, (queue, key), instruction, Touch.MAY)
             return
+        if (owed := self._owed.get(instruction.line)) is not None:
+            for flying in self._all():
+                if self._keys.is_real(flying[1]) and owed.owes(self._keys.site(flying[1])):
+                    self._find(WaitFindingKind.AT_RELEASE, flying, instruction, Touch.MAY)
         if self._watched is None:
             self._watch()
         if not self._has_ghosts:
@@ -305,6 +329,11 @@ class WaitWalk:
     def _all(self) -> list[_Flying]:
         return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]
 
+    def _is_beyond_count(self, queue: int, key: Key) -> bool:
+        largest = self._program.largest[self._program.counter_of[queue]]
+        time = self._state.issued[queue].get(key)
+        return time is not None and self._state.clocks[queue] - time >= largest
+
     def _find(
         self,
         kind: WaitFindingKind,
@@ -313,8 +342,13 @@ class WaitWalk:
         verdict: Touch,
         clash: registers.RegisterSet = 0,
     ) -> None:
-        """Notes a finding. Each pair of instructions is kept once, with its surest verdict and all executions."""
+        """Notes a finding. Each pair of instructions is kept once, with its surest verdict and all executions.
+
+        Where more operations have come since than the counter counts, the hardware may have waited.
+        """
         site = self._keys.site(flying[1])
+        if self._is_beyond_count(*flying):
+            verdict = Touch.MAY
         if site in self._program.entry:
             if site.number in self._reported_entry:
                 return  # the wait missing at the entry is one fault, not one for each register

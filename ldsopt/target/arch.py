@@ -75,6 +75,18 @@ class Arch(NamedTuple):
         return "vscnt" in self.counters or "storecnt" in self.counters
 
     @property
+    def m0_bits(self) -> int:
+        """So many of M0's lowest bits are an address of LDS: 16 by the ISA documents, or as many as all LDS takes.
+
+        Of 64 KiB each M0 is then the address of some byte. Where the hardware counted more bits, an address would only
+        lie further behind LDS.
+
+        >>> arch("gfx942").m0_bits, arch("gfx950").m0_bits
+        (16, 18)
+        """
+        return max(16, (self.lds_bytes - 1).bit_length())
+
+    @property
     def has_waitcnt(self) -> bool:
         """It has ``s_waitcnt`` with its packed immediate; later ones wait for each counter apart.
 

@@ -56,6 +56,11 @@ class LdsIntrinsic(NamedTuple):
     transfer: Transfer
     pointer: int | None
 
+    @property
+    def is_by_m0(self) -> bool:
+        """Whether its address goes through M0, of which the lowest `Arch.m0_bits` alone count."""
+        return self.transfer.is_wave_uniform or self.name in ("ds.append", "ds.consume")
+
 
 _ROWS = (
     LdsIntrinsic("raw.buffer.load.lds", Transfer.DMA_UNIFORM, 1),

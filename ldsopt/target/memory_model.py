@@ -17,19 +17,26 @@ all                       wavefront,    --           --           --
                           one thread
 ========================= ============= ============ ============ ============================
 
-*Loads* and *stores* are those of global memory and scratch. A fence that is limited to address spaces (``!mmra``) asks
-nothing of the others; of LDS only, it asks of LDS operations. The scopes ``...-one-as`` order each address space by
-itself, and LDS does that without a wait [1].
+*Loads* and *stores* are vector accesses of global memory and scratch. A fence that is limited to address spaces
+(``!mmra``) asks nothing of the others; of LDS only, it asks of LDS operations. The scopes ``...-one-as`` order each
+address space by itself, and LDS does that without a wait [1].
 
 [1] Versions differ: LLVM 22.1 asks for it in CU mode, that of Triton 3.6.0 does not; none does for ``-one-as``. What
 any might ask for is kept; what every one asks for is `Release.by_all`, and only that is taken to be missing where it
 is not there.
 
+Scalar loads have to be complete at every release of the workgroup or wider that orders global memory, on every
+architecture [2]. They go through a cache of their own, so nothing orders them with another wave's vector store; and
+LLVM makes one of every uniform load whose memory nothing writes *in front of it*, whatever writes it behind a barrier.
+Memory that does not change while the kernel runs is excepted: `ldsopt.checker.constant_memory`.
+
+[2] LLVM up to 24 waits for it on gfx6 to gfx11 alone, where LDS operations and scalar loads share a counter. On gfx12
+and gfx1250 it does not: hazard H8.
+
 Before gfx90a all of a wave's operations are complete in front of an ``s_barrier``, whatever it is fenced with:
 `ldsopt.target.arch.Arch.has_auto_barrier_wait`.
 
-Acquiring asks that the atomic access it pairs with is complete, and drops caches. Scalar loads read what does not
-change, and are ordered by nothing.
+Acquiring asks that the atomic access it pairs with is complete, and drops caches.
 
 Sources: LLVM, AMDGPUUsage, 'Memory Model' of GFX6-GFX9, GFX90A, GFX942, GFX10-GFX11, GFX12 (the code sequences of
 ``fence release``); SIMemoryLegalizer.cpp, ``insertWait`` and ``insertRelease``.
@@ -40,11 +47,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _NARROW = frozenset({"wavefront", "wavefront-one-as", "singlethread", "singlethread-one-as"})
 _ONE_SPACE = "one-as"
 _BEFORE_10 = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
+_SHOWS_SCOPES = pattern(r"gfx(?:94|950|9-4|12)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +63,20 @@ class Ordered:
     loads: bool = False
     stores: bool = False
     lds: bool = False
+    scalar: bool = False
 
     def __or__(self, other: Ordered) -> Ordered:
         """The kinds of both.
 
         >>> Ordered(loads=True) | Ordered(lds=True)
-        Ordered(loads=True, stores=False, lds=True)
+        Ordered(loads=True, stores=False, lds=True, scalar=False)
         """
-        return Ordered(self.loads or other.loads, self.stores or other.stores, self.lds or other.lds)
+        return Ordered(
+            self.loads or other.loads,
+            self.stores or other.stores,
+            self.lds or other.lds,
+            self.scalar or other.scalar,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +107,9 @@ def release(
 
     >>> from ldsopt.target.arch import arch
     >>> release(arch("gfx942"), "workgroup").by_all
-    Ordered(loads=False, stores=False, lds=True)
+    Ordered(loads=False, stores=False, lds=True, scalar=True)
     >>> release(arch("gfx1100"), "workgroup", {"local"}).by_all
-    Ordered(loads=False, stores=False, lds=True)
+    Ordered(loads=False, stores=False, lds=True, scalar=False)
     """
     if scope in _NARROW:
         return Release(Ordered(), Ordered(), f"{scope}: nothing")
@@ -112,7 +127,20 @@ def release(
     limited = "" if spaces is None else f", {' and '.join(sorted(spaces))} only"
     row = f"{arch.generation}, {mode}release of scope {scope or 'system'}{limited}"
     return Release(
-        Ordered(memory, memory, lds),
-        Ordered(memory_by_all, memory_by_all, lds and not scope.endswith(_ONE_SPACE)),
+        Ordered(memory, memory, lds, is_global),
+        Ordered(memory_by_all, memory_by_all, lds and not scope.endswith(_ONE_SPACE), is_global),
         row,
     )
+
+
+def shows_release(arch: Arch) -> bool:
+    """Whether a store that releases to other workgroups, kernels or the host has a scope in code.
+
+    Without one it looks like any other store (gfx6 to gfx90a, gfx10, gfx11). Source: SIMemoryLegalizer.cpp,
+    ``enableStoreCacheBypass`` and ``enableReleaseCacheBypass``.
+
+    >>> from ldsopt.target.arch import arch
+    >>> [shows_release(arch(name)) for name in ("gfx90a", "gfx942", "gfx1100", "gfx1201")]
+    [False, True, False, True]
+    """
+    return _SHOWS_SCOPES.match(arch.name) is not None

@@ -42,6 +42,9 @@ FAR_JUMPS = frozenset({"s_setpc_b64", "s_set_pc_i64", "s_add_pc_i64"})
 
 CALLS = frozenset({"s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64"})
 
+CODE_ENDS = ("s_branch", "s_endpgm", "s_rfe_", "s_setpc_", "s_set_pc_", "s_add_pc_", "s_trap", "s_code_end")
+"""Prefixes of instructions that none of the following is executed after."""
+
 CACHE_INVALIDATIONS = frozenset(
     {"buffer_gl0_inv", "buffer_gl1_inv", "buffer_inv", "buffer_wbinvl1", "buffer_wbinvl1_vol", "global_inv"}
 )

@@ -67,3 +67,20 @@ def test_ordering(ordering: str, releases: bool, acquires: bool) -> None:
 def test_other_instructions_are_no_fence() -> None:
     module, line = fence_in("release")
     assert read_fence(module, line + 1) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "orders"),
+    [
+        ("release", True),
+        ("release, !mmra !1", False),
+        ("release, !mmra !2", True),
+        ("release, !mmra !6", False),
+        ('syncscope("workgroup-one-as") release', True),
+        ('syncscope("wavefront") release', False),
+    ],
+)
+def test_a_fence_orders_global_memory_unless_its_tags_leave_it_out(text: str, orders: bool) -> None:
+    fence = read_fence(*fence_in(text))
+    assert fence is not None
+    assert fence.orders_global is orders

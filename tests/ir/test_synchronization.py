@@ -15,6 +15,7 @@ from ldsopt.ir.synchronization import (
     barriers,
     may_end_wave,
     steps,
+    whole_barrier,
 )
 
 FULL = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
@@ -66,8 +67,9 @@ def module_with(call: str, arch: str) -> tuple[Module, Instruction, Instruction]
         ("void @llvm.amdgcn.s.barrier.wait(i16 1)", "gfx1201", (Barrier(BarrierPart.WAIT, Group.NAMED),)),
         ("void @llvm.amdgcn.s.barrier.signal(i32 -3)", "gfx1250", (Barrier(BarrierPart.SIGNAL, Group.CLUSTER),)),
         ("void @llvm.amdgcn.s.cluster.barrier()", "gfx1250", (Barrier(BarrierPart.BOTH, Group.CLUSTER),)),
-        (asm("s_barrier_signal -1\\0As_barrier_wait 0xffff"), "gfx1201",
-         (Barrier(BarrierPart.SIGNAL, Group.WORKGROUP), Barrier(BarrierPart.WAIT, Group.WORKGROUP))),
+        (asm("s_barrier_signal -1\\0As_barrier_wait 0xffff"), "gfx1201", (FULL,)),
+        (asm("s_barrier_signal -3\\0As_barrier_wait -1"), "gfx1250",
+         (Barrier(BarrierPart.SIGNAL, Group.CLUSTER), Barrier(BarrierPart.WAIT, Group.WORKGROUP))),
         (asm("s_barrier_signal m0"), "gfx1201", (Barrier(BarrierPart.SIGNAL, Group.UNKNOWN),)),
         (asm("s_barrier_join 2"), "gfx1201", (Barrier(BarrierPart.MEMBERSHIP, Group.NAMED),)),
         ("void @llvm.amdgcn.wave.barrier()", "gfx942", ()),
@@ -118,3 +120,34 @@ def test_wave_may_end(call: str, ends: bool) -> None:
     module, load, call_ = module_with(call, "gfx942")
     assert may_end_wave(module, call_) == ends
     assert not may_end_wave(module, load)
+
+
+SIGNAL = "void @llvm.amdgcn.s.barrier.signal(i32 {})"
+WAIT = "void @llvm.amdgcn.s.barrier.wait(i16 {})"
+
+
+@pytest.mark.parametrize(
+    ("calls", "last"),
+    [
+        (["void @llvm.amdgcn.s.barrier()"], 0),
+        ([SIGNAL.format(-1), WAIT.format(-1)], 1),
+        ([asm("s_barrier_signal -1"), asm("s_barrier_wait -1")], 1),
+        ([asm("s_barrier_signal -1\\0As_barrier_wait -1")], 0),
+        ([SIGNAL.format(-1), "void @llvm.amdgcn.wave.barrier()", WAIT.format(-1)], None),
+        ([SIGNAL.format(-1), asm("s_wait_dscnt 0"), WAIT.format(-1)], None),
+        ([SIGNAL.format(-1), WAIT.format(-3)], None),
+        ([SIGNAL.format(-3), WAIT.format(-3)], None),
+        ([SIGNAL.format(1), WAIT.format(1)], None),
+        (["i1 @llvm.amdgcn.s.barrier.signal.isfirst(i32 -1)", WAIT.format(-1)], None),
+        ([WAIT.format(-1), SIGNAL.format(-1)], None),
+        ([SIGNAL.format(-1)], None),
+    ],
+)
+def test_a_signal_and_the_wait_right_behind_it_are_one_barrier(calls: list[str], last: int | None) -> None:
+    body = "".join(f"  call {call}\n" for call in calls)
+    module = parse(
+        f'target triple = "amdgcn-amd-amdhsa"\n{DECLARATIONS}define void @f() {{\n{body}  ret void\n}}\n',
+        mcpu="gfx1250",
+    )
+    (function,) = (f for f in module.functions() if f.name == "f")
+    assert whole_barrier(module, function.instructions, 0) == last

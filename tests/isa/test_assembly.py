@@ -101,6 +101,19 @@ class TestFlow:
                 [(".LBB0_1", 5, (0,), 1)],
                 id="long-branch",
             ),
+            pytest.param(
+                "s_getpc_b64 s[0:1]\n.Lpost_getpc0:\ns_mov_b32 s2, .LBB0_1-.Lpost_getpc0\n"
+                "s_cselect_b32 s2, s2, .LBB0_2-.Lpost_getpc0\ns_add_u32 s0, s0, s2\ns_setpc_b64 s[0:1]\n"
+                ".LBB0_1:\ns_nop 0\n.LBB0_2:\ns_endpgm",
+                [("", 5, (), 0), (".LBB0_1", 1, (2,), 0), (".LBB0_2", 1, (), 0)],
+                id="jump-to-one-of-two",
+            ),
+            pytest.param(
+                "s_getpc_b64 s[0:1]\n.Lpost_getpc0:\ns_add_u32 s0, s0, .LBB0_1-.Lpost_getpc0\n"
+                "s_setpc_b64 s[30:31]\n.LBB0_1:\ns_endpgm",
+                [("", 3, (), 0), (".LBB0_1", 1, (), 0)],
+                id="jump-by-other-registers",
+            ),
             pytest.param("s_set_pc_i64 s[30:31]", [("", 1, (), 0)], id="return-gfx1250"),
             pytest.param(
                 "s_cbranch_scc0 .LBB0_1\ns_add_pc_i64 .LBB0_2-.Lpost_addpc0\n.Lpost_addpc0:\n.LBB0_1:\ns_nop 0\n"

@@ -56,8 +56,14 @@ END = "end:\ns_endpgm"
         pytest.param(L1 + "loop:\n" + L2 + "s_waitcnt vmcnt(1)\ns_cbranch_scc0 loop\n", {"v2": 0}, id="loop-completes-what-came-before"),
         pytest.param("loop:\n" + DMA + "s_cbranch_scc0 loop\n", {"v9": 0, "v9'1": 1, "v9'2": 2}, id="executions-of-DMA-are-apart"),
         pytest.param("loop:\n" + DMA + "s_waitcnt vmcnt(1)\ns_cbranch_scc0 loop\n", {"v9": 0}, id="the-one-before-is-complete"),
-        pytest.param(L1 + L2 * 62, {"v1": 62, "v2": 0}, id="a-counter-counts-up-to-its-largest"),
-        pytest.param(L1 + L2 * 63, {"v2": 0}, id="and-no-more"),
+        pytest.param(L1 + L2 * 62, {"v1": 62, "v2": 0}, id="k-counts"),
+        pytest.param(L1 + L2 * 90, {"v1": 63, "v2": 0}, id="beyond-it-nothing-is-complete-by-itself"),
+        pytest.param(L1 + L2 * 90 + "s_waitcnt vmcnt(62)\n", {"v2": 0}, id="but-by-the-largest-wait"),
+        pytest.param(L1 + L2 * 90 + "s_waitcnt vmcnt(63)\n", {"v2": 0}, id="or-by-one-whose-author-counts-on-it"),
+        pytest.param(L1 + L2 * 62 + "s_waitcnt vmcnt(63)\n", {"v1": 62, "v2": 0}, id="which-is-no-wait-otherwise"),
+        pytest.param(L1 + L2 * 90 + "s_nop 0\nmiddle:\ns_waitcnt vmcnt(62)\n", {"v2": 0}, id="in-another-block-as-well"),
+        pytest.param(D1 + D2 * 20 + "s_waitcnt lgkmcnt(14)\n", {"v6": 0}, id="lgkmcnt-counts-to-15"),
+        pytest.param("loop:\n" + L1 + L2 * 90 + "s_cbranch_scc0 loop\n", {"v1": 63, "v2": 0}, id="round-a-loop"),
         pytest.param(L1 + D1 + "s_swappc_b64 s[30:31], s[2:3]\n", {}, id="call-completes"),
         pytest.param(L1 + "s_waitcnt_depctr depctr_vm_vsrc(0)\n", {"v1": 0}, id="other-waits-do-not"),
         pytest.param(L1 + D1 + "s_wait_idle\n", {}, id="idle-completes-all"),
@@ -84,11 +90,18 @@ def test_outstanding_elsewhere(body: str, on: str, expected: dict[str, int]) -> 
     assert outstanding(body + END, on) == expected
 
 
-@pytest.mark.parametrize("count", [512, 513, 514, 600])
-def test_many_instructions_in_one_queue(count: int) -> None:
-    """Where they are too many to keep, those that are complete by their k go, and none that is not."""
-    loads = "".join(f"global_load_dword v{n}, v0, s[0:1]\n" for n in range(1, count + 1))
-    assert outstanding(loads + END, "gfx942") == {f"v{count - k}": k for k in range(63)}
+@pytest.mark.parametrize(
+    ("body", "on", "largest"),
+    [
+        (L1 + L2 * 70, "gfx1100", 63),
+        (D1 + D2 * 70, "gfx1030", 63),
+        ("ds_load_b32 v5, v0\n" + "ds_load_b32 v6, v0\n" * 70, "gfx1201", 63),
+        ("image_bvh_intersect_ray v[0:3], v[4:15], s[0:3]\n" + "image_bvh_intersect_ray v[4:7], v[4:15], s[0:3]\n" * 9, "gfx1201", 7),
+        ("global_load_async_to_lds_b32 v0, v[2:3], off\n" + "global_load_async_to_lds_b32 v1, v[2:3], off\n" * 70, "gfx1250", 63),
+    ],
+)  # fmt: skip
+def test_k_ends_at_the_largest_value_of_each_counter(body: str, on: str, largest: int) -> None:
+    assert max(outstanding(body + END, on).values()) == largest
 
 
 def abroad(body: str, on: str = "gfx942") -> set[str]:

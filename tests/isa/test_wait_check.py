@@ -284,7 +284,7 @@ def test_laundered_ring_is_safe(on: str) -> None:
 
 
 def repeated(text: str, instructions: int) -> AsmFunction:
-    """A kernel that runs the listing's first one again and again."""
+    """A kernel that runs the listing's first one again and again, each time to its end."""
     only = parse_assembly(text).functions[0]
     body = text.split("\n")[only.lines.start : only.lines.stop - 1]
     body = body[
@@ -294,7 +294,7 @@ def repeated(text: str, instructions: int) -> AsmFunction:
     copies = [
         re.sub(r"\.LBB(\d+_\d+)", rf".LBB{n}_\1", line)
         for n in range(instructions // each + 1)
-        for line in body
+        for line in [*body, "\ts_waitcnt vmcnt(0) lgkmcnt(0)"]
         if "s_endpgm" not in line
     ]
     return function("\n".join([*copies, END]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ldsopt.codegen.compile import compile_ir
@@ -78,22 +80,32 @@ def test_code_of_llvm_22_has_complete_what_every_version_asks_for(
     mcpu: str, scope: str, space: str | None
 ) -> None:
     asked = release(arch(mcpu), scope, {space} if space else None)
-    assert complete(mcpu, scope, space) == asked.by_all
+    assert complete(mcpu, scope, space) == replace(asked.by_all, scalar=False)
 
 
 @pytest.mark.parametrize("space", SPACES)
 @pytest.mark.parametrize("mcpu", ["gfx1030", "gfx1100", "gfx1201"])
 def test_in_cu_mode_llvm_22_asks_for_more_than_every_version(mcpu: str, space: str | None) -> None:
     asked = release(arch(mcpu), "workgroup", {space} if space else None, {"cumode"})
-    assert complete(mcpu, "workgroup", space, "+cumode") == asked.by_any
-    assert asked.by_all == Ordered(lds=asked.by_any.lds)
+    assert complete(mcpu, "workgroup", space, "+cumode") == replace(asked.by_any, scalar=False)
+    assert asked.by_all == Ordered(lds=asked.by_any.lds, scalar=asked.by_any.scalar)
 
 
 @pytest.mark.parametrize("mcpu", ["gfx90a", "gfx942"])
 def test_in_threadgroup_split_mode_memory_is_asked_for_and_lds_is_not(mcpu: str) -> None:
-    assert release(arch(mcpu), "workgroup", None, {"tgsplit"}).by_all == Ordered(loads=True, stores=True)
+    asked = release(arch(mcpu), "workgroup", None, {"tgsplit"}).by_all
+    assert asked == Ordered(loads=True, stores=True, scalar=True)
     assert release(arch(mcpu), "workgroup", {"local"}, {"tgsplit"}).by_all == Ordered()
-    assert release(arch(mcpu), "agent", None, {"tgsplit"}).by_all == Ordered(True, True, True)
+    assert release(arch(mcpu), "agent", None, {"tgsplit"}).by_all == Ordered(True, True, True, True)
+
+
+@pytest.mark.parametrize("mcpu", CPUS)
+def test_scalar_loads_are_asked_for_where_global_memory_is_ordered_for_others(mcpu: str) -> None:
+    for scope in SCOPES:
+        for space in SPACES:
+            asked = release(arch(mcpu), scope, {space} if space else None)
+            is_asked = scope not in ("singlethread", "wavefront") and space != "local"
+            assert (asked.by_all.scalar, asked.by_any.scalar) == (is_asked, is_asked)
 
 
 @pytest.mark.parametrize("mcpu", ["gfx906", "gfx908"])

@@ -1,0 +1,158 @@
+"""The scalar loads of a function that read a kernel's arguments or its dispatch packet, which nothing changes.
+
+Rule. A kernel finds in scalar registers where its arguments and the packet that it was dispatched by lie
+(`ldsopt.isa.kernel_start`). The registers that hold such an address, or one that differs from it by a literal, are
+followed forwards through the control flow; at a join a register holds one only if it does on every path. A scalar load
+whose base is such a pair, and whose offset is a literal, reads memory that is constant while the kernel runs.
+
+Example, gfx942, where ``s[4:5]`` points to the arguments; line 5 is none, as what an argument points to may change::
+
+    1  s_load_dwordx2 s[0:1], s[4:5], 0x0       arguments
+    2  s_add_u32 s6, s4, 56
+    3  s_addc_u32 s7, s5, 0
+    4  s_load_dword s2, s[6:7], 0xc             arguments
+    5  s_load_dword s3, s[0:1], 0x0             any memory
+
+What is not followed may change: registers that callees get, indirect registers, offsets in registers.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.kernel_start import KernelStart
+from ldsopt.isa.registers import RegisterSet, register, results
+from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import CALLS
+
+_LOADS = pattern(r"s_load_(?:dword(?:x\d+)?|[biu]\d+)$")
+_LITERAL = pattern(r"(0x[0-9a-fA-F]+|\d+|null)(?: offset:(0x[0-9a-fA-F]+|\d+))?(?: nv)?$")
+_MOST_ARGUMENTS = 1 << 16
+"""Bytes behind a pointer that a literal may lead to. Arguments and packets are smaller."""
+_PAIR = pattern(r"s\[(\d+):(\d+)\]$")
+_INDIRECT = pattern(r"s_(?:movrel|set_gpr_idx|setpc|set_pc|rfe)")
+_TWO_RESULTS = pattern(r"v_(?:\w*_co_|div_scale|mad_[iu]64_[iu]32|\w*swap)")
+_LOW_SUMS = frozenset({"s_add_u32", "s_add_co_u32"})
+_HIGH_SUMS = frozenset({"s_addc_u32", "s_add_co_ci_u32"})
+_WHOLE_SUMS = frozenset({"s_add_u64", "s_add_nc_u64"})
+_SIZES = {"dword": 1, "b32": 1, "b64": 2, "b96": 3, "b128": 4, "b256": 8, "b512": 16}
+_POINTERS = ("kernarg_segment_ptr", "dispatch_ptr")
+
+
+class _Held(NamedTuple):
+    """The scalar registers that hold the low and the high half of one pointer, or of one beside it."""
+
+    low: RegisterSet
+    high: RegisterSet
+
+    def without(self, written: RegisterSet) -> _Held:
+        return _Held(self.low & ~written, self.high & ~written)
+
+    def joined(self, other: _Held) -> _Held:
+        return _Held(self.low & other.low, self.high & other.high)
+
+    def has(self, first: int) -> bool:
+        """Whether a pair of registers, by the number of its first, holds the pointer."""
+        return bool(self.low & register(f"s{first}") and self.high & register(f"s{first + 1}"))
+
+
+_KernargPairs = tuple[_Held, ...]
+
+
+def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozenset[int]:
+    """The lines of these loads.
+
+    Args:
+        function: a kernel, perhaps with its callees' code.
+        start: how it starts; ``None`` where that is not known.
+    """
+    named = () if start is None else map(start.first_of, _POINTERS)
+    firsts = tuple(first for first in named if first is not None)
+    every = [i for block in function.blocks for i in block.instructions]
+    if not firsts or not function.is_kernel or any(_INDIRECT.match(i.mnemonic) for i in every):
+        return frozenset()
+    state: _KernargPairs = tuple(_Held(register(f"s{n}"), register(f"s{n + 1}")) for n in firsts)
+    heads = {0: state}
+    work = [0]
+    while work:
+        index = work.pop()
+        state = heads[index]
+        for instruction in function.blocks[index].instructions:
+            state = _behind(instruction, state)
+        for successor in function.blocks[index].successors:
+            known = heads.get(successor)
+            joined = state if known is None else tuple(a.joined(b) for a, b in zip(known, state, strict=True))
+            if joined != known:
+                heads[successor] = joined
+                work.append(successor)
+    found, others = set[int](), set[int]()
+    for index, block in enumerate(function.blocks):
+        state = heads.get(index, tuple(_Held(0, 0) for _ in firsts))
+        for instruction in block.instructions:
+            if _LOADS.match(instruction.mnemonic):
+                (found if _is_constant(instruction, state) else others).add(instruction.line)
+            state = _behind(instruction, state)
+    return frozenset(found - others)
+
+
+def loaded_words(instruction: AsmInstruction) -> int | None:
+    """How many words of 32 bits a scalar load reads; ``None`` of anything else, and of less than a word.
+
+    >>> loaded_words(AsmInstruction("s_load_dwordx2", "s[0:1], s[4:5], 0x0", 1))
+    2
+    >>> loaded_words(AsmInstruction("s_buffer_load_b96", "s[0:2], s[4:7], 0x0", 1))
+    3
+    """
+    name = instruction.mnemonic.removeprefix("s_buffer_").removeprefix("s_").removeprefix("load_")
+    if name.startswith("dwordx") and name[6:].isdigit():
+        return int(name[6:])
+    return _SIZES.get(name)
+
+
+def _words(instruction: AsmInstruction) -> list[str]:
+    return [word.strip() for word in instruction.operands.split(",")]
+
+
+def _is_near(word: str) -> bool:
+    """Whether an operand is a literal that leads no further than arguments may reach."""
+    literal = _LITERAL.match(word)
+    parts = literal.groups() if literal else ()
+    return bool(parts) and sum(int(part, 0) for part in parts if part not in (None, "null")) < _MOST_ARGUMENTS
+
+
+def _is_constant(load: AsmInstruction, state: _KernargPairs) -> bool:
+    words = _words(load)
+    pair = _PAIR.match(words[1]) if len(words) == 3 else None
+    if pair is None or not _is_near(words[2]):
+        return False
+    return any(held.has(int(pair[1])) for held in state)
+
+
+def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
+    mnemonic = instruction.mnemonic
+    if mnemonic in CALLS:
+        return tuple(_Held(0, 0) for _ in state)
+    written = results(instruction, 2 if _TWO_RESULTS.match(mnemonic) else 1)
+    return tuple(_moved(instruction, held, written) for held in state)
+
+
+def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _Held:
+    """What holds the pointer behind an instruction: what it does not write, and what it copies or moves on."""
+    kept = held.without(written)
+    mnemonic, words = instruction.mnemonic, _words(instruction)
+    sums = mnemonic in _LOW_SUMS or mnemonic in _HIGH_SUMS or mnemonic in _WHOLE_SUMS
+    if not (mnemonic in ("s_mov_b32", "s_mov_b64") and len(words) == 2) and not (sums and len(words) == 3):
+        return kept
+    if sums and not _is_near(words[2]):
+        return kept
+    if mnemonic in ("s_mov_b64", *_WHOLE_SUMS):
+        pairs = [_PAIR.match(word) for word in words[:2]]
+        if pairs[0] and pairs[1] and held.has(int(pairs[1][1])):
+            low, high = (register(f"s{int(pairs[0][1]) + half}") for half in (0, 1))
+            return _Held(kept.low | low, kept.high | high)
+        return kept
+    target, source = register(words[0]), register(words[1])
+    low = target if source & held.low and mnemonic not in _HIGH_SUMS else 0
+    high = target if source & held.high and mnemonic not in _LOW_SUMS else 0
+    return _Held(kept.low | low, kept.high | high)

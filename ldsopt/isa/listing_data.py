@@ -1,0 +1,120 @@
+"""Variables in the text of an assembly listing: their bytes, and where addresses of other symbols stand in them.
+
+Read are the directives by which LLVM writes a variable's contents. A variable with another one between its label and
+the next has no contents here. Source: LLVM, ``AsmPrinter::emitGlobalVariable``; GNU as, "Pseudo Ops".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ldsopt.isa.assembly import unquoted
+from ldsopt.patterns import pattern
+
+_LABEL = pattern(r'("[^"]+"|[\w.$]+):')
+_DIRECTIVE = pattern(r"\s*\.(\w+)\s*(.*)")
+_SYMBOL = pattern(r'("[^"]+"|[A-Za-z_.$][\w.$]*)(?:\s*\+\s*(\d+))?$')
+_ESCAPE = pattern(r"\\([0-7]{1,3}|.)")
+_NUMBERS = {
+    "byte": 1,
+    "short": 2,
+    "hword": 2,
+    "value": 2,
+    "long": 4,
+    "int": 4,
+    "word": 4,
+    "quad": 8,
+    "xword": 8,
+}
+_SILENT = frozenset(
+    {"size", "type", "globl", "weak", "protected", "hidden", "local", "p2align", "p2alignl", "align"}
+)
+_ESCAPED = {"n": 10, "t": 9, "r": 13, "b": 8, "f": 12}
+
+
+@dataclass(slots=True)
+class ListedVariable:
+    """A variable.
+
+    Attributes:
+        data: its bytes.
+        addresses: where the address of a symbol stands, 8 bytes each: its name, and what is added.
+    """
+
+    data: bytearray = field(default_factory=bytearray)
+    addresses: dict[int, tuple[str, int]] = field(default_factory=dict)
+
+
+def listed_variables(text: Iterable[str]) -> Mapping[str, ListedVariable]:
+    """The variables of a listing, by name."""
+    found = dict[str, ListedVariable]()
+    name, is_code = "", True
+    for line in text:
+        words = line.split(";")[0] if '"' not in line else line
+        if label := _LABEL.match(words):
+            name = "" if is_code else unquoted(label[1])
+            if name:
+                found[name] = ListedVariable()
+            continue
+        directive = _DIRECTIVE.match(words)
+        if directive is None:
+            continue
+        what, given = directive[1], directive[2].strip()
+        if what in ("comm", "lcomm"):
+            common, size = given.split(",")[:2]
+            found[unquoted(common.strip())] = ListedVariable(bytearray(_number(size) or 0))
+        elif what in ("section", "text", "data", "bss", "rodata", "amdgpu_metadata") or what.startswith(
+            "amdhsa"
+        ):
+            name, is_code = "", what == "text" or (what == "section" and given.startswith(".text"))
+        elif name and what not in _SILENT and not _take(found[name], what, given):
+            del found[name]
+            name = ""
+    return found
+
+
+def _take(variable: ListedVariable, what: str, given: str) -> bool:
+    """Takes in what a directive writes; whether that is known."""
+    data = variable.data
+    if what in _NUMBERS:
+        for word in given.split(","):
+            number, symbol = _number(word), _SYMBOL.match(word.strip())
+            if number is None:
+                if symbol is None or _NUMBERS[what] != 8:
+                    return False
+                variable.addresses[len(data)] = unquoted(symbol[1]), int(symbol[2] or 0)
+            size = _NUMBERS[what]
+            data += ((number or 0) & (1 << 8 * size) - 1).to_bytes(size, "little")
+        return True
+    if what in ("zero", "skip", "space", "fill"):
+        numbers = [_number(word) for word in given.split(",")]
+        if None in numbers or not numbers:
+            return False
+        count, *more = [number or 0 for number in numbers]
+        size, value = [*more, 1, 0][:2] if what == "fill" else (1, [*more, 0][0])
+        data += value.to_bytes(size, "little") * count
+        return True
+    if what in ("ascii", "asciz", "string"):
+        if not (given.startswith('"') and given.endswith('"')):
+            return False
+        data += _unescaped(given[1:-1]) + (b"" if what == "ascii" else b"\0")
+        return True
+    return False
+
+
+def _number(word: str) -> int | None:
+    try:
+        return int(word.strip(), 0)
+    except ValueError:
+        return None
+
+
+def _unescaped(text: str) -> bytes:
+    out, at = bytearray(), 0
+    for escape in _ESCAPE.finditer(text):
+        out += text[at : escape.start()].encode("utf-8", "surrogateescape")
+        word = escape[1]
+        out.append(int(word, 8) & 255 if word[0] in "01234567" else _ESCAPED.get(word, ord(word)))
+        at = escape.end()
+    return bytes(out + text[at:].encode("utf-8", "surrogateescape"))
