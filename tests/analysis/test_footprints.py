@@ -12,6 +12,8 @@ from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.touch import Touch
 
 P = f"%p = getelementptr i8, {LDS} @T, i32 64\n"
+LANES = f"call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %out, {LDS} %q, i32 0, i32 0)"
+"""A copy by the address of each lane's own."""
 BYTE = "%b = and i32 %n, 255\n"
 
 
@@ -32,6 +34,11 @@ def only(body: str, **given: str) -> list[str]:
     """Of the one access."""
     (footprint,) = analysed(body, **given).footprints
     return shown(footprint)
+
+
+def _or_at(address: int) -> str:
+    """The slot, or this address."""
+    return f"%q = select i1 %c, {LDS} %p, {LDS} inttoptr (i32 {address} to {LDS})\n"
 
 
 def _touch(body: str) -> Touch:
@@ -160,28 +167,36 @@ class TestWithinItsVariable:
     @pytest.mark.parametrize(
         ("address", "touched"),
         [
-            (2147483647, ["T+64..320"]),
-            (1 << 25, ["T+64..320"]),
-            (64, ["+0..4294967295/1+1", "T+64..320"]),
-            (160 << 10, ["+0..4294967295/1+1", "T+64..320"]),
-            (-64, ["+0..4294967295/1+1", "T+64..320"]),
+            (2147483647, ["T+64..80"]),
+            (1 << 25, ["T+64..80"]),
+            (64, ["+0..4294967295/1+1", "T+64..80"]),
+            (160 << 10, ["+0..4294967295/1+1", "T+64..80"]),
+            (-64, ["+0..4294967295/1+1", "T+64..80"]),
         ],
     )
     def test_address_beyond_all_lds_is_in_no_variable(self, address: int, touched: list[str]) -> None:
         """Where lanes choose between a slot and an address far away, which front-ends do not to copy at all."""
-        choice = f"%q = select i1 %c, {LDS} %p, {LDS} inttoptr (i32 {address} to {LDS})\n"
-        assert only(P + choice + dma("%q")) == touched
+        assert only(P + _or_at(address) + LANES) == touched
+
+    @pytest.mark.parametrize(
+        "access", [dma("%q"), f"%x = call i32 @llvm.amdgcn.ds.append.p3({LDS} %q, i1 false)"]
+    )
+    def test_address_in_m0_is_never_beyond_lds(self, access: str) -> None:
+        """Its lowest 16 to 18 bits alone count: 1 << 25 is byte 0."""
+        assert only(P + _or_at(1 << 25) + access)[0] == "+0..4294967295/1+1"
+
+    @pytest.mark.parametrize(("mcpu", "is_beyond"), [("gfx942", False), ("gfx90a", False), ("gfx950", True)])
+    def test_address_in_m0_with_all_bits_set_lies_beyond_lds_that_takes_no_power_of_two(
+        self, mcpu: str, is_beyond: bool
+    ) -> None:
+        """Of 160 KiB, 18 bits lead to 256 KiB; of 64 KiB, 16 bits to its last byte."""
+        touched = only(P + _or_at(2147483647) + dma("%q"), mcpu=mcpu)
+        assert (touched == ["T+64..320"]) is is_beyond
 
     def test_access_that_may_lie_beyond_lds_is_not_sure_to_touch_anything(self) -> None:
-        far = f"{LDS} inttoptr (i32 2147483647 to {LDS})"
         read = f"\n%x = load i32, {LDS} %p"
-        verdicts = [
-            _touch(P + choice + dma("%q") + read)
-            for choice in (
-                f"%q = select i1 %c, {LDS} %p, {far}\n",
-                f"%q = select i1 %c, {LDS} %p, {LDS} %p\n",
-            )
-        ]
+        slot = f"%q = select i1 %c, {LDS} %p, {LDS} %p\n"
+        verdicts = [_touch(P + choice + LANES + read) for choice in (_or_at(2147483647), slot)]
         assert verdicts == [Touch.MAY, Touch.MUST]
 
     def test_address_from_a_wider_integer_is_not_taken_for_its_low_half(self) -> None:

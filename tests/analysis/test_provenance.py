@@ -436,21 +436,37 @@ class TestCalls:
 
 
 class TestAliases:
-    """Only what has a definition can have an alias; of dynamic bases those are the ones without a size."""
+    """Only what has a definition can have an alias; of dynamic bases those are the ones of no size."""
 
     @pytest.mark.parametrize("name", ["@other", '@"o t"'])
-    @pytest.mark.parametrize("target", ["@D", f"getelementptr (i8, {LDS} @D, i32 16)"])
-    def test_access_through_one_is_ambiguous(self, name: str, target: str) -> None:
-        before = f"{DEFINED}\n{name} = alias i8, {LDS} {target}"
-        assert state_of(f"%x = load float, {LDS} {name}", before=before) == "ambiguous"
-        assert state_of(f"%p = getelementptr i8, {LDS} {name}, i32 %n", before=before) == "ambiguous"
+    @pytest.mark.parametrize("target", [f"{LDS} @D", f"getelementptr (i8, {LDS} @D, i32 16)"])
+    @pytest.mark.parametrize("linkage", ["", "internal ", "private ", "hidden local_unnamed_addr "])
+    def test_access_through_one_is_of_the_variable(self, name: str, target: str, linkage: str) -> None:
+        before = f"{DEFINED}\n{name} = {linkage}alias i8, {target}"
+        assert state_of(f"%x = load float, {LDS} {name}", before=before) == "D"
+        assert state_of(f"%p = getelementptr i8, {LDS} {name}, i32 %n", before=before) == "D"
 
-    def test_as_an_offset_is_ambiguous(self) -> None:
-        before = f"{DEFINED}\n@other = alias i8, {LDS} @D"
-        assert (
-            state_of(f"%p = getelementptr i8, {LDS} @A, i32 ptrtoint ({LDS} @other to i32)", before=before)
-            == "ambiguous"
+    def test_access_through_one_of_an_alias_is_of_the_variable(self) -> None:
+        before = (
+            f"{DEFINED}\n@other = alias i8, getelementptr (i8, {LDS} @mid, i32 16)\n"
+            f"@mid = internal alias i8, getelementptr (i8, {LDS} @D, i32 16)"
         )
+        assert state_of(f"%x = load float, {LDS} @other", before=before) == "D"
+
+    @pytest.mark.parametrize("linkage", ["weak", "weak_odr", "linkonce", "linkonce_odr"])
+    def test_one_that_may_be_replaced_is_ambiguous(self, linkage: str) -> None:
+        before = f"{DEFINED}\n@other = {linkage} alias i8, {LDS} @D"
+        assert state_of(f"%x = load float, {LDS} @other", before=before) == "ambiguous"
+
+    @pytest.mark.parametrize("linkage", ["weak", "weak_odr", "linkonce_odr"])
+    def test_one_of_a_variable_that_may_be_replaced_is_ambiguous(self, linkage: str) -> None:
+        before = DEFINED.replace("internal", linkage) + f"\n@other = alias i8, {LDS} @D"
+        assert state_of(f"%x = load float, {LDS} @other", before=before) == "ambiguous"
+
+    def test_address_from_two_variables_is_ambiguous(self) -> None:
+        before = f"{DEFINED}\n@other = alias i8, {LDS} @D"
+        body = f"%p = getelementptr i8, {LDS} @A, i32 ptrtoint ({LDS} @other to i32)"
+        assert state_of(body, before=before) == "ambiguous"
 
     def test_of_other_memory_are_offsets(self) -> None:
         before = "@g = addrspace(1) global i32 0\n@other = alias i32, ptr addrspace(1) @g"

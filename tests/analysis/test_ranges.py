@@ -625,3 +625,21 @@ OF_A = "ptrtoint (ptr addrspace(3) @A to i32)"
 )  # fmt: skip
 def test_of_expressions_those_are_folded_that_move_an_address(constant: str, expected: str) -> None:
     assert of(f"%x = select i1 %c, i32 {constant}, i32 {constant}") == expected
+
+
+@pytest.mark.parametrize(
+    ("body", "linkage", "expected"),
+    [
+        (f"{GEP} @Z, i32 4", "", "S+20"),
+        (f"{GEP} @Z, i32 4", "weak", "?"),
+        (f"{BYTE}{GEP} @Y, i32 %b", "", "S+[32, 287]"),
+        (f"%x = select i1 %c, {LDS} @Y, {LDS} @S", "", "S+[0, 32]/32"),
+        (f"%x = select i1 %c, {LDS} @Z, {LDS} @T", "", "S+16 | T+0"),
+        (f"%x = add i32 ptrtoint ({LDS} getelementptr (i8, {LDS} @Y, i32 8) to i32), 1", "", "S+41"),
+    ],
+)
+def test_alias_is_an_address_in_its_variable(body: str, linkage: str, expected: str) -> None:
+    behind = f"@Z = {linkage} alias i8, getelementptr (i8, {LDS} @S, i32 16)\n"
+    if not linkage:  # LLVM refuses aliases of one that may be replaced
+        behind += f"@Y = internal alias i8, getelementptr (i8, {LDS} @Z, i32 16)\n"
+    assert of(body, variables=VARIABLES + behind) == expected

@@ -84,6 +84,14 @@ def test_comparisons_and_casts_are_those_of_the_ranges(width: int) -> None:
                 assert column == [getattr(integers, cast)(integers.constant(width, x), target).value]
 
 
+VECTOR = """%t = call i32 @llvm.amdgcn.workitem.id.x()
+%v = insertelement <2 x i32> poison, i32 %t, i64 0
+%w = shufflevector <2 x i32> %v, <2 x i32> poison, <2 x i32> zeroinitializer
+%c = icmp ult <2 x i32> %w, <i32 2, i32 1>
+"""
+"""As clang's vectorizer writes guards: a work-item's id twice, and what each of the two is below."""
+
+
 @pytest.mark.parametrize(
     ("lines", "expected"),
     [
@@ -107,7 +115,19 @@ def test_comparisons_and_casts_are_those_of_the_ranges(width: int) -> None:
         ("%a = ptrtoint ptr addrspace(3) @A to i32\n%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 %a)", [None] * 4),
         ("%r = call i32 @llvm.smin.i32(i32 -1, i32 1)", [2**32 - 1] * 4),
         ("%r = add i32 %n, 0", None),
-        ("%r = add <2 x i32> zeroinitializer, zeroinitializer", None),
+        (VECTOR + "%r = extractelement <2 x i1> %c, i64 0", [1, 1, 1, 1]),
+        (VECTOR + "%r = extractelement <2 x i1> %c, i64 1", [1, 0, 1, 0]),
+        (VECTOR + "%r = extractelement <2 x i1> %c, i64 2", None),
+        (VECTOR + "%r = extractelement <2 x i1> %c, i32 %n", None),
+        (VECTOR + "%d = select <2 x i1> %c, <2 x i32> <i32 5, i32 6>, <2 x i32> %w\n%r = extractelement <2 x i32> %d, i64 1", [6, 1, 6, 1]),
+        (VECTOR + "%d = zext <2 x i1> %c to <2 x i32>\n%r = extractelement <2 x i32> %d, i64 1", [1, 0, 1, 0]),
+        (VECTOR + "%r = extractelement <2 x i32> %v, i64 1", None),
+        ("%v = insertelement <2 x i32> poison, i32 %n, i64 1\n%w = insertelement <2 x i32> %v, i32 7, i64 0\n%r = extractelement <2 x i32> %w, i64 0", [7] * 4),
+        ("%v = insertelement <2 x i32> poison, i32 %n, i64 1\n%w = insertelement <2 x i32> %v, i32 7, i64 0\n%r = extractelement <2 x i32> %w, i64 1", None),
+        ("%w = shufflevector <2 x i32> <i32 1, i32 2>, <2 x i32> <i32 3, i32 4>, <3 x i32> <i32 3, i32 poison, i32 0>\n%r = extractelement <3 x i32> %w, i64 0", [4] * 4),
+        ("%w = shufflevector <2 x i32> <i32 1, i32 2>, <2 x i32> <i32 3, i32 4>, <3 x i32> <i32 3, i32 poison, i32 0>\n%r = extractelement <3 x i32> %w, i64 1", None),
+        ("%w = add <2 x i8> <i8 -1, i8 3>, splat (i8 1)\n%r = extractelement <2 x i8> %w, i64 0", [0] * 4),
+        ("%r = extractelement <2 x float> zeroinitializer, i64 0", None),
         ("%r = add i128 1, 1", None),
     ],
 )  # fmt: skip

@@ -17,6 +17,7 @@ BRANCH = (
 )
 STRAIGHT = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
 DECLARED = "declare void @ldsopt.live_in(ptr addrspace(3))\ndeclare void @ldsopt.live_out(ptr addrspace(3))\n"
+BEHIND = "@Z = alias i8, getelementptr (i8, ptr addrspace(3) @A, i32 4)\n"
 IN, OUT = (f"call void @ldsopt.live_{way}(ptr addrspace(3) @A)" for way in ("in", "out"))
 
 
@@ -48,11 +49,12 @@ def test_a_range_ends_before_the_next_begins() -> None:
         (f"br i1 %c, label %x, label %y\nx:\n{IN}\nbr label %y\ny:\nret void", "@A is live on one way to a block only"),
         (f"br label %l\nl:\n{IN}\nbr i1 %c, label %l, label %e\ne:\n{OUT}\nret void", "@A is live on one way"),
         ("%p = getelementptr i8, ptr addrspace(3) @A, i32 %n\ncall void @ldsopt.live_in(ptr addrspace(3) %p)\nret void", "live_in needs one LDS variable"),
+        (f"{IN.replace('@A', '@Z')}\nret void", "live_in needs one LDS variable"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_refused(body: str, message: str) -> None:
     with pytest.raises(InputError) as error:
-        read_marks(module_of(body, extra=DECLARED))
+        read_marks(module_of(body, extra=DECLARED + BEHIND))
     assert message in error.value.message
     assert error.value.line is not None
 
@@ -77,3 +79,10 @@ define amdgpu_kernel void @k() {
     assert [mark.begins for mark in read_marks(module)["k"]] == [True, False]
     erased = parse(edits.apply(module, erase_marks(module)), mcpu="gfx942").text
     assert erased.count("ldsopt.live_") == erased.count("ldsopt.live_in.of others") == 2
+
+
+def test_a_mark_may_name_a_variable_by_its_alias() -> None:
+    body = STRAIGHT.replace("W A", f"{IN.replace('@A', '@Z')}\nW A").replace("W B", f"{OUT}\nW B")
+    alias = "@Z = alias [64 x i32], ptr addrspace(3) @A\n"
+    marks = read_marks(module_of(body, extra=DECLARED + alias))["k"]
+    assert [(mark.name, mark.begins) for mark in marks] == [("A", True), ("A", False)]

@@ -458,3 +458,28 @@ class TestEdges:
         ((a, b, told),) = interference(kernel).edges(data=True)
         assert (a, b, told["phase"], told["concurrent"]) == ("A", "B", 0, True)
         assert packing_problem(kernel).conflicts == (("A", "B"),)
+
+
+class TestAlias:
+    """``@Z`` is another name of ``@A``."""
+
+    @pytest.mark.parametrize(
+        ("linkage", "expected"),
+        [("internal", set()), ("", set()), ("weak", {"AB"}), ("linkonce_odr", {"AB"})],
+    )
+    def test_read_through_one_reads_no_other_variable(self, linkage: str, expected: set[str]) -> None:
+        body = "W A\nbar\nR Z\nbar\nW B\nbar\nR B\nret void"
+        assert conflicts(kernel_of(body, buffers="A B", extra=_alias(linkage))) == expected
+
+    @pytest.mark.parametrize("linkage", ["internal", "", "weak"])
+    def test_variable_is_needed_until_the_last_read_through_one(self, linkage: str) -> None:
+        body = "W A\nbar\nW B\nbar\nR B\nbar\nR Z\nret void"
+        assert conflicts(kernel_of(body, buffers="A B", extra=_alias(linkage))) == {"AB"}
+
+    def test_variable_that_only_one_names_is_used(self) -> None:
+        body = "W Z\nbar\nR Z\nbar\nW B\nbar\nR B\nret void"
+        assert {b.name for b in kernel_of(body, buffers="A B", extra=_alias("")).buffers} == {"A", "B"}
+
+
+def _alias(linkage: str) -> str:
+    return f"@Z = {linkage} alias [64 x i32], ptr addrspace(3) @A\n"

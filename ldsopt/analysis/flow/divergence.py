@@ -29,8 +29,8 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
@@ -38,6 +38,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
+from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
@@ -70,6 +71,7 @@ class Divergence:
             work-items, if by any.
         ending: the instructions (indices into `Function.instructions`) in which waves may end, other than returns.
         ending_blocks: the blocks that have one.
+        loaded: of branches that diverge by what is loaded, the line of the load, an index into `Module.lines`.
     """
 
     values: frozenset[int]
@@ -77,6 +79,7 @@ class Divergence:
     partial: dict[int, int]
     ending: frozenset[int] = frozenset()
     ending_blocks: frozenset[int] = frozenset()
+    loaded: Mapping[int, int] = field(default_factory=dict)
 
 
 def find_divergence(
@@ -87,6 +90,7 @@ def find_divergence(
     wave_enders: Collection[str],
     *,
     of_branches: bool = False,
+    unwritten: Collection[int] = (),
 ) -> Divergence:
     """The divergence of a function whose control flow is reducible.
 
@@ -96,8 +100,11 @@ def find_divergence(
         wave_enders: names of the functions in which a wave may end (`ldsopt.analysis.flow.wave_ends`).
         of_branches: only branches and blocks are asked about, so only the values that branches depend on, directly or
             by way of others, are looked at; they are few. `Divergence.values` has no others then.
+        unwritten: addresses of loads whose memory nobody writes while the function runs.
     """
-    return _DivergenceSearch(module, function, flow, callees, wave_enders, of_branches=of_branches).run()
+    return _DivergenceSearch(
+        module, function, flow, callees, wave_enders, of_branches=of_branches, unwritten=unwritten
+    ).run()
 
 
 class _DivergenceSearch:
@@ -112,9 +119,10 @@ class _DivergenceSearch:
         wave_enders: Collection[str],
         *,
         of_branches: bool,
+        unwritten: Collection[int],
     ) -> None:
         self._module, self._function, self._flow, self._callees = module, function, flow, callees
-        self._wave_enders = wave_enders
+        self._wave_enders, self._unwritten = wave_enders, unwritten
         self._starts = [function.instructions[block.start].line for block in function.blocks]
         self._terminators = {
             function.instructions[block.stop - 1].address: number
@@ -133,6 +141,9 @@ class _DivergenceSearch:
         self._work: list[int] = []
         self._branches: set[int] = set()
         self._partial: dict[int, int] = {}
+        self._loaded: dict[int, int] = {}
+        self._source: Instruction | None = None
+        self._source_of: dict[int, Instruction] = {}
 
     def _branches_depend_on(self) -> list[Instruction]:
         """The instructions with several targets, and all that what they do is computed from."""
@@ -168,17 +179,23 @@ class _DivergenceSearch:
                 self._partial.setdefault(behind, block)
         for instruction in self._looked_at:
             if self._is_source(instruction):
+                self._source = instruction
                 self._reach(instruction)
         while self._work:
             value = self._work.pop()
+            self._source = self._source_of.get(value)
             for user in self._users.get(value, ()):
                 self._reach(user)
-        return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial, ending, blocks)
+        return Divergence(
+            frozenset(self._marked), frozenset(self._branches), self._partial, ending, blocks, self._loaded
+        )
 
     def _mark(self, value: int) -> None:
         if value not in self._marked and value in self._values:
             self._marked.add(value)
             self._work.append(value)
+            if self._source is not None:
+                self._source_of[value] = self._source
 
     def _reach(self, user: Instruction) -> None:
         """Marks an instruction whose result, or target, may differ."""
@@ -191,6 +208,8 @@ class _DivergenceSearch:
         if block in self._branches or block not in self._flow.post_dominator:
             return
         self._branches.add(block)
+        if self._source is not None and self._source.opcode == "load":
+            self._loaded[block] = self._source.line
         end = self._flow.post_dominator[block]
         passed = frozenset[int]().union(*self._flow.before_post_dominator(block).values())
         for inside in passed:
@@ -253,9 +272,11 @@ class _DivergenceSearch:
     def _is_uniform_load(self, instruction: Instruction) -> bool:
         """Of a uniform address: the same memory, which nobody writes meanwhile."""
         line = self._module.lines[instruction.line]
-        if " volatile " in line or " atomic " in line:
+        if is_marked_access(self._module, instruction):
             return False
         if "!invariant.load" in line and "invariant.load" in attachments(line)[1]:
+            return True
+        if instruction.address in self._unwritten:
             return True
         space = self._module.type_of(instruction.operands[0])
         return space == _CONSTANT_MEMORY or (space == "ptr addrspace(1)" and not self._writes_memory)

@@ -65,11 +65,10 @@ class Crossing(Enum):
     UNKNOWN = "what may be a barrier, and may be none"
 
 
-_CROSSINGS = {
+_CROSSINGS: dict[tuple[BarrierPart, ...], Crossing] = {
     (BarrierPart.BOTH,): Crossing.BARRIER,
     (BarrierPart.SIGNAL,): Crossing.SIGNAL,
     (BarrierPart.WAIT,): Crossing.WAIT,
-    (BarrierPart.SIGNAL, BarrierPart.WAIT): Crossing.BARRIER,
 }
 
 

@@ -15,8 +15,8 @@ is:
   gives them no right to. By such a chain even accesses of memory that this workgroup never touches again may depend on
   a fence of the workgroup (cumulativity: "the last block adds up");
 * it **signals** if a work-item may learn by it how far another one of its workgroup has come, other than by the
-  workgroup's barrier: an atomic whose result is used, a volatile load, a named barrier, whatever is not known. Where
-  there is any, a pair of accesses may be ordered by fences that stand anywhere.
+  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.marked_accesses`), a named barrier,
+  whatever is not known. Where there is any, a pair of accesses may be ordered by fences that stand anywhere.
 
 Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'; IntrinsicsAMDGPU.td.
 """
@@ -39,6 +39,7 @@ from ldsopt.analysis.global_memory.objects import (
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.fences import read_fence
+from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
 from ldsopt.ir.syntax import attachments, without_strings
@@ -56,7 +57,7 @@ _ORDERED = pattern(r" (?:acquire|release|acq_rel|seq_cst)(?: |,|$)")
 _ATOMIC_OPERATION = pattern(r"atomicrmw (?:volatile )?(\w+) ")
 _COMMUTING = frozenset({"add", "sub", "and", "or", "xor", "max", "min", "umax", "umin"})
 _BUFFER = pattern(
-    r"llvm\.amdgcn\.(?:raw|struct)\.(?P<pointer>ptr\.)?t?buffer\.(?P<what>load|store|atomic)(?P<more>[\w.]*)$"
+    r"llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?(?:atomic\.)?t?buffer\.(?P<what>load|store|atomic)[\w.]*$"
 )
 _ARITHMETIC = pattern(
     r"(?:v_(?!cmpx)\w+|s_(?:nop|mov|add|sub|mul|and|or|xor|lshl|lshr|ashr|bfe|cmp|setprio|sleep)\w*)$"
@@ -214,9 +215,8 @@ class _FunctionAccesses:
         writes: bool = True,
     ) -> Iterator[GlobalAccess]:
         """A load or store; one that is volatile or atomic may be a signal."""
-        objects = self._pointers.objects(pointer)
-        head = without_strings(self._module.lines[instruction.line])
-        is_marked = " volatile " in head or " atomic " in head
+        objects = self._pointers.accessed(pointer)
+        is_marked = is_marked_access(self._module, instruction)
         wide = is_marked and self._is_wide(instruction, pointer, objects)
         if self._module.type_of(pointer) == "ptr addrspace(5)" or not (objects or (is_marked and reads)):
             return
@@ -245,7 +245,7 @@ class _FunctionAccesses:
 
     def _atomic(self, at: int, instruction: Instruction) -> Iterator[GlobalAccess]:
         pointer = instruction.operands[0]
-        objects = self._pointers.objects(pointer)
+        objects = self._pointers.accessed(pointer)
         head = without_strings(self._module.lines[instruction.line])
         is_used = instruction.address in self._used
         operation = _ATOMIC_OPERATION.search(head)
@@ -307,9 +307,9 @@ class _FunctionAccesses:
 
     def _copy(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
         operands = arguments(self._module, call)
-        written = self._pointers.objects(operands[0])
-        is_volatile = len(operands) > 3 and self._module.integer(operands[3]) != 0
-        if callee.kind is CalleeKind.COPY and (read := self._pointers.objects(operands[1])):
+        written = self._pointers.accessed(operands[0])
+        is_volatile = is_marked_access(self._module, call)
+        if callee.kind is CalleeKind.COPY and (read := self._pointers.accessed(operands[1])):
             yield GlobalAccess(at, reads=True, objects=read, pointer=operands[1])
         if written:
             yield GlobalAccess(at, writes=True, objects=written, pointer=operands[0])
@@ -362,20 +362,22 @@ class _FunctionAccesses:
         if _NO_MEMORY.search(attributes):
             return
         if _READS_ONLY.search(attributes):
-            yield GlobalAccess(at, reads=True, objects=ANYWHERE)
+            is_marked = is_marked_access(self._module, call)
+            yield GlobalAccess(at, reads=True, objects=ANYWHERE, synchronizes=is_marked, signals=is_marked)
             return
         yield replace(_EVERYTHING, at=at)
 
     def _buffer(self, at: int, call: Instruction, name: re.Match[str]) -> Iterator[GlobalAccess]:
         operands = arguments(self._module, call)
         resources = [o for o in operands if self._module.type_of(o) == "ptr addrspace(8)"]
-        objects = self._pointers.objects(resources[0]) if len(resources) == 1 else ANYWHERE
-        is_atomic = name["what"] == "atomic"
+        objects = self._pointers.accessed(resources[0]) if len(resources) == 1 else ANYWHERE
+        is_marked = is_marked_access(self._module, call)
+        is_told = call.address in self._used if name["what"] == "atomic" else name["what"] == "load"
         yield GlobalAccess(
             at,
             reads=name["what"] != "store",
             writes=name["what"] != "load",
             objects=objects or ANYWHERE,
-            synchronizes=is_atomic,
-            signals=is_atomic and call.address in self._used,
+            synchronizes=is_marked,
+            signals=is_marked and is_told,
         )

@@ -28,6 +28,7 @@ from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import details, element_type
+from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
@@ -302,7 +303,7 @@ class Indices:
             return callee.kind is CalleeKind.PURE and not callee.name.startswith("llvm.amdgcn.read")
         if instruction.opcode == "load":
             line = self._module.lines[instruction.line]
-            if " volatile " in line or " atomic " in line:
+            if is_marked_access(self._module, instruction):
                 return False
             is_constant = self._module.type_of(instruction.operands[0]) == "ptr addrspace(4)"
             return is_constant or "invariant.load" in attachments(line)[1]

@@ -4,7 +4,8 @@ An *object* is what a pointer of its own leads to: a kernel's argument, a pointe
 given by reference, a variable of the module; or it is unknown. A pointer is followed back through
 ``getelementptr``, casts between pointers, ``phi``, ``select`` and ``make.buffer.rsrc``; what comes from memory, from
 integers or from calls may lead anywhere. LDS and scratch are no global memory: a pointer that leads there alone leads
-to no object at all, and neither does one into constant memory (address space 4), which nobody writes.
+to no object at all. Neither does an access *through* a pointer into constant memory (address spaces 4 and 6), of which
+the access itself says that nobody writes there; a pointer that was cast to one and back leads where it led.
 
 Two objects are *apart* if no byte belongs to both:
 
@@ -47,7 +48,7 @@ NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2
 """Pointers to LDS, scratch and GDS, which lead to no byte of global memory."""
 
 CONSTANT_MEMORY = frozenset({"ptr addrspace(4)", "ptr addrspace(6)"})
-"""Memory that nobody writes while the kernel runs."""
+"""Pointers through which only memory is accessed that nobody writes while the kernel runs."""
 
 _THROUGH = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
 _RESOURCE = "llvm.amdgcn.make.buffer.rsrc"
@@ -161,8 +162,12 @@ class Pointers:
         self._escaped: frozenset[int] | None = None
         self._found: dict[int, Objects] = {}
 
+    def accessed(self, pointer: int) -> Objects:
+        """Objects that an access through a pointer may touch; none where it says that nobody writes there."""
+        return frozenset() if self._module.type_of(pointer) in CONSTANT_MEMORY else self.objects(pointer)
+
     def objects(self, pointer: int) -> Objects:
-        """What a pointer may lead to; empty if it leads to no global memory that may be written."""
+        """Objects that a pointer may lead to; none if it leads to no global memory that may be written."""
         found = self._found.get(pointer)
         if found is None:
             found = self._found[pointer] = self._follow(pointer)
@@ -175,7 +180,7 @@ class Pointers:
         while work:
             address = work.pop()
             text = self._module.type_of(address)
-            if text in NOT_GLOBAL or text in CONSTANT_MEMORY:
+            if text in NOT_GLOBAL:
                 continue
             instruction = self._defined.get(address)
             if instruction is None:
@@ -282,12 +287,14 @@ class Pointers:
         while work:
             value = work.pop()
             for user in users.get(value, ()):
-                if self._keeps_in_sight(user, value):
-                    if user.address not in seen and self._module.type_of(user.address).startswith("ptr"):
-                        seen.add(user.address)
-                        work.append(user.address)
-                    continue
-                return True
+                formed = self._module.type_of(user.address)
+                # Vectors of pointers are not followed back.
+                is_vector = "ptr" in formed and not formed.startswith("ptr") and user.opcode != "load"
+                if is_vector or not self._keeps_in_sight(user, value):
+                    return True
+                if user.address not in seen and formed.startswith("ptr"):
+                    seen.add(user.address)
+                    work.append(user.address)
         return False
 
     def _keeps_in_sight(self, user: Instruction, value: int) -> bool:

@@ -20,9 +20,10 @@ from dataclasses import dataclass
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.liveness.lane_arithmetic import Number
 from ldsopt.analysis.liveness.refills import Refill, RepeatedCode, find_refills
 from ldsopt.analysis.liveness.walks import Region, Walker, entered_by_all, regions
-from ldsopt.analysis.liveness.work_items import Number, WorkgroupSize, WorkItems
+from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges

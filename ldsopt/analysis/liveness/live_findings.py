@@ -20,6 +20,7 @@ from ldsopt.ir.module import Function
 from ldsopt.packing.bitset import members
 from ldsopt.target.arch import Arch
 
+MAY_DIFFER = "how often may differ between work-items by what is loaded here"
 LEAVES = "a write may leave older bytes that are read later"
 LEAVES_SOME = "not all work-items write again what is read later"
 
@@ -95,7 +96,11 @@ class Uses:
                     continue
                 if live.wanted_in[target] & live.written_out[number]:
                     line = function.instructions[self.phases.segments[target].start].line
-                    yield Reason("its value is carried round a loop", line)
+                    loaded = self.divergence.loaded.get(self.divergence.partial.get(block, -1))
+                    if loaded is None:
+                        yield Reason("its value is carried round a loop", line)
+                    else:
+                        yield Reason(f"it is carried round a loop, and {MAY_DIFFER}", loaded)
 
     def dead_stores(self, live: LiveBytes) -> Iterator[tuple[LdsEvent, int]]:
         """The stores that nothing reads, each with the segments up to the return.

@@ -19,10 +19,11 @@ Example::
 from __future__ import annotations
 
 import math
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
+from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import Edge, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
@@ -41,6 +42,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     ModuleLiveness,
     Range,
     runs,
+    workgroup_size,
 )
 from ldsopt.analysis.liveness.refills import Refill
 from ldsopt.analysis.liveness.walks import Region
@@ -53,8 +55,6 @@ from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import LARGEST_WORKGROUP, launch_bounds, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.target.arch import LARGEST_LDS
-
-_SIZE = re.compile(rf"{WORKGROUP_SIZE}=([1-9]\d*)(?:,([1-9]\d*))?(?:,([1-9]\d*))?$")
 
 
 def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
@@ -69,12 +69,26 @@ def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
     return assumed
 
 
-def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLiveness:
+UnwrittenSearch = Callable[
+    [Module, Callees, Mapping[str, Function], Function, frozenset[str]], frozenset[int]
+]
+"""A kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.unwritten` finds them."""
+
+
+def find_liveness(
+    module: Module,
+    *,
+    assume: Sequence[str] = (),
+    promises: Collection[str] = (),
+    unwritten: UnwrittenSearch | None = None,
+) -> ModuleLiveness:
     """The liveness of all static LDS variables.
 
     Args:
         module: to look at; without marks (`ldsopt.transforms.live_marks`).
         assume: assumptions: `RANGES_START_FRESH`, and `WORKGROUP_SIZE` with a size, as ``workgroup-size=256``.
+        promises: those about global memory, under which loads are looked for whose memory nobody writes.
+        unwritten: finds these; ``None`` to take no loads for such.
 
     Raises:
         UsageError: an assumption is none of these.
@@ -88,9 +102,12 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
     for function in functions.values():
         if not function.is_kernel:
             continue
-        code = _ReachableCode(module, kernel_code(module, whole.callees, functions, function), sized.bytes)
+        loads = partial(unwritten, module, whole.callees, functions, function) if unwritten else _no_loads
+        code = _ReachableCode(
+            module, kernel_code(module, whole.callees, functions, function), sized.bytes, loads
+        )
         reached |= {f.name for f in code.functions}
-        kernel = _with_assumptions(code, function, assumed)
+        kernel = _with_assumptions(code, function, assumed | _needed(loads, frozenset(promises)))
         if kernel.buffers:
             kernels.append(kernel)
             notes += _size_note(module, function, kernel, assumed)
@@ -103,6 +120,16 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
         if name not in reached and globals_named(module, function) & names
     ]
     return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
+
+
+def _no_loads(promises: frozenset[str]) -> frozenset[int]:
+    return frozenset()
+
+
+def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozenset[str]) -> frozenset[str]:
+    """The promises without which other loads were found."""
+    found = loads(promises)
+    return frozenset(name for name in promises if loads(promises - {name}) != found)
 
 
 class _Sizes:
@@ -124,11 +151,12 @@ class _Sizes:
 
 @dataclass(frozen=True, slots=True)
 class _ReachableCode:
-    """What a kernel's workgroups can run, and the sizes of the variables."""
+    """What a kernel's workgroups can run, the sizes of the variables, and by promises, the loads that nobody writes."""
 
     module: Module
     functions: list[Function]
     sizes: Mapping[int, int]
+    unwritten: Callable[[frozenset[str]], frozenset[int]]
 
 
 def _with_assumptions(code: _ReachableCode, function: Function, assumed: frozenset[str]) -> KernelLiveness:
@@ -176,6 +204,7 @@ class _KernelAnalysis:
             self._flow,
             callees,
             find_wave_enders(self._module, callees, code.functions),
+            unwritten=code.unwritten(assumed),
         )
         launch = _launch(self._module, function, assumed)
         finder = EventFinder(self._provenance, found, self._shared, code.sizes)
@@ -364,7 +393,7 @@ def _extent(region: Region, phases: Phases) -> tuple[int, list[Edge]]:
 def _launch(module: Module, function: Function, assumed: frozenset[str]) -> WorkgroupSize | None:
     """How large the workgroups are, as the function states it or as it is assumed."""
     bounds = launch_bounds(module, function)
-    stated = (_size(name) for name in assumed if name != RANGES_START_FRESH)
+    stated = (_size(name) for name in assumed if name.startswith(WORKGROUP_SIZE))
     size = next(stated, None)
     if bounds.is_exact:
         uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
@@ -376,14 +405,13 @@ def _launch(module: Module, function: Function, assumed: frozenset[str]) -> Work
 
 def _size(name: str) -> tuple[int, int, int]:
     """The size that an assumption names."""
-    found = _SIZE.match(name)
-    x, y, z = (int(size or 1) for size in found.groups()) if found else (0, 0, 0)
-    if not 0 < x * y * z <= LARGEST_WORKGROUP:
+    size = workgroup_size(name)
+    if size is None:
         raise UsageError(
             f"--assume takes {RANGES_START_FRESH} and {WORKGROUP_SIZE}=X[,Y[,Z]] with up to {LARGEST_WORKGROUP} "
             f"work-items, not {name!r}"
         )
-    return x, y, z
+    return size
 
 
 def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[LdsEvent]]:

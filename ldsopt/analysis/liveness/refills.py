@@ -48,6 +48,7 @@ _OF_OPERANDS = frozenset(
     {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
     | {"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"}
     | {"icmp", "select", "getelementptr"}
+    | {"insertelement", "extractelement", "shufflevector"}
 )
 """Operations that give the same for the same operands. Not ``freeze``, which may choose anew each time."""
 _INTRINSICS = re.compile(

@@ -29,7 +29,8 @@ from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.liveness.work_items import LaneOperation, NumberColumn, WorkItems
+from ldsopt.analysis.liveness.lane_arithmetic import NumberColumn
+from ldsopt.analysis.liveness.work_items import LaneOperation, WorkItems
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction
 

@@ -1,10 +1,11 @@
 """What each work-item of a workgroup computes, where it follows from its id alone: integers, and addresses in LDS.
 
 `ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a workgroup
-writes for sure can be added up. A value of a work-item is a plain integer, an address (base and offset), or unknown.
-What is not listed in `_operation` is unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows
-those), vectors, anything above 64 bits. A result that LLVM calls poison is taken as it wraps, which it may be; where
-nothing is a result (division by zero, a shift beyond the width) it is unknown.
+writes for sure can be added up. A value of a work-item is a plain integer, a vector of these
+(`ldsopt.analysis.liveness.lanewise`), an address (base and offset), or unknown. What is not listed in `_operation` is
+unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above 64 bits. A
+result that LLVM calls poison is taken as it wraps, which it may be; where nothing is a result (division by zero, a
+shift beyond the width) it is unknown.
 
 Example::
 
@@ -15,28 +16,44 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
+from ldsopt.analysis.liveness.lane_arithmetic import (
+    ADDRESS_MASK,
+    BINARY,
+    CASTS,
+    COMPARE,
+    EXTREMES,
+    Compute,
+    Number,
+    NumberColumn,
+    cast,
+    comparing,
+    select,
+    signed,
+    with_address,
+)
+from ldsopt.analysis.liveness.lanewise import (
+    Elements,
+    elementwise,
+    extracted,
+    inserted,
+    shuffled,
+    vector_type,
+)
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.vectors import constant_elements, shuffle_mask
 from ldsopt.target.intrinsics import FIRST_LANE
 
-Number = int | tuple[int, int] | None
-"""A plain integer, unsigned; (base, offset), modulo 2**32; or unknown."""
-
-NumberColumn = list[Number] | None
-"""A value for each of several work-items; ``None`` if it is unknown for all."""
-
-Compute = Callable[..., Number]
-
 _INTEGER = re.compile(r"i(\d+)$")
-_ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
 
@@ -149,6 +166,10 @@ class WorkItems:
         """The value of a constant; arguments are unknown."""
         if address in self._function.arguments:
             return None
+        if vector := vector_type(self._module.type_of(address)):
+            numbers = constant_elements(bindings.value_text(address))
+            mask = (1 << vector[1]) - 1
+            return Elements(tuple(None if n is None else n & mask for n in numbers)) if numbers else None
         value = self._shared.constant(address)
         if value.offsets is None or len(value.offsets) != 1:
             return None
@@ -210,38 +231,69 @@ class WorkItems:
 
     def _operation(self, instruction: Instruction) -> LaneOperation | None:
         opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+        if opcode == "extractelement":
+            return LaneOperation(address, operands, extracted)
+        vector = vector_type(self._module.type_of(address))
+        if vector is not None:
+            return self._vector_operation(instruction, *vector)
         width = self._width(address)
         if width is None:
             return None
         if opcode == "getelementptr":
             return self._step(instruction)
+        return self._scalar_operation(instruction, width)
+
+    def _vector_operation(self, instruction: Instruction, count: int, width: int) -> LaneOperation | None:
+        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+        if opcode == "insertelement":
+            return LaneOperation(address, operands, inserted(count), is_lenient=True)
+        if opcode == "shufflevector":
+            given = vector_type(self._module.type_of(operands[0]))
+            mask = shuffle_mask(self._module.lines[instruction.line])
+            return (
+                None
+                if given is None
+                else LaneOperation(address, operands, shuffled(mask, given[0]), is_lenient=True)
+            )
+        of_elements = self._scalar_operation(instruction, width)
+        if of_elements is None:
+            return None
+        is_lenient = of_elements.is_lenient
+        compute = elementwise(of_elements.compute, count, is_lenient=is_lenient)
+        return of_elements._replace(compute=compute)
+
+    def _scalar_operation(self, instruction: Instruction, width: int) -> LaneOperation | None:
+        """The operation on integers or addresses, or on the elements of vectors."""
+        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
         widths = [self._width(operand) for operand in operands]
         line = self._module.lines[instruction.line]
         if opcode == "select" and widths[0] == 1:
-            return LaneOperation(address, operands, _select, is_lenient=True)
+            return LaneOperation(address, operands, select, is_lenient=True)
         if opcode == "call":
             name = self._callee(instruction)
-            extreme = next((c for n, c in _EXTREMES.items() if name.startswith(n)), None)
+            extreme = next((c for n, c in EXTREMES.items() if name.startswith(n)), None)
             return None if extreme is None else LaneOperation(address, operands[:-1], extreme(width))
         if None in widths:
             return None
-        if opcode in _BINARY:
-            compute = _BINARY[opcode](width)
+        if opcode in BINARY:
+            compute = BINARY[opcode](width)
             if opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags):
-                compute = _with_address(opcode, compute)
+                compute = with_address(opcode, compute)
             return LaneOperation(address, operands, compute)
         if opcode == "icmp":
-            compare = _COMPARE[details(line, opcode).predicate]
-            return LaneOperation(address, operands, _comparing(compare, widths[0] or 0))
-        if opcode in _CASTS:
-            return LaneOperation(address, operands, _cast(opcode, widths[0] or 0, width))
+            compare = COMPARE[details(line, opcode).predicate]
+            return LaneOperation(address, operands, comparing(compare, widths[0] or 0))
+        if opcode in CASTS:
+            return LaneOperation(address, operands, cast(opcode, widths[0] or 0, width))
         return None
 
     def _width(self, address: int) -> int | None:
-        """Bits of a scalar integer or an LDS pointer."""
+        """Bits of an integer or an LDS pointer, of the element for vectors."""
         text = self._module.type_of(address)
         if text == LOCAL:
             return ADDRESS_BITS
+        if vector := vector_type(text):
+            return vector[1]
         found = _INTEGER.match(text)
         return int(found[1]) if found and int(found[1]) <= 64 else None
 
@@ -265,122 +317,9 @@ class WorkItems:
                 return None
             offset = base[1]
             for number, scale, width, field in zip(given, scales, widths, fields, strict=True):
-                if isinstance(number, tuple) or number is None or width is None:
+                if not isinstance(number, int) or width is None:
                     return None
-                offset += field if field is not None else scale * _signed(number, width)
-            return base[0], offset & _ADDRESS_MASK
+                offset += field if field is not None else scale * signed(number, width)
+            return base[0], offset & ADDRESS_MASK
 
         return LaneOperation(instruction.address, operands, compute)
-
-
-def _signed(value: int, width: int) -> int:
-    return value - (1 << width) if value >> (width - 1) else value
-
-
-def _select(condition: Number, if_true: Number, if_false: Number) -> Number:
-    if condition is None:
-        return if_true if if_true == if_false else None
-    return if_true if condition else if_false
-
-
-def _plain(compute: Callable[[int, int], int | None], width: int) -> Compute:
-    mask = (1 << width) - 1
-
-    def of(x: Number, y: Number) -> Number:
-        if isinstance(x, tuple) or isinstance(y, tuple):
-            return None
-        found = compute(x, y)  # type: ignore[arg-type]
-        return None if found is None else found & mask
-
-    return of
-
-
-def _with_address(opcode: str, plain: Compute) -> Compute:
-    """``add``, ``sub`` and ``or disjoint`` of an address and an integer."""
-
-    def of(x: Number, y: Number) -> Number:
-        if isinstance(x, int) and isinstance(y, int):
-            return plain(x, y)
-        if isinstance(x, tuple) and isinstance(y, int):
-            return x[0], (x[1] - y if opcode == "sub" else x[1] + y) & _ADDRESS_MASK
-        if isinstance(x, int) and isinstance(y, tuple) and opcode != "sub":
-            return y[0], (x + y[1]) & _ADDRESS_MASK
-        return None
-
-    return of
-
-
-def _shift(compute: Callable[[int, int, int], int]) -> Callable[[int], Compute]:
-    return lambda width: _plain(lambda x, y: compute(x, y, width) if y < width else None, width)
-
-
-def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) -> Callable[[int], Compute]:
-    def of_width(width: int) -> Compute:
-        def divide(x: int, y: int) -> int | None:
-            if is_signed:
-                x, y = _signed(x, width), _signed(y, width)
-            if y == 0 or (compute is _quotient and y == -1 and x == -(1 << (width - 1))):
-                return None
-            return compute(x, y)
-
-        return _plain(divide, width)
-
-    return of_width
-
-
-def _quotient(x: int, y: int) -> int:
-    """The quotient as LLVM's ``sdiv`` rounds it: towards zero."""
-    return abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
-
-
-_BINARY: Mapping[str, Callable[[int], Compute]] = {
-    "add": lambda width: _plain(lambda x, y: x + y, width),
-    "sub": lambda width: _plain(lambda x, y: x - y, width),
-    "mul": lambda width: _plain(lambda x, y: x * y, width),
-    "and": lambda width: _plain(lambda x, y: x & y, width),
-    "or": lambda width: _plain(lambda x, y: x | y, width),
-    "xor": lambda width: _plain(lambda x, y: x ^ y, width),
-    "shl": _shift(lambda x, y, _: x << y),
-    "lshr": _shift(lambda x, y, _: x >> y),
-    "ashr": _shift(lambda x, y, width: _signed(x, width) >> y),
-    "udiv": _division(lambda x, y: x // y),
-    "urem": _division(lambda x, y: x % y),
-    "sdiv": _division(_quotient, is_signed=True),
-    "srem": _division(lambda x, y: x - _quotient(x, y) * y, is_signed=True),
-}
-_COMPARE: Mapping[str, Callable[[int, int, int], bool]] = {
-    "eq": lambda x, y, _: x == y,
-    "ne": lambda x, y, _: x != y,
-    "ult": lambda x, y, _: x < y,
-    "ule": lambda x, y, _: x <= y,
-    "ugt": lambda x, y, _: x > y,
-    "uge": lambda x, y, _: x >= y,
-    "slt": lambda x, y, width: _signed(x, width) < _signed(y, width),
-    "sle": lambda x, y, width: _signed(x, width) <= _signed(y, width),
-    "sgt": lambda x, y, width: _signed(x, width) > _signed(y, width),
-    "sge": lambda x, y, width: _signed(x, width) >= _signed(y, width),
-}
-_EXTREMES: Mapping[str, Callable[[int], Compute]] = {
-    "llvm.umin.": lambda width: _plain(min, width),
-    "llvm.umax.": lambda width: _plain(max, width),
-    "llvm.smin.": lambda width: _plain(lambda x, y: min(_signed(x, width), _signed(y, width)), width),
-    "llvm.smax.": lambda width: _plain(lambda x, y: max(_signed(x, width), _signed(y, width)), width),
-}
-_CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "freeze"})
-
-
-def _comparing(compare: Callable[[int, int, int], bool], width: int) -> Compute:
-    return _plain(lambda x, y: int(compare(x, y, width)), 1)
-
-
-def _cast(opcode: str, source: int, target: int) -> Compute:
-    mask = (1 << target) - 1
-
-    def of(x: Number) -> Number:
-        if isinstance(x, tuple):
-            return x if min(source, target) >= ADDRESS_BITS and opcode != "sext" else None
-        if x is None:
-            return None
-        return (_signed(x, source) if opcode == "sext" else x) & mask
-
-    return of

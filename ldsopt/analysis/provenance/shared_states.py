@@ -90,7 +90,7 @@ class SharedStates:
 
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":
-            # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
+            # What is still an alias here may lead anywhere (`ldsopt.ir.lds_aliases`).
             if constant.name not in self._by_name:
                 self._address_taken.add(
                     constant.name

@@ -41,6 +41,8 @@ _IMMEDIATES |= {
 _VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
 """Opcode -> the operand that has the type of what is accessed; else the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
+_NEAR = 1 << 13
+"""More bytes than the immediate of an instruction that takes its address from M0 (13 bits, signed) leads back."""
 _FAR = 1 << 24
 """More bytes than an immediate (24 bits, signed) and the lanes of a wave lead away from an address."""
 
@@ -132,14 +134,37 @@ class BaseLayout:
         return Touch.MUST if integers.must_overlap(a.offsets, a.size, b.offsets, b.size) else Touch.MAY
 
 
-def _is_beyond_lds(addresses: Integers, size: int | None) -> bool:
-    """Whether an access at any of these absolute addresses has all of its bytes behind the largest LDS."""
-    if size is None or size > _MOST_LDS:
+def _is_beyond_lds(addresses: Integers, place: _FootprintKey) -> bool:
+    """Whether an access at any of these absolute addresses has all of its bytes behind LDS.
+
+    Of an address in M0 the lowest bits alone count (`Arch.m0_bits`): 1 << 25 is byte 0 there.
+    """
+    if place.size is None or place.size > place.lds_bytes:
         return False
-    return (
-        addresses.lower >= _MOST_LDS + _FAR
-        and addresses.lower + addresses.extent < (1 << ADDRESS_BITS) - _FAR
-    )
+    counted = integers.trunc(addresses, place.counted) if place.counted < ADDRESS_BITS else addresses
+    far = _FAR if place.counted == ADDRESS_BITS else _NEAR
+    end = (1 << ADDRESS_BITS) - _FAR if place.counted == ADDRESS_BITS else 1 << place.counted
+    return counted.lower >= place.lds_bytes + far and counted.lower + counted.extent < end
+
+
+class _FootprintKey(NamedTuple):
+    """An address with all that decides about the bytes there.
+
+    Attributes:
+        value: the address.
+        size: bytes that each lane touches; ``None`` if that is not known.
+        lanes: so many lie one behind the other.
+        immediate: what the intrinsic adds, if it is not 0.
+        counted: so many of the address' lowest bits count.
+        lds_bytes: LDS that a workgroup has at most.
+    """
+
+    value: AbstractValue
+    size: int | None
+    lanes: int
+    immediate: Integers | None
+    counted: int
+    lds_bytes: int
 
 
 class Footprints:
@@ -158,8 +183,11 @@ class Footprints:
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
         self._tiles: dict[int, TensorTile | None] = {}
         self._extents: dict[int, int] = {}
-        self._spreads: dict[tuple[AbstractValue, int | None, int, Integers | None], tuple[Part, ...]] = {}
+        self._spreads: dict[_FootprintKey, tuple[Part, ...]] = {}
         self._wave = wave_size(shared.module, function)
+        arch = shared.module.arch
+        self._lds_bytes = arch.lds_bytes if arch else _MOST_LDS
+        self._m0_bits = min(each.m0_bits for each in ([arch] if arch else ARCHS.values()))
 
     def of_work_item(
         self, item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
@@ -195,9 +223,10 @@ class Footprints:
             if value.is_unknown:
                 return Footprint(None, writes)
             size = self._size(access, instruction)
-            uniform = row is not None and row.transfer.is_wave_uniform
+            lanes = self._wave if row is not None and row.transfer.is_wave_uniform else 1
             immediate = None if row is None else self._immediate(row, instruction)
-            parts += self._spread(value, size, self._wave if uniform else 1, immediate)
+            counted = self._m0_bits if row is not None and row.is_by_m0 else ADDRESS_BITS
+            parts += self._spread(_FootprintKey(value, size, lanes, immediate, counted, self._lds_bytes))
         return Footprint(parts, writes)
 
     def addresses(self, access: Access) -> tuple[int, ...]:
@@ -231,22 +260,18 @@ class Footprints:
         added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
         return None if added.value == 0 else added
 
-    def _spread(
-        self, value: AbstractValue, size: int | None, lanes: int, immediate: Integers | None
-    ) -> tuple[Part, ...]:
-        """The bytes at an address, for so many lanes; of few arguments, while accesses are many."""
-        key = value, size, lanes, immediate
-        parts = self._spreads.get(key)
+    def _spread(self, place: _FootprintKey) -> tuple[Part, ...]:
+        """The bytes at a place; places are few, while accesses are many."""
+        parts = self._spreads.get(place)
         if parts is None:
-            parts = self._spreads[key] = tuple(self._parts(*key))
+            parts = self._spreads[place] = tuple(self._parts(place))
         return parts
 
-    def _parts(
-        self, value: AbstractValue, size: int | None, lanes: int, immediate: Integers | None
-    ) -> Iterator[Part]:
+    def _parts(self, place: _FootprintKey) -> Iterator[Part]:
+        size, lanes = place.size, place.lanes
         is_left_out = False  # by PLAIN, which comes first
-        for base, offsets in value.offsets or ():
-            if base == PLAIN and _is_beyond_lds(offsets, size):
+        for base, offsets in place.value.offsets or ():
+            if base == PLAIN and _is_beyond_lds(offsets, place):
                 is_left_out = True
                 continue
             if base == PLAIN or size is None:
@@ -254,8 +279,8 @@ class Footprints:
                 continue
             stride = size if lanes == 1 else lane_stride(size)
             width = stride * (lanes - 1) + size
-            if immediate is not None:
-                offsets = integers.add(offsets, immediate)
+            if place.immediate is not None:
+                offsets = integers.add(offsets, place.immediate)
             # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
             last, before = self._extent(base) - size, width - size
             if last >= 0 and (before or offsets.lower + offsets.extent > last):
@@ -271,11 +296,9 @@ class Footprints:
     def _largest(self, base: int) -> int:
         """Bytes that a variable has at most."""
         variable = self._shared.provenance.bases[base]
-        arch = self._shared.module.arch
-        most = arch.lds_bytes if arch else _MOST_LDS
         is_known = not (variable.is_dynamic or variable.may_be_larger)
         layout = self._shared.types.layout(variable.value_type) if is_known else None
-        return layout.alloc if layout else most
+        return layout.alloc if layout else self._lds_bytes
 
     def lane_piece(self, access: Access) -> tuple[int, int] | None:
         """Of a wave-uniform LDS-DMA, the bytes from one lane's piece to the next one's, and those of a piece."""

@@ -25,6 +25,7 @@ _OF_OPERANDS = frozenset(
     {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
     | {"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"}
     | {"icmp", "select", "phi", "getelementptr"}
+    | {"insertelement", "extractelement", "shufflevector"}
 )
 _DEFINED = frozenset({"freeze", "alloca"})
 _INTRINSICS = re.compile(

@@ -64,6 +64,15 @@ class Separation:
         }
         return replace(self, apart=apart)
 
+    def are_apart(self, first: int, second: int) -> bool:
+        """Whether the accesses on two lines touch no common byte: their bases are apart, or their regions."""
+        bases, others = self.bases_of[first], self.bases_of[second]
+        if bases and others and others <= self.other_bases(bases):
+            return True
+        none = frozenset[tuple[int, int]]()
+        regions, there = self.regions_of.get(first, none), self.regions_of.get(second, none)
+        return bool(regions and there) and there <= self.other_regions(regions)
+
     def other_bases(self, bases: frozenset[int]) -> frozenset[int]:
         """The bases that all of these are apart from."""
         found = None

@@ -1,0 +1,64 @@
+"""Loads of global memory that no work-item writes while the kernel runs: equal addresses give equal values.
+
+A load counts if each object that it may lead to (`ldsopt.analysis.global_memory.objects`) is apart from all objects
+that anything in the kernel, or in what it calls, may write. Whether an argument is ``readonly`` is not asked: a write
+through any pointer that is formed from it is a write of its object, and so is one by a function that is given it. What
+is not known writes everything but ``noalias`` arguments that never escape. Atomic and volatile loads never count.
+
+Example::
+
+    define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, ptr addrspace(1) noalias %sizes)
+    %n = load i32, ptr addrspace(1) %sizes          ; counts, though the kernel writes to %out
+
+This is said of one dispatch. Whoever else writes the memory meanwhile is no more looked at than by the backend, which
+reads such memory by the scalar cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.global_memory.accesses import AccessFinder
+from ldsopt.analysis.global_memory.objects import MemoryObject, apartness
+from ldsopt.analysis.global_memory.promises import NOALIAS_ARGUMENTS
+from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.module import Function, Module
+
+
+def unwritten_loads(
+    module: Module,
+    callees: Callees,
+    functions: Mapping[str, Function],
+    kernel: Function,
+    promises: Collection[str],
+) -> frozenset[int]:
+    """The addresses of the loads of a kernel whose memory nobody writes.
+
+    Args:
+        module, callees: to look at.
+        functions: those that are defined, by name.
+        kernel: one of them.
+        promises: those that are made (`ldsopt.analysis.global_memory.promises`).
+    """
+    finder = AccessFinder(module, callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
+    accesses = finder.of(kernel)
+    written = {one for access in accesses if access.writes for one in access.objects}
+
+    def is_unwritten(read: MemoryObject) -> bool:
+        for one in written:
+            found = apartness(read, one)
+            if one == read or not found.is_apart or not found.promises <= frozenset(promises):
+                return False
+        return True
+
+    loads = (
+        (kernel.instructions[access.at], access.objects)
+        for access in accesses
+        if kernel.instructions[access.at].opcode == "load"
+    )
+    return frozenset(
+        load.address
+        for load, objects in loads
+        if objects and not is_marked_access(module, load) and all(map(is_unwritten, objects))
+    )

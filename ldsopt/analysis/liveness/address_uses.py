@@ -1,0 +1,289 @@
+"""What the code relies on of the addresses of LDS variables, beyond their being somewhere.
+
+* **Alignment.** An access that states an alignment beyond its variable's, and is still right, relies on where the
+  compiler put the variable. So a variable keeps the largest of: its own alignment, what AMDGPULowerModuleLDS raises it
+  to (16 bytes for anything larger than 8, and so on down), and what any access of it states.
+* **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
+  share bytes could come out equal, so those may share none. ``llvm.assume`` can claim it, too (``separate_storage``).
+* **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
+  on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
+  happened to put things. A null pointer into LDS is the number 0, which is an address like any other: the first
+  variable of a kernel has it; so is what is declared not to be null. A kernel with any of these is left alone.
+* **Size.** How much LDS a kernel has can be read (`ldsopt.analysis.liveness.lds_size_reads`), and changes with its
+  variables. Such a kernel is left alone, too.
+* **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
+
+Example::
+
+    %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+    %v = load <4 x float>, ptr addrspace(3) %p, align 64      ; @A keeps 64
+    %c = icmp eq ptr addrspace(3) %p, @B                      ; @A and @B share no byte
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import product
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.liveness.lds_events import Reason, may_touch_lds
+from ldsopt.analysis.liveness.lds_size_reads import lds_size_read
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
+from ldsopt.ir.alignment import pointer_alignments, stated_alignment
+from ldsopt.ir.calls import arguments, is_call
+from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.syntax import attachments
+
+_LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
+_ARITHMETIC = frozenset(
+    {
+        "xor",
+        "or",
+        "and",
+        "urem",
+        "srem",
+        "udiv",
+        "sdiv",
+        "mul",
+        "shl",
+        "lshr",
+        "ashr",
+        "trunc",
+        "uitofp",
+        "sitofp",
+    }
+)
+_ALL_BITS = (1 << ADDRESS_BITS) - 1
+_NO_VARIABLE = re.compile(
+    r"  %\S+ = icmp (?:eq|ne) ptr addrspace\(3\) [^(]*"
+    r"(?:inttoptr \(i32 -1 to ptr addrspace\(3\)\)|addrspacecast \(ptr null to ptr addrspace\(3\)\))$"
+)
+"""A comparison with the address that ``addrspacecast`` makes of a null pointer, -1: no variable lies there."""
+_NOT_NULL = re.compile(
+    r"ptr addrspace\(3\)(?: [a-z_]+(?:\((?:[^()]|\([^()]*\))*\))?| align \d+)* nonnull\b"
+    r"|\bnonnull\b(?: [a-z_]+(?:\((?:[^()]|\([^()]*\))*\))?| align \d+)* ptr addrspace\(3\)"
+    r"|= load (?:volatile |atomic )*ptr addrspace\(3\), .*, !nonnull !"
+)
+"""A parameter, an argument, a result or a value from memory that is declared to be no null pointer into LDS."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddressUses:
+    """What a kernel relies on, of the variables by their index into `Provenance.bases`.
+
+    Attributes:
+        stated: the largest alignment that an access of a variable states, bytes.
+        apart: pairs whose addresses are compared.
+        unshared: why no variable of the kernel may share bytes, if something says so.
+        placed: something that is right only where the compiler put the variables, or that reads how large they are.
+    """
+
+    stated: Mapping[int, int]
+    apart: frozenset[frozenset[int]]
+    unshared: Reason | None
+    placed: Reason | None
+
+
+def natural_alignment(size: int) -> int:
+    """The alignment that AMDGPULowerModuleLDS gives to a variable of that many bytes, at least.
+
+    >>> [natural_alignment(size) for size in (1, 2, 3, 6, 12, 4096)]
+    [1, 2, 4, 8, 16, 16]
+    """
+    return min(16, 1 << (size - 1).bit_length())
+
+
+def find_address_uses(provenance: Provenance) -> AddressUses:
+    """Looks at the code that one kernel can run.
+
+    Args:
+        provenance: of that code, not yet run (`ldsopt.analysis.provenance.kernel_code`).
+    """
+    found = provenance.analyse(keep=True)
+    shared = ModuleRanges(provenance)
+    lines = provenance.module.lines
+    by_name = {function.name: function for function in provenance.functions()}
+    integers_too = any(
+        "ptrtoint" in line or "ptrtoaddr" in line
+        for function in by_name.values()
+        for line in lines[function.line : function.end]
+    )
+    stated: dict[int, int] = {}
+    apart: set[frozenset[int]] = set()
+    unshared = placed = None
+    for f in found:
+        function = by_name[f.name]
+        _state_alignments(provenance, f, function, stated)
+        compared = _compared(provenance, shared.function(function), function, integers_too)
+        apart |= compared.apart
+        unshared = unshared or compared.unshared
+        placed = placed or compared.placed or _placed(shared, f, function, integers_too)
+        placed = placed or _declared_not_null(provenance, shared.function(function), function)
+        if placed is None and (line := lds_size_read(shared, function)) is not None:
+            placed = Reason("the size of LDS is read", line)
+    return AddressUses(stated, frozenset(apart), unshared, placed)
+
+
+def _placed(
+    shared: ModuleRanges, f: FunctionProvenance, function: Function, integers_too: bool
+) -> Reason | None:
+    module, ranges = shared.module, shared.function(function)
+    for access in f.accesses:
+        if access.pointers and not access.bases and not access.is_ambiguous:
+            return Reason("an access at an address that no variable gives", access.line)
+    for instruction in function.instructions if f.asm else ():
+        if may_touch_lds(module, instruction):
+            bases = [ranges.of(argument).bases for argument in arguments(module, instruction)]
+            if all(own == frozenset() for own in bases):
+                return Reason(
+                    "assembly that may access LDS at an address that no variable gives", instruction.line
+                )
+    for instruction in function.instructions if integers_too else ():
+        if instruction.opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction):
+            return Reason("the bits of an address are computed with", instruction.line)
+    return None
+
+
+def _declared_not_null(provenance: Provenance, ranges: FunctionRanges, function: Function) -> Reason | None:
+    """Whether the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie.
+
+    Behind the first byte of a variable nothing is at 0, wherever the variable lies: LLVM itself concludes that. What is
+    said to an intrinsic LLVM has found out by itself, and no intrinsic does anything else for it.
+    """
+    module, declared = provenance.module, provenance.module.declarations()
+    if _NOT_NULL.search(module.lines[function.line]):
+        return Reason("an address is declared not to be null", function.line)
+    for instruction in function.instructions:
+        line = module.lines[instruction.line]
+        name = provenance.callees.of(instruction).name if is_call(instruction) else ""
+        callee = declared.get(name)
+        said = _NOT_NULL.search(line) if "nonnull" in line and not name.startswith("llvm.") else None
+        if said is None and (callee is None or not _NOT_NULL.search(callee.parameters)):
+            continue
+        values = [o for o in (*instruction.operands, instruction.address) if module.type_of(o) == LOCAL]
+        if not all(_is_behind_first_byte(ranges.of(value)) for value in values):
+            return Reason("an address is declared not to be null", instruction.line)
+    return None
+
+
+def _is_behind_first_byte(value: AbstractValue) -> bool:
+    return bool(value.offsets) and all(
+        base != PLAIN and offsets.signed_min > 0 for base, offsets in value.offsets or ()
+    )
+
+
+def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
+    """Whether arithmetic on an address depends on more of it than what its variable's alignment says."""
+    values = [ranges.of(operand) for operand in instruction.operands]
+    bases = frozenset[int]().union(*(value.bases or () for value in values))
+    result = ranges.of(instruction.address)
+    if not bases or result.is_unknown or instruction.opcode != "and" or not result.bases:
+        return bool(bases) and result.is_unknown
+    masks = [value.plain(ADDRESS_BITS).value for value in values if value.is_plain]
+    cleared = _ALL_BITS & ~(masks[0] or 0) if masks else _ALL_BITS
+    return any(cleared >= shared.alignment(base) for base in bases)
+
+
+def _state_alignments(
+    provenance: Provenance, f: FunctionProvenance, function: Function, stated: dict[int, int]
+) -> None:
+    lines = provenance.module.lines
+    everything = frozenset(range(len(provenance.bases)))
+
+    def state(bases: frozenset[int], alignment: int) -> None:
+        for base in bases:
+            stated[base] = max(stated.get(base, 1), alignment)
+
+    accesses = {access.line: access.bases or everything for access in f.accesses}
+    for access in f.accesses:
+        if alignment := stated_alignment(lines[access.line]):
+            state(accesses[access.line], alignment)
+    for alignment in pointer_alignments(lines[function.line]):
+        state(everything, alignment)
+    for instruction in function.instructions:
+        text = lines[instruction.line]
+        loaded = attachments(text)[1].get("align") if ", !align !" in text else None
+        for element in provenance.module.metadata.elements(loaded) or () if loaded is not None else ():
+            if number := _LAST_NUMBER.match(element):
+                state(everything, int(number[1]))
+        if "align" not in text or not is_call(instruction):
+            continue
+        for alignment in pointer_alignments(text):
+            state(accesses.get(instruction.line, everything), alignment)
+
+
+@dataclass(slots=True)
+class _Comparisons:
+    """What a function compares: pairs of variables, what is not known, addresses with numbers."""
+
+    apart: set[frozenset[int]] = field(default_factory=set)
+    unshared: Reason | None = None
+    placed: Reason | None = None
+
+
+def _compared(
+    provenance: Provenance, ranges: FunctionRanges, function: Function, integers_too: bool
+) -> _Comparisons:
+    found = _Comparisons()
+    for instruction in function.instructions:
+        if instruction.opcode == "call":
+            callee = provenance.callees[instruction.operands[-1]]
+            if callee.kind is CalleeKind.HARMLESS:
+                _note_claims(found, callee.name, instruction, provenance.module.lines[instruction.line])
+            continue
+        operands = _compared_operands(provenance, instruction, integers_too)
+        values = [ranges.of(operand) for operand in operands]
+        if any(value.is_unknown for value in values):
+            found.unshared = found.unshared or Reason(
+                "an address that is not known is compared", instruction.line
+            )
+        if _is_with_number(provenance, instruction, values):
+            found.placed = found.placed or Reason("an address is compared with a number", instruction.line)
+        if len(values) == 2:
+            pairs = product(values[0].bases or (), values[1].bases or ())
+            found.apart |= {frozenset(pair) for pair in pairs if pair[0] != pair[1]}
+    return found
+
+
+def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -> None:
+    """What an intrinsic claims of addresses: that bytes stay the same, or are not those of another, or lie not at 0."""
+    if name.startswith("llvm.invariant.start"):
+        found.unshared = found.unshared or Reason("bytes are declared not to change", call.line)
+    if '"separate_storage"(' in text:
+        found.unshared = found.unshared or Reason("storage is declared to be apart", call.line)
+    if '"nonnull"(ptr addrspace(3)' in text:
+        found.placed = found.placed or Reason("an address is declared not to be null", call.line)
+
+
+def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[AbstractValue]) -> bool:
+    """Whether a comparison may be of an address in LDS and a number, among them null."""
+    if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
+        return False
+    if provenance.module.type_of(instruction.operands[0]) == "ptr":
+        return (
+            False  # a null pointer of the generic address space points into no variable, wherever that lies
+        )
+    if len(values) == 1:
+        return values[0].bases != frozenset()  # the cases of a switch are numbers
+    return any(a.bases != frozenset() and _has_number(b) for a, b in (values, values[::-1]))
+
+
+def _has_number(value: AbstractValue) -> bool:
+    return any(base == PLAIN for base, _ in value.offsets or ())
+
+
+def _compared_operands(provenance: Provenance, instruction: Instruction, integers_too: bool) -> list[int]:
+    """The operands of a comparison that may hold addresses in LDS."""
+    if instruction.opcode == "switch":
+        return instruction.operands[:1] if integers_too else []
+    if instruction.opcode != "icmp":
+        return []
+    text = provenance.module.type_of(instruction.operands[0])
+    if "ptr" in text:
+        is_local = "addrspace(3)" in text or "addrspace" not in text
+        return instruction.operands if is_local else []
+    return instruction.operands if integers_too else []
