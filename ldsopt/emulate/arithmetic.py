@@ -37,11 +37,13 @@ class ExecutableInstruction:
     Attributes:
         execute: does it.
         reads, writes: numbers of the registers that it reads and writes at once.
+        waits: counters that it waits for, with what it leaves of each.
     """
 
     execute: Callable[[MachineWave], Any]
     reads: tuple[int, ...]
     writes: tuple[int, ...]
+    waits: tuple[tuple[str, int], ...] = ()
 
 
 def arithmetic(

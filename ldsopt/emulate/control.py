@@ -33,6 +33,10 @@ class StopKind(Enum):
     TRAP = auto()
     BARRIER = auto()
     SIGNAL = auto()
+    TURN = auto()
+    """Ahead of an operation of memory, where waves change there."""
+    REST = auto()
+    """Gives way to the others."""
 
 
 class WaveStop(NamedTuple):
@@ -78,13 +82,13 @@ def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
         counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
     except ValueError as problem:
         raise NotUnderstood(str(problem)) from None
-    counted = [(name, number) for name, number in counters if name in _COUNTED]
+    counted = tuple((name, number) for name, number in counters if name in _COUNTED)
 
     def execute(wave: MachineWave) -> None:
         for name, number in counted:
             wave.flight.wait(name, number)
 
-    return ExecutableInstruction(execute, (), ())
+    return ExecutableInstruction(execute, (), (), counted)
 
 
 def branch(mnemonic: str, target: int) -> ExecutableInstruction:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -27,11 +27,13 @@ from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.code_object import CodeObject, stated_by_object
 from ldsopt.isa.kernel_start import ArgumentSlot, KernelStart, stated_by_listing
+from ldsopt.isa.listing_data import ListedVariable, listed_variables
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.preparation import DYNAMIC_STACK
 from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import LIMIT, SimulationResult
@@ -49,6 +51,7 @@ class EmulatedCode:
         arch: that it is for.
         listing: its functions.
         metadata: of each kernel; `starts` and `slots`: registers and arguments, by kernel.
+        variables: in global memory, as far as their contents are known.
         dropped: kernels of the module that was compiled of which the compiler made no code.
     """
 
@@ -58,12 +61,15 @@ class EmulatedCode:
     metadata: Mapping[str, KernelMetadata]
     starts: Mapping[str, KernelStart]
     slots: Mapping[str, tuple[ArgumentSlot, ...]]
+    variables: Mapping[str, ListedVariable] = field(default_factory=dict)
     dropped: tuple[str, ...] = ()
 
 
 def code_of_listing(listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
     """The machine code that a listing spells."""
-    return EmulatedCode(source, arch, listing, *stated_by_listing(listing.text))
+    return EmulatedCode(
+        source, arch, listing, *stated_by_listing(listing.text), listed_variables(listing.text)
+    )
 
 
 def code_of_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
@@ -156,7 +162,9 @@ def decoded(code: EmulatedCode, function: AsmFunction) -> MachineProgram:
         Unavailable: the pseudocode is not installed, or there is none of this architecture.
     """
     others = [one for one in code.listing.functions if not one.is_kernel]
-    program = decode(function, code.arch, lanes_of(code, function), code.source, others)
+    program = decode(
+        function, code.arch, lanes_of(code, function), code.source, others, variables=code.variables
+    )
     scratch = code.metadata.get(function.name, {}).get("private_segment_fixed_size")
     if code.arch.name == "gfx90a" and scratch and program.instructions:
         site = replace(program.instructions[0].site, text="")
@@ -221,7 +229,7 @@ class _MachineRun:
         self._metadata = code.metadata.get(name, {})
         self._start = code.starts[name]
         self._resolved = resolve(prepared.launch, code.arch)
-        self._memory, self._addresses = _memory(self._resolved, self._kernarg_size())
+        self._memory, self._addresses = _memory(self._resolved, self._kernarg_size(), prepared.program)
         self._arguments = kernarg_bytes(
             code.slots[name],
             self._metadata,
@@ -273,10 +281,11 @@ class _MachineRun:
                 file=self._prepared.code.source,
                 remedy="ask for less dynamic LDS",
             )
-        lds = LdsRecord(size, program.granule, self._findings, identity)
+        lds = LdsRecord(size, program.granule, self._findings, identity, hands_over=program.hands_over)
         items, lanes = launch.items, program.lanes
         count = math.prod(items)
         scratch = self._number("private_segment_fixed_size")
+        stack = scratch + (DYNAMIC_STACK if self._metadata.get("uses_dynamic_stack") in ("true", 1) else 0)
         pointers = {
             "kernarg_segment_ptr": self._addresses[_KERNARG],
             "dispatch_ptr": self._addresses[_PACKET],
@@ -301,7 +310,7 @@ class _MachineRun:
             late = self._schedule.dma == "latest"
             seed = f"{self._schedule.seed}/{number}/{index}"
             flight = Flight(arch, late=late, order=self._retirement, seed=seed)
-            own = np.full((lanes, max(16, scratch)), 0xBD, np.uint8)
+            own = np.full((lanes, max(16, stack)), 0xBD, np.uint8)
             waves.append(
                 MachineWave(index, identity, registers, flight, lds, self._memory, own, self._findings)
             )
@@ -336,12 +345,16 @@ class _MachineRun:
         return outputs
 
 
-def _memory(resolved: list[Resolved], kernarg: int) -> tuple[GlobalMemory, dict[str, int]]:
-    """The buffers of a launch with their contents, and their addresses by name."""
+def _memory(
+    resolved: list[Resolved], kernarg: int, program: MachineProgram
+) -> tuple[GlobalMemory, dict[str, int]]:
+    """The variables of the code and the buffers of a launch with their contents, and their addresses by name."""
     arrays = {leaf.name: leaf.array for one in resolved for leaf in one.leaves() if leaf.array is not None}
     sizes = [(name, array.nbytes) for name, array in arrays.items()]
-    memory = GlobalMemory([*sizes, (_KERNARG, kernarg), (_PACKET, 64)])
-    for buffer in memory.buffers:
+    before = [(f"@{name}", size) for name, size in program.variables.sizes]
+    memory = GlobalMemory([*before, *sizes, (_KERNARG, kernarg), (_PACKET, 64)])
+    program.variables.fill(memory, program.firsts)
+    for buffer in memory.buffers[len(before) :]:
         if (array := arrays.get(buffer.name)) is not None:
             raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
             memory.bytes_of(buffer)[: len(raw)] = raw

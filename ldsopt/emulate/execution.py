@@ -2,6 +2,11 @@
 
 A wave runs until it stops at a barrier, or, in a fine schedule, in front of each operation of memory. A barrier opens
 when all waves that have not ended wait at it. What a wave has under way goes on behind the barrier.
+
+Where operations happen late, a wave also stands at each wait for reads of global memory that it has under way, and
+lets the others take turns: the earlier its place in the phase's order, the more. So of any two waves one gets far,
+under an order or its reverse, while the other one's reads are open. A wave that has run for long without a stop gives
+way, too: it may wait for another one's store.
 """
 
 from __future__ import annotations
@@ -27,6 +32,11 @@ from ldsopt.simt.findings import (
 )
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.schedule import Schedule
+
+_SLICE = 1024
+"""Instructions behind which a wave gives way."""
+_TURNS = 4
+"""Turns that a wave leaves, at a wait, to each wave behind it in the order."""
 
 IssueWatcher = Callable[[MachineWave, DecodedInstruction], None]
 """Is told which wave executes which instruction, in front of that."""
@@ -77,6 +87,9 @@ class GroupExecution:
         while running:
             order = self.schedule.arrange(len(self.waves), phase, self.number)
             ready, waiting = [number for number in order if number in running], list[int]()
+            for place, number in enumerate(order):
+                late = self.waves[number].flight.late
+                self.waves[number].patience = 1 + _TURNS * (len(order) - 1 - place) if late else 0
             while ready:
                 number = ready[0] if choice is None else choice.choice(ready)
                 stop = next(running[number], None)
@@ -87,6 +100,9 @@ class GroupExecution:
                 elif stop is StopKind.BARRIER:
                     ready.remove(number)
                     waiting.append(number)
+                elif stop is StopKind.REST:
+                    ready.remove(number)
+                    ready.append(number)
             if not waiting:
                 return
             self._open()
@@ -103,12 +119,21 @@ class GroupExecution:
     def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[StopKind]:
         instructions = self.program.instructions
         checks = self.findings is not None
+        rested = 0
         while True:
             if wave.at >= len(instructions):
                 return
             one = instructions[wave.at]
             if fine and one.queues:
-                yield StopKind.SIGNAL
+                yield StopKind.TURN
+            if wave.executed - rested > _SLICE:
+                rested = wave.executed
+                yield StopKind.REST
+            if one.waits:
+                left = wave.patience
+                while left and wave.flight.is_to_read(one.waits):
+                    left, rested = left - 1, wave.executed
+                    yield StopKind.REST
             wave.at += 1
             wave.executed += 1
             wave.lane_executed += wave.registers.count
@@ -131,6 +156,7 @@ class GroupExecution:
             if stop.kind is StopKind.SIGNAL:
                 wave.behind_signal = []
                 continue
+            rested = wave.executed
             yield StopKind.BARRIER
 
     def _execute(self, one: DecodedInstruction, wave: MachineWave) -> WaveStop | None:

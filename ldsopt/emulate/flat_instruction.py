@@ -1,7 +1,7 @@
 """Flat instructions: by the upper half of its address each lane goes to LDS, to scratch or to global memory.
 
-LDS is accessed when the instruction is issued. Source: LLVM, AMDGPU Usage, "Flat"; the apertures' numbers are those
-that ``src_shared_base`` and ``src_private_base`` give here.
+LDS is accessed when the instruction is issued, global memory as by other vector instructions. Source: LLVM, AMDGPU
+Usage, "Flat"; the apertures' numbers are those that ``src_shared_base`` and ``src_private_base`` give here.
 """
 
 from __future__ import annotations
@@ -12,11 +12,18 @@ from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.atomic import MemoryAtomic
 from ldsopt.emulate.data_shape import DataShape
 from ldsopt.emulate.flight import StartedOperation
-from ldsopt.emulate.lane_places import LanePlaces, MemoryOperands, Placing, load_bytes, store_bytes
+from ldsopt.emulate.lane_places import (
+    LanePlaces,
+    MemoryOperands,
+    Placing,
+    change_bytes,
+    load_bytes,
+    require_scratch,
+    store_bytes,
+)
 from ldsopt.emulate.lds_record import LdsTouch
-from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
-from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE
+from ldsopt.simt.addresses import LDS_APERTURE, SCRATCH_APERTURE
 
 
 def flat_access(
@@ -47,25 +54,26 @@ def flat_access(
                 else:
                     wave.lds.data[at[within][:, None] + steps] = given[which]
         if in_scratch.any():
-            if int(lower[in_scratch].max()) + shape.size > wave.scratch.shape[1]:
-                raise NotUnderstood("a flat access beyond scratch")
+            require_scratch(wave, lower[in_scratch], shape.size)
             place = lanes[in_scratch][:, None], lower[in_scratch][:, None] + steps
             if given is None:
                 data[in_scratch] = wave.scratch[place]
             else:
                 wave.scratch[place] = given[in_scratch]
-        elsewhere = ~(in_lds | in_scratch)
+        elsewhere, read = ~(in_lds | in_scratch), None
         if elsewhere.any():
             if given is None:
-                data[elsewhere] = load_bytes(wave, LanePlaces(address[elsewhere]), shape.size)
+                read = load_bytes(wave, LanePlaces(address[elsewhere]), shape.size)
             else:
                 store_bytes(wave, LanePlaces(address[elsewhere]), given[elsewhere])
 
         def land() -> None:
+            if read is not None:
+                data[elsewhere] = read.data
             if parts.results:
                 shape.to_registers(wave.registers, parts.results, data, active)
 
-        wave.start(started, parts.results, land, half=shape.half)
+        wave.start(started, parts.results, land, read=read, half=shape.half)
 
     return ExecutableInstruction(execute, parts.reads, parts.results)
 
@@ -96,15 +104,12 @@ def flat_atomic(
                 )
                 old[which] = change.run(wave.lds.data, lower[which], operands[which])
         for row in np.flatnonzero(in_scratch).tolist():
-            if int(lower[row]) + change.size > wave.scratch.shape[1]:
-                raise NotUnderstood("a flat access beyond scratch")
+            require_scratch(wave, lower[row : row + 1], change.size)
             own = wave.scratch[int(lanes[row])]
             old[row] = change.run(own, lower[row : row + 1], operands[row : row + 1])[0]
         elsewhere = ~(in_lds | in_scratch)
         if elsewhere.any():
-            wave.memory.check(address[elsewhere], change.size, "write")
-            where = (address[elsewhere] - np.uint64(GLOBAL_BASE)).astype(np.int64)
-            old[elsewhere] = change.run(wave.memory.region.data, where, operands[elsewhere])
+            old[elsewhere] = change_bytes(wave, address[elsewhere], operands[elsewhere], change)
 
         def land() -> None:
             if parts.results:

@@ -1,17 +1,20 @@
 """Operations of one wave that are under way, and the counters that count them.
 
-An operation is issued, and retired by a wait of its wave; what it does happens at one of the two ends, by schedule. In
-between, its results hold `ldsopt.emulate.registers.GARBAGE`. Which counters count it, and in which order operations of
-one counter complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is
-open which those are, the schedule chooses.
+An operation is issued, and retired by a wait of its wave; what it does happens at one of the two ends, by schedule.
+So it reads global memory there, too, and sees what another wave has stored in between, or does not. In between, its
+results hold `ldsopt.emulate.registers.GARBAGE`. Which counters count it, and in which order operations of one counter
+complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is open which
+those are, the schedule chooses.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
+
+import numpy as np
 
 from ldsopt.isa.events import Kind, Queue
 from ldsopt.simt.findings import InstructionSite
@@ -25,11 +28,54 @@ Retirement = Literal["oldest", "youngest", "random"]
 
 @dataclass(frozen=True, slots=True)
 class StartedOperation:
-    """What an instruction starts: the kind of operation, the queues that it joins, and the instruction's place."""
+    """What an instruction starts.
+
+    Attributes:
+        kind: of operation; `queues` that it joins.
+        site: of the instruction.
+        reads_flag: it reads what another wave is to store, see `ldsopt.emulate.spinning`.
+    """
 
     kind: Kind
     queues: tuple[Queue, ...]
     site: InstructionSite
+    reads_flag: bool = False
+
+
+class MemoryRead:
+    """Bytes of global memory that an operation reads, once: when it is retired, or earlier.
+
+    Rule: a store of the wave's own never overtakes its older vector load of a common byte. LLVM puts no wait between
+    the two, for any target, so the hardware keeps their order. Of a scalar load it does not, which takes another cache:
+    LLVM waits for one ahead of a store to its address (``SIInsertWaitcnts.cpp``, ``SLoadAddresses``).
+
+    Args:
+        memory: all bytes of it.
+        where: the number of each byte that is read.
+        inside: where in `data` each comes to; other bytes of it are 0.
+        keeps_order: the wave's own later stores come behind it.
+    """
+
+    __slots__ = ("_inside", "_memory", "data", "is_taken", "keeps_order", "where")
+
+    def __init__(self, memory: Array, where: Array, inside: Array, *, keeps_order: bool = True) -> None:
+        self._memory, self._inside = memory, inside
+        self.where, self.keeps_order, self.is_taken = where, keeps_order, False
+        self.data: Array = np.zeros(inside.shape, np.uint8)
+
+    def take(self) -> None:
+        """Reads."""
+        if not self.is_taken:
+            self.data[self._inside] = self._memory[self.where]
+            self.is_taken = True
+
+    def is_overtaken_by(self, stored: Array) -> bool:
+        """Whether a store of the wave's own to bytes of these numbers must come behind it."""
+        if self.is_taken or not self.keeps_order or not len(self.where):
+            return False
+        if self.where.max() < stored.min() or stored.max() < self.where.min():
+            return False
+        return bool(np.isin(self.where, stored).any())
 
 
 @dataclass(slots=True, eq=False)
@@ -40,6 +86,7 @@ class OutstandingOperation:
         kind: what it is; `queues` those that it has not left.
         site: its instruction.
         results: numbers of the registers that it writes.
+        read: what it reads of global memory.
         perform: does what it does to LDS; `None` once that is done.
         land: writes its results; `None` once that is done.
         reads, writes: numbers of the LDS granules that it touches.
@@ -49,6 +96,7 @@ class OutstandingOperation:
     queues: list[Queue]
     site: InstructionSite
     results: tuple[int, ...] = ()
+    read: MemoryRead | None = None
     perform: Callable[[], None] | None = None
     land: Callable[[], None] | None = None
     reads: Array | None = None
@@ -70,6 +118,7 @@ class Flight:
         self._choice = random.Random(seed)
         self.pending: list[OutstandingOperation] = []
         self.unretired: dict[int, OutstandingOperation] = {}
+        self._unread: list[MemoryRead] = []
 
     def issue(self, one: OutstandingOperation) -> None:
         """Starts an operation. Where its counter is at its largest value, the oldest ones are waited for."""
@@ -80,6 +129,16 @@ class Flight:
             self.unretired[number] = one
         if not self.late:
             _finish(one)
+        elif one.read is not None:
+            self._unread.append(one.read)
+
+    def store(self, where: Array) -> None:
+        """Is told of a store of the wave's own to bytes of global memory, ahead of it."""
+        if self._unread:
+            self._unread = [read for read in self._unread if not read.is_taken]
+            for read in self._unread:
+                if read.is_overtaken_by(where):
+                    read.take()
 
     def perform_lds(self) -> None:
         """Lets LDS operations that were issued do what they do to LDS; their results come when they are retired."""
@@ -99,6 +158,16 @@ class Flight:
             one.queues = [queue for queue in one.queues if queue.counter != counter]
             if not one.queues:
                 self._retire(one)
+
+    def is_to_read(self, waits: Sequence[tuple[str, int]]) -> bool:
+        """Whether a wait may retire an operation that has not read global memory yet."""
+        if not self._unread:
+            return False
+        for counter, left in waits:
+            counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
+            if len(counted) > left and any(one.read and not one.read.is_taken for one in counted):
+                return True
+        return False
 
     def _next(self, counted: list[OutstandingOperation], counter: str) -> OutstandingOperation:
         if self._order == "oldest":  # nothing is in front of it, in whatever order its queue completes
@@ -130,6 +199,8 @@ class Flight:
 
 def _finish(one: OutstandingOperation) -> None:
     """Does all that an operation does and has not done yet."""
+    if one.read is not None:
+        one.read.take()
     if one.perform is not None:
         one.perform()
     if one.land is not None:

@@ -76,7 +76,6 @@ class _Notes:
         self._waves: dict[int, list[IssuedInstruction]] = {}
         self._accesses: dict[int, _AccessedPlaces | None] = {}
         self._count = 0
-        self._wave = -1
         self._barriers: int | None = None
         self._phases = 0
         self._known: dict[tuple[int, bytes, bytes], int] = {}
@@ -84,12 +83,11 @@ class _Notes:
     def __call__(self, wave: MachineWave, one: DecodedInstruction) -> None:
         if wave.workgroup != (0, 0, 0):
             raise _NoteNoMore
-        if wave.number < self._wave:  # waves run in their order, up to a barrier each
-            self._phases += 1
+        if wave.lds.phase > self._phases:
+            self._phases = wave.lds.phase
             if self._count >= SAMPLED:
                 self._barriers = self._phases
                 raise _NoteNoMore
-        self._wave = wave.number
         self._count += 1
         if self._count > MOST_INSTRUCTIONS:
             raise InputError(

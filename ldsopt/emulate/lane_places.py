@@ -8,9 +8,12 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.emulate import operand
+from ldsopt.emulate.atomic import MemoryAtomic
+from ldsopt.emulate.flight import MemoryRead
 from ldsopt.emulate.registers import WaveRegisters
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array
 
 
@@ -58,18 +61,42 @@ def _inside(place: LanePlaces, size: int) -> Array:
     return result
 
 
-def load_bytes(wave: MachineWave, place: LanePlaces, size: int) -> Array:
-    """The bytes that each lane loads; 0 where they are not within a buffer."""
+def load_bytes(wave: MachineWave, place: LanePlaces, size: int) -> MemoryRead:
+    """The bytes that each lane is to load, ``[lane, byte]``; 0 where they are not within a buffer."""
     inside = _inside(place, size)
-    data = np.zeros(inside.shape, np.uint8)
-    if inside.any():
-        where = (place.address[:, None] + np.arange(size, dtype=np.uint64))[inside]
+    where = (place.address[:, None] + np.arange(size, dtype=np.uint64))[inside]
+    if len(where):
         if inside.all():
             wave.memory.check(place.address, size, "read")
         else:
             wave.memory.check(where, 1, "read")
-        data[inside] = wave.memory.region.data[(where - np.uint64(GLOBAL_BASE)).astype(np.int64)]
-    return data
+    return MemoryRead(wave.memory.region.data, _numbers(where), inside)
+
+
+def require_scratch(wave: MachineWave, at: Array, size: int) -> None:
+    """Faults where a lane leaves its own memory.
+
+    Raises:
+        Fault: some of the active lanes' places are beyond it.
+    """
+    room = wave.scratch.shape[1]
+    beyond = np.flatnonzero(at.astype(np.int64) + size > room)
+    if len(beyond):
+        lane = int(beyond[0])
+        raise Fault("access to scratch", int(at[lane]), lane, f"of which a lane has {room} bytes")
+
+
+def _numbers(address: Array) -> Array:
+    """The numbers of bytes of the device's memory by their addresses."""
+    return np.asarray((address - np.uint64(GLOBAL_BASE)).astype(np.int64))
+
+
+def change_bytes(wave: MachineWave, address: Array, operands: Array, change: MemoryAtomic) -> Array:
+    """Changes global memory at an address a lane; the old bytes."""
+    wave.memory.check(address, change.size, "write")
+    where = _numbers(address)
+    wave.flight.store((where[:, None] + np.arange(change.size)).ravel())
+    return change.run(wave.memory.region.data, where, operands)
 
 
 def store_bytes(wave: MachineWave, place: LanePlaces, data: Array) -> None:
@@ -81,4 +108,6 @@ def store_bytes(wave: MachineWave, place: LanePlaces, data: Array) -> None:
             wave.memory.check(place.address, data.shape[1], "write")
         else:
             wave.memory.check(where, 1, "write")
-        wave.memory.region.data[(where - np.uint64(GLOBAL_BASE)).astype(np.int64)] = data[inside]
+        numbers = _numbers(where)
+        wave.flight.store(numbers)
+        wave.memory.region.data[numbers] = data[inside]

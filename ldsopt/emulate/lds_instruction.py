@@ -74,8 +74,9 @@ def _read(
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
         base = wave.registers.vector[address[0]][active].astype(np.int64)
-        touch = LdsTouch(started.site, wave.number, lanes, shape.size, reads=True)
+        touch = LdsTouch(started.site, wave.number, lanes, shape.size, reads=True, is_flag=started.reads_flag)
         pieces, granules = _enter(wave, touch, base, places)
+        retired = partial(wave.lds.acquire, wave.number, granules) if started.reads_flag else None
 
         found = list[Array]()
 
@@ -94,7 +95,8 @@ def _read(
                 part = results[number * shape.registers : (number + 1) * shape.registers]
                 shape.to_registers(wave.registers, part, data, active)
 
-        wave.start(started, results, land, perform=perform, reads=granules, half=shape.half)
+        read = None if started.reads_flag else granules
+        wave.start(started, results, land, perform=perform, reads=read, half=shape.half, retired=retired)
 
     return ExecutableInstruction(execute, address, results)
 
@@ -178,7 +180,8 @@ def _atomic(
             if returns:
                 result_shape.to_registers(registers, results, old, active)
 
-        wave.start(started, results, land, perform=perform, writes=granules)
+        retired = partial(wave.lds.acquire, wave.number, granules) if returns else None
+        wave.start(started, results, land, perform=perform, writes=granules, retired=retired)
 
     return ExecutableInstruction(execute, (*address, *numbers), results)
 

@@ -4,7 +4,9 @@ A granule is four bytes, or one where an instruction moves fewer. For each there
 
 * whether it was written, in this workgroup;
 * which waves have read it and which have written it since the last barrier. Two waves of which one writes, not both
-  atomically, are a race. An operation that is not retired at a barrier counts behind it, too;
+  atomically, are a race. An operation that is not retired at a barrier counts behind it, too. Where waves tell each
+  other by a flag (`ldsopt.emulate.spinning`) or by an atomic operation that returns, what the teller did in LDS ahead
+  of that is no race with what the told one does behind its wait: LDS does a wave's operations in their order;
 * how many copies (LDS-DMA) into it are under way. Its bytes are garbage then, whoever reads them.
 """
 
@@ -37,6 +39,7 @@ class LdsTouch(NamedTuple):
         reads, writes, atomic: what it does.
         unchanged: it writes what is there: no race with others that do.
         is_copy: it is a copy, which comes behind older copies of its wave.
+        is_flag: it reads what another wave is to write.
     """
 
     site: InstructionSite
@@ -48,6 +51,7 @@ class LdsTouch(NamedTuple):
     atomic: bool = False
     unchanged: bool = False
     is_copy: bool = False
+    is_flag: bool = False
 
     @property
     def words(self) -> str:
@@ -63,10 +67,17 @@ class LdsRecord:
         granule: bytes that are told apart.
         findings: where to report; `None` to look for none.
         workgroup: its id.
+        hands_over: waves may tell each other by LDS what they have done there.
     """
 
     def __init__(
-        self, size: int, granule: int, findings: Findings | None, workgroup: tuple[int, int, int]
+        self,
+        size: int,
+        granule: int,
+        findings: Findings | None,
+        workgroup: tuple[int, int, int],
+        *,
+        hands_over: bool = False,
     ) -> None:
         self.size, self.granule = size, granule
         self.data = np.zeros(size, np.uint8)
@@ -79,6 +90,7 @@ class LdsRecord:
         self._copiers = np.full(count, -1, np.int32)
         self._last = np.full(count, -1)
         self._touches: list[tuple[InstructionSite, int]] = []
+        self._order = _ToldOrder(count) if hands_over else None
         self._findings, self._workgroup = findings, workgroup
         self.phase = 0
 
@@ -118,14 +130,16 @@ class LdsRecord:
             clash = clash | (self._readers[granules] & others)
         if not touch.atomic:
             clash = clash | (self._atomic[granules] & others)
-        if clash.any() and not touch.unchanged:
+        if self._order is not None:
+            clash = self._order.untold(touch, granules, clash)
+        if clash.any() and not touch.unchanged and not touch.is_flag:
             byte = int(granules[clash != 0].min()) * self.granule
             words = f"{touch.words} LDS byte {byte} that another wave touched, with no barrier between"
             self._report("race", touch, byte, words, is_pair=True)
         if touch.atomic:
             self._atomic[granules] |= bit
         else:
-            if touch.reads:
+            if touch.reads and not touch.is_flag:
                 self._readers[granules] |= bit
             if touch.writes:
                 self._writers[granules] |= bit
@@ -133,6 +147,11 @@ class LdsRecord:
             self._written[granules] = True
             self._last[granules] = len(self._touches)
             self._touches.append((touch.site, touch.wave))
+
+    def acquire(self, wave: int, granules: Array) -> None:
+        """A wave has what it has read of these, and with it what those knew who wrote them."""
+        if self._order is not None:
+            self._order.acquire(wave, granules)
 
     def begin_copy(self, granules: Array, wave: int) -> None:
         """Records that a copy into these, each once, by a wave is under way."""
@@ -155,6 +174,8 @@ class LdsRecord:
                     self._readers[one.reads] |= bit
                 if one.writes is not None:
                     self._writers[one.writes] |= bit
+                if self._order is not None:
+                    self._order.keep(wave, one.reads, one.writes)
 
     def _report(
         self, kind: SimulationFindingKind, touch: LdsTouch, byte: int, words: str, *, is_pair: bool = False
@@ -174,6 +195,54 @@ class LdsRecord:
             return SimulationFinding(kind, words, self._workgroup, mine, earlier)
 
         self._findings.add(kind, touch.site.line, make)
+
+
+class _ToldOrder:
+    """What waves know of each other's accesses by flags.
+
+    Each wave counts its accesses. Of each granule there is by wave the last one that read it and that wrote it; of each
+    wave, up to which access of each other one it knows.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._made = np.zeros(_WAVES, np.uint32)
+        self._known = np.zeros((_WAVES, _WAVES), np.uint32)
+        self._read, self._wrote = np.zeros((2, _WAVES, count), np.uint32)
+        self._told: dict[int, Array] = {}
+
+    def untold(self, touch: LdsTouch, granules: Array, clash: Array) -> Array:
+        """Those of the waves that an access clashes with of whose accesses its own does not know; records it."""
+        wave = touch.wave
+        if clash.any():
+            clash = clash.copy()
+            for other in range(_WAVES):
+                known = self._wrote[other, granules] <= self._known[wave, other]
+                if touch.writes:
+                    known &= self._read[other, granules] <= self._known[wave, other]
+                clash[known] &= ~np.uint64(1 << other)
+        self._made[wave] += 1
+        if touch.writes:
+            self._wrote[wave, granules] = self._made[wave]
+            tells = self._known[wave].copy()
+            tells[wave] = self._made[wave]
+            for granule in np.unique(granules).tolist():
+                before = self._told.get(granule) if touch.reads else None
+                self._told[granule] = tells if before is None else np.maximum(before, tells)
+        elif not touch.is_flag:
+            self._read[wave, granules] = self._made[wave]
+        return clash
+
+    def acquire(self, wave: int, granules: Array) -> None:
+        """A wave has what was written to these."""
+        for granule in np.unique(granules).tolist():
+            if (told := self._told.get(granule)) is not None:
+                np.maximum(self._known[wave], told, out=self._known[wave])
+
+    def keep(self, wave: int, reads: Array | None, writes: Array | None) -> None:
+        """What is under way at a barrier nobody knows of."""
+        for record, granules in ((self._read, reads), (self._wrote, writes)):
+            if granules is not None:
+                record[wave, granules] = np.iinfo(np.uint32).max
 
 
 @functools.cache

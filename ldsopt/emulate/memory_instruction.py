@@ -1,8 +1,9 @@
 """Instructions of vector memory: global, flat, scratch and buffer; and copies into LDS.
 
-Loads read memory when they are issued, stores write it then: a wave sees its own accesses in order. Results and bytes
-of LDS come when the operation is retired, or, by schedule, at once. Which bytes of a buffer are within its resource is
-decided by the rules of the simulator of IR (`ldsopt.simt.resources`). Source: RDNA4 ISA, 10, 12; MI300 ISA, 9, 10.
+Stores write memory when they are issued. Loads and copies read it, and their results and bytes of LDS come, when the
+operation is retired, or, by schedule, at once; a wave's own stores stay behind its loads (`MemoryRead`). Which
+bytes of a buffer are within its resource is decided by the rules of the simulator of IR (`ldsopt.simt.resources`).
+Source: RDNA4 ISA, 10, 12; MI300 ISA, 9, 10.
 """
 
 from __future__ import annotations
@@ -15,7 +16,15 @@ from ldsopt.emulate.atomic import memory_atomic
 from ldsopt.emulate.data_shape import DataShape, data_shape
 from ldsopt.emulate.flat_instruction import flat_access, flat_atomic
 from ldsopt.emulate.flight import StartedOperation
-from ldsopt.emulate.lane_places import LanePlaces, MemoryOperands, Placing, load_bytes, store_bytes
+from ldsopt.emulate.lane_places import (
+    LanePlaces,
+    MemoryOperands,
+    Placing,
+    change_bytes,
+    load_bytes,
+    require_scratch,
+    store_bytes,
+)
 from ldsopt.emulate.lds_record import GARBAGE_BYTE, LdsTouch
 from ldsopt.emulate.registers import M0, SCALARS, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
@@ -24,7 +33,6 @@ from ldsopt.isa.events import Kind
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
-from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.resource_layout import layout_of
 from ldsopt.target.arch import Arch
@@ -87,10 +95,7 @@ def memory_instruction(
             values = given.from_registers(registers, parts.data, active)
             old = np.zeros((len(place.address), change.size), np.uint8)
             if inside.any():
-                at = place.address[inside]
-                wave.memory.check(at, change.size, "write")
-                where = (at - np.uint64(GLOBAL_BASE)).astype(np.int64)
-                old[inside] = change.run(wave.memory.region.data, where, values[inside])
+                old[inside] = change_bytes(wave, place.address[inside], values[inside], change)
 
             def land() -> None:
                 if parts.results:
@@ -111,12 +116,12 @@ def memory_instruction(
 
     def execute_load(wave: MachineWave) -> None:
         registers, active = wave.registers, wave.registers.active.copy()
-        data = load_bytes(wave, placing(registers, active, shape.size), shape.size)
+        read = load_bytes(wave, placing(registers, active, shape.size), shape.size)
 
         def land() -> None:
-            shape.to_registers(registers, parts.results, data, active)
+            shape.to_registers(registers, parts.results, read.data, active)
 
-        wave.start(started, parts.results, land, half=shape.half)
+        wave.start(started, parts.results, land, read=read, half=shape.half)
 
     return ExecutableInstruction(execute_load, parts.reads, parts.results)
 
@@ -178,8 +183,7 @@ def _scratch(
 
     def where(wave: MachineWave, active: Array) -> tuple[Array, Array]:
         at = placing(wave.registers, active, shape.size).address & np.uint64(0xFFFFFFFF)
-        if len(at) and int(at.max()) + shape.size > wave.scratch.shape[1]:
-            raise NotUnderstood(f"scratch at {int(at.max())} of {wave.scratch.shape[1]} bytes")
+        require_scratch(wave, at, shape.size)
         return np.flatnonzero(active)[:, None], at.astype(np.int64)[:, None] + np.arange(shape.size)
 
     def execute_store(wave: MachineWave) -> None:
@@ -214,7 +218,7 @@ def _copy(
 
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
-        data = load_bytes(wave, placing(wave.registers, active, shape.size), shape.size)
+        read = load_bytes(wave, placing(wave.registers, active, shape.size), shape.size)
         at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
         touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True, is_copy=True)
         within = wave.lds.inside(touch, at)
@@ -227,9 +231,9 @@ def _copy(
         wave.lds.begin_copy(granules, wave.number)
 
         def perform() -> None:
-            wave.lds.data[target] = data[within]
+            wave.lds.data[target] = read.data[within]
 
         retired = lambda: wave.lds.end_copy(granules)  # noqa: E731
-        wave.start(started, (), perform, writes=granules, retired=retired)
+        wave.start(started, (), perform, read=read, writes=granules, retired=retired)
 
     return ExecutableInstruction(execute, (*parts.reads, M0), ())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from ldsopt.emulate import calls, control
@@ -18,16 +19,21 @@ from ldsopt.emulate.memory_instruction import memory_instruction
 from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.scalar import scalar_instruction
 from ldsopt.emulate.scalar_memory import scalar_load
+from ldsopt.emulate.spinning import flag_reads
 from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.variables import PlacedVariables, placed_variables
 from ldsopt.emulate.vector import vector_instruction
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, queues_of, started
+from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.machine.operands import operands
+from ldsopt.patterns import pattern
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
 
+_EXCHANGING = pattern(r"ds_(?!b?permute|swizzle)\w*_rtn_")
 _MATRIX = ("v_mfma_", "v_wmma_", "v_smfmac_", "v_swmmac_")
 _NARROW = ("_b8", "_b16", "_u8", "_u16", "_i8", "_i16")
 
@@ -41,6 +47,7 @@ class DecodedInstruction:
         execute: does it; what it returns the workgroup has to do.
         reads, writes: numbers of registers.
         queues: that the operation joins which it starts; empty if it starts none.
+        waits: counters that it waits for, with what it leaves of each.
     """
 
     site: InstructionSite
@@ -48,6 +55,7 @@ class DecodedInstruction:
     reads: tuple[int, ...]
     writes: tuple[int, ...]
     queues: tuple[Any, ...] = ()
+    waits: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +80,28 @@ class MachineProgram:
         unknown: what cannot be executed; the program runs only if there is nothing.
         granule: bytes of LDS that have to be told apart.
         lanes: of a wave.
+        variables: in global memory that it may reach.
+        firsts: the number of each function's first instruction.
+        hands_over: waves may tell each other by LDS what they have done there.
     """
 
     instructions: tuple[DecodedInstruction, ...]
     unknown: tuple[UnexecutableInstruction, ...]
     granule: int
     lanes: int
+    variables: PlacedVariables = field(default_factory=PlacedVariables)
+    firsts: Mapping[str, int] = field(default_factory=dict)
+    hands_over: bool = False
 
 
 def decode(
-    function: AsmFunction, arch: Arch, lanes: int, source: str, others: Sequence[AsmFunction] = ()
+    function: AsmFunction,
+    arch: Arch,
+    lanes: int,
+    source: str,
+    others: Sequence[AsmFunction] = (),
+    *,
+    variables: Mapping[str, ListedVariable] = MappingProxyType({}),
 ) -> MachineProgram:
     """Decodes a kernel, and behind it the functions that it may call.
 
@@ -89,7 +109,7 @@ def decode(
         function: the kernel.
         arch: that it is for; `lanes` of a wave.
         source: its name.
-        others: functions of the same listing.
+        others: functions of the same listing; `variables` of it.
 
     Raises:
         Unavailable: the pseudocode is not installed, or there is none of this architecture.
@@ -99,27 +119,28 @@ def decode(
     for one in functions:
         firsts[one.name] = count
         count += sum(len(block.instructions) for block in one.blocks)
-    parts = [_decode(one, arch, lanes, source, firsts) for one in functions]
+    placed = placed_variables(functions, variables)
+    parts = [_decode(one, arch, lanes, source, Jumps(firsts, placed.addresses)) for one in functions]
     granule = min(part.granule for part in parts)
     instructions = tuple(one for part in parts for one in part.instructions)
-    return MachineProgram(instructions, tuple(one for part in parts for one in part.unknown), granule, lanes)
+    unknown = tuple(one for part in parts for one in part.unknown)
+    hands_over = any(part.hands_over for part in parts)
+    return MachineProgram(instructions, unknown, granule, lanes, placed, firsts, hands_over)
 
 
-def _decode(
-    function: AsmFunction, arch: Arch, lanes: int, source: str, firsts: Mapping[str, int]
-) -> MachineProgram:
-    """Decodes one function; ``firsts``: the number of each function's first instruction."""
+def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: Jumps) -> MachineProgram:
+    """Decodes one function."""
     catalogue(arch, lanes)  # an architecture without pseudocode is refused, whatever stands in the function
-    starts, count = list[int](), firsts[function.name]
+    starts, count = list[int](), jumps.first(function.name)
     for block in function.blocks:
         starts.append(count)
         count += len(block.instructions)
-    jumps = Jumps(firsts)
     done, unknown = list[DecodedInstruction](), list[UnexecutableInstruction]()
     for number, instruction in _numbered(function):
         text = f"{instruction.mnemonic} {instruction.operands}".strip()
         site = InstructionSite(function.name, instruction.line, text, source, instruction.line)
         block = function.blocks[number]
+        jumps.pass_by(instruction)
         targets = [starts[one] for one in block.successors]
         try:
             if instruction.mnemonic.startswith(BRANCHES) and instruction.mnemonic not in FAR_JUMPS:
@@ -129,9 +150,11 @@ def _decode(
                 done.append(DecodedInstruction(site, found.execute, found.reads, found.writes))
                 continue
             if (known := _placeless(instruction.mnemonic, instruction.operands, arch, lanes)) is not None:
-                done.append(DecodedInstruction(site, known.execute, known.reads, known.writes))
+                done.append(
+                    DecodedInstruction(site, known.execute, known.reads, known.writes, waits=known.waits)
+                )
                 continue
-            number_here = firsts[function.name] + len(done)
+            number_here = jumps.first(function.name) + len(done)
             if (jump := jumps.executable(instruction, number_here)) is not None:
                 done.append(DecodedInstruction(site, jump.execute, jump.reads, jump.writes))
                 continue
@@ -142,6 +165,11 @@ def _decode(
     for one in function.unreadable:
         site = InstructionSite(function.name, one.line, "", source, one.line)
         unknown.append(UnexecutableInstruction(site, one.why))
+    flags = flag_reads(function, done)
+    for number, (_, instruction) in enumerate(_numbered(function)):
+        if number in flags:
+            done[number] = _decoded(instruction, arch, lanes, done[number].site, reads_flag=True)
+    hands_over = bool(flags) or any(_EXCHANGING.match(i.mnemonic) for _, i in _numbered(function))
     narrow = any(
         i.mnemonic.startswith("ds_")
         and any(word in i.mnemonic for word in _NARROW)
@@ -149,7 +177,8 @@ def _decode(
         for block in function.blocks
         for i in block.instructions
     )
-    return MachineProgram(tuple(done), tuple(unknown), 1 if narrow else 4, lanes)
+    granule = 1 if narrow else 4
+    return MachineProgram(tuple(done), tuple(unknown), granule, lanes, hands_over=hands_over)
 
 
 def _unknown(wave: MachineWave) -> None:
@@ -163,16 +192,16 @@ def _numbered(function: AsmFunction) -> Iterator[tuple[int, AsmInstruction]]:
 
 
 def _decoded(
-    instruction: AsmInstruction, arch: Arch, lanes: int, site: InstructionSite
+    instruction: AsmInstruction, arch: Arch, lanes: int, site: InstructionSite, *, reads_flag: bool = False
 ) -> DecodedInstruction:
     begun = started(instruction)
     if begun is not None:
         queues = queues_of(begun[0], arch)
-        found = _operation(instruction, StartedOperation(begun[0], queues, site), arch)
+        found = _operation(instruction, StartedOperation(begun[0], queues, site, reads_flag), arch)
         return DecodedInstruction(site, found.execute, found.reads, found.writes, queues)
     known = _placeless(instruction.mnemonic, instruction.operands, arch, lanes)
     assert known is not None
-    return DecodedInstruction(site, known.execute, known.reads, known.writes)
+    return DecodedInstruction(site, known.execute, known.reads, known.writes, waits=known.waits)
 
 
 @functools.lru_cache(maxsize=1 << 16)

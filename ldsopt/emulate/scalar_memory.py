@@ -12,17 +12,18 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.flight import MemoryRead, StartedOperation
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.kinds import Array
 
 _LOAD = pattern(
     r"s_(?P<buffer>buffer_)?load_(?:dword(?:x(?P<dwords>\d+))?|b(?P<bits>\d+)|(?P<sign>[iu])(?P<small>8|16))$"
 )
-_WordReader = Callable[[MachineWave, int], list[int]]
+_ScalarRead = Callable[[MachineWave, int], MemoryRead]
 
 
 def scalar_load(
@@ -41,40 +42,53 @@ def scalar_load(
     offset = operand.source(words[2], ("u", 32)) if len(words) > 2 else operand.source("0", ("u", 32))
     immediate = named.get("offset", 0)
     if match["small"]:
-        load = _narrow(
-            base, int(match["small"]) // 8, with_sign=match["sign"] == "i", buffer=bool(match["buffer"])
-        )
+        size = int(match["small"]) // 8
+        load = _narrow(base, size, buffer=bool(match["buffer"]))
+        words_of = _extended(with_sign=match["sign"] == "i")
     else:
         count = int(match["dwords"] or int(match["bits"] or 32) // 32)
         load = _from_buffer(base, count) if match["buffer"] else _from_address(base, count)
+        words_of = _whole
 
     def execute(wave: MachineWave) -> None:
         registers = wave.registers
         given = int(offset.read(registers)[0])
         if not offset.registers and given >> 31:
             given -= 1 << 32
-        loaded = load(wave, given + immediate)
+        read = load(wave, given + immediate)
 
         def land() -> None:
-            for number, value in zip(results, loaded, strict=True):
+            for number, value in zip(results, words_of(read.data), strict=True):
                 registers.write_scalar(number, value)
 
-        wave.start(started, results, land)
+        wave.start(started, results, land, read=read)
 
     return ExecutableInstruction(execute, (*base, *offset.registers), results)
 
 
-def _read(wave: MachineWave, at: int, size: int) -> bytes:
-    wave.memory.check(np.array([at], np.uint64), size, "read")
-    start = at - GLOBAL_BASE
-    data: bytes = wave.memory.region.data[start : start + size].tobytes()
-    return data
+def _whole(data: Array) -> list[int]:
+    words: list[int] = data.view(np.uint32).tolist()
+    return words
 
 
-def _from_address(base: tuple[int, ...], count: int) -> _WordReader:
-    def load(wave: MachineWave, offset: int) -> list[int]:
-        at = (wave.registers.read_scalar(base[0], 2) + offset) & ~3
-        return np.frombuffer(_read(wave, at, 4 * count), np.uint32).tolist()  # type: ignore[no-any-return]
+def _extended(*, with_sign: bool) -> Callable[[Array], list[int]]:
+    return lambda data: [int.from_bytes(data.tobytes(), "little", signed=with_sign) & 0xFFFFFFFF]
+
+
+def _read(wave: MachineWave, at: int, inside: Array) -> MemoryRead:
+    """The bytes from an address on, those of them that are inside of what is read."""
+    where = (np.uint64(at & (1 << 64) - 1) + np.arange(len(inside), dtype=np.uint64))[inside]
+    if len(where):
+        wave.memory.check(where[:1], len(where), "read")
+    numbers = (where - np.uint64(GLOBAL_BASE)).astype(np.int64)
+    return MemoryRead(wave.memory.region.data, numbers, inside, keeps_order=False)
+
+
+def _from_address(base: tuple[int, ...], count: int) -> _ScalarRead:
+    everything = np.ones(4 * count, bool)
+
+    def load(wave: MachineWave, offset: int) -> MemoryRead:
+        return _read(wave, (wave.registers.read_scalar(base[0], 2) + offset) & ~3, everything)
 
     return load
 
@@ -85,27 +99,22 @@ def _resource(wave: MachineWave, base: tuple[int, ...]) -> tuple[int, int]:
     return words[0] | (words[1] & 0xFFFF) << 32, words[2] * (words[1] >> 16 & 0x3FFF or 1)
 
 
-def _from_buffer(base: tuple[int, ...], count: int) -> _WordReader:
-    def load(wave: MachineWave, offset: int) -> list[int]:
+def _from_buffer(base: tuple[int, ...], count: int) -> _ScalarRead:
+    def load(wave: MachineWave, offset: int) -> MemoryRead:
         address, size = _resource(wave, base)
         first = offset & 0xFFFFFFFC
-        return [
-            int.from_bytes(_read(wave, address + at, 4), "little") if at + 4 <= size else 0
-            for at in range(first, first + 4 * count, 4)
-        ]
+        ends = np.arange(first + 4, first + 4 * count + 4, 4)
+        return _read(wave, address + first, np.repeat(ends <= size, 4))
 
     return load
 
 
-def _narrow(base: tuple[int, ...], size: int, *, with_sign: bool, buffer: bool) -> _WordReader:
+def _narrow(base: tuple[int, ...], size: int, *, buffer: bool) -> _ScalarRead:
     """One byte or two of gfx12, extended to a register."""
 
-    def load(wave: MachineWave, offset: int) -> list[int]:
+    def load(wave: MachineWave, offset: int) -> MemoryRead:
         address, end = _resource(wave, base) if buffer else (wave.registers.read_scalar(base[0], 2), None)
         place = offset & 0xFFFFFFFF if buffer else offset
-        if end is not None and place + size > end:
-            return [0]
-        value = int.from_bytes(_read(wave, address + place, size), "little", signed=with_sign)
-        return [value & 0xFFFFFFFF]
+        return _read(wave, address + place, np.full(size, end is None or place + size <= end))
 
     return load

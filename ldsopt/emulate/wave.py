@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.emulate.flight import Flight, OutstandingOperation, StartedOperation
+from ldsopt.emulate.flight import Flight, MemoryRead, OutstandingOperation, StartedOperation
 from ldsopt.emulate.lds_record import LdsRecord
 from ldsopt.emulate.registers import GARBAGE, SCALARS, WaveRegisters, name_of
 from ldsopt.isa.events import Queue
@@ -32,6 +32,7 @@ class MachineWave:
         executed: instructions so far.
         signals: barriers that it has arrived at.
         behind_signal: what it has touched between its last signal and the wait.
+        patience: turns that it leaves to others at a wait for reads of global memory.
     """
 
     number: int
@@ -48,6 +49,7 @@ class MachineWave:
     signals: int = 0
     signalled: bool = False
     behind_signal: list[OutstandingOperation] | None = None
+    patience: int = 0
     info: Any = None
 
     def check(self, site: InstructionSite, reads: tuple[int, ...], writes: tuple[int, ...], one: Any) -> None:
@@ -84,6 +86,7 @@ class MachineWave:
         results: tuple[int, ...] = (),
         land: Callable[[], None] | None = None,
         *,
+        read: MemoryRead | None = None,
         perform: Callable[[], None] | None = None,
         reads: Array | None = None,
         writes: Array | None = None,
@@ -94,7 +97,16 @@ class MachineWave:
         if self.flight.late:
             self.spoil(results, half)
         one = OutstandingOperation(
-            started.kind, list(started.queues), started.site, results, perform, land, reads, writes, retired
+            started.kind,
+            list(started.queues),
+            started.site,
+            results,
+            read,
+            perform,
+            land,
+            reads,
+            writes,
+            retired,
         )
         if self.behind_signal is not None and (reads is not None or writes is not None):
             self.behind_signal.append(one)

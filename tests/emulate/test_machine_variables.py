@@ -1,0 +1,89 @@
+"""Machine code that reads tables, writes variables of the device, or calls itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode is not installed
+import numpy as np
+import pytest
+
+from ldsopt import api
+from ldsopt.api.emulation import code_in, missing_in_machine_code, simulate_machine
+from ldsopt.isa.listing_data import listed_variables
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.simulate import SimulationResult, simulate
+
+HERE = Path(__file__).parent
+ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1201")
+
+
+def both(text: str, arch: str, launch: Launch) -> tuple[SimulationResult, SimulationResult]:
+    """A kernel executed as IR and as machine code."""
+    module = api.parse(text, mcpu=arch)
+    return simulate(module, launch), simulate_machine(code_in(api.compile(module).data, "k.s", arch), launch)
+
+
+@pytest.mark.parametrize("arch", ARCHS)
+def test_variables_have_their_contents(arch: str) -> None:
+    """Constants of each width, strings, zeros, variables of others, addresses of variables in variables."""
+    launch = Launch(
+        grid=(2,),
+        block=(32,),
+        arguments={"in": np.zeros(4, np.uint32), "out": np.zeros(32, np.uint32)},
+    )
+    ir, machine = both((HERE / "variables.ll").read_text(), arch, launch)
+    assert machine.findings == ()
+    assert machine.outputs["out"].tolist() == ir.outputs["out"].tolist()
+    assert len(set(machine.outputs["out"].tolist())) > 4
+
+
+def test_the_directives_of_variables_are_read() -> None:
+    found = listed_variables(
+        [
+            "\t.text", "k:", "\ts_endpgm", '\t.section\t.rodata,"a",@progbits', "a:", "\t.long\t1, -1  ; two",
+            "\t.short\t513", '\t.asciz\t"a\\000\\"\\\\;"', "\t.size\ta, 14", "b:", "\t.zero\t3", "\t.fill\t2, 2, 5",
+            "\t.quad\ta+4", "c:", "\t.long\tx-y", "\t.comm\td,6,4", "\t.text", "f:", "\ts_nop 0",
+        ]
+    )  # fmt: skip
+    assert bytes(found["a"].data) == b'\1\0\0\0\xff\xff\xff\xff\1\2a\0"\\;\0'
+    assert bytes(found["b"].data) == b"\0\0\0\5\0\5\0" + bytes(8)
+    assert found["b"].addresses == {7: ("a", 4)}
+    assert bytes(found["d"].data) == bytes(6)
+    assert set(found) == {"a", "b", "d"}
+
+
+def test_a_variable_that_the_code_does_not_define_is_refused_by_name() -> None:
+    text = (
+        (HERE / "variables.ll")
+        .read_text()
+        .replace(
+            "@table = internal unnamed_addr addrspace(4) constant [4 x i32] [i32 3, i32 1, i32 4, i32 15], align 16",
+            "@table = external hidden addrspace(4) constant [4 x i32], align 16",
+        )
+    )
+    module = api.parse(text, mcpu="gfx942")
+    unknown = missing_in_machine_code(code_in(api.compile(module).data, "k.s", "gfx942"))
+    assert {one.why for one in unknown} == {"the code defines no function or variable table"}
+
+
+@pytest.mark.parametrize("arch", ["gfx942", "gfx1100", "gfx1201"])
+def test_a_kernel_that_calls_itself_has_a_stack(arch: str) -> None:
+    launch = Launch(block=(64,), arguments={"out": np.zeros(64, np.uint32)})
+    text = (HERE / "recursion.ll").read_text().replace("DEPTH", "7")
+    ir, machine = both(text, arch, launch)
+    assert machine.findings == ()
+    sums = [sum(range(1 + (lane & 7))) for lane in range(64)]
+    assert ir.findings == ()
+    assert machine.outputs["out"].tolist() == ir.outputs["out"].tolist() == sums
+
+
+def test_a_call_that_goes_too_deep_leaves_the_stack() -> None:
+    """It is a finding, and no fault of the program that executes it."""
+    launch = Launch(block=(64,), arguments={"out": np.zeros(64, np.uint32)})
+    text = (HERE / "recursion.ll").read_text().replace("and i32 %i, DEPTH", "or i32 %i, 4096")
+    module = api.parse(text, mcpu="gfx942")
+    result = simulate_machine(code_in(api.compile(module).data, "k.s", "gfx942"), launch)
+    (found,) = result.findings
+    assert found.kind == "memory-fault"
+    assert "of which a lane has" in found.message
