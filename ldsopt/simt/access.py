@@ -13,6 +13,9 @@ import numpy as np
 
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, uniform
 
+LARGEST_CLAIM = 4096
+"""Of claimed alignments no more is checked: buffers begin at multiples of it."""
+
 UNITS: dict[int, Any] = {
     1: np.dtype("u1"),
     2: np.dtype("u2"),
@@ -45,7 +48,8 @@ class Plan:
     Attributes:
         kind: of the value.
         size: bytes.
-        unit: bytes that are moved at once, a power of two; addresses are multiples of it.
+        align: bytes that addresses are claimed to be multiples of, a power of two.
+        unit: bytes that are moved at once, a power of two; divides `align`.
         shift: its logarithm.
         steps: unit numbers of one value, 0 to ``size / unit``.
         memory: numpy type of an element in memory; `pieces` of them make a value.
@@ -54,6 +58,7 @@ class Plan:
 
     kind: RegisterKind
     size: int
+    align: int
     unit: int
     shift: int
     steps: Array
@@ -88,10 +93,9 @@ def plan(kind: RegisterKind, align: int) -> Plan:
     unit = 16
     while unit > 1 and (size % unit or align % unit):
         unit //= 2
-    count = size // unit
-    return Plan(
-        kind, size, unit, unit.bit_length() - 1, np.arange(count, dtype=np.int64), memory, pieces, encoding
-    )
+    claimed = min(align & -align, LARGEST_CLAIM)
+    shift, steps = unit.bit_length() - 1, np.arange(size // unit, dtype=np.int64)
+    return Plan(kind, size, claimed, unit, shift, steps, memory, pieces, encoding)
 
 
 def unit_numbers(plan: Plan, address: Array) -> Array:

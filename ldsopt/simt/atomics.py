@@ -109,7 +109,7 @@ def _run_in(
     else:
         place = address.astype(np.uint64)
         wave.memory.change(place, plan.size)
-        require_aligned(place, plan, "atomic operation")
+        require_aligned(place, plan.align, "atomic operation")
         _apply(wave.memory.region, plan, place - np.uint64(GLOBAL_BASE), lanes, change=change, old=old)
 
 
@@ -125,7 +125,7 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
     if not len(lanes):
         return
     wave.memory.change(place[lanes], plan.size)
-    require_aligned(place[lanes], plan, "atomic operation")
+    require_aligned(place[lanes], plan.align, "atomic operation")
     offsets = place[lanes] - np.uint64(GLOBAL_BASE)
     _apply(wave.memory.region, plan, offsets, lanes, change=change, old=old)
 

@@ -14,6 +14,7 @@ from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
 from ldsopt.ir.alias_scopes import UNTAGGED, AliasMetadata
 from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.simt.address_differences import address_differences
@@ -86,9 +87,10 @@ class Decoder:
         phis = [self._phis(block) for block in function.blocks]
         blended = self._outlives(successors, phis)
         blocks, opcodes = [], []
+        looping = _in_cycles(successors)
         for number, block in enumerate(function.blocks):
             body = self._body(block) if number in reached else []
-            segments = self._segments(body, blended)
+            segments = self._segments(body, blended, in_loop=number in looping)
             if number in reached:
                 terminator = self._terminator(number, successors[number], phis)
             else:
@@ -155,8 +157,7 @@ class Decoder:
         Lanes that have left a loop wait while the others go round again, so a value that is made in a loop and used
         in another block has to be kept for them. A phi uses its operand at the end of the block that it comes from.
         """
-        looping = {b for cycle in graph.cycles(successors.__getitem__, range(len(successors))) for b in cycle}
-        frame = self._frame
+        looping, frame = _in_cycles(successors), self._frame
         home = {
             frame.slot(instruction.address): (number, instruction.address)
             for number, block in enumerate(self._function.blocks)
@@ -231,7 +232,9 @@ class Decoder:
         self.problems.append((f"'{last.opcode}'; add it to ldsopt/simt/decode.py", last.line + 1))
         return Terminator("unreachable", site)
 
-    def _segments(self, body: list[Instruction], blended: set[int]) -> tuple[CodeSegment, ...]:
+    def _segments(
+        self, body: list[Instruction], blended: set[int], *, in_loop: bool
+    ) -> tuple[CodeSegment, ...]:
         frame = self._frame
         segments: list[CodeSegment] = []
         ops: list[Op] = []
@@ -254,6 +257,8 @@ class Decoder:
                 self.problems.append((str(problem), instruction.line + 1))
                 continue
             site = frame.site(instruction.line)
+            if in_loop and instruction.opcode != "store" and is_marked_access(frame.module, instruction):
+                cut(Event(EventKind.SPIN, site))
             if frame.announced > before:
                 cut(Event(EventKind.LDS, site))
             for step in steps:
@@ -293,6 +298,11 @@ class Decoder:
         if builder is None:
             raise Unsupported(f"'{instruction.opcode}'; add it to ldsopt/simt/opcodes")
         return (builder(Node(self._frame, instruction)),)
+
+
+def _in_cycles(successors: list[list[int]]) -> set[int]:
+    """The blocks that control may come to again."""
+    return {b for cycle in graph.cycles(successors.__getitem__, range(len(successors))) for b in cycle}
 
 
 def barrier_holders(module: Module, functions: Collection[Function]) -> set[str]:

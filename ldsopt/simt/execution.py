@@ -148,6 +148,10 @@ def run(
                 if fine:
                     yield event
                 continue
+            if event.kind is EventKind.SPIN:
+                if wave.gives_way():
+                    yield event
+                continue
             wave.is_gone_round = outer or are_gone_round(
                 wave, block.number, program.order, waiting.lanes, depth
             )

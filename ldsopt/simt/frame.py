@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, TypeAlias
 
 from ldsopt.errors import InputError
-from ldsopt.ir import bindings
-from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind
@@ -32,8 +29,6 @@ AnnouncedAccess = tuple[LdsAccess, int, str]
 """An LDS access with the alignment that it claims and the text of its line."""
 
 _FRAME_ALIGN = 64
-_PLAIN_NAME = re.compile(r"[-\w.$]+")
-_GLOBALS = (ValueKind.GLOBAL_VARIABLE, ValueKind.FUNCTION, ValueKind.GLOBAL_ALIAS)
 
 
 class Unsupported(Exception):
@@ -108,12 +103,8 @@ class Frame:
         slot = self._slots.get(address)
         if slot is not None:
             return slot
-        if self.module.kind(address) in _GLOBALS:
-            text = f"{self.module.type_of(address)} @{_quoted(bindings.value_name(address))}"
-        else:
-            text = bindings.value_text(address)
         try:
-            value = self._literals.read(text)[1]
+            value = self._literals.read(self.module.constant_text(address))[1]
         except UnsupportedConstant as problem:
             raise Unsupported(f"the constant {problem}; add it to ldsopt/simt/literals.py") from None
         slot = self._new_slot(address)
@@ -196,7 +187,3 @@ class Frame:
     def announce(self, access: LdsAccess, align: int, instruction: Instruction) -> None:
         """Registers an LDS access; its alignment and size decide the granule of the checks."""
         self._accesses.append((access, align, self.module.lines[instruction.line]))
-
-
-def _quoted(name: str) -> str:
-    return name if _PLAIN_NAME.fullmatch(name) else f'"{name}"'

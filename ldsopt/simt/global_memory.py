@@ -31,17 +31,15 @@ class Fault(Exception):
         super().__init__(what, address, lane, why)
 
 
-def require_aligned(address: Array, plan: Plan, what: str) -> None:
-    """Faults unless every address is a multiple of what the access claims, as far as its plan relies on that.
+def require_aligned(address: Array, align: int, what: str) -> None:
+    """Faults unless every address is a multiple of what the access claims.
 
     Raises:
         Fault: one of them is not.
     """
-    if int(np.bitwise_or.reduce(address)) & (plan.unit - 1):
-        lane = int(np.flatnonzero(address & address.dtype.type(plan.unit - 1))[0])
-        raise Fault(
-            what, int(address[lane]), lane, f"which is no multiple of {plan.unit}, as the access claims"
-        )
+    if int(np.bitwise_or.reduce(address)) & (align - 1):
+        lane = int(np.flatnonzero(address & address.dtype.type(align - 1))[0])
+        raise Fault(what, int(address[lane]), lane, f"which is no multiple of {align}, as the access claims")
 
 
 @functools.cache
@@ -112,10 +110,11 @@ class GlobalMemory:
         """
         if address.__class__ is int:
             self._check(address, address, plan.size, "read", None)
+            require_aligned(np.array([address], np.uint64), plan.align, "read")
             return gather_one(self.region, plan, address - GLOBAL_BASE)
         low, high = int(address.min()), int(address.max())
         self._check(low, high, plan.size, "read", address)
-        require_aligned(address, plan, "read")
+        require_aligned(address, plan.align, "read")
         return gather(self.region, plan, address - np.uint64(GLOBAL_BASE))
 
     def store(self, plan: Plan, address: Array, value: Value) -> None:
@@ -125,7 +124,7 @@ class GlobalMemory:
             Fault: one of the addresses belongs to no buffer, or is not aligned.
         """
         self._check(int(address.min()), int(address.max()), plan.size, "write", address)
-        require_aligned(address, plan, "write")
+        require_aligned(address, plan.align, "write")
         scatter(self.region, plan, address - np.uint64(GLOBAL_BASE), value)
 
     def fetch(self, address: Array, size: int) -> Array:

@@ -20,13 +20,13 @@ from __future__ import annotations
 
 import mmap
 from collections.abc import Iterator, Sequence
-from enum import Enum
 from typing import NamedTuple
 
 import numpy as np
 
 from ldsopt.ir.fences import Fence
 from ldsopt.simt.access import MemoryRegion, Plan, encode, unit_numbers
+from ldsopt.simt.access_effects import RACES_WITH, AccessEffect
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory, raw_plan, require_aligned
@@ -39,30 +39,6 @@ from ldsopt.simt.touch_log import TouchLog
 _LOG = 1 << 14
 _BLOCK_PAGES = 32
 """Pages whose records begin together. The system has memory only for those that are written."""
-
-
-class AccessEffect(Enum):
-    """What an access does to the memory, as far as races are concerned; its value is its row in the record."""
-
-    READ = 0
-    WRITE = 1
-    CHANGE = 2
-    """An atomic operation, or an atomic store."""
-    ATOMIC_READ = 3
-
-    @property
-    def is_write(self) -> bool:
-        """The memory is changed."""
-        return self in (AccessEffect.WRITE, AccessEffect.CHANGE)
-
-
-_RACES_WITH = {
-    AccessEffect.READ.value: [1, 2],
-    AccessEffect.WRITE.value: [0, 1, 2, 3],
-    AccessEffect.CHANGE.value: [0, 1],
-    AccessEffect.ATOMIC_READ.value: [1],
-}
-"""The rows of the record that an access races with: one of the two writes, and one is not atomic."""
 
 
 class _GlobalTouch(NamedTuple):
@@ -192,7 +168,7 @@ class GlobalOrder:
         wave, effect = touch.wave, touch.access.effect
         known = self._seen[wave].copy()
         known[wave] = np.iinfo(np.uint32).max
-        clash = (record[_RACES_WITH[effect]][:, :, at] > known[:, None]).any(axis=(0, 1))
+        clash = (record[RACES_WITH[effect]][:, :, at] > known[:, None]).any(axis=(0, 1))
         if clash.any():
             self._race(touch, (int(units[clash][0]) << self._shift) + GLOBAL_BASE)
         record[effect, wave, at] = last[effect, wave] = self._epoch[wave]
@@ -229,7 +205,7 @@ class GlobalOrder:
 
     def _race(self, touch: _GlobalTouch, byte: int) -> None:
         def collides(access: OrderedAccess, wave: int, _: int) -> bool:
-            return wave != touch.wave and access.effect in _RACES_WITH[touch.access.effect]
+            return wave != touch.wave and access.effect in RACES_WITH[touch.access.effect]
 
         def make() -> SimulationFinding:
             other = next((one for one in self._log.latest(collides) if self._at(one, byte).any()), None)
@@ -328,7 +304,7 @@ class OrderedMemory:
         if native is not None and native.store(self.site, plan, address, value, self._wave.mask):
             return
         self._memory.check(address, plan.size, "write")
-        require_aligned(address, plan, "write")
+        require_aligned(address, plan.align, "write")
         if self.site is not None:
             effect = AccessEffect.CHANGE if self.is_atomic else AccessEffect.WRITE
             self._record(address, plan.size, effect, self._changed(plan, address, value))

@@ -68,6 +68,7 @@ class Launch:
         seed: of the random contents; each argument draws from its own stream.
         folder: where relative ``@file.npy`` names start.
         bytes, flops: that one launch moves and computes, as the user says; for rates, and without effect on a run.
+        cooperative: all workgroups have to run at once, as kernels need that synchronize the grid; for a GPU.
     """
 
     grid: Sequence[int] = (1,)
@@ -80,6 +81,7 @@ class Launch:
     folder: Path = field(default_factory=Path)
     bytes: int | None = None
     flops: int | None = None
+    cooperative: bool = False
 
     def __post_init__(self) -> None:
         for name, sizes in (("grid", self.grid), ("block", self.block)):
@@ -104,6 +106,8 @@ class Launch:
         for name, work in (("bytes", self.bytes), ("flops", self.flops)):
             if work is not None and not (_is_count(work) and work):
                 raise UsageError(f"{name} {work!r}: a number from 1 on is needed")
+        if not isinstance(self.cooperative, bool):
+            raise UsageError(f"cooperative {self.cooperative!r}: true or false is needed")
         if isinstance(self.arguments, str) or not isinstance(self.arguments, (Sequence, Mapping)):
             raise UsageError(f"arguments {self.arguments!r}: a list is needed, or a table by name")
         for name, argument in self.named:

@@ -13,7 +13,9 @@ from typing import Any
 from ldsopt.errors import InputError, Unavailable, UsageError
 from ldsopt.simt.launch import Launch
 
-KEYS = ("grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed", "bytes", "flops")
+KEYS = (
+    "grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed", "bytes", "flops", "cooperative",
+)  # fmt: skip
 """What the description of a launch may say."""
 _REMEDY = 'one is e.g. `grid = [1]`, `block = [64]`, `arguments = ["f32[64]=random", 64]`, each in a line'
 

@@ -22,6 +22,7 @@ from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import Lds
+from ldsopt.simt.lds_order import LdsOrder
 from ldsopt.simt.native.memory import NativeGlobals
 from ldsopt.simt.native.operations import NativeProgram, NativeRun
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
@@ -77,6 +78,7 @@ class LaunchRun:
         self._schedule, self._checks, self._window, self._limit = schedule, checks, window, limit
         self._sources, self._watcher = sources if checks else None, watcher
         self._has_atomics = any(access.atomic for access in program.accesses)
+        self._hands_lds_over = any(access.hands_over for access in program.accesses)
         self._context = _Context(self.memory, program.layout.static, program.launch, program.module)
         self._log, self._global_log = execution_log(), touch_log()
         self._waves = -(-math.prod(program.launch.items) // program.wave_size)
@@ -162,6 +164,8 @@ class LaunchRun:
 
     def _shadow(self, number: int, identity: tuple[int, int, int]) -> Shadow:
         program = self.program
+        granules = -(-program.lds_size // program.granule)
+        order = LdsOrder(self._waves, granules) if self._hands_lds_over else None
         shadow = Shadow(
             program.lds_size,
             program.granule,
@@ -170,6 +174,7 @@ class LaunchRun:
             workgroup=identity,
             window=self._window,
             has_atomics=self._has_atomics,
+            order=order,
             log=self._log,
         )
         if self._sources is not None:

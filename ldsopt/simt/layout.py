@@ -48,7 +48,7 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
         for start, stop in reachable
         for line in module.lines[start:stop]
         if "@" in line
-        for mention in mentions(line)
+        for mention in mentions(module.without_aliases(line))
     }
     definitions = module.definition_lines()
     aligns = {name: stated_alignment(module.lines[line]) for name, line in definitions.items()}

@@ -26,6 +26,7 @@ import numpy as np
 from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.copies import Copy
 from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.lds_order import LdsOrder
 from ldsopt.simt.native.operations import NativeWave
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Watcher
@@ -239,6 +240,11 @@ class Lds:
         self.region = MemoryRegion(size)
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
 
+    @property
+    def order(self) -> LdsOrder | None:
+        """The order of its accesses, where atomic ones may hand it over."""
+        return self.shadow.order if self.shadow is not None else None
+
     def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
         """What native functions of a wave's accesses have to know of the checks, by word of the wave's block."""
         words = {} if self.shadow is None else self.shadow.native_words(wave, accesses)
@@ -323,7 +329,7 @@ class Lds:
         if first + shape.high > self.size or first + shape.low < 0:
             self.out_of_bounds(execution)
             return False
-        if (first | shape.bits) & (plan.unit - 1):
+        if (first | shape.bits) & (plan.align - 1):
             self._misaligned(plan, execution)
         if queue.pending:
             queue.before(execution, first + shape.low, first + shape.high)
@@ -356,7 +362,7 @@ class Lds:
     def _misaligned(self, plan: Plan, execution: Execution) -> None:
         if self.shadow is None:
             return
-        which = (execution.address & np.uint32(plan.unit - 1)) != 0
+        which = (execution.address & np.uint32(plan.align - 1)) != 0
         byte = int(execution.address[which][0])
-        words = f"address {byte} is no multiple of {plan.unit}, as the access claims"
+        words = f"address {byte} is no multiple of {plan.align}, as the access claims"
         self.shadow.report("misaligned", execution.touch(which, byte), words)

@@ -1,7 +1,8 @@
 """Instructions that may access global memory, or order it, say where they stand while they run.
 
 That is for the check of the order of global memory (`ldsopt.simt.global_order`); where there is none they run as they
-are. What an atomic instruction orders by itself is told to that check, too.
+are. What an atomic instruction orders by itself is told to that check, too, and to that of LDS
+(`ldsopt.simt.lds_order`).
 """
 
 from __future__ import annotations
@@ -28,12 +29,22 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
     if not _may_access(module, instruction, line):
         return op
     order = _order(instruction, line)
+    # One address space is enough for LDS: the hardware keeps the order of a wave's operations there.
+    scope = order.scope.removesuffix("one-as").removesuffix("-") if order is not None else ""
 
     def run(r: Registers) -> None:
         wave: Wave = r[0]
+        lds = wave.lds.order if order is not None else None
+        if lds is not None and order is not None and order.releases:
+            lds.fence(wave.number, Fence("release", scope, None))
         if wave.order is None:
             op(r)
-            return
+        else:
+            in_global_memory(r, wave)
+        if lds is not None and order is not None and order.acquires:
+            lds.fence(wave.number, Fence("acquire", scope, None))
+
+    def in_global_memory(r: Registers, wave: Wave) -> None:
         memory = wave.memory
         memory.site, memory.is_atomic = site, order is not None
         if order is not None and order.releases:

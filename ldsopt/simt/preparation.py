@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from ldsopt import graph
 from ldsopt.errors import InputError
 from ldsopt.ir.alias_scopes import AliasMetadata
 from ldsopt.ir.attributes import wave_size
@@ -23,12 +24,15 @@ from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.simt.layout import GlobalConstant, LdsLayout, constants_of, lds_layout, write_constant
 from ldsopt.simt.literals import Literals, UnsupportedConstant
 from ldsopt.simt.patterns import Patterns
+from ldsopt.simt.program import EventKind, FunctionProgram
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
 Backend = Literal["auto", "compiled", "interpreted"]
 """What executes a kernel: machine code of this processor where that is worth its making, or wherever it can, or the
 interpreter alone."""
+DYNAMIC_STACK = 16 * 1024
+"""Bytes of scratch that a lane has beyond one frame of each function, where calls may go to any depth."""
 STRUCT_BYTES = 4096
 """Of the buffer that holds a struct which is passed by reference; a kernel has no more bytes of arguments."""
 HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
@@ -214,7 +218,16 @@ def _scratch(module: Module, programs: Programs, lanes: int, arch: Arch) -> int:
             file=module.source,
             remedy="use smaller local variables",
         )
-    return size
+    numbers = {name: number for number, name in enumerate(programs)}
+    called = [[numbers[name] for name in _callees(program)] for program in programs.values()]
+    is_recursive = any(graph.cycles(called.__getitem__, range(len(called))))
+    return min(size + DYNAMIC_STACK * is_recursive, arch.wave_scratch_bytes // lanes)
+
+
+def _callees(program: FunctionProgram) -> Iterator[str]:
+    for segment in (segment for block in program.blocks for segment in block.segments):
+        if segment.event is not None and segment.event.kind is EventKind.CALL:
+            yield segment.event.callee
 
 
 def _reached(module: Module, functions: dict[str, Function], kernel: Function) -> list[tuple[int, int]]:

@@ -24,6 +24,7 @@ from ldsopt.simt.native.operations import NativeWave
 from ldsopt.simt.reconvergence import BlockOrder
 
 Registers = list[Any]
+_SPINS = 16
 Op = Callable[[Registers], None]
 
 
@@ -52,6 +53,9 @@ class EventKind(Enum):
 
     CALL = auto()
     """A function of the module is called."""
+
+    SPIN = auto()
+    """The next instruction loads what another wave may store, in a loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +256,7 @@ class Wave:
         order: of the workgroup's accesses of global memory, if that is checked.
         native, native_memory: the wave, and global memory, as native functions see them, if there are any.
         signals: barriers at which it has arrived.
+        spins: such loads so far.
         clamps_overflow: FP16_OVFL of its MODE register.
         clock: instructions executed, those of the block at hand counted in advance.
         ahead: by how much `clock` is ahead of the time that the wave reads: less what it has waited at barriers.
@@ -261,7 +266,7 @@ class Wave:
     __slots__ = (
         "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "group", "ids", "is_gone_round", "launch",
         "lds", "mask", "memory", "native", "native_memory", "number", "order", "parts", "queue", "scratch",
-        "scratch_size", "scratch_top", "signals", "size", "statistics", "width",
+        "scratch_size", "scratch_top", "signals", "size", "spins", "statistics", "width",
     )  # fmt: skip
 
     def __init__(
@@ -288,6 +293,7 @@ class Wave:
         self.native: NativeWave | None = None
         self.native_memory: NativeMemory | None = None
         self.signals = 0
+        self.spins = 0
         self.clamps_overflow = False
         self.clock = 0
         self.ahead = 0
@@ -314,6 +320,11 @@ class Wave:
             left: how many instructions of the block at hand are not yet executed.
         """
         return self.clock - self.ahead - left
+
+    def gives_way(self) -> bool:
+        """Whether it lets others go on, as it does in front of every 16th load in a loop of what they may store."""
+        self.spins += 1
+        return self.spins % _SPINS == 0
 
     def first(self) -> int:
         """The number of the first active lane."""

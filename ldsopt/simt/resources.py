@@ -178,7 +178,11 @@ def fetch(wave: Wave, place: BufferPlace, size: int) -> Array:
 def load_buffer(wave: Wave, plan: Plan, place: BufferPlace) -> Value:
     """What the active lanes load; zero out of range."""
     address, inside = place.address, place.inside
-    if not np.ndim(address) and not np.ndim(inside) and (inside or not place.words.any()):
+    if (
+        not np.ndim(address)
+        and not np.ndim(inside)
+        and (_is_aligned(address, plan) if inside else not place.words.any())
+    ):
         return wave.memory.load(plan, int(address)) if inside else zero(plan.kind)
     address, inside = np.broadcast_to(address, wave.size), np.broadcast_to(inside, wave.size)
     which = inside if wave.mask is None else inside & wave.mask
@@ -221,7 +225,7 @@ def store_buffer(wave: Wave, plan: Plan, place: BufferPlace, value: Value) -> No
 
 def _is_aligned(address: Array, plan: Plan) -> bool:
     """Whether units of the plan can be moved; else bytes have to be, since an offset may be any."""
-    return not int(np.bitwise_or.reduce(address)) & (plan.unit - 1)
+    return not int(np.bitwise_or.reduce(address, None)) & (plan.align - 1)
 
 
 def _in_parts(wave: Wave, place: BufferPlace, whole: Array) -> tuple[Array, Array]:

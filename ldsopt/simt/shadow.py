@@ -10,7 +10,9 @@ the record is exact. For each there are
   what it has touched, refutes the metadata that says they never share a byte. Two reads refute nothing: LLVM's
   alias rules are about memory that is written.
 
-A copy in flight counts as a write by its wave in every phase until it is waited for.
+A copy in flight counts as a write by its wave in every phase until it is waited for. What a wave touches between its
+signal and its wait at a split barrier counts in the phase behind it, too. Where atomic accesses may hand LDS over
+within a phase, `ldsopt.simt.lds_order` says what races.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.findings import (
     Findings,
     InstructionSite,
@@ -29,6 +32,7 @@ from ldsopt.simt.findings import (
     SimulationFindingKind,
 )
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.lds_order import LdsOrder
 from ldsopt.simt.native.words import LIFE_WORDS, WaveWord
 from ldsopt.simt.touch_log import TouchLog
 
@@ -56,6 +60,7 @@ class LdsAccess:
         size: bytes a lane.
         reads, writes, atomic: what it does.
         is_copy: it writes asynchronously.
+        hands_over: it is atomic, and may tell its wave, or another one, what was done in other LDS.
         alias_class: number of its class, `excludes` the mask of those it claims not to touch.
         executed: times it was executed by a wave.
         is_told: that it reads what nobody wrote would only be counted from now on.
@@ -68,6 +73,7 @@ class LdsAccess:
     writes: bool
     atomic: bool = False
     is_copy: bool = False
+    hands_over: bool = False
     alias_class: int = 0
     excludes: int = 0
     executed: int = 0
@@ -77,6 +83,13 @@ class LdsAccess:
     touch_words: tuple[Any, ...] = ()
     read_words: tuple[Any, ...] = ()
     write_words: tuple[Any, ...] = ()
+
+    @property
+    def effect(self) -> AccessEffect:
+        """What it does, as far as races are concerned."""
+        if self.atomic:
+            return AccessEffect.CHANGE if self.writes else AccessEffect.ATOMIC_READ
+        return AccessEffect.WRITE if self.writes else AccessEffect.READ
 
     def classify(self, alias_class: int, excludes: int, count: int) -> None:
         """Sets the access's alias class and the classes that it claims not to touch."""
@@ -137,6 +150,7 @@ class Shadow:
         workgroup: its id.
         window: how long alias claims hold.
         has_atomics: some access is atomic.
+        order: of the accesses, where atomic ones may hand LDS over.
         log: for its records, which it begins anew; by default one of its own.
     """
 
@@ -150,10 +164,13 @@ class Shadow:
         workgroup: tuple[int, int, int],
         window: Window,
         has_atomics: bool,
+        order: LdsOrder | None = None,
         log: TouchLog | None = None,
     ) -> None:
         count = -(-size // granule)
-        self.granule = granule
+        self.granule, self.order = granule, order
+        self._behind_signal: dict[int, list[tuple[LdsAccess, Array | slice]]] = {}
+        self._carried: set[tuple[int, int]] = set()
         self._phase = np.zeros(count, np.uint64)
         self._atomic = np.zeros(count, np.uint64) if has_atomics else None
         self._life = [np.zeros(count, np.uint64) for _ in range(life_words(classes))]
@@ -181,6 +198,14 @@ class Shadow:
             It may race with an earlier one: `race` is to be called, unless it changes nothing.
         """
         access, wave = execution.access, execution.wave
+        if (behind := self._behind_signal.get(wave)) is not None:
+            behind.append((access, where))
+        if self.order is not None:
+            found = self.order.clashes(wave, access.effect, where, replaces=not access.reads)
+            self._clash = (found, where)
+            self._claims(execution, where)
+            self._log.append(execution)
+            return bool(found.any())
         phase = self._phase[where]
         clash = phase & (self._others[wave] if access.writes else self._other_writers[wave])
         if self._atomic is not None:
@@ -188,15 +213,18 @@ class Shadow:
         races = bool(np.count_nonzero(clash))
         if races:
             self._clash = (clash, where)
-        if not access.atomic:
-            bit = self._write_bit[wave] if access.writes else self._read_bit[wave]
-            if isinstance(where, slice):
-                phase |= bit  # a view
-            else:
-                self._phase[where] = phase | bit
+        self._mark(access, wave, where)
         self._claims(execution, where)
         self._log.append(execution)
         return races
+
+    def _mark(self, access: LdsAccess, wave: int, where: Array | slice) -> None:
+        """Records an access in the present phase."""
+        bit = self._write_bit[wave] if access.writes else self._read_bit[wave]
+        if not access.atomic:
+            self._phase[where] |= bit
+        elif self._atomic is not None:
+            self._atomic[where] |= self._write_bit[wave]
 
     def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
         """What native functions of a wave's accesses have to know of the record, by word of the wave's block."""
@@ -217,6 +245,12 @@ class Shadow:
     def in_flight(self, wave: int, units: Array | slice) -> None:
         """Records that a copy that was not waited for writes in the new phase, too."""
         self._phase[units] |= self._write_bit[wave]
+        if self.order is not None:
+            self.order.record(wave, AccessEffect.WRITE, units)
+
+    def signal(self, wave: int) -> None:
+        """A wave arrives at a barrier, and goes on without waiting."""
+        self._behind_signal[wave] = []
 
     def barrier(self) -> None:
         """Begins a new phase: all waves have passed a barrier."""
@@ -228,6 +262,17 @@ class Shadow:
                 word &= _WRITTEN
         self.number += 1
         self._number[0] = self.number
+        if self.order is not None:
+            self.order.barrier()
+        self._carried = {
+            (id(one), wave) for wave, touched in self._behind_signal.items() for one, _ in touched
+        }
+        for wave, touched in self._behind_signal.items():
+            for access, where in touched:
+                self._mark(access, wave, where)
+                if self.order is not None:
+                    self.order.record(wave, access.effect, where)
+        self._behind_signal.clear()
 
     def _claims(self, execution: Execution, where: Array | slice) -> None:
         access = execution.access
@@ -256,7 +301,6 @@ class Shadow:
         assert self._atomic is not None
         atomic = self._atomic[where]
         if access.atomic:
-            self._atomic[where] = atomic | self._write_bit[wave]
             return np.zeros_like(atomic)
         return np.asarray(atomic & self._other_writers[wave])
 
@@ -285,7 +329,8 @@ class Shadow:
         def matches(other: LdsAccess, other_wave: int, phase: int) -> bool:
             if other_wave == wave or not (other.writes or access.writes) or (other.atomic and access.atomic):
                 return False
-            return phase == self.number or other.is_copy
+            was_carried = phase == self.number - 1 and (id(other), other_wave) in self._carried
+            return phase == self.number or other.is_copy or was_carried
 
         byte = self._first_byte(*self._clash)
         self._pair("race", execution, byte, matches, "with no barrier between")

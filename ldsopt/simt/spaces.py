@@ -112,7 +112,7 @@ def scratch_offsets(wave: Wave, plan: Plan, address: Value, lanes: Array | None)
     if len(bad):
         flat = np.broadcast_to(place, numbers.shape)
         raise Fault("access to scratch", int(flat[bad[0]]), int(bad[0]))
-    require_aligned(np.atleast_1d(place), plan, "access to scratch")
+    require_aligned(np.atleast_1d(place), plan.unit, "access to scratch")
     offsets: Array = numbers * wave.scratch_size + place
     return offsets
 

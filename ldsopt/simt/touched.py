@@ -12,10 +12,11 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.access import Plan
+from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.global_order import AccessEffect, GlobalOrder, OrderedMemory
+from ldsopt.simt.global_order import GlobalOrder, OrderedMemory
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.native.words import PAGE_UNITS

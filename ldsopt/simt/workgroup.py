@@ -1,6 +1,7 @@
 """Runs the waves of one workgroup in the order of a schedule.
 
-Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. A
+Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. One that
+loads atomically again and again gives way: it may wait for what another one stores. A
 barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals
 count and a wave that has ended counts as arrived (AMD Instinct MI300 ISA, S_BARRIER). On gfx12 a wave goes on behind
 the signal and waits at the wait. Behind a barrier the clocks of all waves that waited there show what the latest one's
@@ -89,6 +90,8 @@ class Workgroup:
                 wave.native = queue.native = NativeWave(
                     native[0], lds.region, lds.native_words(w, native[0].program.accesses)
                 )
+                if lds.shadow is not None and lds.shadow.order is not None:
+                    wave.native.pause()
             self.waves.append(wave)
 
     def run(self, programs: Programs, kernel: str, arguments: list[Value], scratch: int, limit: int) -> None:
@@ -114,6 +117,9 @@ class Workgroup:
                 if event is None:
                     ready.remove(number)
                     del running[number]
+                elif event.kind is EventKind.SPIN:
+                    ready.remove(number)
+                    ready.append(number)
                 elif event.kind is not EventKind.LDS:
                     ready.remove(number)
                     waiting[number] = event
@@ -127,7 +133,7 @@ class Workgroup:
         """Runs a wave to its next stop; `None` when it has ended."""
         try:
             for event in running[wave.number]:
-                if event.kind is EventKind.LDS:
+                if event.kind in (EventKind.LDS, EventKind.SPIN):
                     return event
                 if wave.is_gone_round:
                     self._diverged(wave, event)
@@ -136,6 +142,7 @@ class Workgroup:
                     if self._order is not None:
                         self._order.arrive(wave.number)
                 if event.kind is EventKind.BARRIER_SIGNAL:
+                    self._signalled(wave)
                     continue
                 return event
         except WaveEnd:
@@ -162,6 +169,15 @@ class Workgroup:
             self._lds.shadow.barrier()
             for wave in self.waves:
                 wave.queue.passed_barrier()
+                if wave.native is not None and self._lds.shadow.order is None:
+                    wave.native.go_on()
+
+    def _signalled(self, wave: Wave) -> None:
+        """What it touches up to its wait belongs to the next phase, too, of which native functions know nothing."""
+        if self._lds.shadow is not None:
+            self._lds.shadow.signal(wave.number)
+            if wave.native is not None:
+                wave.native.pause()
 
     def _diverged(self, wave: Wave, event: Event) -> None:
         lanes = f"{wave.width} of {wave.size} lanes"

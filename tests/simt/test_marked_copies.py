@@ -128,9 +128,9 @@ def test_liveness_knows_how_long_a_copy_goes_on(body: tuple[str, ...], ends: int
 
 @pytest.mark.parametrize("name", WAITED)
 def test_lowered_code_has_the_waits(name: str) -> None:
-    """What LLVM 22 makes of the lowered module is proved by check; taken out, its wait is missed."""
+    """What LLVM 22 makes of the lowered module is proved by check, or unproven where no mark is waited for."""
     text = kernel(*WAITED[name])
-    assert not api.check(parse(text)).findings
+    assert bool(api.check(parse(text)).findings) is (name == "the counter itself")
     code = api.compile(parse(text)).data.decode()
     assert "s_waitcnt vmcnt(" in code
     assert "asyncmark" not in code

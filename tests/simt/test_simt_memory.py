@@ -65,6 +65,44 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     assert result.findings == ()
 
 
+def test_alias_of_an_lds_variable_is_a_place_in_it() -> None:
+    text = """
+@first = internal addrspace(3) global [16 x i32] poison, align 16
+@lds = internal addrspace(3) global [80 x i32] poison, align 4
+@"same place" = alias [80 x i32], ptr addrspace(3) @lds
+@later = internal alias i8, getelementptr (i8, ptr addrspace(3) @"same place", i32 16)
+@flat = internal alias i8, addrspacecast (ptr addrspace(3) @later to ptr)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 9, ptr addrspace(3) @first
+  %w = getelementptr [80 x i32], ptr addrspace(3) @"same place", i32 0, i32 %id
+  store i32 %id, ptr addrspace(3) %w
+  %a = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @later, i32 4)
+  %b = load i32, ptr @flat
+  %v = sub i32 ptrtoint (ptr addrspace(3) @later to i32), ptrtoint (ptr addrspace(3) @lds to i32)
+  %ab = mul i32 %a, %b
+  %r = add i32 %ab, %v
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %g
+  ret void
+}"""
+    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+    assert result.outputs["out"].tolist() == [5 * 4 + 16] * 64
+
+
+def test_alias_that_may_be_replaced_is_refused() -> None:
+    text = """
+@lds = internal addrspace(3) global [64 x i32] poison, align 4
+@other = weak alias [64 x i32], ptr addrspace(3) @lds
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %a = load i32, ptr addrspace(3) @other
+  store i32 %a, ptr addrspace(1) %out
+  ret void
+}"""
+    with pytest.raises(InputError, match="cannot simulate the constant @other"):
+        run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+
+
 def test_null_is_address_0_and_a_cast_null_all_ones_in_lds() -> None:
     body = """  %n = addrspacecast ptr null to ptr addrspace(3)
   %c = ptrtoint ptr addrspace(3) %n to i32

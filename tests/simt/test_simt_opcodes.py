@@ -490,6 +490,61 @@ def test_bit_fields_that_reach_behind_bit_31(
         assert set(lanes(body, [("i32", a)], "i32", np.zeros(64, "u4")).tolist()) == {want}
 
 
+@pytest.mark.parametrize("bits", WIDTHS)
+@pytest.mark.parametrize("name", ["ubfe", "sbfe"])
+def test_bit_fields_of_every_width(name: str, bits: int) -> None:
+    """Offset and width count modulo the bits of the type."""
+    a = random_bits(5, 64, WIDTHS[bits])
+    offset, width = (np.random.default_rng(seed).integers(0, 2**32, 64, "u4") for seed in (6, 7))
+    width[:4] = [0, bits, bits - 1, 1]
+    body = f"  %r = call i{bits} @llvm.amdgcn.{name}.i{bits}(i{bits} %a, i32 %b, i32 %c)"
+    got = lanes(
+        body, [(f"i{bits}", a), ("i32", offset), ("i32", width)], f"i{bits}", np.zeros(64, WIDTHS[bits])
+    )
+
+    def field(x: int, first: int, count: int) -> int:
+        first, count = first % bits, count % bits
+        found = (signed(x, bits) if name == "sbfe" else x) >> first & (1 << count) - 1
+        return (signed(found, count) if name == "sbfe" and count else found) & (1 << bits) - 1
+
+    assert got.tolist() == [field(int(x), int(n), int(m)) for x, n, m in zip(a, offset, width, strict=True)]
+
+
+def test_bit_fields_of_vectors() -> None:
+    a = np.arange(128, dtype="u4").reshape(64, 2) << 4
+    body = "  %r = call <2 x i32> @llvm.amdgcn.ubfe.v2i32(<2 x i32> %a, i32 %b, i32 8)"
+    offset = np.full(64, 4, "u4")
+    assert (
+        lanes(body, [("<2 x i32>", a), ("i32", offset)], "<2 x i32>", np.zeros((64, 2), "u4")) == a >> 4
+    ).all()
+
+
+@pytest.mark.parametrize(("kind", "bits"), [("i16", 16), ("i32", 32), ("i64", 64)])
+@pytest.mark.parametrize("letter", ["u", "i"])
+def test_products_of_24_bits_have_all_bits_of_their_type(letter: str, kind: str, bits: int) -> None:
+    a, b = (random_bits(seed, 64, "u4") for seed in (8, 9))
+    a[:3] = b[:3] = [0xFFFFFF, 0x800000, 0x7FFFFF]
+    body = f"  %r = call {kind} @llvm.amdgcn.mul.{letter}24.{kind}(i32 %a, i32 %b)"
+    got = lanes(body, [("i32", a), ("i32", b)], kind, np.zeros(64, WIDTHS[bits]))
+    assert got.tolist() == [low24(letter, x) * low24(letter, y) % 2**bits for x, y in zip(a, b, strict=True)]
+
+
+@pytest.mark.parametrize("letter", ["u", "i"])
+def test_high_halves_of_products_of_24_bits(letter: str) -> None:
+    a, b = (random_bits(seed, 64, "u4") for seed in (8, 9))
+    a[:3] = b[:3] = [0xFFFFFF, 0x800000, 0x7FFFFF]
+    body = f"  %r = call i32 @llvm.amdgcn.mulhi.{letter}24(i32 %a, i32 %b)"
+    got = lanes(body, [("i32", a), ("i32", b)], "i32", np.zeros(64, "u4"))
+    assert got.tolist() == [
+        (low24(letter, x) * low24(letter, y) >> 32) % 2**32 for x, y in zip(a, b, strict=True)
+    ]
+
+
+def low24(letter: str, x: int) -> int:
+    number = int(x) & 0xFFFFFF
+    return signed(number, 24) if letter == "i" else number
+
+
 def test_active_lane_masks_and_step_vectors() -> None:
     body = """  %m = call <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32 %a, i32 %b)
   %s = call <4 x i32> @llvm.stepvector.v4i32()

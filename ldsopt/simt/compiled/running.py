@@ -274,6 +274,10 @@ class _Activation:
                 if fine:
                     yield event
                 continue
+            if event.kind is EventKind.SPIN:
+                if wave.gives_way():
+                    yield event
+                continue
             wave.is_gone_round = self._outer or self._is_gone_round(over.block)
             if event.kind is EventKind.CALL:
                 yield from self._call(event)

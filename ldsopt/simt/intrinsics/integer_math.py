@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise, on_arrays
 from ldsopt.simt.kinds import Array, RegisterKind, signed, unsigned
 from ldsopt.simt.node import Node
@@ -240,15 +241,27 @@ for _name in (*_REDUCTIONS, "smax", "smin"):
     intrinsic(f"llvm.vector.reduce.{_name}")(partial(_reduce, _name))
 
 
-def _bit_field(x: Array, offset: Array, width: Array, *, with_sign: bool) -> Array:
-    """``v_bfe``: behind bit 31 the signed form sees the sign, the unsigned one zeros."""
-    offset, width = offset & np.uint32(31), width & np.uint32(31)
-    number = x.view(np.int32).astype(np.int64) if with_sign else x.astype(np.int64)
-    up = np.int64(64) - np.maximum(width, 1).astype(np.int64)
-    field = (number >> offset.astype(np.int64)) << up
-    field = field >> up if with_sign else (field.view(np.uint64) >> up.view(np.uint64)).view(np.int64)
-    found: Array = np.where(width == 0, np.uint32(0), field.astype(np.uint32))
-    return found
+@intrinsic("llvm.amdgcn.ubfe", "llvm.amdgcn.sbfe")
+def _bit_field(node: Node) -> Effect:
+    """Behind the highest bit the signed form sees the sign, the unsigned one zeros.
+
+    Offset and width count modulo the bits of the type. Source: LLVM, AMDGPUInstCombineIntrinsic.cpp, ``amdgcn_ubfe``.
+    """
+    kind, with_sign = node.kind, "sbfe" in node.callee
+    bits = kind.bits
+    if bits not in (8, 16, 32, 64):
+        raise Unsupported(f"a bit field of {bits} bits")
+    number = np.int64 if with_sign else np.uint64
+
+    def function(x: Array, offset: Array, width: Array) -> Array:
+        first, count = ((one & np.uint32(bits - 1)).astype(number) for one in (offset, width))
+        if kind.is_array:
+            first, count = first[..., None], count[..., None]
+        wide = signed(x, bits).astype(np.int64) if with_sign else x.astype(np.uint64)
+        up = number(64) - np.maximum(count, number(1))
+        return np.asarray(np.where(count == 0, number(0), (wide >> first << up) >> up).astype(kind.dtype))
+
+    return lanewise(node, function, 3)
 
 
 def _permute_bytes(x: Array, y: Array, select: Array) -> Array:
@@ -267,12 +280,23 @@ def _permute_bytes(x: Array, y: Array, select: Array) -> Array:
     return out
 
 
-def _low24(x: Array, *, with_sign: bool) -> Array:
-    low = x & np.uint32(0xFFFFFF)
-    if not with_sign:
-        return np.asarray(low)
-    found: Array = np.where(low >> np.uint32(23) != 0, low | np.uint32(0xFF000000), low).astype(np.uint32)
-    return found
+@intrinsic(
+    "llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24", "llvm.amdgcn.mulhi.u24", "llvm.amdgcn.mulhi.i24",
+)  # fmt: skip
+def _product_of_24(node: Node) -> Effect:
+    """The product of the low 24 bits, cut to the result's type; or what of it is above 32 bits."""
+    kind, with_sign, above = node.kind, ".i24" in node.callee, 32 if ".mulhi" in node.callee else 0
+
+    def low(x: Array) -> Array:
+        return np.asarray(x.view(np.int32) << 8 >> 8 if with_sign else x & np.uint32(0xFFFFFF)).astype(
+            np.int64
+        )
+
+    def function(x: Array, y: Array) -> Array:
+        product = low(x) * low(y) >> above
+        return np.asarray(product.astype(object) & kind.mask).astype(kind.dtype)
+
+    return lanewise(node, function, 2)
 
 
 def _sign_bits(x: Array) -> Array:
@@ -283,8 +307,6 @@ def _sign_bits(x: Array) -> Array:
 
 
 _HARDWARE: dict[str, tuple[int, Callable[..., Any]]] = {
-    "llvm.amdgcn.ubfe": (3, partial(_bit_field, with_sign=False)),
-    "llvm.amdgcn.sbfe": (3, partial(_bit_field, with_sign=True)),
     "llvm.amdgcn.perm": (3, _permute_bytes),
     "llvm.amdgcn.alignbyte": (
         3,
@@ -293,8 +315,6 @@ _HARDWARE: dict[str, tuple[int, Callable[..., Any]]] = {
             >> ((n & np.uint32(3)).astype(np.uint64) * np.uint64(8))
         ).astype(np.uint32),
     ),
-    "llvm.amdgcn.mul.u24": (2, lambda x, y: _low24(x, with_sign=False) * _low24(y, with_sign=False)),
-    "llvm.amdgcn.mul.i24": (2, lambda x, y: _low24(x, with_sign=True) * _low24(y, with_sign=True)),
     "llvm.amdgcn.sffbh": (1, _sign_bits),
 }
 

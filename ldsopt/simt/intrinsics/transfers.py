@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from ldsopt.ir.alignment import argument_alignment
 from ldsopt.simt import spaces
 from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS
@@ -65,8 +66,8 @@ def _transposing_read(node: Node) -> Effect:
     return op
 
 
-def _byte_plan() -> Plan:
-    return plan(RegisterKind("i8", "int", 8, np.dtype("u1"), store=1), 1)
+def _byte_plan(align: int = 1) -> Plan:
+    return plan(RegisterKind("i8", "int", 8, np.dtype("u1"), store=1), align)
 
 
 def _plain_space(node: Node, number: int) -> int:
@@ -101,8 +102,8 @@ def _memory(node: Node) -> Effect:
     target, source, length = node.src(0), node.src(1), node.src(2)
     sets = "memset" in node.callee
     to_space, from_space = _plain_space(node, 0), (FLAT if sets else _plain_space(node, 1))
-    how = _byte_plan()
-    write = read = None
+    how, write, read = _byte_plan(), None, None
+    first = [_byte_plan(argument_alignment(node.line, number)) for number in (0, 0 if sets else 1)]
     if to_space in (LDS, FLAT):
         write = node.lds_access(1, 1, reads=False, writes=True)
     if not sets and from_space in (LDS, FLAT):
@@ -116,10 +117,10 @@ def _memory(node: Node) -> Effect:
         values: list[Value] = [r[source]] * longest
 
         def load_byte(i: int) -> None:
-            values[i] = spaces.load(wave, from_space, how, read, r[source] + i)
+            values[i] = spaces.load(wave, from_space, how if i else first[1], read, r[source] + i)
 
         def store_byte(i: int) -> None:
-            spaces.store(wave, to_space, how, write, r[target] + i, value=values[i])
+            spaces.store(wave, to_space, how if i else first[0], write, r[target] + i, value=values[i])
 
         for act in (store_byte,) if sets else (load_byte, store_byte):
             for i in range(longest):
@@ -132,14 +133,14 @@ def _memory(node: Node) -> Effect:
 def _masked_load(node: Node) -> Effect:
     """Operands: pointer, mask, what the other elements are."""
     p, mask, other, kind = node.src(0), node.src(1), node.src(2), node.kind
-    part, how, space, access = _element(node, kind, 0, reads=True)
+    part, plans, space, access = _element(node, kind, 0, reads=True)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         found = lanes_of(r[other], kind, wave.size).copy()
 
         def load(i: int) -> None:
-            value = spaces.load(wave, space, how, access, r[p] + i * part.store)
+            value = spaces.load(wave, space, plans[i], access, r[p] + i * part.store)
             found[wave.everyone if wave.active is None else wave.active, i] = (
                 value if wave.active is None or is_uniform(value, part) else value[wave.active]
             )
@@ -155,14 +156,14 @@ def _masked_load(node: Node) -> Effect:
 def _masked_store(node: Node) -> Effect:
     """Stores the lanes of a vector that the mask has; the operands are value, pointer and mask."""
     v, p, mask, kind = node.src(0), node.src(1), node.src(2), node.kind_of(0)
-    part, how, space, access = _element(node, kind, 1, reads=False)
+    part, plans, space, access = _element(node, kind, 1, reads=False)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
 
         def store(i: int) -> None:
             value = uniform(r[v][i], part) if r[v].ndim == 1 else r[v][:, i]
-            spaces.store(wave, space, how, access, r[p] + i * part.store, value=value)
+            spaces.store(wave, space, plans[i], access, r[p] + i * part.store, value=value)
 
         for i in range(kind.count):
             _each(wave, _of_element(r[mask], i), functools.partial(store, i))
@@ -172,15 +173,16 @@ def _masked_store(node: Node) -> Effect:
 
 def _element(
     node: Node, kind: RegisterKind, pointer: int, *, reads: bool
-) -> tuple[RegisterKind, Plan, int, LdsAccess | None]:
-    """How each element of a masked access is moved: its type, its plan, where, and the access of LDS that it is."""
+) -> tuple[RegisterKind, list[Plan], int, LdsAccess | None]:
+    """How each element of a masked access is moved: its type, the plan of each, where, and the access of LDS."""
     part, space = kind.scalar, _plain_space(node, pointer)
     if part.bits != 8 * part.store:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")
     access = None
     if space in (LDS, FLAT):
         access = node.lds_access(part.store, 1, reads=reads, writes=not reads)
-    return part, plan(part, 1), space, access
+    align = argument_alignment(node.line, pointer)
+    return part, [plan(part, align | i * part.store) for i in range(kind.count)], space, access
 
 
 def _of_element(vector: Array, number: int) -> Value:

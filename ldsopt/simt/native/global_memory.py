@@ -39,14 +39,14 @@ class GlobalFunction:
     Attributes:
         lanes: of a wave.
         form: of the values.
-        unit: what addresses are multiples of.
+        align: what addresses are multiples of.
         writes: it stores.
         granule: bytes of a unit of the order between waves; 0 where it is not checked.
     """
 
     lanes: int
     form: ValueForm
-    unit: int
+    align: int
     writes: bool
     granule: int
 
@@ -170,7 +170,7 @@ def _bounds(code: Code, of: GlobalFunction, rows: _Rows) -> str:
             better = code(f"icmp {order} i64 {offset}, {known}")
             code.set(end, code(f"select i1 {better}, i64 {offset}, i64 {known}"))
         code.set(ored, code(f"or i64 {code.get(ored)}, {offset}"))
-    aligned = max(of.unit, of.granule)
+    aligned = max(of.align, of.granule)
     if aligned > 1:
         misaligned = code(f"and i64 {code.get(ored)}, {aligned - 1}")
         code.leave_if(code(f"icmp ne i64 {misaligned}, 0"), f"i32 {LOOK}")

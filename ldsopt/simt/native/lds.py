@@ -45,7 +45,7 @@ class LdsFunction:
     Attributes:
         lanes: of a wave; 1 for an access from one address for all of them.
         form: of the values.
-        unit: what addresses are multiples of.
+        align: what addresses are multiples of.
         reads, writes: what it does; not both.
         is_copy: it is the issue of a copy, of which only the target is checked and recorded.
         banks: how many.
@@ -57,7 +57,7 @@ class LdsFunction:
 
     lanes: int
     form: ValueForm
-    unit: int
+    align: int
     reads: bool
     writes: bool
     is_copy: bool
@@ -100,9 +100,9 @@ def _access(of: LdsFunction) -> str:
     last = code(f"trunc i64 {code(f'sub i64 {size}, {of.size}')} to i32")
     beyond = code(f"icmp ugt {count} {address}, {_splat(code, of.lanes, last)}")
     code.leave_if(_any(code, of.lanes, beyond), f"i32 {LOOK}")
-    if of.unit > 1:
+    if of.align > 1:
         ored = code(f"call i32 @llvm.vector.reduce.or.v{of.lanes}i32({count} {address})")
-        code.leave_if(code(f"icmp ne i32 {code(f'and i32 {ored}, {of.unit - 1}')}, 0"), f"i32 {LOOK}")
+        code.leave_if(code(f"icmp ne i32 {code(f'and i32 {ored}, {of.align - 1}')}, 0"), f"i32 {LOOK}")
     if not of.is_copy:
         _copies_in_flight(code, of, address)
     places = code.room(count)

@@ -88,7 +88,7 @@ class NativeGlobals:
         found = self._known.get(key)
         if found is None and plan.encoding in ENCODINGS and plan.size <= MOST_BYTES:
             granule = 0 if site is None else self._granule
-            function = GlobalFunction(self._lanes, form_of(plan), plan.unit, writes, granule)
+            function = GlobalFunction(self._lanes, form_of(plan), plan.align, writes, granule)
             calls = calls_of(function)
             if calls is not None:
                 self._kept += [site, plan]  # whose identities are the key

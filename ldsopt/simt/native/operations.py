@@ -136,7 +136,7 @@ class NativeRun:
         return LdsFunction(
             lanes=1 if is_single else program.lanes,
             form=form_of(plan),
-            unit=max(1, program.granule) if access.is_copy else plan.unit,
+            align=max(1, program.granule) if access.is_copy else plan.align,
             reads=access.reads,
             writes=access.writes,
             is_copy=access.is_copy,
@@ -182,7 +182,7 @@ class NativeWave:
         address: of its block.
     """
 
-    __slots__ = ("_all", "_block", "_copies", "address", "run")
+    __slots__ = ("_all", "_block", "_copies", "_size", "address", "run")
 
     def __init__(self, run: NativeRun, region: MemoryRegion, words: Mapping[int, int]) -> None:
         self.run = run
@@ -191,9 +191,17 @@ class NativeWave:
         self.address = block.ctypes.data
         self._all: Array = np.ones(run.program.lanes, np.bool_)
         block[WaveWord.DATA] = region.data.ctypes.data
-        block[WaveWord.SIZE] = region.size
+        block[WaveWord.SIZE] = self._size = region.size
         for word, value in words.items():
             block[word] = value
+
+    def pause(self) -> None:
+        """Leaves every access to the interpreter, as those that no size of LDS has room for."""
+        self._block[WaveWord.SIZE] = 0
+
+    def go_on(self) -> None:
+        """Does accesses again."""
+        self._block[WaveWord.SIZE] = self._size
 
     def load(self, operation: LdsOperation, address: Value, mask: Array | None) -> Value:
         """What the active lanes load, zero in the others; `None` if the interpreter has to look."""

@@ -90,6 +90,7 @@ def _load(node: Node) -> Op:
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, node.align, reads=True, writes=False)
+        _as_atomic(node, access)
     counts = _counts(node, space, how.size, is_store=False)
     if access is not None and space == addresses.LDS:
         return _load_lds(node, how, access)
@@ -102,6 +103,11 @@ def _load(node: Node) -> Op:
         wave.queue.issued["vmcnt"] += counts
 
     return op
+
+
+def _as_atomic(node: Node, access: LdsAccess) -> None:
+    """Marks the access of an atomic load or store."""
+    access.atomic = access.hands_over = place_of(node.frame.module, node.instruction, node.line).is_atomic
 
 
 def _announce(node: Node, how: Plan, counts: int, *, writes: bool) -> None:
@@ -155,7 +161,7 @@ def _store_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
 
 def _load_fields(node: Node, space: int) -> Op:
     d, p, kind = node.dst, node.src(0), node.kind
-    parts = [(plan_of(k, min(node.align, k.align)), at) for k, at in _fields(kind)]
+    parts = [(plan_of(k, node.align | at), at) for k, at in _fields(kind)]
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(min(h.size for h, _ in parts), 1, reads=True, writes=False)
@@ -230,6 +236,7 @@ def _store(node: Node) -> Op:
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, node.align, reads=False, writes=True)
+        _as_atomic(node, access)
     counts = _counts(node, space, how.size, is_store=True)
     if access is not None and space == addresses.LDS:
         return _store_lds(node, how, access)
@@ -246,7 +253,7 @@ def _store(node: Node) -> Op:
 
 def _store_fields(node: Node, space: int) -> Op:
     v, p, kind = node.src(0), node.src(1), node.kind_of(0)
-    parts = [(plan_of(k, min(node.align, k.align)), at) for k, at in _fields(kind)]
+    parts = [(plan_of(k, node.align | at), at) for k, at in _fields(kind)]
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(min(h.size for h, _ in parts), 1, reads=False, writes=True)
@@ -302,6 +309,9 @@ def atomic(
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, how.size, reads=True, writes=True, atomic=True)
+        # A relaxed one whose result nobody looks at counts, and says nothing of other memory.
+        is_used = any(node.instruction.address in one.operands for one in node.frame.function.instructions)
+        access.hands_over = is_used or " monotonic" not in node.line
     d, layout = node.dst, layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
@@ -340,5 +350,7 @@ def _fence(node: Node) -> Op:
             wave.queue.wait_unmarked()
         if wave.order is not None and fence is not None:
             wave.order.fence(wave.number, fence)
+        if wave.lds.order is not None and fence is not None:
+            wave.lds.order.fence(wave.number, fence)
 
     return op
