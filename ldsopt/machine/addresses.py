@@ -51,8 +51,7 @@ _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
 _VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
 _WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")
 _EXEC = ("exec", "exec_lo")
-_M0_BITS = (16, 17, 18)
-"""So many of M0's lowest bits are an address of LDS; ISA documents say 16, which gfx950 has more bytes than."""
+_LEAST_M0_BITS = 16
 _DWORD = 4
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 """Which operand of an asynchronous copy is its address of LDS."""
@@ -280,17 +279,15 @@ def _of_wave(
     found = list[LdsPiece]()
     if (held := state.distances.get("m0")) is not None:
         first = integers.trunc(
-            integers.add(held.bytes, integers.add(offset, constant(1 - _DWORD))), _M0_BITS[0]
+            integers.add(held.bytes, integers.add(offset, constant(1 - _DWORD))), _LEAST_M0_BITS
         )
         return (LdsPiece(UNKNOWN, size + _DWORD - 1, held._replace(bytes=first)),)
     for base in state.values("m0"):
-        if base.unsigned_max < max(1 << _M0_BITS[0], arch.lds_bytes):
-            bases = [base]
-        elif base.is_constant:
-            bases = [constant(base.lower & (1 << bits) - 1) for bits in _M0_BITS]
-        else:
-            return ()
-        found += (_copied(integers.add(one, offset), size) for one in bases)
+        if base.unsigned_max >= 1 << arch.m0_bits:
+            if not base.is_constant:
+                return ()
+            base = constant(base.lower & (1 << arch.m0_bits) - 1)
+        found.append(_copied(integers.add(base, offset), size))
     return tuple(found)
 
 

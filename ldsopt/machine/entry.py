@@ -93,6 +93,11 @@ class KernelEntry:
         """Waves of a workgroup; 1 if that is not known, which each has."""
         return 1 if self.shape is None or self.wave_size is None else -(-prod(self.shape) // self.wave_size)
 
+    def has_one_wave(self, wave_size: int | None) -> bool:
+        """Whether a workgroup of any size that the kernel may be launched with is one wave of so many lanes."""
+        items = self.most_items if self.shape is None else prod(self.shape)
+        return wave_size is not None and items <= wave_size
+
     def first_lane(self, arch: Arch, wave: int) -> WaveState:
         """The registers of the first lane of a wave; of the first wave that is work-item 0, whose ids are all 0.
 

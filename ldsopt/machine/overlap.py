@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.machine.addresses import LdsPiece
 from ldsopt.touch import Touch
 
@@ -25,6 +26,7 @@ class PieceOverlap:
         pieces: by line; an instruction that is absent may touch any byte.
         sure: what work-item 0 touches for sure, by line.
         of_waves: gives the same of each wave of a workgroup.
+        has_one_wave: a workgroup has no other wave.
     """
 
     def __init__(
@@ -32,7 +34,10 @@ class PieceOverlap:
         pieces: Mapping[int, tuple[LdsPiece, ...]],
         sure: Mapping[int, _SureBytes],
         of_waves: Callable[[], Sequence[Mapping[int, _SureBytes]]] = tuple,
+        *,
+        has_one_wave: bool = False,
     ) -> None:
+        self._has_one_wave = has_one_wave
         self._pieces, self._sure, self._waves = pieces, sure, functools.cache(of_waves)
 
     def __call__(
@@ -44,12 +49,20 @@ class PieceOverlap:
         executions_since: int | None,
     ) -> Touch:
         """Answers for one pair; arguments as of `ldsopt.isa.wait_facts.Overlap`."""
+        if between_waves and self._has_one_wave and not earlier.mnemonic.startswith("cluster_"):
+            return Touch.NEVER
         if not between_waves and _meet(self._sure.get(earlier.line, ()), self._sure.get(later.line, ())):
             return Touch.MUST
         mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
         if mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs):
             return Touch.NEVER
         return Touch.MUST if between_waves and self._waves_meet(earlier.line, later.line) else Touch.MAY
+
+    def decides(self, found: WaitFinding) -> bool:
+        """Whether the two instructions of a finding touch a common byte for sure, or never do."""
+        between_waves = found.kind in ACROSS_BARRIERS
+        answer = self(found.started, found.used, between_waves=between_waves, executions_since=None)
+        return answer is not Touch.MAY
 
     def _waves_meet(self, earlier: int, later: int) -> bool:
         """Whether two different waves touch a common byte for sure, one by each of these lines."""

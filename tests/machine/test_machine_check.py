@@ -13,11 +13,11 @@ from machine_listing import listing
 import ldsopt
 from ldsopt.api.machine_code import check_code, machine_code_waits
 from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.checker.judging import Judging
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.waits import is_wait
-from ldsopt.machine.check import functions_of
 from ldsopt.target.arch import arch as known_arch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
@@ -204,6 +204,36 @@ def test_a_wait_that_cannot_be_read_is_named_by_its_line(command: Callable[..., 
         command(code, "k.s")
 
 
+ACROSS = DMA.format(at=0) + "\n s_barrier\n s_waitcnt vmcnt(0)\n" + READ.format(offset=0)
+ONE_WAVE = {
+    "the size that a workgroup must have": {"metadata": ".reqd_workgroup_size: [64, 1, 1]"},
+    "the most work-items that it has": {"items": 64},
+}
+OTHER_WAVES = {
+    "a lane more": {"items": 65},
+    "two waves of a size that it must have": {"metadata": ".reqd_workgroup_size: [64, 2, 1]"},
+    "no size at all": {"items": 0},
+}
+
+
+@pytest.mark.parametrize("about", ONE_WAVE.values(), ids=ONE_WAVE)
+def test_a_workgroup_of_one_wave_has_no_other_wave_behind_a_barrier(about: dict[str, object]) -> None:
+    assert findings(ACROSS, **about) == []
+
+
+@pytest.mark.parametrize("about", OTHER_WAVES.values(), ids=OTHER_WAVES)
+def test_a_workgroup_of_more_lanes_than_a_wave_has_other_waves(about: dict[str, object]) -> None:
+    assert [rule for rule, _ in findings(ACROSS, **about)] == [Rule.ACROSS_BARRIER]
+
+
+@pytest.mark.parametrize("lanes", [32, 64])
+def test_the_descriptor_says_how_large_a_wave_is(lanes: int) -> None:
+    wave = f"wavefront_size32 {int(lanes == 32)}"
+    found = {items: findings(ACROSS, arch="gfx1030", items=items, directives=wave) for items in (32, 64)}
+    assert not found[32]
+    assert bool(found[64]) is (lanes == 32)
+
+
 def test_remedies_are_those_of_machine_code() -> None:
     found = check_code(listing(DMA.format(at=0) + "\n" + READ.format(offset=0)).encode(), "k.s")
     assert found.findings[0].remedy == "wait for vmcnt between the two"
@@ -215,12 +245,10 @@ def test_every_wait_that_is_taken_out_is_missed(kernel: str) -> None:
     whole = check_code(code.encode(), kernel)
     assert not whole.findings
     read = parse_assembly(code)
-    stated = stated_by_listing(read.text)
-    (followed,) = functions_of(read, known_arch(kernel.rpartition(".")[2]), stated)
-    unnoticed = 0
-    for line in _waits(followed.alone)[::4]:  # what registers hold no wait changes, so they are followed once
-        without = replace(followed.checked, function=_without(followed.checked.function, line))
-        unnoticed += not without.check(explain=False).findings
+    judging = Judging(read, known_arch(kernel.rpartition(".")[2]), stated_by_listing(read.text))
+    (function,) = judging.functions
+    lines = _waits(function)[::4]
+    unnoticed = sum(not judging.findings(_without(function, line)) for line in lines)
     assert unnoticed <= whole.recoverable  # those are for nothing
 
 

@@ -1,0 +1,128 @@
+"""Paths that ask the same twice and take both answers: no wave takes them, and what only they lead to is no finding."""
+
+from __future__ import annotations
+
+import pytest
+from machine_listing import listing
+
+from ldsopt.api.machine_code import check_code
+
+COPY = " s_mov_b32 m0, 0\n buffer_load_dword v0, s[4:7], 0 offen lds"
+READ = " v_mov_b32_e32 v8, 0\n ds_read_b32 v9, v8"
+WAIT = " s_waitcnt vmcnt(0)"
+
+
+def is_clean(*parts: str, arch: str = "gfx942", directives: str = "") -> bool:
+    code = listing("\n".join(parts), arch=arch, directives=directives)
+    return not check_code(code.encode(), "k.s").findings
+
+
+def arms(first: str, other: str, head: str = "", mask: str = " s_mov_b64 s[2:3], {}") -> tuple[str, ...]:
+    """Two arms as LLVM's structurizer writes them: the one, then the other where a mask says so."""
+    return (
+        COPY,
+        " s_cmp_lt_i32 s8, 1",
+        mask.format(-1),
+        head,
+        " s_cbranch_scc0 .Flow",
+        first,
+        mask.format(0),
+        ".Flow:",
+        " s_andn2_b64 vcc, exec, s[2:3]",
+        " s_cbranch_vccnz .Join",
+        other,
+        ".Join:",
+        READ,
+    )
+
+
+def test_each_wave_runs_one_of_two_arms() -> None:
+    assert is_clean(*arms(WAIT, WAIT))
+
+
+@pytest.mark.parametrize("waits", [(WAIT, " s_nop 0"), (" s_nop 0", WAIT)])
+def test_an_arm_without_a_wait_is_found(waits: tuple[str, str]) -> None:
+    assert not is_clean(*arms(*waits))
+
+
+def test_a_mask_that_is_written_anew_says_nothing() -> None:
+    assert not is_clean(*arms(WAIT, WAIT, head=" s_mov_b32 s3, s9"))
+
+
+def test_a_mask_of_bits_that_differ_says_nothing() -> None:
+    assert not is_clean(*arms(WAIT, WAIT, mask=" s_mov_b64 s[2:3], {}\n s_xor_b64 s[2:3], s[2:3], 1"))
+
+
+SAME = {
+    "the same comparison": " s_cmp_lt_i32 s8, 1\n s_cbranch_scc1 .Join",
+    "its inverse": " s_cmp_ge_i32 s8, 1\n s_cbranch_scc0 .Join",
+    "its operands the other way round": " s_cmp_gt_i32 1, s8\n s_cbranch_scc1 .Join",
+    "the least number that is greater": " s_cmp_gt_i32 s8, 0\n s_cbranch_scc0 .Join",
+    "a short constant": " s_cmpk_lt_i32 s8, 0x1\n s_cbranch_scc1 .Join",
+}
+OTHER = {
+    "of another register": " s_cmp_lt_i32 s9, 1\n s_cbranch_scc1 .Join",
+    "with another number": " s_cmp_lt_i32 s8, 2\n s_cbranch_scc1 .Join",
+    "without signs": " s_cmp_lt_u32 s8, 2\n s_cbranch_scc1 .Join",
+    "with the other answer": " s_cmp_lt_i32 s8, 1\n s_cbranch_scc0 .Join",
+    "past an instruction that writes SCC": " s_cmp_lt_i32 s8, 1\n s_add_u32 s9, s9, 1\n s_cbranch_scc1 .Join",
+}
+ASKED = " s_cmp_lt_i32 s8, 1\n s_cbranch_scc1 .Behind"
+
+
+def asked_twice(second: str, between: str = "", first: str = ASKED) -> bool:
+    return is_clean(first, COPY, ".Behind:", between, second, WAIT, ".Join:", READ)
+
+
+@pytest.mark.parametrize("second", SAME.values(), ids=SAME)
+def test_a_comparison_that_is_asked_again_has_the_same_answer(second: str) -> None:
+    assert asked_twice(second)
+
+
+@pytest.mark.parametrize("second", OTHER.values(), ids=OTHER)
+def test_another_comparison_has_an_answer_of_its_own(second: str) -> None:
+    assert not asked_twice(second)
+
+
+def test_a_register_that_was_written_since_has_another_answer() -> None:
+    assert not asked_twice(SAME["the same comparison"], between=" s_add_u32 s8, s8, 1")
+
+
+SELECTED = " s_cmp_gt_i32 s8, 0\n s_cselect_b64 s[2:3], -1, 0\n"
+BY_MASK = " s_andn2_b64 vcc, exec, s[2:3]\n s_cbranch_vccnz .Join"
+
+
+def test_a_mask_keeps_the_answer_of_a_register_that_is_written() -> None:
+    first = SELECTED + " s_cmp_lt_i32 s8, 1\n s_mov_b32 s8, s9\n s_cbranch_scc1 .Behind"
+    assert asked_twice(BY_MASK, first=first)
+
+
+def test_a_mask_of_another_register_does_not() -> None:
+    first = SELECTED + " s_mov_b32 s8, s9\n s_cmp_lt_i32 s8, 1\n s_cbranch_scc1 .Behind"
+    assert not asked_twice(BY_MASK, first=first)
+
+
+def test_an_inverted_mask_has_the_other_answer() -> None:
+    first = SELECTED + " s_xor_b64 s[10:11], s[2:3], -1\n s_cmp_lt_i32 s8, 1\n s_cbranch_scc1 .Behind"
+    assert asked_twice(" s_and_b64 vcc, exec, s[10:11]\n s_cbranch_vccnz .Join", first=first)
+    assert not asked_twice(" s_and_b64 vcc, exec, s[10:11]\n s_cbranch_vccz .Join", first=first)
+
+
+def test_vcc_of_no_lanes_is_zero_whatever_the_mask_says() -> None:
+    no_lanes = " v_cmp_gt_u32_e32 vcc, s9, v0\n s_and_b64 exec, exec, vcc"
+    second = " s_and_b64 vcc, exec, s[2:3]\n s_cbranch_vccz .Join"
+    assert asked_twice(second, first=SELECTED + ASKED)
+    assert not asked_twice(second, between=no_lanes, first=SELECTED + ASKED)
+
+
+def test_an_answer_in_a_loop_is_that_of_its_round() -> None:
+    loop = (" s_mov_b32 s8, 0", ".Head:", ASKED, COPY, ".Behind:", " s_add_u32 s8, s8, 1")
+    loop = (*loop, SAME["the same comparison"].replace(".Join", ".Skip"), WAIT, ".Skip:", READ)
+    assert not is_clean(*loop, " s_cmp_lt_u32 s8, 9", " s_cbranch_scc1 .Head")
+
+
+def test_waves_of_32_lanes_have_masks_of_one_register() -> None:
+    narrow = [part.replace("_b64", "_b32").replace("s[2:3]", "s2") for part in arms(WAIT, WAIT)]
+    narrow = [part.replace("vcc,", "vcc_lo,").replace("exec,", "exec_lo,") for part in narrow]
+    assert is_clean(*narrow, arch="gfx1030", directives="wavefront_size32 1")
+    assert not is_clean(*(part.replace(WAIT, " s_nop 0", 1) for part in narrow), arch="gfx1030")
