@@ -16,7 +16,8 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.findings import Check, Finding
-from ldsopt.checker.judging import MappedCode, judge
+from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped

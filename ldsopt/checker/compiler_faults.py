@@ -22,7 +22,7 @@ class CompilerFault:
 
     Attributes:
         does: what LLVM does; the verb first.
-        reference: the issue or pull request.
+        reference: the issue or pull request, or the hazard of `docs/soundness.md`.
         since, until: the first release that has it, and the first that has it no more; ``None`` where there is none.
     """
 
@@ -63,14 +63,25 @@ class CompilerFault:
         if has is False:
             return ""
         name = f"LLVM {llvm}" if llvm else "the compiler"
-        said = f"{name} {self.does} (#{self.reference})"
+        said = f"{name} {self.does} ({self.reference})"
         return said if has else f"it may be that {said}; ldsopt probe tells"
 
 
-DMA_IN_LGKMCNT = CompilerFault("takes global_load_lds to count in lgkmcnt", "179305", (22, 1), (23, 1))
+DMA_IN_LGKMCNT = CompilerFault("takes global_load_lds to count in lgkmcnt", "#179305", (22, 1), (23, 1))
 """Seen in LLVM 22.1 and one development version of 23; not in Triton 3.6.0's of 22, 3.8.0's of 23, 3.9.0's of 24."""
-FENCE_AT_LOOP_HEAD = CompilerFault("drops the wait of a fence at the head of a loop", "220357", (22, 1), None)
+FENCE_AT_LOOP_HEAD = CompilerFault(
+    "drops the wait of a fence at the head of a loop", "#220357", (22, 1), None
+)
 """Seen in LLVM 22.1, in development versions of 23 and in one of 24; not in Triton 3.5.1's and 3.6.0's of 22."""
+
+RELEASE_IN_LOOP = CompilerFault(
+    "drops the wait of a release in a loop for what comes round it", "H7", (22, 1), None
+)
+"""Seen in LLVM 22.1 and Triton 3.6.0's of 22; not in Triton 3.9.0's of 24."""
+SCALAR_LOAD_AT_RELEASE = CompilerFault(
+    "has no wait for scalar loads in a release of gfx12", "H8", (22, 1), None
+)
+"""Seen in LLVM 22.1, and in Triton's 3.6.0 of 22 and 3.9.0 of 24."""
 
 
 def llvm_of(compiler: str) -> str:

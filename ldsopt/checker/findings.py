@@ -9,7 +9,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
-from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD
+from ldsopt.checker.compiler_faults import (
+    DMA_IN_LGKMCNT,
+    FENCE_AT_LOOP_HEAD,
+    RELEASE_IN_LOOP,
+    SCALAR_LOAD_AT_RELEASE,
+)
 
 _NUMBERED = re.compile(r"%\d+\b")
 
@@ -24,6 +29,8 @@ class Rule(Enum):
     ACROSS_BARRIER = "dma-across-barrier"
     BARE_BARRIER = "bare-barrier"
     LOST_FENCE_WAIT = "lost-fence-wait"
+    LOST_RELEASE_WAIT = "lost-release-wait"
+    SCALAR_LOAD_WAIT = "scalar-load-wait"
     REORDERED = "reordered"
     PHASE_CONFLICT = "phase-conflict"
     REGISTER_HAZARD = "register-hazard"
@@ -49,6 +56,8 @@ _SAYS = {
     Rule.ACROSS_BARRIER: "an LDS-DMA is in flight at a barrier behind which other waves access its bytes",
     Rule.BARE_BARRIER: "an LDS operation is outstanding at a barrier behind which another wave's access conflicts",
     Rule.LOST_FENCE_WAIT: "the code has no wait for a release fence's LDS operations, and a barrier stands behind it",
+    Rule.LOST_RELEASE_WAIT: "an access of global memory is outstanding at a release, which waits for it",
+    Rule.SCALAR_LOAD_WAIT: "a scalar load is outstanding at a release behind which others may write what it reads",
     Rule.REORDERED: "an access and an LDS-DMA of the same bytes are issued in the other order than the IR has them",
     Rule.PHASE_CONFLICT: "two groups of waves, some barriers apart, may access common bytes at the same time",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
@@ -63,6 +72,8 @@ _REMEDIES = {
     Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
     Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
     Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait",
+    Rule.LOST_RELEASE_WAIT: "ldsopt annotate --repair writes the wait",
+    Rule.SCALAR_LOAD_WAIT: "ldsopt annotate --repair writes the wait",
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
     Rule.PHASE_CONFLICT: "put another stage and its barrier between the two, or double-buffer",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
@@ -73,9 +84,16 @@ _REMEDIES = {
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
 }
 
+_FAULTS = {
+    Rule.LOST_FENCE_WAIT: FENCE_AT_LOOP_HEAD,
+    Rule.LOST_RELEASE_WAIT: RELEASE_IN_LOOP,
+    Rule.SCALAR_LOAD_WAIT: SCALAR_LOAD_AT_RELEASE,
+}
 _REMEDIES_OF_CODE = {
     Rule.ACROSS_BARRIER: "wait for {} in front of the barrier",
     Rule.BARE_BARRIER: "wait for {} in front of the barrier",
+    Rule.LOST_RELEASE_WAIT: "wait for {} in front of the barrier",
+    Rule.SCALAR_LOAD_WAIT: "wait for {} in front of the barrier",
     Rule.AT_RETURN: "wait for {} in front of the return",
     Rule.UNREADABLE_CODE: "check the code object, which has no macros and no conditions",
 }
@@ -124,6 +142,11 @@ class FindingPlace:
     accesses: tuple[int, ...] = ()
     bases: tuple[str, ...] = ()
     is_authored: bool = False
+
+    @property
+    def is_of_marked_copy(self) -> bool:
+        """Whether it is an LDS-DMA with marks, for which no compiler waits by itself."""
+        return ".load.async." in self.ir
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +205,8 @@ class Finding:
             return f"wait for {self.counter} in the inline assembly; the backend inserts no waits for what stands in it"
         if waits and self.counter in _AUTHORS_COUNTERS:
             return f"wait with llvm.amdgcn.s.wait.{self.counter}; the backend never does so by itself"
+        if waits and self.started.is_of_marked_copy:
+            return "wait for its mark with llvm.amdgcn.wait.asyncmark; no compiler does so by itself"
         if self.claimed_apart and self.rule in (Rule.MISSING_WAIT, Rule.REORDERED):
             return "make sure that the claim is true, or drop the scopes: ldsopt annotate leaves them"
         if self.rule is Rule.REORDERED and any(_ASYNC_STORE in place.asm for place in sides):
@@ -189,7 +214,7 @@ class Finding:
         is_of_read = self.counter == "lgkmcnt" and self.started.asm.startswith("ds_")
         if self.rule is Rule.REGISTER_HAZARD and is_of_read and (said := DMA_IN_LGKMCNT.said_of(self.llvm)):
             return f"compile with LLVM 23.1 or later; {said}"
-        if self.rule is Rule.LOST_FENCE_WAIT and (said := FENCE_AT_LOOP_HEAD.said_of(self.llvm)):
+        if (fault := _FAULTS.get(self.rule)) and (said := fault.said_of(self.llvm)):
             return f"{self.rule.remedy}; {said}"
         return self.rule.remedy
 

@@ -1,38 +1,53 @@
-"""What is wrong with code that a module was compiled to: every finding of `check`, function by function."""
+"""The judge of compiled code: every finding of `check`, function by function.
+
+It is given facts about the code: which bytes of LDS an instruction touches, in which order barriers and rounds of loops
+come, which paths waves take. They come from the IR that was compiled (`ldsopt.checker.ir_facts`), from the code's own
+registers (`ldsopt.machine.facts`), or from both where both are there. Facts of both kinds are about the same code: the
+instructions of the listing that is judged, by their lines.
+
+Rule. A walk over the code (`ldsopt.isa.wait_check`) with facts that hold finds everything that can go wrong, and what
+it calls sure is sure. So where there is IR, and a walk by it leaves something unproven, the code is walked once more
+with the bytes that registers tell as well, in the rounds that they tell apart:
+
+* what one of the walks does not find is safe, as the bytes are apart;
+* what one of the walks calls sure is sure;
+* where the one calls sure what the other does not find, one of them may rest on what does not hold, an assumption about
+  the IR say, and it is reported as sure.
+
+And whatever is found on paths alone that no wave takes (`ldsopt.machine.paths`) is safe, with IR and without.
+
+So with IR the verdict is never weaker than without, of what the first walk finds. Registers are followed only where
+that can change something, as it costs as much as all the rest.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.checker.accesses import Accesses
-from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
-from ldsopt.checker.compiler_faults import llvm_of
-from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
-from ldsopt.checker.ir_findings import invitations, weak_fences
-from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.code_releases import owed_by_code
+from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
+from ldsopt.checker.ir_facts import IrFacts, MappedCode
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.ordering import CompiledFunction, overtaken
-from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.phase_conflicts import phase_conflicts
-from ldsopt.checker.places import Describe
-from ldsopt.checker.wave_overlap import why_unproven
-from ldsopt.codegen.compile import Compiled
+from ldsopt.checker.places import DescribeCode
+from ldsopt.checker.releases import release_rule
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.calls import Callers
+from ldsopt.isa.constant_loads import constant_loads
+from ldsopt.isa.exec_mask import without_impossible_branches
+from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listing
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import CheckedCode
-from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
-from ldsopt.target.intrinsics import Transfer
+from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind, stronger
+from ldsopt.machine.entries import with_entries
+from ldsopt.machine.facts import RegisterFacts, register_facts
+from ldsopt.machine.paths import taken_paths
+from ldsopt.machine.spelling import with_unread
+from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
-from ldsopt.transforms.annotate.bare_barriers import guarding_fence
-from ldsopt.transforms.annotate.options import NAMED_BASES
 
 _RULES = {
     WaitFindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
@@ -42,23 +57,6 @@ _RULES = {
     WaitFindingKind.AT_RETURN: Rule.AT_RETURN,
 }
 _ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
-
-
-@dataclass(frozen=True, slots=True)
-class MappedCode:
-    """What a module compiles to, and where it comes from.
-
-    Attributes:
-        accesses: of the module.
-        listing: the code.
-        mapping: of its LDS instructions.
-        compiled: the code as the compiler wrote it.
-    """
-
-    accesses: Accesses
-    listing: Assembly
-    mapping: AccessMap
-    compiled: Compiled
 
 
 def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: bool = True) -> Check:
@@ -71,9 +69,29 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
         explain: also find out what each wait is for, and a path for each finding. Without it, too many waits count as
             recoverable.
     """
-    judging = Judging(module, code, options)
-    judged = [judging.function(function, explain=explain) for function in code.listing.functions]
-    return judging.check(judged)
+    return _judged(Judging.of_module(module, code, options), explain=explain)
+
+
+def judge_listing(
+    listing: Assembly, arch: Arch, *, source: str, form: CodeForm, stated: StatedKernels
+) -> Check:
+    """Checks code that no IR is given of.
+
+    Args:
+        listing: the code.
+        arch: that it is for.
+        source: its name.
+        form: whether the listing is the input's own, or was made of it.
+        stated: of its kernels.
+
+    Raises:
+        ValueError: a wait cannot be read.
+    """
+    return _judged(Judging(listing, arch, stated, source=source, form=form), explain=True)
+
+
+def _judged(judging: Judging, *, explain: bool) -> Check:
+    return judging.check([judging.function(one, explain=explain) for one in judging.functions])
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,45 +103,78 @@ class JudgedFunction:
 
 
 class Judging:
-    """What is asked of the code of one module, once or, with other waits in it, again.
+    """What is asked of the code of one listing, once or, with other waits in it, again.
 
     Args:
-        module, code, options: as for `judge`.
+        listing, arch, stated, source, form: as for `judge_listing`.
+        ir: facts that the IR tells, if it is given.
 
     Attributes:
-        overlap: which LDS instructions may touch common bytes.
-        parting: the kernels in which waves may pass different barriers.
+        functions: of the listing, without their callees' code.
     """
 
-    def __init__(self, module: Module, code: MappedCode, options: CheckOptions) -> None:
-        self._module, self._code, self._options = module, code, options
-        self._arch = require_arch(module)
-        self.overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-        self._describe = Describe(
-            module, code.accesses, code.mapping, code.listing, llvm_of(code.compiled.compiler)
-        )
-        self._callers = Callers(code.listing)
-        self.parting = parting_kernels(code.accesses.provenance)
-        self._paths: dict[str, CodePaths] = {}
+    def __init__(
+        self,
+        listing: Assembly,
+        arch: Arch,
+        stated: StatedKernels | None = None,
+        *,
+        source: str = "",
+        form: CodeForm = "",
+        ir: IrFacts | None = None,
+    ) -> None:
+        self._listing, self._arch, self._stated = listing, arch, stated
+        self._source, self._form, self._ir = source, form, ir
+        self._describe = DescribeCode(listing) if ir is None else ir.describe
+        self._registers: dict[str, RegisterFacts] = {}
         self._elsewhere: list[Finding] | None = None
+        self.functions = listing.functions if ir else tuple(map(with_unread, with_entries(listing)))
+        self._callers = Callers(replace(listing, functions=self.functions))
+        self._by_name = {function.name: function for function in self.functions}
+
+    @classmethod
+    def of_module(cls, module: Module, code: MappedCode, options: CheckOptions) -> Judging:
+        """Asks of the code of a module. Arguments as for `judge`."""
+        ir = IrFacts(module, code, options)
+        return cls(code.listing, require_arch(module), source=module.source, ir=ir)
 
     def with_callees(self, function: AsmFunction) -> AsmFunction:
         """A function with its callees' code."""
         return self._callers.with_callees(function)
 
-    def paths(self, function: AsmFunction) -> CodePaths:
-        """What is told apart in a function's code, its callees' included; it does not depend on waits."""
-        found = self._paths.get(function.name)
+    def registers(self, name: str) -> RegisterFacts:
+        """What the registers of a function of the listing tell; it does not depend on waits."""
+        found = self._registers.get(name)
         if found is None:
-            known = PathOptions(function.name in self.parting, frozenset(self._options.promises))
-            found = find_paths(self._code.accesses, self.overlap, function, self._arch, known)
-            self._paths[function.name] = found
+            if self._stated is None:
+                self._stated = stated_by_listing(self._listing.text)
+            found = self._registers[name] = register_facts(self._by_name[name], self._arch, self._stated)
         return found
+
+    def checked_code(self, function: AsmFunction) -> CheckedCode:
+        """A function, its callees' code included, and what it is checked with, at first."""
+        if self._ir is not None:
+            return self._ir.checked_code(function)
+        facts = self.registers(function.name)
+        owed = owed_by_code(function, self._arch, self.constant_loads(function))
+        return CheckedCode(function, self._arch, facts.overlap, waves_part=True, loops=facts.loops, owed=owed)
+
+    def constant_loads(self, function: AsmFunction) -> frozenset[int]:
+        """The lines of a function's scalar loads of memory that does not change while the kernel runs."""
+        if self._ir is not None:
+            return self._ir.constant_memory.loads(function)
+        return constant_loads(function, self._starts.get(function.name))
+
+    @property
+    def _starts(self) -> Mapping[str, KernelStart]:
+        if self._stated is None:
+            self._stated = stated_by_listing(self._listing.text)
+        return self._stated.starts
 
     def function(
         self, alone: AsmFunction, waits: FunctionWaits | None = None, *, explain: bool = True
     ) -> JudgedFunction:
-        """Judges a function of the listing.
+        """Judges a function of the listing, or the same function with other waits.
 
         Args:
             alone: the function.
@@ -131,96 +182,125 @@ class Judging:
             explain: as for `judge`.
         """
         function = self.with_callees(alone)
-        if waits is None:
-            waits = self.checked_code(function).check(explain=explain)
-        text = self._code.listing.text
+        code = self.checked_code(function)
+        waits = self._sifted(code, waits or code.check(explain=explain), explain=explain)
+        text = self._listing.text
         findings = list(self._described(function, waits))
         findings += (
             self._describe.unreadable(function.name, u, text[u.line - 1]) for u in function.unreadable
         )
-        return JudgedFunction(_summary(alone, waits, self._code.mapping), tuple(findings))
+        return JudgedFunction(self._summary(alone, waits), tuple(findings))
 
     def findings(self, alone: AsmFunction) -> tuple[Finding, ...]:
         """What is wrong with the waits of a function of the listing, or of the same function with other waits."""
-        function = self.with_callees(alone)
-        return tuple(self._described(function, self.checked_code(function).check(explain=False)))
+        return self.function(alone, explain=False).findings
 
-    def checked_code(self, function: AsmFunction) -> CheckedCode:
-        """A function, its callees' code included, and what it is checked with."""
-        paths, part = self.paths(function), function.name in self.parting
-        return CheckedCode(
-            function,
-            self._arch,
-            self.overlap,
-            waves_part=part,
-            loops=paths.loops,
-            ways=paths.ways,
-            between=paths.between,
-            within=paths.within,
-        )
+    def _sifted(self, code: CheckedCode, waits: FunctionWaits, *, explain: bool) -> FunctionWaits:
+        """What a walk has found, judged once more with what else registers tell, where that may change it."""
+        if not waits.findings or with_unread(code.function).unreadable:
+            return waits  # what registers hold behind code that cannot be read, nobody knows
+        paths = taken_paths(without_impossible_branches(code.function, self._arch), self._arch)
+        if paths is not None:
+            code = replace(code, paths=paths)
+            known = {_pair(found) for found in waits.findings}
+            taken = code.check(explain=explain).findings
+            waits = replace(waits, findings=tuple(found for found in taken if _pair(found) in known))
+        doubted = [found for found in waits.findings if found.verdict is Touch.MAY]
+        if self._ir is None or not doubted:
+            return waits
+        facts = self.registers(code.function.name)
+        if not (facts.loops or any(facts.overlap.decides(found) for found in doubted)):
+            return waits
+        both = replace(code, overlap=stronger(code.overlap, facts.overlap), loops=facts.loops)
+        agreed = _agreed(waits.findings, both.check(explain=False).findings)
+        if explain and any(not found.path for found in agreed):  # one that the first walk had not
+            agreed = _agreed(waits.findings, both.check().findings)
+        return replace(waits, findings=agreed)
 
     def _described(self, function: AsmFunction, waits: FunctionWaits) -> Iterator[Finding]:
-        between = self.paths(function).between
-        found = [
-            self._describe.of_wait(
-                function.name,
-                finding,
-                _rule(self._module, self._code, finding),
-                why_unproven(finding, waits, between),
-            )
-            for finding in waits.findings
-        ]
+        found = [self._finding(function, finding, waits) for finding in waits.findings]
         yield from _all_unproven(found) if function.unreadable else found
 
+    def _finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits) -> Finding:
+        is_release = found.kind is WaitFindingKind.AT_RELEASE
+        rule = release_rule(found) if is_release else _RULES[found.kind]
+        if self._ir is not None:
+            return self._ir.finding(function, found, waits, rule)
+        return self._describe.of_wait(function.name, found, rule)
+
     def check(self, functions: Iterable[JudgedFunction], *, besides_waits: bool = True) -> Check:
-        """The result for the module, from those of its functions.
+        """The result for the listing, from those of its functions.
 
         Args:
             functions: all of the listing.
             besides_waits: with the findings that do not depend on waits.
         """
-        judged = list(functions)
-        promised = frozenset[str]().union(*(paths.promises for paths in self._paths.values()))
+        judged, ir = list(functions), self._ir
         findings = [finding for function in judged for finding in function.findings]
-        if besides_waits and self._elsewhere is None:
-            self._elsewhere = list(self._besides_waits())
+        if besides_waits:
+            if self._elsewhere is None:
+                self._elsewhere = list(self._besides_waits())
+            findings += self._elsewhere
         return Check(
-            self._module.source,
+            self._source,
             self._arch.name,
-            self._code.compiled.compiler,
+            ir.code.compiled.compiler if ir else "unknown compiler",
             tuple(function.summary for function in judged),
-            _ordered([*findings, *((self._elsewhere or ()) if besides_waits else ())]),
-            self._code.mapping.is_same_code,
-            (*_bases_assumed(self._code, self._options), *sorted(promised)),
+            _ordered(findings),
+            ir is None or ir.code.mapping.is_same_code,
+            ir.assumptions if ir else (),
+            self._form,
         )
 
     def _besides_waits(self) -> Iterator[Finding]:
-        """The findings that do not depend on waits."""
-        module, code, describe = self._module, self._code, self._describe
-        unreadable = {function.name for function in code.listing.functions if function.unreadable}
-        for finding in _reordered(module, code, self.overlap, describe):
-            yield from _all_unproven([finding]) if finding.function in unreadable else [finding]
-        yield from invitations(module, code.accesses, self._arch, describe)
-        yield from weak_fences(module)
-        yield from phase_conflicts(
-            module, code.accesses, self._arch, describe, self.parting, self._options.promises
+        unreadable = {function.name for function in self.functions if function.unreadable}
+        for finding in self._ir.besides_waits() if self._ir else ():
+            is_open = finding.rule is Rule.REORDERED and finding.function in unreadable
+            yield from _all_unproven([finding]) if is_open else [finding]
+
+    def _summary(self, alone: AsmFunction, waits: FunctionWaits) -> FunctionCheck:
+        known = Counter[str]()
+        facts = self.registers(alone.name) if self._ir is None else None
+        for block in alone.blocks:
+            for instruction in block.instructions:
+                if not (is_lds_access(instruction) or is_lds_dma(instruction)):
+                    continue
+                if self._ir is not None:
+                    known[self._ir.how_known(instruction)] += 1
+                elif facts is not None:
+                    known["exact" if facts.is_bounded(instruction) else "none"] += 1
+        met = waits.meetings
+        return FunctionCheck(
+            name=alone.name,
+            waits=len({fact.line for fact in waits.waits}),
+            redundant=len({f.line for f in waits.waits} - {f.line for f in waits.waits if not f.redundant}),
+            for_dma=len({f.line for f in waits.waits if f.dma and not f.completes_others}),
+            recoverable=sum(fact.recoverable for fact in waits.waits),
+            exact=known["exact"],
+            by_class=known["class"],
+            unmapped=known["none"],
+            meetings=met.apart if met else (),
+            meetings_are_exact=met is None or met.is_exact,
         )
 
 
-def _bases_assumed(code: MappedCode, options: CheckOptions) -> tuple[str, ...]:
-    is_made = NAMED_BASES not in options.no_assume and code.accesses.assumes_named_bases
-    return (NAMED_BASES,) if is_made else ()
+def _agreed(first: Sequence[WaitFinding], second: Sequence[WaitFinding]) -> tuple[WaitFinding, ...]:
+    """What is wrong by two walks over the same code, as the module's rule says."""
+    others = {_pair(found): found for found in second}
+    agreed = []
+    for found in first:
+        other = others.pop(_pair(found), None)
+        if other is None:
+            agreed += [found] if found.verdict is Touch.MUST else []
+        elif Touch.MUST in (found.verdict, other.verdict):
+            agreed.append(replace(found, verdict=Touch.MUST))
+        elif executions := tuple(one for one in found.executions if one in other.executions):
+            agreed.append(replace(found, executions=executions))
+    return (*agreed, *(other for other in others.values() if other.verdict is Touch.MUST))
 
 
-def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
-    """The rule for what the wait checker found. At a barrier behind a release fence it is a lost fence wait."""
-    if finding.kind is not WaitFindingKind.BARE_BARRIER:
-        return _RULES[finding.kind]
-    lines = (point.line for point in finding.path)
-    crossed = [line for line in lines if code.listing.text[line - 1].lstrip().startswith("s_barrier")]
-    origins = [origin.access for line in crossed if (origin := code.mapping.origins.get(line))]
-    fenced = [line is not None and guarding_fence(module, line) is not None for line in origins]
-    return Rule.LOST_FENCE_WAIT if fenced and all(fenced) else Rule.BARE_BARRIER
+def _pair(found: WaitFinding) -> tuple[object, ...]:
+    return found.kind, found.started.line, found.used.line
 
 
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:
@@ -240,55 +320,3 @@ def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
             key=lambda f: (_ORDER[f.verdict], f.function, f.started.asm_line or 0, f.started.ir_line or 0),
         )
     )
-
-
-def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) -> FunctionCheck:
-    mapped: Counter[str] = Counter()
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if is_lds_access(instruction) or is_lds_dma(instruction):
-                origin = mapping.of(instruction)
-                known = origin.of_class is not None or origin.among
-                mapped["exact" if origin.access is not None else "class" if known else "none"] += 1
-    lines = {fact.line for fact in waits.waits}
-    met = waits.meetings
-    needed = {fact.line for fact in waits.waits if not fact.redundant}
-    for_dma = {fact.line for fact in waits.waits if fact.dma and not fact.completes_others}
-    return FunctionCheck(
-        name=function.name,
-        waits=len(lines),
-        redundant=len(lines - needed),
-        for_dma=len(for_dma),
-        recoverable=sum(fact.recoverable for fact in waits.waits),
-        exact=mapped["exact"],
-        by_class=mapped["class"],
-        unmapped=mapped["none"],
-        meetings=met.apart if met else (),
-        meetings_are_exact=met is None or met.is_exact,
-    )
-
-
-def _reordered(
-    module: Module, code: MappedCode, overlap: AccessOverlap, describe: Describe
-) -> Iterator[Finding]:
-    accesses = code.accesses
-    compiled = {function.name: function for function in code.listing.functions}
-    found = {f.name: f for f in accesses.functions}
-    for function in accesses.provenance.functions():
-        inside = {access.line: access for access in found[function.name].accesses}
-        transfers = frozenset(line for line, access in inside.items() if is_transfer(access))
-        if function.name not in compiled or not transfers:
-            continue
-        mapped = CompiledFunction(compiled[function.name], code.mapping, accesses.possible)
-        for pair in overtaken(function, successors(function), transfers, inside, mapped):
-            if not any(accesses.footprint(line).writes for line in (*pair.first, *pair.second)):
-                continue
-            touch = overlap.of_all_passes(pair.first_instruction, pair.second_instruction)
-            if touch is not Touch.NEVER:
-                yield describe.reordered(function.name, pair, touch)
-
-
-def is_transfer(access: Access) -> bool:
-    """Whether an access is an asynchronous transfer between LDS and memory, in either direction."""
-    row = access.intrinsic
-    return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))

@@ -12,9 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 
-from ldsopt.checker.sync_lines import SYNC_CLASS
+from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS
 from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.events import started
 from ldsopt.target.mnemonics import may_touch_lds
 
 _CLAUSE = "s_clause"
@@ -107,9 +108,11 @@ def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
 
 
 def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
-    """Whether a location says what an instruction is: an LDS access, a barrier, or a wait that stands in the IR."""
+    """Whether a location says what an instruction is: an LDS access, a barrier, a wait of the IR, or other memory's."""
     if instruction.mnemonic.startswith("s_wait"):
         return origin.of_class == SYNC_CLASS
+    if origin.of_class == MEMORY_CLASS:
+        return started(instruction) is not None and not touches_lds(instruction)
     return touches_lds(instruction) or instruction.mnemonic.startswith("s_barrier")
 
 

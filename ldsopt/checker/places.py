@@ -6,6 +6,8 @@ pointer from before the laundering, however often it was laundered, and its numb
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -21,62 +23,20 @@ from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.laundering import unlaundered
 
 
-class Describe:
-    """Puts the places of one module's findings into words.
+class DescribeCode:
+    """Puts the places of findings into words, of code that no IR is given of.
 
     Args:
-        module: the module.
-        accesses: its LDS accesses.
-        mapping: of its listing.
         listing: the code.
-        llvm: the version of LLVM that made it; empty where it is not known.
     """
 
-    def __init__(
-        self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly, llvm: str = ""
-    ) -> None:
-        self._llvm = llvm
-        self._module, self._accesses, self._mapping = module, accesses, mapping
+    def __init__(self, listing: Assembly) -> None:
         self._authored = frozenset().union(*(function.authored for function in listing.functions))
-        self._numbers = {
-            access.line: number
-            for function in accesses.functions
-            for number, access in enumerate(function.accesses)
-        }
-        self._known: dict[int, FindingPlace] = {}
-        self._alias_metadata = AliasMetadata(module.lines)
-
-    def access(self, line: int) -> FindingPlace:
-        """The place of an access, by its line."""
-        place = self._known.get(line)
-        if place is None:
-            text = attachments(self._module.lines[line])[0].strip()
-            identity = self._before_laundering(line, text)
-            place = FindingPlace(
-                line + 1,
-                text,
-                identity=identity,
-                accesses=(self._numbers[line],),
-                bases=self._bases((line,)),
-            )
-            self._known[line] = place
-        return place
 
     def instruction(self, instruction: AsmInstruction) -> FindingPlace:
-        """The place of a machine instruction, with its access if it is mapped to one."""
-        asm = f"{instruction.mnemonic} {instruction.operands}".strip()
-        origin = self._mapping.of(instruction)
-        if origin.access is None:
-            lines = self._accesses.possible(origin)
-            numbers = tuple(self._numbers[line] for line in lines)
-            authored = instruction.line in self._authored
-            return FindingPlace(
-                None, "", instruction.line, asm, instruction.mnemonic, numbers, self._bases(lines), authored
-            )
-        place = self.access(origin.access)
-        return FindingPlace(
-            place.ir_line, place.ir, instruction.line, asm, place.identity, place.accesses, place.bases
-        )
+        """The place of a machine instruction."""
+        asm, is_authored = _spelled(instruction), instruction.line in self._authored
+        return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=is_authored)
 
     def of_wait(self, function: str, found: WaitFinding, rule: Rule, unproven: str = "") -> Finding:
         """The finding for what the wait checker found; ``unproven`` says why, if it is not definite."""
@@ -90,15 +50,81 @@ class Describe:
             tuple((point.label, point.line) for point in found.path),
             found.registers,
             found.executions,
-            self._claimed_apart(found.started, found.used),
             reason="" if found.verdict is Touch.MUST else unproven,
-            llvm=self._llvm,
+            is_of_code=True,
         )
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
         """The finding for code that only an assembler can read."""
         place = FindingPlace(None, "", found.line, text.strip(), identity=found.why)
-        return Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function, place, reason=found.why)
+        rule, verdict = Rule.UNREADABLE_CODE, Verdict.UNPROVEN
+        return Finding(rule, verdict, function, place, reason=found.why, is_of_code=True)
+
+
+class Describe(DescribeCode):
+    """Puts the places of one module's findings into words.
+
+    Args:
+        module: the module.
+        accesses: its LDS accesses.
+        mapping: of its listing.
+        listing: the code.
+        llvm: the version of LLVM that made it; empty where it is not known.
+    """
+
+    def __init__(
+        self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly, llvm: str = ""
+    ) -> None:
+        super().__init__(listing)
+        self._llvm = llvm
+        self._module, self._accesses, self._mapping = module, accesses, mapping
+        self._numbers = {
+            access.line: number
+            for function in accesses.functions
+            for number, access in enumerate(function.accesses)
+        }
+        self._known: dict[int, FindingPlace] = {}
+        self._alias_metadata = AliasMetadata(module.lines)
+
+    def access(self, line: int) -> FindingPlace:
+        """The place of an access, by its line."""
+        place = self._known.get(line)
+        if place is None:
+            text = attachments(self._module.lines[line])[0].strip()
+            if line not in self._numbers:  # a barrier, or an access of other memory
+                return self._known.setdefault(line, FindingPlace(line + 1, text, identity=text))
+            identity = self._before_laundering(line, text)
+            place = FindingPlace(
+                line + 1,
+                text,
+                identity=identity,
+                accesses=(self._numbers[line],),
+                bases=self._bases((line,)),
+            )
+            self._known[line] = place
+        return place
+
+    def instruction(self, instruction: AsmInstruction) -> FindingPlace:
+        """The place of a machine instruction, with its access if it is mapped to one."""
+        plain, origin = super().instruction(instruction), self._mapping.of(instruction)
+        if origin.access is None:
+            lines = self._accesses.possible(origin)
+            numbers = tuple(self._numbers[line] for line in lines)
+            return replace(plain, accesses=numbers, bases=self._bases(lines))
+        return replace(self.access(origin.access), asm_line=plain.asm_line, asm=plain.asm)
+
+    def of_wait(self, function: str, found: WaitFinding, rule: Rule, unproven: str = "") -> Finding:
+        """As of code alone, with what the IR's alias scopes claim."""
+        return replace(
+            super().of_wait(function, found, rule, unproven),
+            claimed_apart=self._claimed_apart(found.started, found.used),
+            llvm=self._llvm,
+            is_of_code=False,
+        )
+
+    def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
+        """As of code alone."""
+        return replace(super().unreadable(function, found, text), is_of_code=False)
 
     def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:
         """The finding for an access that is issued before the one that precedes it in the IR."""
@@ -136,3 +162,7 @@ class Describe:
         argument = read_call(text).arguments[access.intrinsic.pointer]
         start, stop = argument_value(text, argument, LOCAL)
         return text[:start] + unlaundered(self._module.lines, line, text[start:stop]) + text[stop:]
+
+
+def _spelled(instruction: AsmInstruction) -> str:
+    return f"{instruction.mnemonic} {instruction.operands}".strip()

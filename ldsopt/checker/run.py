@@ -6,18 +6,22 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check
-from ldsopt.checker.judging import MappedCode, is_transfer, judge
+from ldsopt.checker.ir_facts import MappedCode, is_transfer
+from ldsopt.checker.judging import judge
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
+from ldsopt.checker.marked_copies import unproven_by_marks, with_authored_waits, without_added_waits
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.sync_lines import SYNC_CLASS, sync_lines
+from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS, memory_lines, sync_lines
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
-from ldsopt.ir.dialect import lowered_for, text_for
+from ldsopt.ir.compat import has_marked_copies
+from ldsopt.ir.dialect import READER, lowered_for, text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
@@ -40,7 +44,18 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
         CompilerFailed, Unavailable: as compiling.
     """
     options = options or CheckOptions()
-    return judge(module, compile_mapped(module, options), options)
+    found = judge(module, compile_mapped(module, options), options)
+    arch = require_arch(module)
+    if find(options.compiler).llvm_major > READER or not has_marked_copies(module.text):
+        return found
+    lowering = partial(with_authored_waits, arch=arch)
+    code = without_added_waits(compile_mapped(module, options, lowering=lowering))
+    more = unproven_by_marks(found, judge(module, code, options))
+    return replace(found, findings=(*found.findings, *more))
+
+
+def _as_it_is(text: str) -> str:
+    return text
 
 
 def compile_mapped(
@@ -52,6 +67,7 @@ def compile_mapped(
     refine: bool = True,
     once: bool = False,
     tells_waits: bool = False,
+    lowering: Callable[[str], str] = _as_it_is,
 ) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
@@ -65,13 +81,20 @@ def compile_mapped(
             refined anyway, as the order of what is not known is not judged.
         once: as for `compile_located`.
         tells_waits: also map the waits that stand in the IR, as an author's intrinsics or as fences.
+        lowering: changes the text that the compiler gets.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
     """
     options = options or CheckOptions()
     code = compile_located(
-        module, options, compiled=compiled, once=once, begin=begin, tells_waits=tells_waits
+        module,
+        options,
+        compiled=compiled,
+        once=once,
+        begin=begin,
+        tells_waits=tells_waits,
+        lowering=lowering,
     )
     if refine or has_transfers(code):
         return with_operands(module, code, options, begin=begin)
@@ -109,6 +132,7 @@ def compile_located(
     once: bool = False,
     begin: Callable[..., Compiling] = begin_compile,
     tells_waits: bool = False,
+    lowering: Callable[[str], str] = _as_it_is,
 ) -> MappedCode:
     """Compiles a module, and maps its LDS instructions by debug locations.
 
@@ -118,7 +142,7 @@ def compile_located(
         compiled: what it compiles to by these options, if that is known already.
         once: compile nothing but the traced copy, and take its code for that of the module
             (`ldsopt.checker.tracing.stands_for`).
-        begin, tells_waits: as for `compile_mapped`.
+        begin, tells_waits, lowering: as for `compile_mapped`.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
@@ -129,7 +153,7 @@ def compile_located(
 
         def begun(text: str, llvm_options: tuple[str, ...] = (), *, unverified: bool = False) -> Compiling:
             compiling = begin(
-                text,
+                lowering(text),
                 arch.name,
                 options,
                 source=module.source,
@@ -146,7 +170,8 @@ def compile_located(
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
         barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
         sync = dict.fromkeys(sync_lines(module), SYNC_CLASS) if tells_waits else {}
-        key = trace(module, {**sync, **accesses.classes, **barriers})
+        memory = dict.fromkeys(memory_lines(module), MEMORY_CLASS)
+        key = trace(module, {**memory, **sync, **accesses.classes, **barriers})
         traced = begun(lowered_for(key.text, module, llvm), compile_options(compiler), unverified=True)
         if plain is None:
             twin = traced.result()

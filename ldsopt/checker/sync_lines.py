@@ -1,4 +1,4 @@
-"""The fences and waits of a module's IR, which the traced copy marks as well.
+"""The fences, waits and accesses of global memory of a module's IR, which the traced copy marks as well.
 
 The waits of the code that come from them carry their locations: what LLVM's memory legalizer makes of a fence, and what
 an author wrote as an intrinsic. Where several follow each other in the code LLVM keeps the first and its location. A
@@ -13,9 +13,20 @@ from ldsopt.ir.module import Module
 from ldsopt.patterns import pattern
 
 SYNC_CLASS = (1 << 20) + 1
-"""The class of all of them, apart from those of accesses and of barriers."""
+"""The class of fences and waits, apart from those of accesses of LDS and of barriers."""
+MEMORY_CLASS = SYNC_CLASS + 1
+"""The class of accesses of other memory."""
 
 _WAIT = pattern(r"(?:  )(?:tail )?call void @llvm\.amdgcn\.(?:s\.wait(?:cnt|\.\w+)|wait\.asyncmark)\(")
+_MEMORY = pattern(
+    r'  (?:%(?:"[^"]*"|[^ ]+) = )?(?:(?:load|store|atomicrmw|cmpxchg) '
+    r"|(?:tail )?call [^@]*@llvm\.amdgcn\.\w+\.(?:ptr\.)?t?buffer\.)"
+)
+
+
+def memory_lines(module: Module) -> Iterator[int]:
+    """The lines of accesses of memory, in text order; those of LDS among them."""
+    return (line for line, text in enumerate(module.lines) if _MEMORY.match(text))
 
 
 def sync_lines(module: Module) -> Iterator[int]:

@@ -9,7 +9,12 @@ from typing import Any
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Finding, Verdict
+from ldsopt.checker.judging import Judging
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import compile_mapped
 from ldsopt.ir.module import Module
+from ldsopt.isa.wait_check import CheckedCode
+from ldsopt.isa.wait_facts import FunctionWaits
 from ldsopt.target.waitcnt import encode
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +29,20 @@ def arch_of(path: Path) -> str:
 
 def corpus_name(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
+
+
+class _ByIr(Judging):
+    """Judges by what the IR tells alone."""
+
+    def _sifted(self, code: CheckedCode, waits: FunctionWaits, *, explain: bool) -> FunctionWaits:
+        return waits
+
+
+def check_by_ir(module: Module) -> Check:
+    """What `check` finds without what registers tell besides, for tests of what the IR does."""
+    options = CheckOptions()
+    judging = _ByIr.of_module(module, compile_mapped(module, options), options)
+    return judging.check(map(judging.function, judging.functions))
 
 
 def words(check: Check, kernel: str) -> str:

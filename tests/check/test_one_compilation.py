@@ -121,13 +121,14 @@ def test_directives_in_inline_assembly_stay() -> None:
 
 class TestCompilations:
     def count(
-        self, module: api.Module, emit: Emit | None = None, **options: Any
+        self, module: api.Module, emit: Emit | None = None, *, keep_tags: bool = False, **options: Any
     ) -> tuple[int, api.Validated]:
         begun = []
         with patch(
             "ldsopt.codegen.compile.start", lambda *a, **k: begun.append(1) or isolation.start(*a, **k)
         ):
-            made = api.annotate_validated(module, AnnotateOptions(), CheckOptions(**options), emit=emit)
+            checking = CheckOptions(**options)
+            made = api.annotate_validated(module, AnnotateOptions(), checking, emit=emit, keep_tags=keep_tags)
         assert made.annotated.annotation.edits
         return len(begun), made
 
@@ -155,7 +156,8 @@ class TestCompilations:
         assert made.compiled.data == api.compile(made.annotated).data
 
     def test_no_trust_without_optimization(self) -> None:
-        assert self.count(api.read(NAMED_GEMM), opt_level=2)[0] == 3
+        """Both versions are compiled plainly, and once more with locations, since the tags are worse at that level."""
+        assert self.count(api.read(NAMED_GEMM), opt_level=2, keep_tags=True)[0] == 4
 
 
 def test_a_module_without_functions_is_compiled_once() -> None:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 import pytest
-from check_cases import words
+from check_cases import check_by_ir, words
 
 from ldsopt import api
 from ldsopt.analysis import integers
 from ldsopt.analysis.ranges.passes import _low_bits
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
 from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.findings import Rule
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.assembly import parse_assembly
@@ -106,8 +107,10 @@ attributes #0 = {{ "amdgpu-flat-work-group-size"="1,256" }}
 
 
 def found(ring: Ring | str) -> str:
+    """The findings about LDS. LLVM 22 also loses the wait for the store of the pass before (H7), in rings with fences."""
     text = ring if isinstance(ring, str) else ring.text
-    return words(api.check(api.parse(text, mcpu="gfx1250")), "k")
+    said = words(check_by_ir(api.parse(text, mcpu="gfx1250")), "k")
+    return " ".join(said.replace("lost-release-wait?", "").split())
 
 
 AHEAD = f"{THREE}\n%most = add i32 %next, 1\n%turns = icmp eq i32 %most, 3\n%second = select i1 %turns, i32 0, i32 %most"
@@ -177,7 +180,8 @@ class TestBetweenWaves:
         ring = Ring(XOR, between=BARRIER, leaves=2)
         assert found(ring) == "2 dma-across-barrier? missing-wait?"
         findings = api.check(api.parse(ring.text, mcpu="gfx1250")).findings
-        assert {finding.executions for finding in findings} == {(1,)}
+        about_lds = [finding for finding in findings if finding.rule is not Rule.LOST_RELEASE_WAIT]
+        assert {finding.executions for finding in about_lds} == {(1,)}
 
     def test_waves_that_begin_with_different_slots(self) -> None:
         """Each wave reads another slot than it fills, but one wave fills what another reads."""

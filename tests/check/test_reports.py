@@ -103,7 +103,10 @@ class TestText:
 
     def test_of_a_clean_module(self) -> None:
         found = subject(HAZARDS / "e8_plain_ds.ll", "gfx942")
-        assert check_text.render(found).splitlines()[-1] == "no findings; recoverable waits: 0"
+        assert (
+            check_text.render(found).splitlines()[-1]
+            == "no findings in 9 examined classes; recoverable waits: 0"
+        )
 
     def test_most_findings(self) -> None:
         path = HAZARDS / "e2_untagged_dma_hazard.ll"

@@ -170,7 +170,8 @@ class TestShapes:
             ("  br label %head\nhead:", "  br label %outer\nouter:\n  br label %head\nhead:"),
             (
                 AGAIN,
-                "br i1 %again, label %head, label %more\nmore:\n  br i1 %again, label %outer, label %end",
+                "br i1 %again, label %head, label %more\nmore:\n"
+                "  %anew = icmp slt i32 %n, 99\n  br i1 %anew, label %outer, label %end",
             ),
         )
         inside = changed(TWO, *outer).replace(", %entry ]", ", %outer ]")

@@ -83,7 +83,8 @@ class TestOverlap:
 
     def test_an_immediate_moves_the_destination(self) -> None:
         assert words(check(f"{dma('@S', 512)}\n{read('@S')}"), "k") == ""
-        assert words(check(f"{dma('%p', 512)}\n{read('%p')}"), "k") == "missing-wait?"
+        assert words(check(f"{dma('%p', 512)}\n{read('%p')}"), "k") == ""
+        assert words(check(f"{dma('%p', 4)}\n{read('%p')}"), "k") == "missing-wait?"
 
     def test_named_dynamic_bases_are_apart_by_assumption(self) -> None:
         text = f"{dma('@D')}\n%a = getelementptr i8, ptr addrspace(3) @E, i32 %i\n{read('%a')}"

@@ -11,6 +11,7 @@ from ldsopt import api
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 HERE = Path(__file__).parent
 
@@ -64,7 +65,12 @@ def stock(file: str, name: str) -> dict[str, str]:
 def after(file: str, name: str, mode: str = "default") -> dict[str, str]:
     """What it makes of the file annotated: ``default``, ``all`` (bases) or ``repair``."""
     options: dict[str, Any] = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}}[mode]
-    return kernels(api.annotate(api.parse(module_text(file), source=file, mcpu=name), **options), name)
+    return kernels(checked(api.parse(module_text(file), source=file, mcpu=name), **options), name)
+
+
+def checked(module: api.Module, **options: Any) -> api.Annotated:
+    """The module annotated, and what its code does not bear out taken back; tags that gain nothing stay."""
+    return api.annotate_validated(module, AnnotateOptions(**options), keep_tags=True).annotated
 
 
 def drains(line: str, count: int = 0) -> int:
@@ -101,5 +107,5 @@ def named(text: str) -> str:
 def named_before_and_after(file: str, name: str, precise: bool = False) -> dict[str, tuple[str, str]]:
     """Events of each kernel of a file with named bases, as it is and annotated by default."""
     module = api.parse(named(module_text(file)), source=file, mcpu=name)
-    before, annotated = kernels(module, name), kernels(api.annotate(module, precise=precise), name)
+    before, annotated = kernels(module, name), kernels(checked(module, precise=precise), name)
     return {kernel: (line, annotated[kernel]) for kernel, line in before.items()}

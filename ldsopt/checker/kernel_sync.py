@@ -1,0 +1,205 @@
+"""What the IR of a kernel says about the order of its memory operations: fences, atomics, and the author's own waits.
+
+Fences. A fence that releases asks for waits (`ldsopt.target.memory_model`), of which the code need not show any: where
+LLVM takes all to be complete, it writes none. So a fence is found in the code by what it stands beside. Between a fence
+and a barrier with no access to memory in between nothing can be that the fence orders; what it asks for, it asks for at
+the barrier::
+
+    fence syncscope("workgroup") release        asks at the barrier
+    call void @llvm.amdgcn.s.barrier()
+    fence syncscope("workgroup") acquire
+
+A releasing fence anywhere else is not placed. What precedes it is ordered all the same by the next barrier on each way.
+An atomic access may release by itself, and one right behind a fence does
+so for the fence: what they ask for, they ask for at the access.
+
+Marks. Fences do something only by atomic accesses and barriers, so what a kernel without atomic and volatile accesses
+does between its barriers is nobody else's concern. Those are marked (`ldsopt.ir.marked_accesses`).
+
+Groups. Waits of the author's that no access to memory separates, and fences among them, may be one instruction in the
+code, at the place of any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ldsopt.checker.sync_lines import is_author_wait
+from ldsopt.ir.calls import CALLS, callee_name, is_call
+from ldsopt.ir.fences import Fence, read_fence
+from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.successors import successors
+from ldsopt.ir.synchronization import ARRIVALS, CounterWait, steps
+from ldsopt.patterns import pattern
+
+_LOADS_AND_STORES = frozenset({"load", "store"})
+_UPDATES = frozenset({"atomicrmw", "cmpxchg"})
+_NARROW = ("singlethread", "wavefront")
+_SILENT = pattern(
+    r"llvm\.(?:amdgcn\.(?:s\.(?:waitcnt|wait\.|setprio)|(?:wait\.)?asyncmark|sched\.|iglp\.|wave\.barrier|readfirstlane"
+    r"|workitem\.id|workgroup\.id|mbcnt|kernarg|dispatch)|dbg\.|assume|lifetime\.|experimental\.noalias)"
+)
+
+
+_WRITES_ATOMICALLY = pattern(r'  (?:%(?:"[^"]*"|[^ ]+) = )?(?:store atomic|atomicrmw|cmpxchg) ')
+_ORDERING = pattern(r' (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>release|acq_rel|seq_cst)(?: |,|$)')
+
+
+class WaitGroup(NamedTuple):
+    """Waits of the author's that may be one in the code.
+
+    Attributes:
+        lines: of the waits, and of fences among them.
+        most: by counter, how many operations the author leaves outstanding at most; ``None`` where his waits do not say
+            it as counts.
+    """
+
+    lines: tuple[int, ...]
+    most: Mapping[str, int] | None
+
+
+@dataclass(slots=True)
+class KernelSync:
+    """What the IR of one kernel says about order. Lines are indices into `Module.lines`.
+
+    Attributes:
+        releases: the fences that release, in front of each barrier.
+        earlier: the fences that are not placed, by the barriers that come next.
+        told: the same as `releases` of each atomic access that writes, its own ordering among them.
+        unplaced: fences that release and stand beside no barrier.
+        marked: atomic and volatile accesses, and what may be some; and whether it may be a plain store in the code.
+        calls: calls of functions of this module, and of what is not known.
+        groups: of the author's waits.
+    """
+
+    releases: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
+    earlier: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
+    told: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
+    unplaced: list[int] = field(default_factory=list)
+    marked: list[tuple[int, bool]] = field(default_factory=list)
+    calls: list[int] = field(default_factory=list)
+    groups: list[WaitGroup] = field(default_factory=list)
+
+
+def kernel_sync(module: Module, function: Function) -> KernelSync:
+    """Reads a kernel."""
+    found = KernelSync()
+    for block in function.blocks:
+        _read_block(module, function.instructions[block.start : block.stop], found)
+    if found.unplaced and found.releases:
+        _find_earlier(module, function, found)
+    return found
+
+
+def _find_earlier(module: Module, function: Function, found: KernelSync) -> None:
+    """Follows the fences that are not placed to the barriers that come next."""
+    fences, barriers = set(found.unplaced), found.releases.keys()
+    lines = [
+        [i.line for i in function.instructions[block.start : block.stop] if i.line in fences | barriers]
+        for block in function.blocks
+    ]
+    flow = successors(function)
+    heads = [set[int]() for _ in lines]
+    next_of: dict[int, set[int]] = {}
+    work = list(range(len(lines)))
+    while work:
+        block = work.pop()
+        pending = set(heads[block])
+        for line in lines[block]:
+            if line in fences:
+                pending.add(line)
+            else:
+                next_of.setdefault(line, set()).update(pending)
+                pending.clear()
+        for target in flow[block]:
+            if not pending <= heads[target]:
+                heads[target] |= pending
+                work.append(target)
+    for barrier, before in next_of.items():
+        if before:
+            read = (read_fence(module, line) for line in sorted(before))
+            found.earlier[barrier] = tuple(fence for fence in read if fence is not None)
+
+
+def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync) -> None:
+    fences: list[tuple[int, Fence]] = []
+    group: list[Instruction] = []
+    for instruction in block:
+        line = instruction.line
+        fence = read_fence(module, line)
+        if fence is not None:
+            group.append(instruction)
+            if fence.releases and not fence.scope.startswith(_NARROW):
+                fences.append((line, fence))
+            continue
+        if instruction.opcode == "fence":
+            found.marked.append((line, True))  # spelled in a way that is not known
+        elif is_author_wait(module.lines[line]):
+            group.append(instruction)
+        elif _may_access(module, instruction):
+            _close(module, group, found)
+            if is_call(instruction) and callee_name(module, instruction) in ARRIVALS:
+                found.releases[line] = tuple(fence for _, fence in fences)
+            else:
+                found.unplaced += [fence_line for fence_line, _ in fences]
+            if _WRITES_ATOMICALLY.match(module.lines[line]):
+                found.told[line] = (*(fence for _, fence in fences), *_own_release(module.lines[line]))
+            fences.clear()
+            if is_marked_access(module, instruction):
+                found.marked.append(
+                    (line, instruction.opcode not in _UPDATES and instruction.opcode != "load")
+                )
+            if _calls_function(module, instruction):
+                found.calls.append(line)
+    found.unplaced += [line for line, _ in fences]
+    _close(module, group, found)
+
+
+def _own_release(text: str) -> tuple[Fence, ...]:
+    """What an atomic access releases by its own ordering."""
+    ordering = _ORDERING.search(text)
+    if ordering is None or (ordering["scope"] or "").startswith(_NARROW):
+        return ()
+    return (Fence(ordering["ordering"], ordering["scope"] or "", None),)
+
+
+def _close(module: Module, group: list[Instruction], found: KernelSync) -> None:
+    """Ends a group, if it has waits of the author's."""
+    waits = [instruction for instruction in group if instruction.opcode != "fence"]
+    if waits:
+        found.groups.append(WaitGroup(tuple(i.line for i in group), _most(module, waits)))
+    group.clear()
+
+
+def _most(module: Module, waits: Sequence[Instruction]) -> Mapping[str, int] | None:
+    most: dict[str, int] = {}
+    for instruction in waits:
+        if "asyncmark" in callee_name(module, instruction):
+            return None
+        found = steps(module, instruction)
+        if found is None or not found:
+            return None
+        for step in found:
+            if isinstance(step, CounterWait):
+                most[step.counter] = min(step.most, most.get(step.counter, step.most))
+    return most
+
+
+def _may_access(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction may access memory, meet other waves, or run unknown code."""
+    if instruction.opcode in _LOADS_AND_STORES or instruction.opcode in _UPDATES:
+        return True
+    if instruction.opcode not in CALLS:
+        return False
+    return not _SILENT.match(callee_name(module, instruction))
+
+
+def _calls_function(module: Module, instruction: Instruction) -> bool:
+    if not is_call(instruction):
+        return False
+    if module.inline_asm(instruction.operands[-1]) is not None:
+        return False
+    return not callee_name(module, instruction).startswith("llvm.")

@@ -1,0 +1,349 @@
+"""Which operations have to be complete at which instruction, for the sake of order alone.
+
+No register and no byte of LDS tells that a store has to be complete at a barrier: the memory model does, and the
+compiler that knew it has left a wait, or nothing where it took all to be complete already. Rules, of a wait that
+might wait for less; each asks that what it completes now is still complete at
+
+* a barrier of the workgroup: what the releases in front of it ask for (`ldsopt.target.memory_model`), and everything on
+  architectures that cannot back off a barrier;
+* an instruction that drops or writes back a cache, and an atomic access or a store that names a scope: everything.
+  LLVM writes them for acquires, releases and atomics, and waits in front of some stores for the hardware;
+* a message, a named or cluster barrier, a call, a return, an author's instruction, and any that is not known:
+  everything;
+* a store: scalar loads, as vector stores may overtake them and change what they read. LLVM, SIInsertWaitcnts.cpp,
+  ``SLoadAddresses``;
+* none of these, where it asks for scalar loads alone: a load of memory that does not change while the kernel runs
+  (`CodeOrder.constant`);
+* in kernels with atomic or volatile accesses, or with fences that stand beside no barrier, nothing is known of what
+  others may be told, nor when: there all but LDS-DMA is complete wherever it is now, and LDS-DMA at each write that may
+  be such an access.
+
+LDS-DMA writes LDS. Where no release asks for loads, its completion is no matter of order but of who touches its bytes:
+of its own wave before, of others behind barriers (`ldsopt.isa.wait_check`). Barriers are the only way in which waves of
+a kernel without atomic and volatile accesses tell each other anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import NamedTuple
+
+from ldsopt.checker.kernel_sync import KernelSync
+from ldsopt.checker.mapping import AccessMap
+from ldsopt.ir.fences import Fence
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import WRITES_MEMORY, Kind, LdsUse, is_ordered, started
+from ldsopt.isa.program import Flow, Site
+from ldsopt.isa.waits import is_wait
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+from ldsopt.target.memory_model import Ordered, Release, release
+
+_LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
+_STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})
+_RELAXED = frozenset(
+    {
+        *(Kind.LOAD, Kind.STORE, Kind.SCRATCH_STORE, Kind.FLAT_LOAD, Kind.FLAT_STORE, Kind.LDS, Kind.LANES),
+        *(Kind.SCALAR, Kind.LDS_DMA, Kind.ASYNC_LOAD),
+    }
+)
+"""Kinds of which all that their completion does is known: they write registers, LDS or memory."""
+_SILENT = pattern(
+    r"v_(?!movrel|swaprel)|s_(?:c?mov|add|sub|mul|lshl|lshr|ashr|and|n?or|xn?or|nand|not|bcnt|ff|flbit|c[tl]z|cls"
+    r"|sext|bit|bf|brev|abs|min|max|cselect|cmp|cbranch|branch|nop|delay_alu|clause|setprio|sleep|endpgm|getpc|get_pc|wqm|quadmask"
+    r"|pack|movk|addk|mulk|cmpk|code_end|inst_prefetch|set_inst_prefetch|round_mode|denorm_mode|fma|cvt|ceil|floor|trunc"
+    r"|rndne|set_vgpr_msb|setpc|set_pc|add_pc)"
+)
+"""Instructions of the vector and scalar units that wait for no one and tell no one anything."""
+_SETREG_OF_MODE = pattern(r"s_setreg\w* hwreg\(HW_REG_(?:WAVE_)?MODE\b")
+_ALL = Ordered(loads=True, stores=True, lds=True, scalar=True)
+
+
+class OrderPoint(NamedTuple):
+    """What has to be complete when an instruction is issued, of what the waits in front of it complete now.
+
+    Attributes:
+        why: in words.
+        ordered: operations of these kinds.
+        scalar: scalar loads.
+        everything: operations of all kinds.
+        dma: LDS-DMA.
+        kinds: operations of just these kinds.
+        constant: lines of scalar loads that nothing can come too early for.
+    """
+
+    why: str
+    ordered: Ordered = Ordered()
+    scalar: bool = False
+    everything: bool = False
+    dma: bool = False
+    kinds: frozenset[Kind] = frozenset()
+    constant: frozenset[int] = frozenset()
+
+    def requires(self, site: Site) -> bool:
+        """Whether an operation is among them."""
+        kind = site.operation.kind
+        if self.everything or (self.dma and site.is_dma) or kind in self.kinds:
+            return True
+        if kind is Kind.SCALAR:
+            is_asked = self.scalar or self.ordered.scalar
+            return is_asked and site.instruction.line not in self.constant
+        if kind in _LOADS and self.ordered.loads:
+            return True
+        if kind in _STORES and self.ordered.stores:
+            return True
+        touches_lds = kind is Kind.LDS or (not site.is_dma and site.operation.lds is not LdsUse.NONE)
+        return touches_lds and self.ordered.lds
+
+    def owes(self, site: Site) -> bool:
+        """Whether an operation is among them that another wave could notice; whose LDS-DMA it is, its bytes tell."""
+        return self.requires(site) and not site.is_dma and site.operation.kind is not Kind.SCRATCH_STORE
+
+
+@dataclass(frozen=True, slots=True)
+class CodeOrder:
+    """The order that a kernel's code has to keep.
+
+    Attributes:
+        arch: of the code.
+        why_kept: why nothing but LDS-DMA may be complete later than it is; empty if other operations may be, too.
+        tells_by_stores: any store may be an atomic or volatile one, by which other waves learn what is complete.
+        releases: what is asked for at each barrier, by its line in the code.
+        elsewhere: what may be asked for at barriers of which that is not known.
+        authored: lines of the code that stand in inline assembly.
+        results_alone: operations of these kinds may be complete later all the same, as far as the registers go that
+            they write: at barriers they are complete as they are now.
+        constant: lines of scalar loads of memory that does not change while the kernel runs.
+        hands_back: any store may be one that releases memory to other kernels or the host, which then write it.
+    """
+
+    arch: Arch
+    why_kept: str
+    tells_by_stores: bool
+    releases: Mapping[int, Release]
+    elsewhere: Release
+    authored: frozenset[int]
+    results_alone: frozenset[Kind] = frozenset()
+    constant: frozenset[int] = frozenset()
+    hands_back: bool = False
+
+    def keeps(self, site: Site) -> str:
+        """Why a wait that completes an operation now has to complete it; empty if it need not for its own sake."""
+        kind = site.operation.kind
+        if site.instruction.line in self.authored:
+            return "it was started in inline assembly"
+        if kind not in _RELAXED or (kind is Kind.SCALAR and not site.operation.results):
+            return f"what the completion of a {kind.value} does is not followed"
+        return "" if site.is_dma or kind in self.results_alone else self.why_kept
+
+    def owed(self, barrier: AsmInstruction) -> OrderPoint | None:
+        """What has to be complete at a barrier by every version of the memory model; ``None`` if nothing has."""
+        asked = self.releases.get(barrier.line)
+        if asked is None or asked.by_all == Ordered():
+            return None
+        return OrderPoint(asked.row, asked.by_all, constant=self.constant)
+
+    def at(self, instruction: AsmInstruction, flow: Flow | None, site: Site | None) -> OrderPoint | None:
+        """What has to be complete at an instruction; ``None`` if nothing has for the sake of order."""
+        point = self._at(instruction, flow, site)
+        return None if point is None else point._replace(constant=self.constant)
+
+    def _at(self, instruction: AsmInstruction, flow: Flow | None, site: Site | None) -> OrderPoint | None:
+        line, mnemonic = instruction.line, instruction.mnemonic
+        if flow in (Flow.BARRIER, Flow.SIGNAL):
+            if self.arch.has_auto_barrier_wait:
+                return OrderPoint(
+                    "all operations are complete before a barrier on this architecture", everything=True
+                )
+            asked = self.releases.get(line, self.elsewhere)
+            if asked.by_any == Ordered() and not self.results_alone:
+                return None
+            return OrderPoint(asked.row, asked.by_any, kinds=self.results_alone)
+        if flow is Flow.BARRIER_WAIT:
+            return None
+        if flow is not None and flow is not Flow.CACHE:
+            return OrderPoint(f"{flow.value}: {mnemonic}", everything=True)
+        kind = site.operation.kind if site is not None else None
+        if line in self.authored and site is not None:
+            return OrderPoint(f"inline assembly: {mnemonic}", everything=True)
+        if flow is Flow.CACHE or kind in (Kind.INVALIDATE, Kind.WRITE_BACK):
+            return OrderPoint(f"a cache operation: {mnemonic}", _ALL, dma=True)
+        if site is not None and kind is not None:
+            return self._at_operation(instruction, site, kind)
+        return (
+            None
+            if is_silent(instruction)
+            else OrderPoint(f"what {mnemonic} does is not known", everything=True)
+        )
+
+    def _at_operation(self, instruction: AsmInstruction, site: Site, kind: Kind) -> OrderPoint | None:
+        mnemonic = instruction.mnemonic
+        if kind not in _RELAXED and kind not in (Kind.SAMPLE, Kind.BVH):
+            return OrderPoint(f"a {kind.value}: {mnemonic}", everything=True)
+        writes = kind in _STORES
+        if is_ordered(instruction) and (writes or "atomic" in mnemonic):
+            return OrderPoint(f"an atomic access or a store with a scope: {mnemonic}", everything=True)
+        lds = site.operation.lds
+        if lds == LdsUse.READ | LdsUse.WRITE:
+            return OrderPoint(f"an update of LDS: {mnemonic}", dma=True)
+        is_told = self.tells_by_stores and not site.is_dma and (writes or LdsUse.WRITE in lds)
+        if is_told:
+            return OrderPoint(f"a write that may tell other waves of it: {mnemonic}", scalar=True, dma=True)
+        if writes and self.hands_back and kind is not Kind.SCRATCH_STORE:
+            why = f"a store that may hand memory back to another kernel: {mnemonic}"
+            return OrderPoint(why, scalar=True, dma=True, kinds=self.results_alone & {Kind.LOAD})
+        return (
+            OrderPoint(f"a store, which may overtake a scalar load: {mnemonic}", scalar=True)
+            if writes
+            else None
+        )
+
+
+def is_silent(instruction: AsmInstruction) -> bool:
+    """Whether an instruction only computes or branches: it depends on nothing but the registers that it names.
+
+    >>> is_silent(AsmInstruction("v_add_u32_e32", "v0, v1, v2", 1)), is_silent(AsmInstruction("s_trap", "2", 2))
+    (True, False)
+    """
+    mnemonic = instruction.mnemonic
+    return bool(
+        _SILENT.match(mnemonic)
+        or is_wait(mnemonic)
+        or "prefetch" in mnemonic
+        or mnemonic == "ds_nop"
+        or _SETREG_OF_MODE.match(f"{mnemonic} {instruction.operands}")
+    )
+
+
+def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
+    function: AsmFunction,
+    arch: Arch,
+    fences: Mapping[int, Sequence[Fence]],
+    earlier: Mapping[int, Sequence[Fence]],
+    mapping: AccessMap,
+    features: Collection[str],
+    constant: frozenset[int],
+) -> Mapping[int, OrderPoint]:
+    """What releases ask for at barriers, by line, but for LDS, whose bytes tell `check` more.
+
+    The same of atomic accesses that release. A barrier that is not mapped to the IR, and is not its author's, may be
+    any of the function's.
+
+    Args:
+        function: the code.
+        arch: that it is for.
+        fences: those that release in front of each barrier of the module, and each atomic access, by its line in the
+            IR.
+        earlier: those that release somewhere in front of each barrier. Of them scalar loads alone are owed: for all
+            else code has a wait at the fence, and what was started behind that need not be complete.
+        mapping: from barriers of the code to those of the IR.
+        features: subtarget features that are on.
+        constant: as for `code_order`.
+    """
+    found: dict[int, OrderPoint] = {}
+    arrivals = {instruction.line for instruction in _arrivals(function)}
+    for instruction in (i for block in function.blocks for i in block.instructions):
+        line, origin = instruction.line, mapping.of(instruction).access
+        if line in function.authored or (line in arrivals and arch.has_auto_barrier_wait):
+            continue
+        if line not in arrivals and (origin not in fences or not _writes(instruction)):
+            continue
+        several = chain.from_iterable(fences.values()) if origin is None else fences.get(origin, ())
+        asked = _joined(arch, several, features)
+        before = earlier.values() if origin is None else (earlier.get(origin, ()),)
+        owed = replace(asked.by_all, lds=False) | _scalar_alone(arch, chain.from_iterable(before), features)
+        if owed != Ordered():
+            found[line] = OrderPoint(asked.row, owed, constant=constant)
+    return found
+
+
+def _writes(instruction: AsmInstruction) -> bool:
+    """Whether an instruction writes memory or LDS, as what an atomic access becomes does for one."""
+    found = started(instruction)
+    if found is None or found[0] is Kind.WRITE_BACK:  # the wait may stand behind it
+        return False
+    return found[0] in WRITES_MEMORY or LdsUse.WRITE in found[2]
+
+
+def code_order(  # noqa: PLR0917 -- what is known of one kernel
+    function: AsmFunction,
+    arch: Arch,
+    sync: KernelSync,
+    mapping: AccessMap,
+    features: frozenset[str],
+    constant: frozenset[int],
+) -> CodeOrder:
+    """The order that a kernel's code has to keep.
+
+    Args:
+        function: the code.
+        arch: the architecture that it is for.
+        sync: what the kernel's IR says.
+        mapping: from barriers of the code to those of the IR.
+        features: subtarget features that are on.
+        constant: lines of scalar loads of memory that does not change (`ldsopt.checker.constant_memory`).
+    """
+    asked = {line: _joined(arch, fences, features) for line, fences in sync.releases.items()}
+    for line, fences in sync.earlier.items():
+        own, scalar = asked[line], _scalar_alone(arch, fences, features)
+        asked[line] = Release(own.by_any | scalar, own.by_all | scalar, own.row)
+    placed: dict[int, Release] = {}
+    seen: set[int] = set()
+    for instruction in _arrivals(function):
+        origin = mapping.of(instruction).access
+        if origin in asked:
+            placed[instruction.line] = asked[origin]
+            seen.add(origin)
+    lost = [line for line, release in asked.items() if release.by_any != Ordered() and line not in seen]
+    instructions = [i for block in function.blocks for i in block.instructions]
+    foreign = [i for i in instructions if i.line in function.authored and not _is_plain(i)]
+    why = ""
+    if sync.marked or any(map(_is_update, instructions)):
+        why = "there are atomic or volatile accesses"
+    elif foreign:
+        why = f"there is inline assembly: {foreign[0].mnemonic}"
+    elif sync.unplaced:
+        why = "a fence stands beside no barrier"
+    elif lost:
+        why = "a fenced barrier is not found in the code"
+    elsewhere = _joined(arch, (fence for fences in sync.releases.values() for fence in fences), features)
+    tells = bool(foreign) or any(may_store for _, may_store in sync.marked)
+    return CodeOrder(arch, why, tells, placed, elsewhere, function.authored, constant=constant)
+
+
+def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
+    """The instructions by which a wave arrives at a barrier."""
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if instruction.mnemonic == "s_barrier" or instruction.mnemonic.startswith("s_barrier_signal"):
+                yield instruction
+
+
+def _scalar_alone(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Ordered:
+    """Scalar loads, if fences ask for them."""
+    return Ordered(scalar=_joined(arch, fences, features).by_all.scalar)
+
+
+def _joined(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Release:
+    """What several fences ask for together."""
+    found = Release(Ordered(), Ordered(), "no fence that releases")
+    for fence in fences:
+        one = release(arch, fence.scope, fence.spaces, features)
+        joined = found.by_any | one.by_any, found.by_all | one.by_all
+        found = Release(*joined, one.row if joined != (found.by_any, found.by_all) else found.row)
+    return found
+
+
+def _is_update(instruction: AsmInstruction) -> bool:
+    """Whether an instruction reads and writes memory or LDS at once, as atomic operations do."""
+    found = started(instruction)
+    if found is None:
+        return False
+    return "atomic" in instruction.mnemonic or found[2] == LdsUse.READ | LdsUse.WRITE
+
+
+def _is_plain(instruction: AsmInstruction) -> bool:
+    """Whether an instruction of inline assembly is one whose effects are seen: it computes, waits, or is a barrier."""
+    return is_silent(instruction) or instruction.mnemonic == "s_barrier"

@@ -1,0 +1,161 @@
+"""What releases of a module's kernels ask for at barriers, and how sure a finding is that says it is not given.
+
+What has to be complete is a matter of order alone (`ldsopt.checker.order`), and `ldsopt waits` adds the wait wherever
+it is not. Such a finding is
+
+* definite if the operation comes from one access of the IR, and behind the barrier, with no other one between, another
+  wave surely makes an access of a common byte, where one of the two writes (`ldsopt.analysis.global_memory`), and the
+  fence stands right in front of the barrier;
+* else unproven: nothing may access the memory, or other workgroups may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+
+from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.checker.constant_memory import ConstantMemory
+from ldsopt.checker.findings import Rule
+from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
+from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.order import OrderPoint, owed_at_barriers
+from ldsopt.ir.attributes import features_on, wave_size
+from ldsopt.ir.fences import Fence
+from ldsopt.ir.module import Function, Module
+from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.events import Kind, started
+from ldsopt.isa.wait_facts import WaitFinding
+from ldsopt.target.arch import Arch
+from ldsopt.touch import Touch
+
+
+def release_rule(finding: WaitFinding) -> Rule:
+    """The rule for an operation that is outstanding where a release asks for it."""
+    found = started(finding.started)
+    return Rule.SCALAR_LOAD_WAIT if found is not None and found[0] is Kind.SCALAR else Rule.LOST_RELEASE_WAIT
+
+
+def may_release(module: Module) -> bool:
+    """Whether some line of a module may be a fence or an atomic access that releases."""
+    return any(word in module.text for word in ("\n  fence ", " release", " acq_rel", " seq_cst"))
+
+
+class Releases:
+    """Answers for the code of one module.
+
+    Args:
+        module: that was compiled.
+        mapping: from its code to its IR.
+        arch: that the code is for.
+        constant_memory: which scalar loads nothing can come too early for.
+    """
+
+    def __init__(
+        self, module: Module, mapping: AccessMap, arch: Arch, constant_memory: ConstantMemory
+    ) -> None:
+        self._module, self._mapping, self._arch = module, mapping, arch
+        self._constant_memory = constant_memory
+        self._owed: dict[str, Mapping[int, OrderPoint]] = {}
+
+    def owed(self, function: AsmFunction) -> Mapping[int, OrderPoint]:
+        """What has to be complete at a kernel's barriers, by the line of each."""
+        known = self._functions.get(function.name)
+        if known is None or not function.is_kernel or not (self._fences or self._earlier):
+            return {}
+        if function.name not in self._owed:
+            features, constant = features_on(self._module, known), self._constant_memory.loads(function)
+            self._owed[function.name] = owed_at_barriers(
+                function, self._arch, self._fences, self._earlier, self._mapping, features, constant
+            )
+        return self._owed[function.name]
+
+    def verdict(self, function: str, finding: WaitFinding) -> Touch:
+        """How sure it is that another wave notices an operation that is outstanding at a barrier."""
+        order = self._orders.get(function)
+        start, barrier = (self._mapping.of(one).access for one in (finding.started, finding.used))
+        is_barrier = finding.used.mnemonic.startswith("s_barrier")
+        if (
+            order is None
+            or not is_barrier
+            or order.refused
+            or order.signals()
+            or start is None
+            or barrier is None
+            or not any(
+                each.spaces is None or "global" in each.spaces for each in self._fences.get(barrier, ())
+            )
+        ):
+            return Touch.MAY
+        wave = wave_size(self._module, order.kernel)
+        here = [access for access in order.accesses if order.line(access.at) == start]
+        behind = _behind(order, barrier)
+        is_sure = any(
+            order.conflicts.surely_conflict(a, b, wave)
+            for a in here
+            for b in order.accesses
+            if b.at in behind and (a.writes or b.writes)
+        )
+        return Touch.MUST if is_sure else Touch.MAY
+
+    @cached_property
+    def _functions(self) -> Mapping[str, Function]:
+        return {function.name: function for function in self._module.functions()}
+
+    @cached_property
+    def _synced(self) -> Sequence[KernelSync]:
+        """What orders each function's accesses; nothing if no fence or atomic access of the module releases."""
+        if not may_release(self._module):
+            return ()
+        return [kernel_sync(self._module, function) for function in self._functions.values()]
+
+    @cached_property
+    def _fences(self) -> Mapping[int, Sequence[Fence]]:
+        """The fences in front of each barrier and atomic access, by its line; empty if none releases."""
+        found: dict[int, Sequence[Fence]] = {}
+        for sync in self._synced:
+            found |= sync.releases | sync.told
+        return found if any(found.values()) else {}
+
+    @cached_property
+    def _earlier(self) -> Mapping[int, Sequence[Fence]]:
+        """The fences that release somewhere in front of each barrier, by its line."""
+        return {line: fences for sync in self._synced for line, fences in sync.earlier.items()}
+
+    @cached_property
+    def _orders(self) -> Mapping[str, KernelOrder]:
+        return {order.kernel.name: order for order in fenced_kernels(self._module, MADE_PROMISES)}
+
+
+def _behind(order: KernelOrder, barrier: int) -> frozenset[int]:
+    """The instructions that may run behind the barrier on a line of the IR, with no other barrier between.
+
+    Of a split one these stand behind the wait: what runs in front of that, other waves may run before they signal.
+    """
+    kernel = order.kernel
+    starts = [at for at, one in enumerate(kernel.instructions) if one.line == barrier]
+    return frozenset(_followed(order, starts[0])) if starts else frozenset()
+
+
+def _followed(order: KernelOrder, start: int) -> Iterator[int]:
+    kernel = order.kernel
+    is_whole = crossing(order.module, kernel.instructions[start]) is Crossing.BARRIER
+    seen = set[tuple[int, bool]]()
+    work = [(start + 1, order.block_of[start], is_whole)]
+    while work:
+        at, block, is_behind = work.pop()
+        for number in range(at, kernel.blocks[block].stop):
+            met = crossing(order.module, kernel.instructions[number])
+            if met is Crossing.WAIT and not is_behind:
+                is_behind = True
+            elif met is not Crossing.NOTHING:
+                break
+            elif is_behind:
+                yield number
+        else:
+            for target in order.flow.successors[block]:
+                if (target, is_behind) not in seen:
+                    seen.add((target, is_behind))
+                    work.append((kernel.blocks[target].start, target, is_behind))

@@ -1,0 +1,212 @@
+"""Hazard classes, and those of them that a verdict rests on.
+
+A verdict without its scope is misread: "no findings" says nothing of a hazard that nobody looked for. `CLASSES` lists
+the hazards of LDS, memory and registers that a kernel's author may expect a checker to find, with the rules of `check`
+and the findings of execution that cover each. A class without either is examined nowhere, and every report says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from ldsopt.checker.findings import Check, Rule
+from ldsopt.simt.findings import SimulationFindingKind
+
+
+class Subject(Enum):
+    """The thing that is examined; a class may be examined of one and not of another."""
+
+    IR = "IR and the code that it compiles to"
+    CODE = "machine code"
+    IR_RUN = "one execution of IR"
+    CODE_RUN = "one execution of machine code"
+
+
+_STATIC = frozenset({Subject.IR, Subject.CODE})
+_RUNS = frozenset({Subject.IR_RUN, Subject.CODE_RUN})
+
+
+@dataclass(frozen=True, slots=True)
+class HazardClass:
+    """A kind of fault that a kernel or its code may have.
+
+    Attributes:
+        name: stable, for JSON and `ldsopt explain`.
+        says: the hazard, a noun with its condition.
+        examined: the subjects of which it is examined.
+        rules: of `check`, those that report it.
+        kinds: findings of `simulate` and `verify` that report it.
+        remedy: the way to examine it, where `check` does not.
+    """
+
+    name: str
+    says: str
+    examined: frozenset[Subject]
+    rules: tuple[Rule, ...] = ()
+    kinds: tuple[SimulationFindingKind, ...] = ()
+    remedy: str = ""
+
+
+CLASSES = (
+    HazardClass(
+        "lds-dma",
+        "an LDS access that runs while an LDS-DMA of its own wave still writes the bytes",
+        _STATIC | _RUNS,
+        (Rule.MISSING_WAIT,),
+        ("missing-wait", "race"),
+    ),
+    HazardClass(
+        "lds-dma-at-barriers",
+        "an LDS-DMA in flight at a barrier behind which another wave accesses its bytes",
+        _STATIC | _RUNS,
+        (Rule.ACROSS_BARRIER,),
+        ("race",),
+    ),
+    HazardClass(
+        "lds-at-barriers",
+        "an LDS access outstanding at a barrier behind which another wave's access conflicts",
+        _STATIC | {Subject.CODE_RUN},
+        (Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT),
+        ("race",),
+    ),
+    HazardClass(
+        "memory-at-releases",
+        "an access of global memory outstanding at a barrier behind a fence that releases it",
+        _STATIC,
+        (Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT),
+    ),
+    HazardClass(
+        "narrowed-fences",
+        "global memory that waves exchange over a barrier whose fences order LDS only",
+        frozenset({Subject.IR}),
+        (Rule.WEAK_FENCE,),
+        remedy="ldsopt check of the IR",
+    ),
+    HazardClass(
+        "registers",
+        "a register used before the memory operation that writes it is complete",
+        _STATIC | {Subject.CODE_RUN},
+        (Rule.REGISTER_HAZARD, Rule.AT_RETURN),
+        ("register-hazard",),
+    ),
+    HazardClass(
+        "issue-order",
+        "an access and an LDS-DMA of the same bytes, issued in another order than the IR has them",
+        frozenset({Subject.IR}),
+        (Rule.REORDERED,),
+        remedy="ldsopt check of the IR",
+    ),
+    HazardClass(
+        "staggered-waves",
+        "two groups of waves, some barriers apart, that access common bytes at the same time",
+        frozenset({Subject.IR}) | _RUNS,
+        (Rule.PHASE_CONFLICT,),
+        ("race",),
+        remedy="ldsopt check of the IR, or ldsopt simulate --machine, for one launch",
+    ),
+    HazardClass(
+        "alias-metadata",
+        "alias metadata by which LLVM may drop a wait for an LDS-DMA",
+        frozenset({Subject.IR}),
+        (Rule.DMA_WITHOUT_SCOPE, Rule.DMA_NOT_LAUNDERED),
+        remedy="ldsopt check of the IR",
+    ),
+    HazardClass(
+        "races",
+        "LDS accesses of two waves that conflict, with no barrier between them",
+        _RUNS,
+        kinds=("race",),
+        remedy="ldsopt simulate, for one launch",
+    ),
+    HazardClass(
+        "global-races",
+        "accesses of global memory by two waves that conflict, with nothing that orders them",
+        _RUNS,
+        kinds=("global-race",),
+        remedy="ldsopt simulate, for one launch",
+    ),
+    HazardClass(
+        "barrier-participation",
+        "a barrier that only some waves, or some lanes, of a workgroup reach",
+        _RUNS,
+        kinds=("divergent-barrier", "deadlock"),
+        remedy="ldsopt simulate, for one launch",
+    ),
+    HazardClass(
+        "memory-bounds",
+        "an access outside of its object, or a read of LDS that nothing wrote",
+        _RUNS,
+        kinds=("out-of-bounds", "uninitialized-read", "misaligned", "memory-fault"),
+        remedy="ldsopt simulate, for one launch",
+    ),
+    HazardClass(
+        "results",
+        "outputs that differ from those of another version of the kernel",
+        _RUNS,
+        remedy="ldsopt verify, for one launch",
+    ),
+    HazardClass(
+        "wait-states",
+        "two instructions with fewer wait states between them than the hardware needs (MFMA results, VALU, SALU)",
+        frozenset(),
+        remedy="no command examines it",
+    ),
+    HazardClass(
+        "uncounted-waits",
+        "a register that vm_vsrc, va_vdst, sa_sdst, expcnt or xcnt protects",
+        frozenset(),
+        remedy="no command examines it",
+    ),
+)
+"""Every class, those that `check` examines first."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A function of which nothing is proved, and the reason."""
+
+    function: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictScope:
+    """The extent of a verdict.
+
+    Attributes:
+        examined, not_examined: all of `CLASSES`, in their order.
+        left_out: functions to which the examined classes do not extend.
+    """
+
+    examined: tuple[HazardClass, ...]
+    not_examined: tuple[HazardClass, ...]
+    left_out: tuple[LeftOut, ...] = ()
+
+
+def scope_of(
+    subject: Subject, left_out: Iterable[LeftOut] = (), not_checked: Collection[str] = ()
+) -> VerdictScope:
+    """The extent of a verdict on a subject.
+
+    Args:
+        subject: that was examined.
+        left_out: functions of which nothing is proved; of several reasons for one, the first counts.
+        not_checked: kinds of findings that an execution was told not to look for.
+    """
+    examined = tuple(
+        one
+        for one in CLASSES
+        if subject in one.examined and not (one.kinds and set(one.kinds) <= set(not_checked))
+    )
+    first = {one.function: one for one in reversed(tuple(left_out))}
+    return VerdictScope(
+        examined, tuple(one for one in CLASSES if one not in examined), tuple(reversed(first.values()))
+    )
+
+
+def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictScope:
+    """The extent of `check`: functions whose code cannot be read are left out, and those given."""
+    unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
+    return scope_of(Subject.CODE if check.code else Subject.IR, (*unread, *left_out))

@@ -1,0 +1,71 @@
+"""LDS-DMA with marks, for which no compiler waits: judged by the author's waits, whatever LLVM adds to plain copies."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.checker.findings import Rule, Verdict
+
+DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) %r, ptr addrspace(3) {}, i32 4, i32 0, i32 0, i32 0, i32 0)"
+MARK = "call void @llvm.amdgcn.asyncmark()"
+BARRIER = 'fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()'
+READ_OF_OTHERS = "%q = getelementptr i8, ptr addrspace(3) %p, i32 256\n  %v = load i32, ptr addrspace(3) %q"
+READ = "%v = load i32, ptr addrspace(3) %p"
+
+
+def wait(marks: int) -> str:
+    return f"call void @llvm.amdgcn.wait.asyncmark(i16 {marks})"
+
+
+def kernel(*body: str, mcpu: str) -> str:
+    lines = "\n  ".join(body)
+    return f"""target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [256 x i32] poison, align 16
+@B = internal addrspace(3) global [256 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+{MARK.replace("call", "declare")}
+declare void @llvm.amdgcn.wait.asyncmark(i16)
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %o) #0 {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @B, i32 %t
+  {lines}
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}}
+attributes #0 = {{ "target-cpu"="{mcpu}" "amdgpu-flat-work-group-size"="128,128" }}
+"""
+
+
+COPIES = (DMA.format("@A"), MARK, DMA.format("@B"), MARK)
+CASES = {
+    "a wait that leaves the copy in flight": ((*COPIES, wait(1), READ), Rule.MISSING_WAIT),
+    "a wait for the copy": ((*COPIES, wait(0), READ), None),
+    "a wait that leaves another copy in flight": (
+        (DMA.format("@B"), MARK, DMA.format("@A"), MARK, wait(1), READ),
+        None,
+    ),
+    "no wait at all": ((*COPIES, READ), Rule.MISSING_WAIT),
+    "a copy without a mark": ((DMA.format("@B"), wait(0), READ), Rule.MISSING_WAIT),
+    "a fence, which completes no copy": ((*COPIES, wait(1), BARRIER, READ), Rule.ACROSS_BARRIER),
+    "a wait ahead of the barrier": ((*COPIES, wait(0), BARRIER, READ_OF_OTHERS), None),
+}
+
+
+@pytest.mark.parametrize("mcpu", ["gfx90a", "gfx942", "gfx950"])
+@pytest.mark.parametrize(("body", "rule"), CASES.values(), ids=CASES)
+def test_authors_waits_are_judged(body: tuple[str, ...], rule: Rule | None, mcpu: str) -> None:
+    found = [
+        f for f in api.check(api.parse(kernel(*body, mcpu=mcpu))).findings if f.verdict is not Verdict.LATENT
+    ]
+    assert (rule in {f.rule for f in found}) if rule is not None else found == []
+    assert {f.verdict for f in found} <= {Verdict.UNPROVEN}
+
+
+def test_help_names_the_wait_for_marks() -> None:
+    """``annotate --repair`` changes nothing of such copies."""
+    (finding,) = api.check(api.parse(kernel(*COPIES, wait(1), READ, mcpu="gfx942"))).findings
+    assert "wait.asyncmark" in finding.remedy
+    assert "no LDS-DMA with marks" in finding.reason

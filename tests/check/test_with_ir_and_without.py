@@ -1,0 +1,114 @@
+"""What the IR tells never makes a verdict weaker: findings about the code of a module, with its IR and without.
+
+Of what both can see, missing waits. What only the IR shows (its fences, the order of its accesses) is beside that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from check_cases import HAZARDS
+
+import ldsopt
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt.ir.module import Module
+
+HERE = Path(__file__).parent
+CORPUS = HERE.parents[1] / "corpus" / "ir"
+OF_CODE = {
+    Rule.MISSING_WAIT: Rule.MISSING_WAIT,
+    Rule.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
+    Rule.BARE_BARRIER: Rule.BARE_BARRIER,
+    Rule.LOST_FENCE_WAIT: Rule.BARE_BARRIER,
+    Rule.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
+    Rule.AT_RETURN: Rule.AT_RETURN,
+}
+"""The rules that code alone shows, by what they are called without IR."""
+
+_Pair = tuple[Rule, int | None, int | None]
+
+
+def pairs(check: Check, verdict: Verdict) -> set[_Pair]:
+    """The instructions that findings of code are about."""
+    return {
+        (OF_CODE[found.rule], found.started.asm_line, found.used.asm_line if found.used else None)
+        for found in check.findings
+        if found.verdict is verdict and found.rule in OF_CODE
+    }
+
+
+def both(module: Module) -> tuple[Check, Check]:
+    """A module checked, and the very code that it compiles to."""
+    return ldsopt.check(module), check_code(ldsopt.compile(module).data, module.source)
+
+
+def assert_no_weaker(module: Module) -> None:
+    with_ir, without = both(module)
+    assert pairs(without, Verdict.DEFINITE) <= pairs(with_ir, Verdict.DEFINITE)
+    assert len(pairs(with_ir, Verdict.UNPROVEN)) <= len(pairs(without, Verdict.UNPROVEN))
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.ll"))
+
+
+def _slowly(given: Iterable[Path], quick: Iterable[str]) -> list[object]:
+    """Parameters, of which all but those with these names are for the long run."""
+    names = set(quick)
+    return [
+        pytest.param(file, id=file.stem, marks=[] if file.stem in names else [pytest.mark.long])
+        for file in given
+    ]
+
+
+@pytest.mark.parametrize("mcpu", ["gfx942", "gfx950"])
+@pytest.mark.parametrize(
+    "file", _slowly(files(HAZARDS), ["e10_barrier_fence", "e14_pingpong_untagged", "e2_untagged_dma_hazard"])
+)
+def test_with_ir_the_hazards_verdicts_are_no_weaker(file: Path, mcpu: str) -> None:
+    assert_no_weaker(ldsopt.read(file, mcpu=mcpu))
+
+
+@pytest.mark.parametrize(
+    "file", _slowly(files(CORPUS), ["named_gemm_asm_waits.gfx950", "softmax.gfx942", "named_gemm.gfx942"])
+)
+def test_with_ir_the_corpus_verdicts_are_no_weaker(file: Path) -> None:
+    assert_no_weaker(ldsopt.read(file))
+
+
+def test_registers_show_what_the_ir_leaves_open() -> None:
+    """Two waves: the copy of the one is in flight at the barrier, and the other reads its first bytes."""
+    with_ir, without = both(ldsopt.read(HERE / "dma_in_flight_at_barrier.ll"))
+    found = {(Rule.ACROSS_BARRIER, 18, 24)}
+    assert pairs(without, Verdict.DEFINITE) == found
+    assert pairs(with_ir, Verdict.DEFINITE) == found
+
+
+def test_a_wait_in_front_of_the_barrier_is_seen_by_both() -> None:
+    text = (
+        (HERE / "dma_in_flight_at_barrier.ll")
+        .read_text()
+        .replace("lgkmcnt(0)\\0A", "vmcnt(0) lgkmcnt(0)\\0A")
+    )
+    for check in both(ldsopt.parse(text)):
+        assert not pairs(check, Verdict.DEFINITE) | pairs(check, Verdict.UNPROVEN)
+
+
+@pytest.mark.parametrize("condition", ["sgt i32 %n, 0", "eq i32 %n, 7"])
+def test_each_wave_runs_one_of_two_arms_that_wait(condition: str) -> None:
+    text = (HERE / "arms_that_both_wait.ll").read_text().replace("sgt i32 %n, 0", condition)
+    for check in both(ldsopt.parse(text)):
+        assert not pairs(check, Verdict.DEFINITE) | pairs(check, Verdict.UNPROVEN)
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_an_arm_that_does_not_wait_is_found_by_both(place: int) -> None:
+    parts = (HERE / "arms_that_both_wait.ll").read_text().split("vmcnt(0) lgkmcnt(0)")
+    text = parts[0] + "".join(
+        f"{'' if n == place else 'vmcnt(0) '}lgkmcnt(0){p}" for n, p in enumerate(parts) if n
+    )
+    for check in both(ldsopt.parse(text)):
+        assert pairs(check, Verdict.DEFINITE) | pairs(check, Verdict.UNPROVEN)
