@@ -1,7 +1,7 @@
 """The waits of the author's in a kernel's code: what he wrote stays.
 
 Inline assembly stands in the code as it was written. A wait that was written as an intrinsic becomes a wait of the
-code with its location, but where several waits follow each other LLVM makes one of them (`ldsopt.waits.kernel_sync`).
+code with its location, but where several waits follow each other LLVM makes one of them (`ldsopt.checker.kernel_sync`).
 So every wait of the code that comes from a group of the author's leaves outstanding at most what the author's waits
 do; if none comes from a group, it is not known which of them has taken it in.
 """
@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ldsopt.checker.kernel_sync import KernelSync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.waits import is_wait
-from ldsopt.waits.kernel_sync import KernelSync
 
 STAYS = -1
 """In place of a count: the author's wait does not say it as one."""

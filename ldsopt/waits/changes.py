@@ -37,7 +37,7 @@ class CounterChange(NamedTuple):
 
     @property
     def kind(self) -> ChangeKind:
-        """What became of it."""
+        """Raised, dropped, lowered or added."""
         if self.before is None:
             return ChangeKind.ADDED
         if self.after is None:

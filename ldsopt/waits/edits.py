@@ -59,6 +59,12 @@ def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
     return text.strip().startswith(_spelled(instruction)) and rest[:1] in ("", ";")
 
 
+def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
+    """The lines of waits that are not spelled as they are read, an expression in inline assembly say."""
+    waits = (i for block in function.blocks for i in block.instructions if is_wait(i.mnemonic))
+    return frozenset(i.line for i in waits if not is_plain_line(text[i.line - 1], i))
+
+
 def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingEdits) -> str:
     """The listing's text with its edits.
 

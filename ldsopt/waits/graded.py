@@ -1,4 +1,4 @@
-"""Ghosts that know by how much their wait might wait for less.
+"""For each operation that a wait completes: how many the wait may leave outstanding and still complete it.
 
 A ghost is an operation that would be outstanding without one wait (`ldsopt.isa.counters`). Without that wait
 altogether; but there are more ways to wait for less, one for each N. An operation passes its wait with some k, on a

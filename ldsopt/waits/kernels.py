@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.frozen import WaitName
-from ldsopt.waits.kept import may_change
+from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.limits import UNLIMITED, raised_limits
 from ldsopt.waits.needs import kernel_needs
-from ldsopt.waits.order import CodeOrder
 from ldsopt.waits.wait_needs import KernelNeeds, WaitNeeds
 from ldsopt.waits.wait_text import with_limits
 
@@ -30,15 +30,17 @@ class KernelCode:
         checked: the code, and what it is checked with.
         order: that it has to keep.
         author: the author's waits in it.
+        kept: how many operations other waits leave outstanding that stay as they came.
     """
 
     checked: CheckedCode
     order: CodeOrder
     author: AuthorWaits
+    kept: Mapping[WaitName, int] = field(default_factory=dict)
 
     @property
     def function(self) -> AsmFunction:
-        """The code."""
+        """The function whose waits are rewritten."""
         return self.checked.function
 
     @property
@@ -73,6 +75,8 @@ class KernelCode:
         line, now = wait.site.instruction.line, wait.site.limit
         if not may_change(wait.counter, self.arch):
             return now
+        if wait.name in self.kept:
+            return max(self.kept[wait.name], now)
         authors = self.author.limit(line, wait.counter, now)
         return UNLIMITED if authors is None else max(authors, now)
 

@@ -5,7 +5,7 @@ wait. A ghost that an instruction runs into has to be complete because of that w
 the wait may leave outstanding for that (`ldsopt.waits.graded`). Noted of each wait are
 
 * the operations that it completes, each with the least k (`ldsopt.isa.counters`) that it has in front of the wait;
-* which of them something needs, and what: a register, bytes of LDS, or order (`ldsopt.waits.order`);
+* which of them something needs, and what: a register, bytes of LDS, or order (`ldsopt.checker.order`);
 * which other waits complete them if this one does not, and with which k.
 
 Rule. So a wait may leave as many outstanding as the least grade of what is needed, all other waits being as they are;
@@ -23,21 +23,20 @@ Example, gfx942, where nothing touches the bytes of line 1 before line 6::
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
+from ldsopt.checker.order import CodeOrder, OrderPoint, is_silent
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, solve_from
 from ldsopt.isa.program import Flow, Site, Step, WaitSite
 from ldsopt.isa.registers import RegisterSet
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
 from ldsopt.isa.wait_evidence import Hit
-from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, WaitFindingKind, Waypoint
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, OwedAtBarrier, WaitFindingKind, Waypoint
 from ldsopt.isa.wait_walk import WaitWalk
-from ldsopt.target.memory_model import Ordered
 from ldsopt.touch import Touch
 from ldsopt.waits.frozen import Unmet, WaitName, frozen_waits
 from ldsopt.waits.graded import GradedOutstanding
-from ldsopt.waits.order import CodeOrder, OrderPoint, is_silent
 from ldsopt.waits.wait_needs import Completed, Cover, KernelNeeds, Lost, Need, WaitNeeds
 
 
@@ -67,7 +66,7 @@ def kernel_needs(
     """
     walked = code.built(ghosts_meet=True)
     built = walked.program
-    walk = _NeedWalk(walked, order, unproven_paths)
+    walk = _NeedWalk(walked, order, unproven_paths, code.owed)
     asked = frozenset(
         wait.number
         for wait in built.waits
@@ -91,8 +90,14 @@ _Start = int
 class _NeedWalk(WaitWalk):
     """The walk that learns of each ghost, not only of each wait."""
 
-    def __init__(self, walked: BuiltCode, order: CodeOrder, unproven_paths: bool) -> None:
-        super().__init__(walked.program, walked.sites, explain=True)
+    def __init__(
+        self,
+        walked: BuiltCode,
+        order: CodeOrder,
+        unproven_paths: bool,
+        owed: Mapping[int, OwedAtBarrier],
+    ) -> None:
+        super().__init__(walked.program, walked.sites, True, owed)
         self._unproven_paths = unproven_paths
         self._order = order
         self._completes: list[dict[_Start, Completed]] = [{} for _ in walked.program.waits]
@@ -100,6 +105,7 @@ class _NeedWalk(WaitWalk):
         self._covers: dict[tuple[Key, int], Cover] = {}
         self._silent: dict[str, bool] = {}
         self._unmet: set[Unmet] = set()
+        self._by_largest: set[int] = set()
         self.lost: dict[tuple[int, int], Lost] = {}
 
     @property
@@ -130,9 +136,10 @@ class _NeedWalk(WaitWalk):
                     if key < real and (why := self._order.keeps(self._keys.site(key))):
                         self._keep(step, key, step.limit, why)  # on another way it may complete it
                     continue
-                counted = min(
-                    counted, program.largest[step.counter] - 1
-                )  # a wait for the largest waits for nothing
+                if step.limit >= program.largest[step.counter]:  # which waits for nothing by itself
+                    self._by_largest |= {step.counter} if key < real else set()
+                    continue
+                counted = min(counted, program.largest[step.counter] - 1)
                 if key < real:
                     self._complete(step, key, counted)
                 elif self._keys.wait(key) != step.number:
@@ -191,6 +198,21 @@ class _NeedWalk(WaitWalk):
         if known is None or known.grade > need.grade:
             self._needs[ghost] = need
 
+    def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
+        super()._use_lds(instruction, site)
+        if not site.is_dma:
+            return
+        # LDS serves accesses in order, and copies at any time: what a wait completes now is not met by them.
+        behind: dict[_Start, list[Key]] = {}
+        for key in self._state.touching_lds():
+            start = key % self._keys.real
+            if key >= self._keys.real and not self._keys.site(start).is_dma:
+                behind.setdefault(start, []).append(key)
+        for start, _ in self._overlap.touching(behind, site, between_waves=False):
+            for key in behind[start]:
+                why = f"a copy meets its bytes of LDS: {instruction.mnemonic}"
+                self._need_for(key, Cause.LDS_ORDER, instruction, why)
+
     def _plain(self, instruction: AsmInstruction) -> None:
         silent = self._silent.get(instruction.mnemonic)
         if silent is None:
@@ -205,8 +227,7 @@ class _NeedWalk(WaitWalk):
         flow = next((step for step in steps if isinstance(step, Flow)), None)
         site = next((step for step in steps if isinstance(step, Site)), None)
         self._require(instruction, self._order.at(instruction, flow, site))
-        if flow in (Flow.BARRIER, Flow.SIGNAL):
-            self._note_lost(instruction)
+        self._note_lost(instruction)
         super()._use_order(instruction, steps)
 
     def _require(self, instruction: AsmInstruction, point: OrderPoint | None) -> None:
@@ -238,24 +259,19 @@ class _NeedWalk(WaitWalk):
         self._unmet.add(Unmet(self._keys.site(key).instruction.line, counter, line))
 
     def _note_lost(self, barrier: AsmInstruction) -> None:
-        asked = self._order.releases.get(barrier.line)
-        if asked is None or asked.by_all == Ordered():
+        point = self._order.owed(barrier) or self._owed.get(barrier.line)
+        if point is None:
             return
-        point, keys, program, state = (
-            OrderPoint(asked.row, asked.by_all),
-            self._keys,
-            self._program,
-            self._state,
-        )
+        keys, program, state = self._keys, self._program, self._state
         for queue, key in self._all():
             site = keys.site(key)
-            if not keys.is_real(key) or not point.requires(site) or site.is_dma:
+            if not keys.is_real(key) or not point.owes(site):
                 continue
             counted = state.clocks[queue] - state.issued[queue][key] if program.queues[queue].in_order else 0
             name = (site.copy_of, barrier.line)
             if name not in self.lost or counted < self.lost[name].counted:
                 counter = program.queues[queue].counter
-                self.lost[name] = Lost(site.instruction, barrier, counter, counted, asked.row)
+                self.lost[name] = Lost(site.instruction, barrier, counter, counted, point.why)
 
     # The outcome.
 
@@ -266,7 +282,7 @@ class _NeedWalk(WaitWalk):
 
     @property
     def _given(self) -> AsmFunction:
-        """The function without copies."""
+        """The function before its loops and ways were copied."""
         copies = self._program.unrolled
         return self._program.function if copies is None else copies.given
 
@@ -287,6 +303,10 @@ class _NeedWalk(WaitWalk):
             unmet = frozen.get((wait.instruction.line, program.counters[wait.counter]))
             if unmet is not None:
                 needs[wait.number].append(self._frozen(wait, unmet))
+            if wait.counter in self._by_largest:
+                why = "its author counts on the counter's largest value"
+                start = wait.instruction
+                needs[wait.number].append(Need(start, 0, wait.limit, Cause.UNEXPLAINED, start, why))
         covers: list[list[Cover]] = [[] for _ in program.waits]
         for (ghost, _), cover in self._covers.items():
             covers[keys.wait(ghost)].append(cover)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.checker.findings import Check, Finding
-from ldsopt.checker.judging import Judging, MappedCode
+from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.judging import Judging
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
-from ldsopt.isa.assembly import AsmInstruction, Assembly
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind, CounterChange
+from ldsopt.waits.edits import ListingEdits
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.wait_needs import KernelNeeds
 
@@ -70,20 +72,24 @@ class WaitCounts(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ExactWaits:
-    """The result for one module.
+class ListingWaits:
+    """The result for one listing.
 
     Attributes:
-        code: as the compiler made it.
-        text: the assembly with exact waits.
-        kernels: every function of the listing, in its order.
+        listing: as it came.
+        functions: as they are now, in its order.
+        text: the listing with exact waits.
+        kernels: what became of the waits of each function.
+        edits: what leads there.
         check: of the waits of the code as it came.
         findings: of the waits of the code as it is now.
     """
 
-    code: MappedCode
+    listing: Assembly
+    functions: tuple[AsmFunction, ...]
     text: str
     kernels: tuple[KernelWaits, ...]
+    edits: ListingEdits
     check: Check
     findings: tuple[Finding, ...]
 
@@ -98,10 +104,20 @@ class ExactWaits:
         less, nothing, more, added = map(self.count, ChangeKind)
         return WaitCounts(less, nothing, more, added, kept)
 
-    @property
-    def listing(self) -> Assembly:
-        """The code as the compiler made it."""
-        return self.code.listing
+    def access_of(self, _instruction: AsmInstruction) -> int | None:
+        """The line of the access of IR that an instruction comes from, an index; ``None`` if none is known."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ExactWaits(ListingWaits):
+    """The result for one module.
+
+    Attributes:
+        code: as the compiler made it.
+    """
+
+    code: MappedCode
 
     def access_of(self, instruction: AsmInstruction) -> int | None:
         """The line of the access of IR that an instruction comes from, an index; ``None`` if none is known."""
@@ -114,12 +130,8 @@ class ExactWaits:
             module: that was compiled.
             options: how it is checked.
         """
-        judging = Judging(module, self.code, options)
-        now = (
-            kernel.after.function if kernel.changes and kernel.after is not None else before
-            for before, kernel in zip(self.code.listing.functions, self.kernels, strict=True)
-        )
-        return judging.check([judging.function(function, explain=False) for function in now])
+        judging = Judging.of_module(module, self.code, options)
+        return judging.check([judging.function(function, explain=False) for function in self.functions])
 
     @property
     def rests_on_bytes(self) -> bool:

@@ -23,7 +23,6 @@ from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.wait_needs import WaitNeeds
 
 _WEAKER = (ChangeKind.RAISED, ChangeKind.DROPPED)
-_NEVER_WAITS = "it never has to wait: on no way there is anything outstanding that it would complete"
 _KINDS = {
     Kind.LDS: "LDS access",
     Kind.LANES: "lane exchange",
@@ -61,8 +60,6 @@ def weaker_waits(kernel: KernelWaits) -> list[WeakenedWait]:
 
 def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set[int]]) -> WeakenedWait:
     left = [each for each in wait.completes if change.after is None or each.counted < change.after]
-    if wait.drained <= 0 or not left:
-        return WeakenedWait(change, _NEVER_WAITS, ())
     operations = {one.started.line: one.started for one in left}
     by_waits = {line: completing.get(line, set()) - {change.name[0]} for line in operations}
     covered = [operations[line] for line, lines in by_waits.items() if lines]
@@ -72,7 +69,8 @@ def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set
         reasons.append(f"another wait completes {_named(covered)} in time")
     if unneeded:
         reasons.append(f"nothing needs {_named(unneeded)}")
-    return WeakenedWait(change, "; ".join(reasons), tuple(sorted(set().union(*by_waits.values()))))
+    reason = "; ".join(reasons) or "nothing needs what it completes"
+    return WeakenedWait(change, reason, tuple(sorted(set().union(*by_waits.values()))))
 
 
 def _completing(code: KernelCode) -> Mapping[int, set[int]]:

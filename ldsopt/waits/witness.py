@@ -80,6 +80,7 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
         bool(before.order.why_kept),
         before.order.tells_by_stores,
         waves_part,
+        frozenset(number for number, line in lines.items() if line.stock in before.order.constant),
     )
     walk = LeftWalk(arch, blocks, asked)
     refused: dict[int, str] = {}
@@ -142,7 +143,7 @@ def _untaken(
 
 
 def _asks(code: KernelCode, barrier: AsmInstruction) -> frozenset[str]:
-    """What has to be complete at a barrier, as `ldsopt.waits.order` has it."""
+    """What has to be complete at a barrier, as `ldsopt.checker.order` has it."""
     if code.arch.has_auto_barrier_wait:
         return _EVERYTHING
     asked: Ordered = code.order.releases.get(barrier.line, code.order.elsewhere).by_any
@@ -150,6 +151,7 @@ def _asks(code: KernelCode, barrier: AsmInstruction) -> frozenset[str]:
         (asked.loads, ("load", "dma")),
         (asked.stores, ("store",)),
         (asked.lds, ("lds",)),
+        (asked.scalar, ("scalar",)),
     )
     return frozenset(kind for is_asked, several in kinds if is_asked for kind in several)
 

@@ -124,6 +124,7 @@ def _kernel(kernel: KernelWitness) -> dict[str, Any]:
             "only_dma": asked.only_dma,
             "stores_tell": asked.stores_tell,
             "waves_part": asked.waves_part,
+            "constant": sorted(asked.constant),
         },
         "accesses": [
             {"line": line, "bytes": None if touched is None else [part._asdict() for part in touched]}
@@ -184,7 +185,11 @@ def _read_kernel(given: Any) -> KernelWitness:
     order = given["order"]
     barriers = {_number(one["line"]): frozenset(map(_text, one["asks"])) for one in order["barriers"]}
     asked = AskedOrder(
-        barriers, _truth(order["only_dma"]), _truth(order["stores_tell"]), _truth(order["waves_part"])
+        barriers,
+        _truth(order["only_dma"]),
+        _truth(order["stores_tell"]),
+        _truth(order["waves_part"]),
+        frozenset(map(_number, order["constant"])),
     )
     accesses = {
         _number(one["line"]): None if one["bytes"] is None else tuple(map(_read_bytes, one["bytes"]))

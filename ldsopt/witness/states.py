@@ -66,12 +66,14 @@ class AskedOrder:
         only_dma: other waves may be told by other accesses than barriers, so nothing but LDS-DMA may be left.
         stores_tell: any store may be one of these.
         waves_part: waves may meet at different barriers.
+        constant: lines of scalar loads of memory that does not change while the kernel runs.
     """
 
     barriers: Mapping[int, frozenset[str]]
     only_dma: bool
     stores_tell: bool
     waves_part: bool
+    constant: frozenset[int] = frozenset()
 
 
 RefuseLeft = Callable[[int, str], None]
@@ -174,9 +176,10 @@ class LeftWalk:
             site = self.starts[number]
             if site.writes is None or not named.isdisjoint(site.writes):
                 refuse(line.number, f"it names a register that line {number} writes")
-            if why := self._why_ordered(line, starts, site):
+            if why := self._why_ordered(line, starts, site, is_constant=number in self._asked.constant):
                 refuse(line.number, f"line {number} has to be complete at {why}")
-            if starts is not None and site.kind == "dma" and site.conflicts(starts, between_waves=False):
+            is_copy = starts is not None and "dma" in (site.kind, starts.kind)
+            if starts is not None and is_copy and site.conflicts(starts, between_waves=False):
                 meet(number, line.number, "own")
         if starts is not None:
             for number in state.far:
@@ -184,7 +187,9 @@ class LeftWalk:
                     meet(number, line.number, "other")
         self._pass_barrier(line, state, meet)
 
-    def _why_ordered(self, line: WitnessedLine, starts: StartedByText | None, site: StartedByText) -> str:
+    def _why_ordered(
+        self, line: WitnessedLine, starts: StartedByText | None, site: StartedByText, *, is_constant: bool
+    ) -> str:
         if needs_everything(line.mnemonic, line.operands, starts):
             return line.mnemonic
         if line.is_authored and starts is not None:
@@ -193,15 +198,20 @@ class LeftWalk:
             asked = self._asked.barriers.get(line.number)
             touches = site.kind != "dma" and (site.reads_lds or site.writes_lds)
             needed = asked is None or site.kind in asked or (touches and "lds" in asked)
+            if (
+                site.kind == "scalar" and asked
+            ):  # whoever is behind it may write what is read, asked for or not
+                needed = not is_constant
             return "a barrier that asks for it" if needed else ""
         if starts is None:
             return ""
         if starts.reads_lds and starts.writes_lds and site.kind == "dma":
             return "an update of LDS"
         writes = starts.kind == "store" or (starts.writes_lds and starts.kind != "dma")
-        if self._asked.stores_tell and writes and site.kind in ("dma", "scalar"):
+        if self._asked.stores_tell and writes and site.kind in ("dma", "scalar") and not is_constant:
             return "a write that may tell other waves"
-        return "a store, which may overtake it" if starts.kind == "store" and site.kind == "scalar" else ""
+        overtakes = starts.kind == "store" and site.kind == "scalar" and not is_constant
+        return "a store, which may overtake it" if overtakes else ""
 
     def _pass_barrier(self, line: WitnessedLine, state: LeftState, meet: MeetLeft) -> None:
         if not line.mnemonic.startswith("s_barrier"):

@@ -175,7 +175,9 @@ def clash(flight: Flight, later: AsmInstruction) -> bool:
 
 def meets(flight: Flight, later: AsmInstruction, touches: Conflicts, between_waves: bool) -> bool:
     started = flight.instruction
-    if not touches_lds(started) or not touches_lds(later) or (not between_waves and not is_dma(started)):
+    if not touches_lds(started) or not touches_lds(later):
+        return False
+    if not between_waves and not (is_dma(started) or is_dma(later)):
         return False
     if is_dma(started) and is_dma(later):
         return False
@@ -189,6 +191,9 @@ def weaker(given: KernelCode, name: tuple[int, str], most: int) -> KernelCode:
     return given.with_limits({name: most + 1})
 
 
+_TOLD = (Cause.REGISTER, Cause.LDS_DMA, Cause.LDS_ORDER)
+
+
 @pytest.mark.parametrize("seed", range(160))
 def test_no_fault_more_and_no_wait_to_spare(seed: int) -> None:
     touches = Conflicts(seed)
@@ -199,7 +204,8 @@ def test_no_fault_more_and_no_wait_to_spare(seed: int) -> None:
     assert is_exact(relaxed)
     for wait in relaxed.needs().waits:
         tight = [need for need in wait.needs if need.grade == wait.site.limit]
-        if all(need.cause in (Cause.REGISTER, Cause.LDS_DMA, Cause.LDS_ORDER) for need in tight):
+        # What meets a copy on one path may meet it on another one already, which the faults do not tell apart.
+        if all(need.cause in _TOLD and not need.why for need in tight):
             changed = weaker(relaxed, wait.name, wait.site.limit)
             assert not faults(changed.function, touches) <= after, (
                 f"line {wait.name[0] - FIRST} could wait for less"

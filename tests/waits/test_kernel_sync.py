@@ -6,10 +6,10 @@ import pytest
 from wait_kernels import FIRST, kernel
 
 from ldsopt import api
+from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.module import Module
 from ldsopt.waits.author import author_waits
-from ldsopt.waits.kernel_sync import KernelSync, kernel_sync
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i32]
@@ -53,6 +53,24 @@ class TestFences:
     def test_what_computes_may_stand_between(self) -> None:
         _, found = read(f"{RELEASE}  %m = add i32 %n, 1\n{WAIT}{BARRIER}")
         assert [len(fences) for fences in found.releases.values()] == [1]
+
+    @pytest.mark.parametrize(
+        ("between", "count"),
+        [(STORE, 1), ("  br label %next\nnext:\n", 1), (f"{STORE}{BARRIER}{STORE}", 0)],
+        ids=["an access", "the end of a block", "a barrier"],
+    )
+    def test_one_in_front_of_something_else_is_earlier_than_the_next_barrier(
+        self, between: str, count: int
+    ) -> None:
+        module, found = read(f"{RELEASE}{between}{BARRIER}")
+        last = lines_with(module, "call void @llvm.amdgcn.s.barrier()")[-1]
+        assert found.unplaced and not found.releases[last]
+        assert len(found.earlier.get(last, ())) == count
+
+    def test_one_on_either_way_is_earlier(self) -> None:
+        ways = "  %c = icmp eq i32 %n, 0\n  br i1 %c, label %left, label %join\nleft:\n{}  br label %join\njoin:\n"
+        assert [len(f) for f in read(ways.format(RELEASE) + BARRIER)[1].earlier.values()] == [1]
+        assert not read(ways.format("") + BARRIER)[1].earlier
 
     def test_several_are_asked_for_together(self) -> None:
         _, found = read(f'{RELEASE}  fence syncscope("agent") release\n{BARRIER}')
@@ -117,7 +135,7 @@ class TestMarks:
             "store i32 1, ptr addrspace(1) %p",
             '%"load volatile " = load i32, ptr addrspace(1) %p',
             "call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %p, ptr addrspace(1) %p, i64 4, i1 false)",
-            "call void @llvm.amdgcn.raw.ptr.buffer.store.i32(i32 1, ptr addrspace(8) %b, i32 0, i32 0, i32 1)",
+            "call void @llvm.amdgcn.raw.ptr.buffer.store.i32(i32 1, ptr addrspace(8) %b, i32 0, i32 0, i32 2)",
             "call void @llvm.amdgcn.s.barrier()",
             'call void asm sideeffect "s_nop 0", ""()',
         ],

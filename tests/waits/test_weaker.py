@@ -37,6 +37,12 @@ CASES = {
         ],
         ((0, 6), (2, 6), (4, 6)),
     ),
+    "the same behind code that nothing leads to": Case(
+        f"s_branch .LBB0_2\n.LBB0_1:\nv_nop\n.LBB0_2:\n{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v5, v3\n"
+        "s_waitcnt vmcnt(0)\nds_read_b32 v6, v3\ns_endpgm",
+        [(5, "another wait completes 1 LDS-DMA in time", [7])],
+        ((4, 8),),
+    ),
     "what nothing needs": Case(
         f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v5, v3\ns_endpgm",
         [(1, "nothing needs 1 LDS-DMA", [])],
@@ -46,10 +52,6 @@ CASES = {
         "v_mov_b32_e32 v8, v7\ns_endpgm",
         [(2, "another wait completes 1 load in time", [4])],
         ((0, 3),),
-    ),
-    "nothing is outstanding": Case(
-        "s_waitcnt vmcnt(0)\ns_endpgm",
-        [(0, "it never has to wait: on no way there is anything outstanding that it would complete", [])],
     ),
     "nothing is weaker": Case(f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v5, v3\ns_endpgm", [], ((0, 2),)),
 }

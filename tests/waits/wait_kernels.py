@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterable, Mapping
 
 from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Overlap
@@ -14,7 +15,6 @@ from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.order import CodeOrder
 
 NOTHING_ASKED = Release(Ordered(), Ordered(), "no fence")
 

@@ -1,7 +1,10 @@
 """Where the compiler's waits stay as they are, and why.
 
-Two kinds of reasons. The analysis does not follow a kernel: code that is called or calls, code that its text does not
-tell, architectures for which nothing is tested. Or a wait does more than to complete operations:
+Three kinds of reasons. A wait that never has to wait, as it came, costs no time, and without it nothing is gained: no
+path leads to it, on each path that does nothing is outstanding that it would complete, or only old firmware executes it
+(in front of arguments that newer firmware loads into registers). If some other code leads to it after all, or its words
+are data, it is right to stay. Then, the analysis does not follow a kernel: code that is called or calls, code that its
+text does not tell, architectures for which nothing is tested. Or a wait does more than to complete operations:
 
 * On gfx1250, sources of vector and scalar memory accesses may be read again while an address is translated, until xcnt
   says no; LLVM leaves out waits for xcnt behind waits for the accesses themselves. Source: SIInsertWaitcnts.cpp,
@@ -12,16 +15,21 @@ tell, architectures for which nothing is tested. Or a wait does more than to com
 * Registers with computed numbers (``s_set_gpr_idx_on``, ``v_movrels``): what is read is not in the text.
 * Where LLVM schedules without the hardware's help (``SCHED_MODE``), a wait for a load also ends the lock on its
   sources.
+* Behind ``ds_nop`` on gfx12 a wait ends hazards of scalar registers, and LLVM leaves out ``s_wait_alu`` for it. Source:
+  AMDGPUWaitSGPRHazards.cpp, ``amdgpu-sgpr-hazard-mem-wait-cull``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.assembly import AsmBlock, AsmFunction
+from ldsopt.isa.waits import is_wait
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS
+from ldsopt.waits.frozen import WaitName
+from ldsopt.waits.wait_needs import WaitNeeds
 
 _NOT_TESTED = frozenset({"gfx6", "gfx7", "gfx8"})
 _GFX101 = pattern(r"gfx10(?:1\d|-1-generic)$")
@@ -85,3 +93,38 @@ def may_change(counter: str, arch: Arch) -> bool:
     [False, False, True]
     """
     return counter not in _NEVER and (arch.generation != "gfx1250" or counter in _OF_GFX1250)
+
+
+def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) -> Mapping[WaitName, int]:
+    """How many operations those waits leave outstanding that stay as they came.
+
+    Args:
+        function: the code.
+        arch: that it is for.
+        waits: of the function as it came, with what they complete.
+    """
+    lines = frozenset(_in_front_of_preloaded(function))
+    if arch.generation.startswith("gfx12"):
+        lines |= frozenset(line for block in function.blocks for line in _behind_nops(block))
+    return {
+        wait.name: wait.site.limit
+        for wait in waits
+        if wait.drained <= 0 or wait.site.instruction.line in lines
+    }
+
+
+def _in_front_of_preloaded(function: AsmFunction) -> Iterator[int]:
+    """The lines of waits where a kernel loads arguments that newer firmware has loaded: that starts behind them."""
+    first = function.blocks[0].instructions
+    others = [i.mnemonic for i in first if not is_wait(i.mnemonic)]
+    if others[-1:] == ["s_branch"] and all(mnemonic.startswith("s_load_") for mnemonic in others[:-1]):
+        yield from (i.line for i in first if is_wait(i.mnemonic))
+
+
+def _behind_nops(block: AsmBlock) -> Iterator[int]:
+    """The lines of waits that stand directly behind ``ds_nop``."""
+    is_behind = False
+    for mnemonic, _, line, _ in block.instructions:
+        is_behind = mnemonic == "ds_nop" or (is_behind and is_wait(mnemonic))
+        if is_behind and is_wait(mnemonic):
+            yield line

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from wait_kernels import kernel
+from wait_kernels import FIRST, code, kernel
 
 from ldsopt.isa.statements import Unreadable
 from ldsopt.target.arch import arch
-from ldsopt.waits.kept import may_change, why_kernel_stays
+from ldsopt.waits.keep_reasons import kept_waits, may_change, why_kernel_stays
 
 PLAIN = "v_mov_b32_e32 v0, v1\ns_endpgm"
 
@@ -77,3 +77,27 @@ def test_on_gfx1250_only_counters_that_stand_for_nothing_else() -> None:
     assert changing == ["dscnt", "asynccnt", "tensorcnt"]
     assert not may_change("expcnt", arch("gfx1100"))
     assert may_change("vscnt", arch("gfx1100"))
+
+
+@pytest.mark.parametrize(
+    ("between", "mcpu", "is_kept"),
+    [
+        ("ds_nop", "gfx1201", True),
+        ("ds_nop\ns_wait_loadcnt 0x0", "gfx1201", True),
+        ("ds_nop\nv_nop", "gfx1201", False),
+        ("v_nop", "gfx1201", False),
+    ],
+)
+def test_a_wait_directly_behind_ds_nop_stays_on_gfx12(between: str, mcpu: str, is_kept: bool) -> None:
+    lines = [
+        "ds_load_b32 v1, v2",
+        *between.split("\n"),
+        "s_wait_dscnt 0x0",
+        "v_mov_b32_e32 v3, v1",
+        "s_endpgm",
+    ]
+    found = code("\n".join(lines), mcpu)
+    wait = FIRST + lines.index("s_wait_dscnt 0x0"), "dscnt"
+    kept = kept_waits(found.function, found.arch, found.needs().waits)
+    assert (wait in kept) is is_kept
+    assert kept.get(wait, 0) == 0

@@ -1,0 +1,146 @@
+"""Exact waits of the functions of one listing: the one loop for code with IR and without.
+
+It is given a judge (`ldsopt.checker.judging`) and, of each function, the order that it has to keep and its author's
+waits. Those come from IR (`ldsopt.waits.run`) or from the code alone (`ldsopt.waits.machine_waits`). Waits that are
+missing are added, then each wait waits for no more than is needed. What its check finds more of than before, stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt.checker.judging import JudgedFunction, Judging
+from ldsopt.checker.order import CodeOrder
+from ldsopt.isa.assembly import AsmFunction, Assembly
+from ldsopt.waits.author import AuthorWaits
+from ldsopt.waits.changes import wait_changes
+from ldsopt.waits.edits import ListingEdits, edits_of, odd_waits, written
+from ldsopt.waits.keep_reasons import kept_waits
+from ldsopt.waits.kernels import KernelCode, relax
+from ldsopt.waits.missing import added_waits, wanted_by, wanted_by_releases, with_added
+from ldsopt.waits.options import AuthorMode
+from ldsopt.waits.results import KernelWaits, ListingWaits
+from ldsopt.waits.wait_needs import KernelNeeds
+
+_MOST_REPAIRS = 4
+"""A wait that is added may leave another one missing hardly ever, and not time and again."""
+
+
+class CodeFacts(NamedTuple):
+    """The order that a function's code has to keep, and the author's waits in it."""
+
+    order: CodeOrder
+    author: AuthorWaits
+
+
+def exact_listing(
+    listing: Assembly,
+    judging: Judging,
+    facts: Callable[[AsmFunction], CodeFacts | str],
+    *,
+    repair: bool,
+    author_waits: AuthorMode,
+) -> ListingWaits:
+    """Makes the waits of a listing exact.
+
+    Args:
+        listing: the code.
+        judging: the judge of it.
+        facts: of a function with its callees' code, or why its waits stay.
+        repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
+
+    Raises:
+        ValueError: a wait cannot be read.
+        InternalError: the text would differ in more than waits.
+    """
+    loop = _WaitLoop(listing, judging, repair)
+    kernels: list[KernelWaits] = []
+    judged: list[JudgedFunction] = []
+    left: list[Finding] = []
+    functions: list[AsmFunction] = []
+    edits = ListingEdits()
+    for given, alone in zip(listing.functions, judging.functions, strict=True):
+        known = facts(judging.with_callees(alone))
+        if not isinstance(known, str) and author_waits == "tighten":
+            known = known._replace(author=AuthorWaits())
+        before, kernel, after = loop.function(alone, known)
+        judged.append(before)
+        kernels.append(kernel)
+        left += after
+        is_changed = bool(kernel.changes) and kernel.after is not None
+        functions.append(kernel.after.function if is_changed and kernel.after is not None else given)
+        edits_of(given, functions[-1], edits)
+    text = written(listing, functions, edits) if any(k.changes for k in kernels) else "\n".join(listing.text)
+    check = judging.check(judged, besides_waits=False)
+    return ListingWaits(listing, tuple(functions), text, tuple(kernels), edits, check, tuple(left))
+
+
+class _WaitLoop:
+    """Proposes other waits, checks the code with them, and keeps or withdraws them, function by function."""
+
+    def __init__(self, listing: Assembly, judging: Judging, repair: bool) -> None:
+        self._text, self._judging, self._repair = listing.text, judging, repair
+
+    def function(
+        self, alone: AsmFunction, known: CodeFacts | str
+    ) -> tuple[JudgedFunction, KernelWaits, Sequence[Finding]]:
+        """A function judged as it came, what became of its waits, and its findings now."""
+        judging = self._judging
+        if isinstance(known, str):
+            judged = judging.function(alone)
+            return judged, KernelWaits(alone.name, known), judged.findings
+        checked = judging.checked_code(judging.with_callees(alone))
+        odd = odd_waits(checked.function, self._text)
+        author = replace(known.author, authored=known.author.authored | odd)
+        code = KernelCode(checked, known.order, author)
+        needs = code.needs(checks=True, unproven_paths=self._repair)
+        code = replace(code, kept=kept_waits(code.function, code.arch, needs.waits))
+        judged = judging.function(alone, needs.checked)
+        repaired = self._repaired(code, judged.findings, needs)
+        relaxed = relax(repaired, needs if repaired is code else None)
+        changes = wait_changes(code.function, relaxed.code.function, code.arch)
+        after = judging.findings(relaxed.code.function) if changes else judged.findings
+        if is_worse(judged.findings, after):
+            worse = KernelWaits(alone.name, "with other waits its check has a finding more")
+            return judged, worse, judged.findings
+        return judged, KernelWaits(alone.name, "", changes, code, relaxed.before, relaxed.code), after
+
+    def _repaired(self, code: KernelCode, findings: Sequence[Finding], needs: KernelNeeds) -> KernelCode:
+        """The code with the waits that are missing."""
+        lost = needs.lost
+        for _ in range(_MOST_REPAIRS):
+            wanted = [
+                *wanted_by(findings, code.function, unproven=self._repair),
+                *wanted_by_releases(lost),
+            ]
+            added = added_waits(code.checked.built().program, wanted) if wanted else ()
+            if not added:
+                break
+            code = code.with_function(with_added(code.function, added, code.arch, code.author.lines))
+            findings, lost = self._judging.findings(code.function), code.needs(()).lost
+        return code
+
+
+def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
+    """Whether some finding of a function's code is none of its code with other waits, or is surer, or of more
+    executions.
+
+    Instructions are told by their lines, which both have in common.
+    """
+    known = {_name(finding): finding for finding in before}
+    for finding in after:
+        old = known.get(_name(finding))
+        if old is None or not set(finding.executions) <= set(old.executions):
+            return True
+        if finding.verdict is Verdict.DEFINITE and old.verdict is not Verdict.DEFINITE:
+            return True
+    return False
+
+
+def _name(finding: Finding) -> tuple[object, ...]:
+    used = finding.used.asm_line if finding.used else None
+    rule = Rule.BARE_BARRIER if finding.rule is Rule.LOST_FENCE_WAIT else finding.rule
+    return rule, finding.started.asm_line, used, finding.counter, finding.registers
