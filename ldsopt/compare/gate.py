@@ -8,7 +8,7 @@ A rule is one of
 * ``after.METRIC OP LIMIT``: the value after, whatever it was before, also of a function that is new
   (``after.lds_bytes>65536``).
 * ``kernels-lost``, ``kernels-gained``: a kernel is on one side only.
-* ``regressions``: any metric marked as gated in `metrics` got worse at all, or a kernel is lost.
+* ``regressions``: code got worse, as `ldsopt.compare.metrics` defines it (`GATED`), or a kernel is lost.
 
 ``OP`` is ``>``, ``>=``, ``<`` or ``<=``. Rules are separated by commas. A rule holds its breath where a value
 is unknown: it cannot fail there, and `blind_spots` says so.
@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
-from ldsopt.compare.metrics import COUNTERS, METRICS, Better, MetricValue, nearest
+from ldsopt.compare.metrics import COUNTERS, GATED, METRICS, Better, MetricValue, nearest
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import UsageError
 
@@ -31,10 +31,6 @@ KERNELS_LOST = "kernels-lost"
 KERNELS_GAINED = "kernels-gained"
 REGRESSIONS = "regressions"
 KEYWORDS = (REGRESSIONS, KERNELS_LOST, KERNELS_GAINED)
-
-GATED: tuple[str, ...] = tuple(metric.name for metric in METRICS.values() if metric.gated)
-"""The metrics that ``regressions`` watches: what costs time or LDS by itself. Registers, code size and counts
-of instructions are not among them; where they cost, occupancy, spills or waits tell."""
 
 _OPERATORS: Mapping[str, Callable[[float, float], bool]] = {
     ">=": operator.ge,

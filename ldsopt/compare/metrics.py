@@ -3,6 +3,23 @@
 A metric is a name, a unit, which way is better, and a function that reads it off a `FunctionMeasurement`. To
 add one, add one entry to `METRICS`: the JSON form, the tables, the diff, the gate and the baseline follow.
 
+Worse is decided here, and nowhere else: code is worse if it is worse in a metric of `GATED`. ``diff --fail-on
+regressions`` rejects that, and no transform writes it without a hazard that it repairs or an option that asks for it
+(`ldsopt.accept`). The rules:
+
+* **Each metric by itself.** Static figures are not times, so none pays for another: a drain more is worse, however
+  many waits are gone.
+* **Drains count everywhere.** Waits for 0 of a counter of loads or of LDS are counted in the whole function, and once
+  more in loops: unrolled code has no loops.
+* **A drain of LDS at a barrier counts twice**: all waves of the workgroup wait there for the slowest. One that takes
+  the place of two others is no loss; one that is only moved there is (``lds_drains``).
+* **The weight of waits** is what they wait for: ``1 / (N + 1)``, times 10 for each loop around, or times the
+  executions where a launch tells them. Within a run of waits for one counter, with no operation of it started between,
+  each weighs only what it adds to those before it. So ``lgkmcnt(2)``, ``(1)``, ``(0)`` weigh as much as one
+  ``lgkmcnt(0)``, and ``lgkmcnt(4)`` to ``(1)`` weigh less than it: merging partial waits into a drain is no gain,
+  and two waits at one place that become one wait, or one that becomes two, are no change.
+* **The number of waits** may not grow. It is no objective: fewer waits that wait for more are not better.
+
 A value is ``None`` where the measurement does not tell it; nothing here turns that into a number.
 """
 
@@ -16,7 +33,7 @@ from operator import attrgetter
 from typing import Any, cast
 
 from ldsopt.errors import UsageError
-from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.isa.measurement import FunctionMeasurement, Wait
 
 MetricValue = int | float
 Extractor = Callable[[FunctionMeasurement], MetricValue | None]
@@ -113,12 +130,24 @@ def _executed(field: str) -> Extractor:
     return lambda function: None if function.executed is None else getattr(function.executed, field)
 
 
+def _weight(wait: Wait) -> float:
+    """What a wait adds to what those before it wait for: ``1 / (N + 1)`` for each counter, less what was reached.
+
+    Waits for the ALU (``s_wait_alu``, ``s_waitcnt_depctr``) are short and have no part in it.
+    """
+    reached = dict(wait.reached)
+    return sum(
+        max(0.0, 1 / (n + 1) - (1 / (reached[counter] + 1) if counter in reached else 0))
+        for counter, n in wait.counters
+        if counter in COUNTERS
+    )
+
+
 def _wait_weight(function: FunctionMeasurement) -> float | None:
-    """Sum over all waits and those of their counters in `COUNTERS` of ``LOOP_FACTOR ** depth / (N + 1)``.
+    """The weight of all waits, each times ``LOOP_FACTOR ** depth``.
 
     So it falls when a wait goes away, leaves a loop, or lets more operations stay outstanding
-    (``vmcnt(0)`` to ``vmcnt(1)``). It is a static estimate that ranks, not a time. Waits for the ALU
-    (``s_wait_alu``, ``s_waitcnt_depctr``) are short and have no part in it.
+    (``vmcnt(0)`` to ``vmcnt(1)``). It is a static estimate that ranks, not a time.
     """
     if function.waits is None:
         return None
@@ -126,10 +155,32 @@ def _wait_weight(function: FunctionMeasurement) -> float | None:
     for wait in function.waits:
         if wait.depth is None:
             return None
-        weight += sum(
-            LOOP_FACTOR ** min(wait.depth, _DEEPEST) / (n + 1) for c, n in wait.counters if c in COUNTERS
-        )
+        weight += LOOP_FACTOR ** min(wait.depth, _DEEPEST) * _weight(wait)
     return round(weight, 3)
+
+
+def _executed_weight(function: FunctionMeasurement) -> float | None:
+    """The weight of all waits, each times its executions."""
+    if function.executed is None or function.waits is None:
+        return None
+    weight = 0.0
+    for wait in function.waits:
+        if wait.executed is None:
+            return None
+        weight += wait.executed * _weight(wait)
+    return round(weight, 3)
+
+
+def _lds_drains(*, anywhere: int) -> Extractor:
+    """Counts waits for all of LDS: those that a barrier follows once, and besides all of them ``anywhere`` times."""
+
+    def count(function: FunctionMeasurement) -> int | None:
+        if function.waits is None:
+            return None
+        drains = [w for w in function.waits if ("lgkmcnt", 0) in w.counters or ("dscnt", 0) in w.counters]
+        return sum(wait.at_barrier + anywhere for wait in drains)
+
+    return count
 
 
 def _alu_waits(function: FunctionMeasurement) -> int | None:
@@ -172,6 +223,8 @@ def _of_launch() -> Iterable[Metric]:
         yield metric(
             f"{counter}0", LESS, zero, _executed_waits(counter), gated=True, counter=counter, sparse=True
         )
+    weight = "sum of executions / (N + 1) over all waits, as in wait_weight"
+    yield metric("wait_weight", LESS, weight, _executed_weight, gated=True)
     yield metric("instructions", LESS, "machine instructions that it executes", _executed("instructions"))
     yield metric("lds_accesses", LESS, "of them, LDS reads, writes, atomics", _executed("lds_accesses"))
     yield metric("dma", NEITHER, "of them, LDS-DMA instructions", _executed("dma"))
@@ -180,10 +233,13 @@ def _of_launch() -> Iterable[Metric]:
 
 
 _WEIGHT = (
-    f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits but those for the ALU: falls when a wait goes, leaves a loop "
-    "or gets a larger N; an estimate that ranks, not a time"
+    f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits but those for the ALU, without what an earlier wait has "
+    "reached already: falls when a wait goes, leaves a loop or gets a larger N; an estimate that ranks, not a time"
 )
 _ALU = "waits for the ALU alone (s_wait_alu, s_waitcnt_depctr), which keep out hazards, not memory"
+_DRAINS = "waits for lgkmcnt(0) or dscnt(0), those directly in front of a barrier counted twice"
+_AT_BARRIERS = "waits for lgkmcnt(0) or dscnt(0) directly in front of a barrier"
+_INVALIDATIONS = "instructions that drop a cache"
 _LDS = "static LDS of a workgroup; dynamic LDS comes on top at launch"
 _WORKGROUP = "largest workgroup compiled for"
 _OCCUPANCY = "waves a SIMD that registers and static LDS allow"
@@ -192,6 +248,8 @@ _TABLE: tuple[Metric, ...] = (
     Metric("waits_in_loops", "waits", LESS, "of them inside loops", _waits(in_loops=True), gated=True),
     Metric("wait_weight", "weight", LESS, _WEIGHT, _wait_weight, gated=True),
     *(metric for counter in COUNTERS for metric in _of_counter(counter)),
+    Metric("lds_drains", "waits", LESS, _DRAINS, _lds_drains(anywhere=1), gated=True),
+    Metric("barrier_drains", "waits", LESS, _AT_BARRIERS, _lds_drains(anywhere=0), sparse=True),
     Metric("alu_waits", "waits", LESS, _ALU, _alu_waits, sparse=True),
     Metric("instructions", "instructions", LESS, "machine instructions", _field("instructions")),
     Metric("code_bytes", "bytes", LESS, "size of the machine code", _field("resources.code_bytes")),
@@ -202,6 +260,7 @@ _TABLE: tuple[Metric, ...] = (
     Metric("scratch_bytes", "bytes", LESS, "private memory a lane", _field("resources.scratch_bytes"), gated=True),
     Metric("lds_bytes", "bytes", LESS, _LDS, _field("resources.lds_bytes"), gated=True),
     Metric("occupancy", "waves", MORE, _OCCUPANCY, _field("resources.occupancy"), gated=True),
+    Metric("invalidations", "instructions", LESS, _INVALIDATIONS, _field("invalidations"), gated=True, sparse=True),
     Metric("lds_accesses", "instructions", LESS, "LDS reads, writes, atomics", _field("lds_accesses")),
     Metric("dma", "instructions", NEITHER, "LDS-DMA instructions", _field("dma")),
     Metric("barriers", "instructions", LESS, "barrier instructions", _field("barriers")),
@@ -213,6 +272,10 @@ _TABLE: tuple[Metric, ...] = (
 
 METRICS: Mapping[str, Metric] = {metric.name: metric for metric in _TABLE}
 """Every metric by name, in report order."""
+
+GATED: tuple[str, ...] = tuple(metric.name for metric in _TABLE if metric.gated)
+"""The metrics in which code may not get worse: what costs time or LDS by itself. Registers, code size and counts of
+instructions are not among them; where they cost, occupancy, spills or waits tell."""
 
 RANK: Mapping[str, int] = {name: rank for rank, name in enumerate(METRICS)}
 """Place of each metric in report order."""

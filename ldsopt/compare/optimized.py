@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 
-from ldsopt.checker.findings import Comparison, Rule
+from ldsopt.checker.findings import Comparison, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -97,6 +99,7 @@ class Optimized:
         base: what it was held against, in words.
         exact_waits: where all versions were compared with exact waits, how many those of the output are. Then
             ``compiled`` has them; what ``text`` is compiled to by another program has not.
+        repaired_by_waits: definite findings, by rule, that exact waits repair and nothing else does.
     """
 
     text: str
@@ -116,6 +119,18 @@ class Optimized:
     untouched: bytes | str = b""
     base: str = "the input"
     exact_waits: WaitCounts | None = None
+    repaired_by_waits: Mapping[Rule, int] = field(default_factory=dict)
+
+    @property
+    def definite(self) -> Counter[Rule]:
+        """The definite findings of the output by rule, as far as it was checked."""
+        found = self.comparison.after.findings if self.comparison is not None else ()
+        return Counter(finding.rule for finding in found if finding.verdict is Verdict.DEFINITE)
+
+    @property
+    def hazards(self) -> int:
+        """How many definite findings the output has, as far as it was checked."""
+        return self.definite.total()
 
     @property
     def changed(self) -> bool:

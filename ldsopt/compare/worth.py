@@ -1,13 +1,16 @@
 """What makes code better: one notion of it, for all that choose between two versions of a function's code.
 
-`losses` says in what a version is worse, `rank` puts versions in order. Both read the figures that `ldsopt measure`
-shows. They are static counts, not times, so nothing is weighed against anything: what may not get worse is a floor, and
-above it the first criterion in the order of the goal that differs decides.
+What is worse, `ldsopt.compare.metrics` defines, for ``diff --fail-on regressions`` and for every transform alike.
+`regressions` says it of two versions of a function; `losses` adds what a goal asks for; `rank` puts versions that have
+no losses in order. All read the figures that `ldsopt measure` shows. They are static counts, not times, so nothing is
+weighed against anything: what may not get worse is a floor, and above it the first criterion in the order of the goal
+that differs decides.
 
-The floor. Spills, scratch and occupancy never get worse, nor does LDS grow. Waits do not become more, neither in all
-nor in loops; for the goal ``occupancy`` they may, where occupancy rises. Vector registers do not become more but where
-occupancy rises, or for the goal ``waits``: short of a step of occupancy a register costs nothing. Barriers are only
-added where occupancy rises.
+The floor: nothing that the gate watches gets worse. For the goal ``occupancy`` waits may, where occupancy rises. Vector
+registers do not become more but where occupancy rises, or for the goal ``waits``: short of a step of occupancy a
+register costs nothing. Barriers are only added where occupancy rises.
+
+The number of waits is part of the floor, and no criterion of the order: fewer waits that wait for more are not better.
 """
 
 from __future__ import annotations
@@ -16,10 +19,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from ldsopt.compare.metrics import LESS, METRICS, MORE, Better, Extractor, MetricValue
+from ldsopt.compare.metrics import GATED, LDS_COUNTERS, LESS, METRICS, MORE, Metric, MetricValue
 from ldsopt.isa.measurement import FunctionMeasurement
-
-_DMA_COUNTERS = ("vmcnt", "loadcnt", "asynccnt")
 
 
 class OptimizationGoal(str, Enum):
@@ -32,27 +33,10 @@ class OptimizationGoal(str, Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Criterion:
-    """A figure by which two versions of a function's code are compared.
-
-    Attributes:
-        name: as in reports for programs: that of a metric, or ``vector_registers``.
-        words: as in sentences.
-        better: which direction is an improvement.
-        value: reads it off; ``None`` where it is unknown.
-    """
-
-    name: str
-    words: str
-    better: Better
-    value: Extractor
-
-
-@dataclass(frozen=True, slots=True)
 class CriterionChange:
-    """A criterion that differs between two versions. Its text is, for example, ``waits in loops 78 to 26``."""
+    """A criterion that differs between two versions. Its text is, for example, ``waits in loops 78 → 26``."""
 
-    criterion: Criterion
+    criterion: Metric
     before: MetricValue
     after: MetricValue
 
@@ -62,7 +46,8 @@ class CriterionChange:
         return (self.after < self.before) is (self.criterion.better is LESS)
 
     def __str__(self) -> str:
-        return f"{self.criterion.words} {self.before:g} to {self.after:g}"
+        name = self.criterion.name
+        return f"{_WORDS.get(name, name)} {self.before:g} → {self.after:g}"
 
 
 def _vector_registers(function: FunctionMeasurement) -> MetricValue | None:
@@ -70,43 +55,31 @@ def _vector_registers(function: FunctionMeasurement) -> MetricValue | None:
     return None if vgprs is None else vgprs + (agprs or 0)
 
 
-def _waits_for_dma(function: FunctionMeasurement) -> MetricValue | None:
-    """How much is waited for on the counters of DMA: a wait for all counts 1, one that lets N be, 1 / (N + 1)."""
-    if function.waits is None:
-        return None
-    return sum(
-        1 / (count + 1)
-        for wait in function.waits
-        for counter, count in wait.counters
-        if counter in _DMA_COUNTERS
-    )
-
-
 _WORDS = {
+    **{f"{counter}0": f"{counter}(0)" for counter in LDS_COUNTERS},
+    **{f"{counter}0_in_loops": f"{counter}(0) in loops" for counter in LDS_COUNTERS},
     "scratch_bytes": "bytes of scratch",
-    "vmcnt0_in_loops": "vmcnt(0) in loops",
-    "loadcnt0_in_loops": "loadcnt(0) in loops",
     "waits_in_loops": "waits in loops",
     "wait_weight": "weight of waits",
+    "lds_drains": "drains of LDS",
+    "barrier_drains": "LDS drained at barriers",
+    "invalidations": "cache invalidations",
     "lds_bytes": "bytes of LDS",
     "lds_accesses": "LDS accesses",
-    "sgprs": "scalar registers",
+    "sgprs": "SGPRs",
+    "vector_registers": "vector registers",
 }
-_METRICS = (
-    *("spills", "scratch_bytes", "occupancy", "vmcnt0_in_loops", "loadcnt0_in_loops", "waits_in_loops"),
-    *("waits", "wait_weight", "lds_bytes", "lds_accesses", "instructions", "sgprs", "barriers"),
-)
-CRITERIA: Mapping[str, Criterion] = {
-    **{
-        name: Criterion(name, _WORDS.get(name, name), METRICS[name].better, METRICS[name].value)
-        for name in _METRICS
-    },
-    "vector_registers": Criterion("vector_registers", "vector registers", LESS, _vector_registers),
-    "waits_for_dma": Criterion("waits_for_dma", "weight of waits for DMA", LESS, _waits_for_dma),
+CRITERIA: Mapping[str, Metric] = {
+    **METRICS,
+    "vector_registers": Metric(
+        "vector_registers", "registers", LESS, "vector and accumulation registers a lane", _vector_registers
+    ),
 }
-"""Every criterion that versions are compared by, by its name."""
+"""Every criterion that versions are compared by, by its name: the metrics, and vector registers of both kinds."""
 
-_WAITS = ("vmcnt0_in_loops", "loadcnt0_in_loops", "waits_in_loops", "waits", "wait_weight")
+_DRAINS = tuple(f"{counter}0" for counter in LDS_COUNTERS)
+_DRAINS_IN_LOOPS = tuple(f"{name}_in_loops" for name in _DRAINS)
+_WAITS = ("wait_weight", *_DRAINS_IN_LOOPS, *_DRAINS, "lds_drains", "barrier_drains", "invalidations")
 _LAST = ("lds_bytes", "lds_accesses", "instructions", "sgprs")
 _ORDERS: Mapping[OptimizationGoal, tuple[str, ...]] = {
     OptimizationGoal.BALANCED: ("occupancy", *_WAITS, "vector_registers", *_LAST),
@@ -114,14 +87,20 @@ _ORDERS: Mapping[OptimizationGoal, tuple[str, ...]] = {
     OptimizationGoal.OCCUPANCY: ("occupancy", "lds_bytes", *_WAITS, "vector_registers", *_LAST),
     OptimizationGoal.REGISTERS: ("vector_registers", "sgprs", "occupancy", *_WAITS, *_LAST),
 }
-HARMS = ("waits", "spills", "scratch_bytes", "occupancy")
-"""What costs by itself: in none of it may code get worse without a hazard that is repaired."""
-_ANY_GAIN = ("waits", "waits_for_dma", "lds_accesses", "instructions", "vector_registers", "sgprs")
+_GATED_WAITS = frozenset({"waits", "waits_in_loops", *_WAITS})
+_ANY_GAIN = (*_WAITS, "lds_accesses", "instructions", "vector_registers", "sgprs")
 
 
-def order(goal: OptimizationGoal) -> tuple[Criterion, ...]:
+def order(goal: OptimizationGoal) -> tuple[Metric, ...]:
     """The criteria of a goal; the first in which two versions differ decides."""
     return tuple(CRITERIA[name] for name in dict.fromkeys(("spills", "scratch_bytes", *_ORDERS[goal])))
+
+
+def shown(goal: OptimizationGoal) -> tuple[str, ...]:
+    """The names of the criteria that reports show: those of the order, and what else may not get worse."""
+    names = [criterion.name for criterion in order(goal)]
+    at = names.index("wait_weight")
+    return (*names[:at], "waits", "waits_in_loops", *names[at:], "barriers")
 
 
 def puts_occupancy_first(goal: OptimizationGoal) -> bool:
@@ -139,14 +118,25 @@ def changes(
             yield CriterionChange(criterion, old, new)
 
 
-def harms(before: FunctionMeasurement, after: FunctionMeasurement) -> tuple[CriterionChange, ...]:
-    """What of `HARMS` got worse."""
-    return tuple(change for change in changes(before, after, HARMS) if not change.is_better)
+def _worse(
+    before: FunctionMeasurement, after: FunctionMeasurement, names: Iterable[str]
+) -> tuple[CriterionChange, ...]:
+    return tuple(change for change in changes(before, after, names) if not change.is_better)
+
+
+def regressions(before: FunctionMeasurement, after: FunctionMeasurement) -> tuple[CriterionChange, ...]:
+    """In what a version of a function is worse, as ``diff --fail-on regressions`` judges it."""
+    return _worse(before, after, GATED)
 
 
 def gains_anything(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """Whether the code is better in anything that alias information can give: waits, accesses, registers."""
+    """Whether the code is better in anything that alias information can give."""
     return any(change.is_better for change in changes(before, after, _ANY_GAIN))
+
+
+def waits_less(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
+    """Whether the code waits for less, or drops a cache less often: what narrower fences can give."""
+    return any(change.is_better for change in changes(before, after, ("invalidations", "wait_weight")))
 
 
 def gains_waves(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
@@ -158,15 +148,15 @@ def losses(
     before: FunctionMeasurement, after: FunctionMeasurement, goal: OptimizationGoal
 ) -> tuple[CriterionChange, ...]:
     """In what a version of a function falls below the floor."""
-    floor = ["spills", "scratch_bytes", "occupancy", "lds_bytes"]
+    floor = list(GATED)
     rises = gains_waves(before, after)
-    if not (rises and goal is OptimizationGoal.OCCUPANCY):
-        floor += ["waits", "waits_in_loops"]
+    if rises and goal is OptimizationGoal.OCCUPANCY:
+        floor = [name for name in floor if name not in _GATED_WAITS]
     if not rises:
         floor.append("barriers")
         if goal is not OptimizationGoal.WAITS:
             floor.append("vector_registers")
-    return tuple(change for change in changes(before, after, floor) if not change.is_better)
+    return _worse(before, after, floor)
 
 
 def rank(functions: Iterable[FunctionMeasurement], goal: OptimizationGoal) -> tuple[float, ...]:
