@@ -135,7 +135,7 @@ def read_marks(module: Module) -> dict[str, tuple[Mark, ...]]:
     Raises:
         InputError: an operand is not one LDS variable, or on some path they do not alternate.
     """
-    names = {g.address: g.name for g in module.lds_globals()}
+    names = {g.name for g in module.lds_globals()}
     found: dict[str, tuple[Mark, ...]] = {}
     for function in module.functions():
         marks: dict[int, Mark] = {}
@@ -143,8 +143,9 @@ def read_marks(module: Module) -> dict[str, tuple[Mark, ...]]:
             says = _SAYS.get(callee_name(module, instruction)) if instruction.opcode == "call" else None
             if says is None:
                 continue
-            name = names.get(instruction.operands[0])
-            if name is None:
+            operand = module.constant(instruction.operands[0])
+            name = operand.name
+            if name not in names or operand.opcode != "global":
                 raise _error(module, f"{says} needs one LDS variable as its operand", instruction.line)
             marks[at] = Mark(name, says == "live_in", instruction.line)
         if marks:

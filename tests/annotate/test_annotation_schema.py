@@ -14,7 +14,6 @@ from annotate_cases import DYNAMIC, STATIC, dma, kernel
 from ldsopt import api
 from ldsopt.report import annotation_json
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
-from ldsopt.transforms.annotate import joins
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 ROOT = Path(__file__).parents[2]
@@ -124,14 +123,13 @@ def test_a_function_left_for_another_reason_is_not_given_back() -> None:
     assert (function["left_whole"], function["given_back"]) == ("already annotated", False)
 
 
-@pytest.mark.parametrize("by", ["rule", "code"])
-def test_what_left_an_access_untagged_is_named(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if by == "code":
-        monkeypatch.setattr(joins.Joins, "uninformed", lambda *_: joins.Uninformed())
+def test_what_left_an_access_untagged_is_named() -> None:
     source = (Path(__file__).parent / "joins" / "loop2.ll").read_text(encoding="utf-8")
-    found = validated(source, keep_tags=True)
-    untagged = [one for function in found["functions"] for one in function["left_untagged"]]
-    assert {one["by"] for one in untagged} == {by}
+    by_code, by_rule = validated(source, keep_tags=True), document(source)
+    assert [
+        {one["by"] for function in found["functions"] for one in function["left_untagged"]}
+        for found in (by_code, by_rule)
+    ] == [{"code"}, {"rule"}]
 
 
 def test_the_input_is_checked_where_it_is_asked_for() -> None:

@@ -13,6 +13,7 @@ HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16
 @B = external addrspace(3) global [0 x i8], align 16
 declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.amdgcn.s.barrier()
 declare ptr addrspace(3) @made()
 declare i32 @__gxx_personality_v0(...)
 define void @f(ptr addrspace(8) %r, ptr addrspace(3) %given, i32 %n) personality ptr @__gxx_personality_v0 {
@@ -38,7 +39,7 @@ def kept(body: str) -> tuple[Module, DmaFunction | None]:
     provenance = Provenance(module)
 
     def visit(function: Function, accesses: FunctionProvenance) -> None:
-        found.append(dma_function(module, provenance.callees, function, accesses))
+        found.append(dma_function(module, function, accesses))
 
     provenance.analyse(visit=visit)
     return module, found[-1]
@@ -60,8 +61,12 @@ def test_nothing_is_kept_without_dma() -> None:
             "  %c = icmp eq i32 %n, 0\n  br i1 %c, label %arm, label %end\narm:\n"
             + dma("@A")
             + "  br label %end\nend:\n",
-            True,
+            False,
             id="an arm",
+        ),
+        pytest.param("  call void @llvm.amdgcn.s.barrier()\n" + dma("@A"), True, id="a barrier"),
+        pytest.param(
+            '  call void asm sideeffect "s_barrier", ""()\n' + dma("@A"), True, id="one in assembly"
         ),
     ],
 )

@@ -11,7 +11,6 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 import joins
 
 from ldsopt.transforms.annotate import joins as rule
-from ldsopt.transforms.annotate import outstanding, slot_lists
 
 WAITS_AT_THE_END_OF_1 = 3
 
@@ -43,12 +42,9 @@ def test_a_block_of_the_backends_own_hands_on_no_list() -> None:
     assert joins.lost_in(IN_FRONT_OF_A_LOOP) == ([], 0, 3)
 
 
-def test_without_that_waits_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (slot_lists, outstanding):
-        monkeypatch.setattr(module, "is_given_none", lambda *_: False)
-    assert len(joins.lost_in(IN_FRONT_OF_A_LOOP)[0]) == 3
-
-
-def test_where_something_is_outstanding_for_sure_tags_stay() -> None:
-    cases = [(graph, placed, False, 0) for graph, placed, *_ in IN_FRONT_OF_A_LOOP]
+def test_a_dma_ahead_in_the_reads_own_block_keeps_the_tag_wherever_else_dmas_are() -> None:
+    cases = [
+        (graph, ((*placed[0],), (*placed[1],), ("A", "read", "A")), False, noise)
+        for graph, placed, _, noise in IN_FRONT_OF_A_LOOP
+    ]
     assert joins.lost_in(cases) == ([], 3, 0)

@@ -45,7 +45,7 @@ def laundered(body: str, *, is_known: bool = True) -> dict[int, str]:
     provenance = Provenance(module)
     found = next(f for f in provenance.analyse(keep=True) if f.is_kernel)
     function = next(f for f in provenance.functions() if f.is_kernel)
-    kept = dma_function(module, provenance.callees, function, found)
+    kept = dma_function(module, function, found)
     assert kept is not None
 
     def divergence() -> Divergence | None:

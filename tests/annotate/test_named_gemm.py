@@ -9,15 +9,20 @@ import pytest
 
 from ldsopt import api
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 
 
 @functools.cache
 def measured(file: str, *, repair: bool | None = None) -> FunctionMeasurement:
-    """The kernel as it is (``repair`` is ``None``) or annotated."""
+    """The kernel as it is (``repair`` is ``None``) or annotated, with what its code does not bear out taken back."""
     module = api.read(IR / f"{file}.ll")
-    (function,) = api.measure(module if repair is None else api.annotate(module, repair=repair)).functions
+    if repair is None:
+        (function,) = api.measure(module).functions
+        return function
+    made = api.annotate_validated(module, AnnotateOptions(repair=repair), keep_tags=True)
+    (function,) = api.measure(made.annotated).functions
     return function
 
 

@@ -12,6 +12,7 @@ from ldsopt import api
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
 GEMM = IR / "clang-22" / "named_gemm.gfx942.ll"
@@ -150,7 +151,8 @@ class TestRefusal:
     def test_proved_promise_is_written(self, tmp_path: Path) -> None:
         code, output = self.run(tmp_path, GEMM.read_text(), "--require-proof")
         assert code == 0
-        text = api.annotate(api.read(GEMM), require_proof=True).text
+        made = api.annotate_validated(api.read(GEMM), AnnotateOptions(require_proof=True))
+        text = made.annotated.text
         assert output.read_text() == named(text, str(tmp_path / "in.ll"))
 
 
@@ -216,3 +218,13 @@ class TestRings:
 
     def test_without_details_are_not_looked_for(self) -> None:
         assert precise(self.RING.replace("OFFSET", "%step")).annotation.rings == ()
+
+
+def test_copy_whose_address_in_m0_wraps_into_lds_is_of_no_base() -> None:
+    """1 << 25 is byte 0 to a copy of the wave: the read of A waits for it."""
+    far = "inttoptr (i32 33554432 to ptr addrspace(3))"
+    choice = f"%b = getelementptr i8, ptr addrspace(3) @B, i32 1024\n%h = select i1 %c, ptr addrspace(3) {far}, ptr addrspace(3) %b"
+    source = kernel(f"{choice}\n{dma('%h')}\n%x = load i32, ptr addrspace(3) @A, align 4")
+    text = annotated(source, precise=True, bases="all").text
+    (copy,) = [tags for line, tags in tags_of(text) if "load.lds" in line]
+    assert copy.scopes == {"ldsopt.unknown"}

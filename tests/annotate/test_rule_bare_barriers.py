@@ -1,4 +1,4 @@
-"""R8: in a tagged function, a barrier that no fence guards waits for the wave's LDS operations."""
+"""R8: in a tagged function with LDS-DMA, a barrier that no fence guards waits for LDS operations that meet others there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.target import waitcnt
 from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.legible_waits import legible
 
@@ -19,11 +20,15 @@ declare void @llvm.amdgcn.s.barrier.signal(i32)
 declare void @llvm.amdgcn.s.waitcnt(i32)
 declare void @llvm.amdgcn.s.wait.dscnt(i16)
 declare void @llvm.amdgcn.sched.barrier(i32)
-define amdgpu_kernel void @k(i32 %o, ptr addrspace(1) %out) {{
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
+define amdgpu_kernel void @k(i32 %o, ptr addrspace(1) %out, ptr addrspace(8) %r) {{
+  {dma}
   %p = getelementptr i8, ptr addrspace(3) @A, i32 %o
   %x = load float, ptr addrspace(3) {read}, align 4
 {barrier}
-  store float %x, ptr addrspace(3) @B, align 4
+  store float %x, ptr addrspace(3) {written}, align 4
   ret void
 }}
 !0 = !{{!"amdgpu-synchronize-as", !"local"}}
@@ -33,10 +38,17 @@ define amdgpu_kernel void @k(i32 %o, ptr addrspace(1) %out) {{
 """
 BARRIER = "  call void @llvm.amdgcn.s.barrier()"
 SIGNAL = "  call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
+DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @B, i32 4, i32 0, i32 0, i32 0, i32 0)"
+LANES_DMA = "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %out, ptr addrspace(3) @B, i32 0, i32 0)"
 
 
-def around_the_barrier(barrier: str, mcpu: str, *, read: str = "%p", **options: bool) -> list[str]:
-    module = api.parse(KERNEL.format(barrier=barrier, read=read), mcpu=mcpu)
+def source(barrier: str, *, read: str = "%p", written: str = "@A", dma: str = DMA) -> str:
+    return KERNEL.format(barrier=barrier, read=read, written=written, dma=dma)
+
+
+def around_the_barrier(barrier: str, mcpu: str, *, written: str = "@A", **options: bool) -> list[str]:
+    dma = LANES_DMA if mcpu == "gfx1250" else DMA
+    module = api.parse(source(barrier, written=written, dma=dma), mcpu=mcpu)
     lines = api.annotate(module, **options).text.split("\n")
     start = next(i for i, line in enumerate(lines) if " = load float" in line) + 1
     stop = next(i for i, line in enumerate(lines) if line.startswith("  store "))
@@ -54,6 +66,103 @@ DRAINED = [
 @pytest.mark.parametrize(("mcpu", "barrier", "expected"), DRAINED)
 def test_wait_stands_in_front(mcpu: str, barrier: str, expected: list[str]) -> None:
     assert around_the_barrier(barrier, mcpu) == expected
+
+
+@pytest.mark.parametrize(("mcpu", "barrier", "expected"), DRAINED)
+def test_barrier_stays_where_nothing_outstanding_meets_what_stands_behind(
+    mcpu: str, barrier: str, expected: list[str]
+) -> None:
+    """The read is of A, what is written behind the barrier is B."""
+    assert around_the_barrier(barrier, mcpu, written="@B") == expected[1:]
+
+
+def test_function_without_dma_has_no_waits_to_lose() -> None:
+    module = api.parse(source(BARRIER, dma=""), mcpu="gfx942")
+    (function,) = api.annotate(module).annotation.functions
+    assert (function.counts["tagged"], function.barriers_drained) == (2, 0)
+
+
+LOAD_A, LOAD_B = (f"%x{base} = load float, ptr addrspace(3) @{base}, align 4" for base in "AB")
+STORE_A = "store float 0.0, ptr addrspace(3) @A, align 4"
+DMA_A = DMA.replace("@B", "@A")
+BARE_BARRIER = BARRIER.strip()
+WAIT = "  call void @llvm.amdgcn.s.waitcnt(i32 "
+ASM = 'call void asm sideeffect "s_waitcnt vmcnt(6)\\0As_barrier", ""()'
+
+
+def drained(*body: str, options: str = "") -> list[bool]:
+    """Of each barrier in the output, whether it waits for LDS."""
+    head = source(BARRIER).partition("define ")[0]
+    lines = "\n".join(f"  {line}" if not line.endswith(":") else line for line in body)
+    kernel = "define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r)"
+    text = f"{head}{kernel} {options} {{\n{lines}\n  ret void\n}}\n!0 = !{{}}\n"
+    made = api.annotate(api.parse(text, mcpu="gfx942")).text.split("\n")
+    waits = [line for line in made if line.startswith(("  call void @llvm.amdgcn.s.barrier", WAIT))]
+    return [
+        at > 0 and waits[at - 1].startswith(WAIT) and is_drain(waits[at - 1])
+        for at, line in enumerate(waits)
+        if "s.barrier()" in line
+    ]
+
+
+def is_drain(line: str) -> bool:
+    immediate = int(line.removeprefix(WAIT).removesuffix(")"))
+    return waitcnt.decode(arch("gfx942"), immediate)["lgkmcnt"] == 0
+
+
+MEETINGS = {
+    "a DMA behind the second barrier": ([LOAD_A, BARE_BARRIER, DMA, BARE_BARRIER, DMA_A], [False, True]),
+    "a DMA of other bytes": ([LOAD_A, BARE_BARRIER, DMA, BARE_BARRIER, DMA], [False, False]),
+    "reads alone": ([DMA, LOAD_A, BARE_BARRIER, LOAD_B, BARE_BARRIER, ""], [False, False]),
+    "a read of what was stored": ([DMA, STORE_A, BARE_BARRIER, LOAD_A], [True]),
+    "what an earlier barrier has waited for": (
+        [DMA, STORE_A, BARE_BARRIER, LOAD_A, BARE_BARRIER, LOAD_B],
+        [True, False],
+    ),
+    "a read that was in flight across two barriers": (
+        [LOAD_A, BARE_BARRIER, LOAD_B, BARE_BARRIER, DMA_A],
+        [False, True],
+    ),
+    "a barrier in assembly, whose wait leaves reads in flight": ([LOAD_A, DMA, ASM, LOAD_B], [False]),
+    "a barrier in assembly in front of a DMA to what was read": ([LOAD_A, ASM, DMA_A], [True]),
+    "a DMA at the head of the next round": (
+        ["br label %loop", "loop:", DMA_A, LOAD_A, BARE_BARRIER, "br i1 %c, label %loop, label %end", "end:"],
+        [True],
+    ),
+    "a barrier between it and the next round": (
+        [
+            "br label %loop", "loop:", DMA_A, LOAD_B, BARE_BARRIER, LOAD_A, BARE_BARRIER,
+            "br i1 %c, label %loop, label %end", "end:",
+        ],
+        [False, True],
+    ),
+    "a flat access, which may be of LDS": (
+        ["%f = load ptr, ptr addrspace(1) %out, align 8", "%v = load i32, ptr %f, align 4", DMA, BARE_BARRIER],
+        [True],
+    ),
+    "assembly that touches LDS": (['call void asm sideeffect "ds_write_b32 v0, v1", ""()', DMA, BARE_BARRIER], [True]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("body", "expected"), MEETINGS.values(), ids=MEETINGS)
+def test_barrier_waits_where_what_is_outstanding_meets(body: list[str], expected: list[bool]) -> None:
+    assert drained(*body) == expected
+
+
+def test_barrier_waits_where_waves_may_part_ahead_of_it() -> None:
+    """One wave's first barrier may then be another's second."""
+    body = [
+        "%t = call i32 @llvm.amdgcn.workitem.id.x()", "%w = icmp ult i32 %t, 64", "br i1 %w, label %a, label %b",
+        "a:", LOAD_A, BARE_BARRIER, "br label %b", "b:", DMA, BARE_BARRIER,
+    ]  # fmt: skip
+    assert drained(*body) == [True, True]
+    body[1] = "%w = icmp ult i32 %n, 64"
+    assert drained(*body) == [False, False]
+
+
+@pytest.mark.parametrize("attribute", ['"target-features"="-back-off-barrier"', ""])
+def test_asm_barrier_stays_where_the_backend_waits_at_each(attribute: str) -> None:
+    assert drained(LOAD_A, DMA, ASM, LOAD_B, options=attribute) == ([] if attribute else [False])
 
 
 def test_authors_own_wait_takes_it_in() -> None:
@@ -89,7 +198,7 @@ BARE = {
 @pytest.mark.parametrize("fence", BARE.values(), ids=BARE)
 def test_barrier_behind_what_does_not_guard_it_is_bare(fence: str) -> None:
     text = f"  {fence}\n{BARRIER}"
-    module = api.parse(KERNEL.format(barrier=text, read="%p"), mcpu="gfx942")
+    module = api.parse(source(text), mcpu="gfx942")
     (function,) = api.annotate(module).annotation.functions
     assert function.barriers_drained == 1
 
@@ -105,8 +214,12 @@ def test_drained_barrier_stays() -> None:
 
 
 def test_function_without_tags_is_not_touched() -> None:
-    one = KERNEL.replace("@B", "@A").replace("@A = external addrspace(3) global [0 x i8], align 16\n", "", 1)
-    module = api.parse(one.format(barrier=BARRIER, read="%p"), mcpu="gfx942")
+    one = (
+        source(BARRIER)
+        .replace("@B", "@A")
+        .replace("@A = external addrspace(3) global [0 x i8], align 16\n", "", 1)
+    )
+    module = api.parse(one, mcpu="gfx942")
     assert not api.annotate(module).annotation.edits
 
 

@@ -10,11 +10,9 @@ from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 from ldsopt import api
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.transforms.annotate import slot_lists
+from ldsopt.transforms.annotate.joins import SLOTS
 from ldsopt.transforms.annotate.laundering import hide
-from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
-from ldsopt.transforms.annotate.slot_lists import SlotLists, TrackedAccess, extended, is_found
-from ldsopt.transforms.annotate.ways import Ways
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 JOINS = Path(__file__).parent / "joins"
 LDS = "ptr addrspace(3)"
@@ -33,7 +31,7 @@ def vmcnts(text: str) -> list[int]:
         pytest.param("loop2", {}, [0], id="the DMAs stand at a loop's end, the read at its head"),
         pytest.param("guard4", {}, [0], id="the DMA is in a guarded arm only"),
         pytest.param("br3", {}, [0], id="the two arms start DMAs in different orders"),
-        pytest.param("loop3", {}, [1], id="prologue and loop agree: the wait that is needed"),
+        pytest.param("loop3", {}, [0], id="a prologue and a loop: no less than the wait that is needed"),
         pytest.param("loop2s", {"bases": "all"}, [0], id="AMDGPULowerModuleLDS would tag the read"),
         pytest.param("loop4", PROVED, [0], id="two regions of one variable"),
         pytest.param("loopv", {}, [0], id="a DMA that is a global load"),
@@ -58,14 +56,15 @@ ARMS = """
     {two}
     br label %join
     join:
+    {own}
     %x = load i32, {lds} @A, align 4{metadata}
     store i32 %x, ptr addrspace(1) %out, align 4
 """
 A, B = dma("@A"), dma("@B")
 
 
-def arms(*, one: str, two: str, ahead: str = "", metadata: str = "") -> str:
-    return kernel(ahead + ARMS.format(one=one, two=two, lds=LDS, metadata=metadata))
+def arms(*, one: str, two: str, ahead: str = "", own: str = "", metadata: str = "") -> str:
+    return kernel(ahead + ARMS.format(one=one, two=two, own=own, lds=LDS, metadata=metadata))
 
 
 def read_of(source: str, **options: Any) -> bool:
@@ -76,27 +75,45 @@ def read_of(source: str, **options: Any) -> bool:
 
 class TestArms:
     @pytest.mark.parametrize(
-        ("ahead", "one", "two", "is_tagged"),
+        ("ahead", "one", "two", "own", "is_tagged"),
         [
-            (f"{A}\n{B}", "", "", True),
-            (f"{A}\n{B}", B, A, True),
-            (A, B, "", True),
-            ("", f"{A}\n{B}", f"{A}\n{B}", False),  # a way past both arms is made, which has no list
-            ("", B, "", True),
-            ("", f"{A}\n{B}", f"{B}\n{A}", False),
-            ("", A, B, False),
-            ("", A, "", False),
-            (B, A, "", False),
-            (B, A, f"{B}\n{A}", False),  # and on it, the list B
-            (B, A, A, False),
-            (f"{A}\n{B}", f"{B}\n{A}", f"{A}\n{B}", True),
+            ("", B, "", "", True),
+            (B, f"{B}\n{B}", B, B, True),
+            (A, "", "", "", False),
+            ("", A, "", "", False),
+            ("", A, B, "", False),
+            (B, A, A, B, False),
+            ("", f"{A}\n{B}", f"{B}\n{A}", A, True),
+            (B, A, "", A, True),
         ],
     )
-    def test_a_read_is_tagged_where_its_dmas_have_one_slot(
-        self, ahead: str, one: str, two: str, is_tagged: bool
+    def test_a_read_is_tagged_where_the_dmas_that_it_waits_for_have_one_ahead_in_its_block(
+        self, ahead: str, one: str, two: str, own: str, is_tagged: bool
     ) -> None:
-        source = arms(ahead=f"{ahead}\n", one=one, two=two)
+        source = arms(ahead=f"{ahead}\n", one=one, two=two, own=own)
         assert read_of(source) == is_tagged
+
+    def test_a_dma_behind_the_read_comes_ahead_of_it_in_the_next_round(self) -> None:
+        loop = f"br label %loop\nloop:\n%x = load i32, {LDS} @A, align 4\n{A}\nbr i1 %c, label %loop, label %end\nend:\n"
+        assert not read_of(kernel(f"{B}\n{loop}"))
+
+    def test_a_dma_of_unknown_destination_is_of_a_class_that_no_read_excludes(self) -> None:
+        anywhere = f"%u = inttoptr i32 %n to {LDS}\n{dma('%u')}\n"
+        assert not read_of(arms(ahead=anywhere, one="", two="", own=A))
+        assert read_of(arms(ahead="", one="", two="", own=f"{anywhere}{A}"))
+
+    def test_more_classes_than_slots_are_not_told_apart(self) -> None:
+        for count, is_tagged in ((SLOTS - 1, True), (SLOTS, False)):
+            others = [f"@N{number}" for number in range(count)]
+            variables = "".join(
+                f"{name} = external addrspace(3) global [0 x i8], align 16\n" for name in others
+            )
+            source = arms(ahead="\n".join(map(dma, others)) + "\n", one="", two="", own=A)
+            head, define, body = source.partition("define ")
+            assert read_of(head + variables + define + body) == is_tagged
+
+    def test_where_the_code_is_judged_the_rule_asks_for_nothing(self) -> None:
+        assert read_of(arms(one=A, two=B), judged=True)
 
     def test_the_information_of_the_input_goes_too(self) -> None:
         nodes = '!0 = !{!1, !1, i64 0}\n!1 = !{!"int", !2, i64 0}\n!2 = !{!"root"}\n'
@@ -139,6 +156,46 @@ class TestArms:
     def test_without_a_dma_nothing_is_left_untagged(self) -> None:
         source = arms(ahead=f"store i32 1, {LDS} @B, align 4\n", one="", two="")
         assert read_of(source)
+
+
+COPIES = (
+    '!0 = distinct !{!0}\n!1 = distinct !{!1, !0, !"copies"}\n!2 = !{!1}\n'
+    '!3 = distinct !{!3, !0, !"others"}\n!4 = !{!3}\n'
+)
+
+
+class TestClaimsOfTheInput:
+    """Front-ends say of reads that they are apart from copies, which is true of one round of a loop only."""
+
+    @staticmethod
+    def loop(noalias: str) -> str:
+        read = f"%x = load i32, {LDS} @A, align 4, !noalias {noalias}\nstore i32 %x, ptr addrspace(1) %out"
+        body = f"{read}\n{A}, !alias.scope !2"
+        return kernel(f"br label %loop\nloop:\n{body}\nbr i1 %c, label %loop, label %end\nend:\n") + COPIES
+
+    @pytest.mark.parametrize("options", [{"repair": True}, {"repair": True, "bases": "all"}])
+    def test_a_read_that_is_said_to_be_apart_from_a_copy_with_a_new_scope_loses_them(
+        self, options: dict[str, Any]
+    ) -> None:
+        text = annotated(self.loop("!2"), **options).text
+        (read,) = (line for line in text.split("\n") if " load " in line)
+        assert "!noalias" not in read
+        assert vmcnts(text) == [1], (
+            "the store that is issued behind the copy may be outstanding, the copy not"
+        )
+
+    def test_it_keeps_them_where_the_code_is_judged_and_loses_no_wait_by_them(self) -> None:
+        source = kernel(f"{B}, !alias.scope !2\n%x = load i32, {LDS} @A, align 4, !noalias !2") + COPIES
+        made = api.annotate_validated(api.parse(source, mcpu="gfx942"), AnnotateOptions(repair=True))
+        assert read_keeps_claim(made.annotated.text)
+
+    def test_in_one_block_the_list_is_exact_and_they_stay(self) -> None:
+        source = kernel(f"{B}, !alias.scope !2\n%x = load i32, {LDS} @A, align 4, !noalias !2") + COPIES
+        assert read_keeps_claim(annotated(source, repair=True).text)
+
+
+def read_keeps_claim(text: str) -> bool:
+    return any(" load " in line and "!noalias" in line for line in text.split("\n"))
 
 
 class TestStatics:
@@ -227,60 +284,3 @@ def test_each_variable_of_a_copy_is_hidden(name: str, arguments: str, hidden: st
     access = Access(0, AccessKind.COPY, frozenset(), False, (), callee=name)
     _, after = hide(f"  call void @{name}({arguments})", access, "new")
     assert after.strip() == f"call void @{name}({hidden})"
-
-
-def test_stores_that_may_have_slots_do_not_double_the_lists_for_ever() -> None:
-    """With forty of them there would be more lists than atoms; none of these has the DMA where it is looked for."""
-    stores = [TrackedAccess(line, ("store", line), has_slot=False) for line in range(40)]
-    lists = extended([()], stores)
-    assert () in lists
-    assert len(lists) < 1000
-    assert not is_found("dma", [0], lists)
-    assert extended([()], [TrackedAccess(0, "dma")]) == {("dma",)}
-
-
-class TestLargeFunctions:
-    """The cost is as the size."""
-
-    CHAIN = Ways((*((number + 1,) for number in range(1999)), ()), frozenset(range(2000)))
-
-    def test_too_many_cases_are_known_from_their_number(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Cases, "_cases", lambda _: pytest.fail("gone through"))
-        few = Ways((*self.CHAIN.successors[:12], ()), frozenset(range(13)))
-        with pytest.raises(TooManyCases):
-            Cases(few, {0: [TrackedAccess(1, "A")]})
-
-    def test_a_long_chain_of_certain_blocks_is_not_gone_through(self) -> None:
-        tracked = {number: [TrackedAccess(number, "A")] for number in range(2000)}
-        with pytest.raises(TooManyCases):
-            Cases(self.CHAIN, tracked, frozenset(tracked))
-
-    def test_what_is_forgotten_in_a_block_is_found_in_one_walk(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """800 reads, each behind a DMA: asked one after the other, or backwards, the answer is from the same walk."""
-        steps = 0
-
-        def counted(lists: Any, accesses: Any) -> Any:
-            nonlocal steps
-            steps += len(accesses)
-            return extended(lists, accesses)
-
-        monkeypatch.setattr(slot_lists, "extended", counted)
-        loop = Ways(((1,), (1,)), frozenset())
-        inside = [TrackedAccess(2 * number, "AB"[number % 2]) for number in range(800)]
-        lists = SlotLists(loop, {0: [TrackedAccess(-1, "B")], 1: inside})
-        answers = [lists.forgotten(1, 2 * number + 1) for number in range(800)]
-        assert answers == [lists.forgotten(1, 2 * number + 1) for number in reversed(range(800))]
-        assert steps < 20 * 800
-
-
-def test_a_second_store_may_stand_behind_a_dma_that_the_first_was_ahead_of() -> None:
-    stored, copied = TrackedAccess(1, "S", has_slot=False), TrackedAccess(2, "A")
-    assert extended({()}, [stored, stored]) == {(), ("S",)}
-    assert extended({()}, [stored, copied, stored]) == {("A",), ("A", "S"), ("S", "A")}
-
-
-def test_nothing_is_found_behind_too_many_lists_whatever_follows() -> None:
-    stores = [TrackedAccess(n, f"S{n}", has_slot=False) for n in range(10)]
-    many = extended({()}, stores)
-    assert extended(many, [TrackedAccess(11, "A")]) == many
-    assert not is_found("A", {0}, many)

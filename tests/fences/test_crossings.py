@@ -260,6 +260,24 @@ take:
   ret void""",
         S.NEEDS_INDEX,
     ),
+    "a buffer's volatile load, by which a work-item learns how far others are": Case(
+        """%f = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %flag, i32 0, i32 0, i32 -2147483648)
+  store i32 1, ptr addrspace(1) %b
+  BARRIER
+  store i32 %f, ptr addrspace(1) %a
+  ret void""",
+        S.SYNCHRONIZES_FURTHER,
+        "ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, ptr addrspace(8) noalias %flag",
+    ),
+    "the same load with a hint of time": Case(
+        """%f = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %flag, i32 0, i32 0, i32 2)
+  store i32 1, ptr addrspace(1) %b
+  BARRIER
+  store i32 %f, ptr addrspace(1) %a
+  ret void""",
+        S.PROVED,
+        "ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, ptr addrspace(8) noalias %flag",
+    ),
     "a copy from global memory to LDS": Case(
         "call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %a, ptr addrspace(3) @L, i32 4, i32 0, i32 0)\n"
         "  BARRIER\n  ret void",
@@ -284,6 +302,8 @@ def test_promises_are_made_by_name_and_named_again() -> None:
     trusting = find_narrowing(kernel(body), FenceOptions())
     assert trusting.assumptions == (NOALIAS_ARGUMENTS,)
     assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS]) == [S.IF_ASSUMED]
+    distrusting = find_narrowing(kernel(body), FenceOptions(no_assume=[NOALIAS_ARGUMENTS]))
+    assert {f.promises for f in distrusting.kernels[0].fences} == {(ARGUMENTS_DO_NOT_ALIAS,)}
     assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS], assume=[ARGUMENTS_DO_NOT_ALIAS]) == [
         S.ASSUMED
     ]
@@ -407,6 +427,67 @@ def test_without_the_workgroups_shape_the_index_proof_takes_a_promise() -> None:
     assert standings(kernel(reads_y, size=""), assume=[UNREAD_DIMENSIONS_ARE_ONE]) == [S.NEEDS_INDEX]
 
 
+ROUND_TRIPS = {
+    "constant memory": "%c = addrspacecast ptr addrspace(1) %a to ptr addrspace(4)\n"
+    "  %back = addrspacecast ptr addrspace(4) %c to ptr addrspace(1)",
+    "constant memory of 32 bits": "%c = addrspacecast ptr addrspace(1) %a to ptr addrspace(6)\n"
+    "  %back = addrspacecast ptr addrspace(6) %c to ptr addrspace(1)",
+    "flat and constant memory": "%f = addrspacecast ptr addrspace(1) %a to ptr\n"
+    "  %c = addrspacecast ptr %f to ptr addrspace(4)\n  %g = addrspacecast ptr addrspace(4) %c to ptr\n"
+    "  %back = addrspacecast ptr %g to ptr addrspace(1)",
+    "a choice of such pointers": "%c = addrspacecast ptr addrspace(1) %a to ptr addrspace(4)\n"
+    "  %s = select i1 %u, ptr addrspace(4) %c, ptr addrspace(4) @table\n"
+    "  %back = addrspacecast ptr addrspace(4) %s to ptr addrspace(1)",
+    "a buffer of such a pointer": "%c = addrspacecast ptr addrspace(1) %a to ptr addrspace(4)\n"
+    "  %r = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p4(ptr addrspace(4) %c, i16 0, i64 64, i32 0)\n"
+    "  %back = getelementptr i8, ptr addrspace(7) %r, i32 0",
+}
+_OF_CONSTANT = """
+declare ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p4(ptr addrspace(4), i16, i64, i32)
+define internal i32 @through(ptr addrspace(4) %p) noinline {
+  %back = addrspacecast ptr addrspace(4) %p to ptr addrspace(1)
+  %v = load i32, ptr addrspace(1) %back
+  ret i32 %v
+}
+define internal i32 @constant(ptr addrspace(4) %p) noinline {
+  %v = load i32, ptr addrspace(4) %p
+  ret i32 %v
+}
+"""
+
+
+@pytest.mark.parametrize("name", ROUND_TRIPS)
+def test_a_pointer_that_was_cast_to_constant_memory_leads_where_it_led(name: str) -> None:
+    space = 7 if "addrspace(7)" in ROUND_TRIPS[name] else 1
+    body = f"""store i32 1, ptr addrspace(1) %a
+  BARRIER
+  {ROUND_TRIPS[name]}
+  %v = load i32, ptr addrspace({space}) %back
+  ret void"""
+    assert standings(kernel(body, more=_OF_CONSTANT)) == [S.NEEDS_INDEX]
+
+
+def test_a_vector_of_pointers_may_lead_wherever_one_of_them_did() -> None:
+    body = """store i32 1, ptr addrspace(1) %a
+  BARRIER
+  %both = getelementptr i32, ptr addrspace(1) %a, <2 x i64> zeroinitializer
+  %back = extractelement <2 x ptr addrspace(1)> %both, i64 0
+  %v = load i32, ptr addrspace(1) %back
+  ret void"""
+    assert standings(kernel(body)) == [S.UNKNOWN]
+
+
+@pytest.mark.parametrize(("callee", "standing"), [("through", S.NEEDS_INDEX), ("constant", S.PROVED)])
+def test_a_function_that_is_given_a_pointer_to_constant_memory(callee: str, standing: FenceStanding) -> None:
+    """An access through it is of constant memory; one through what it is cast to is of what the caller gave."""
+    body = f"""store i32 1, ptr addrspace(1) %a
+  BARRIER
+  %c = addrspacecast ptr addrspace(1) %a to ptr addrspace(4)
+  %v = call i32 @{callee}(ptr addrspace(4) %c)
+  ret void"""
+    assert standings(kernel(body, more=_OF_CONSTANT)) == [standing]
+
+
 CALLED = """
 define internal void @f(ptr addrspace(1) %p, i32 %v) noinline {
   store i32 %v, ptr addrspace(1) %p
@@ -459,6 +540,13 @@ def test_a_fence_that_is_limited_already_stays_as_it_is() -> None:
     text = kernel_text("BARRIER\n  ret void").replace("release", "release, !mmra !2", 1)
     found = find_narrowing(parse(text, mcpu="gfx1100"), FenceOptions())
     assert [f.standing for f in found.kernels[0].fences] == [S.LOCAL, S.PROVED]
+
+
+def test_a_fence_whose_tags_leave_global_memory_in_is_none_that_is_limited_already() -> None:
+    text = kernel_text("BARRIER\n  ret void").replace("release", "release, !mmra !9", 1)
+    tagged = f'{text}\n!9 = !{{!"foo", !"local"}}\n'
+    found = find_narrowing(parse(tagged, mcpu="gfx1100"), FenceOptions())
+    assert [f.standing for f in found.kernels[0].fences] == [S.UNKNOWN, S.PROVED]
 
 
 def test_other_scopes_are_not_narrowed() -> None:

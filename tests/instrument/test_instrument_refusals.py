@@ -75,7 +75,7 @@ def buffer(operand: str) -> str:
         (ONE, {"waves": "2-9"}, {}, "'k' has 2 waves a workgroup, none of which --waves 2-9 names"),
         (ONE, {"workgroups": "1000000"}, {}, "the records of 'k' would take 4224000128 bytes"),
         (ONE, {"workgroups": "4,4"}, {"attributes": ' "amdgpu-no-workgroup-id-y"'}, "cannot be told apart along y"),
-        (ONE, {"no_assume": ("unread-dimensions-are-one",)}, {}, "unread-dimensions-are-one is not to be assumed; state reqd_work_group_size"),
+        (ONE, {"no_assume": ("unread-dimensions-are-one",)}, {}, "unread-dimensions-are-one is not to be assumed; say which: --assume workgroup-size=X,Y,Z"),
         (
             ONE,
             {"no_assume": ("flat-grid",)},

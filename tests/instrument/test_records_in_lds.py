@@ -20,7 +20,7 @@ DYNAMIC = """  %p = getelementptr i8, ptr addrspace(3) @dynamic, i32 %t
   MARK(place)
   store i8 0, ptr addrspace(3) %p
   ret void"""
-NUMBER = "an address in LDS that is formed of no variable: records of 'k' may lie there; form it of a variable in LDS, or use --buffer device"
+NUMBER = "an address that no variable gives: records would change the LDS of 'k'; use --buffer device"
 
 
 def with_dynamic(body: str, **given: str) -> str:
@@ -104,7 +104,7 @@ class TestAddressesOfNoVariable:
     @pytest.mark.parametrize(
         "access",
         [
-            "  %a = ptrtoint ptr addrspace(3) @tile to i32\n  %b = xor i32 %a, 64\n  %p = inttoptr i32 %b to ptr addrspace(3)\n  store i32 7, ptr addrspace(3) %p",
+            "  %a = ptrtoint ptr addrspace(3) @tile to i32\n  %b = add i32 %a, 64\n  %p = inttoptr i32 %b to ptr addrspace(3)\n  store i32 7, ptr addrspace(3) %p",
             '  call void asm sideeffect "ds_write_b32 $0, $1", "v,v"(ptr addrspace(3) @tile, i32 %t)',
             "  store i32 7, ptr addrspace(1) inttoptr (i64 4096 to ptr addrspace(1))",
             "  %v = load i32, ptr %flat",
@@ -124,6 +124,78 @@ class TestAddressesOfNoVariable:
         )
         source = source.replace("poison, align 16", "poison, align 16, !absolute_symbol !0")
         assert "k.ll:11: 'tile' has its address in LDS already" in refusal(source)
+
+
+_PACKET = """  %d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %f = getelementptr i8, ptr addrspace(4) %d, i64 {offset}
+  %z = load {type}, ptr addrspace(4) %f"""
+_TILE = "ptr addrspace(3) @tile"
+RELYING = {
+    "an address is compared with a number": f"%c = icmp eq {_TILE}, null",
+    "the bits of an address are computed with": f"%a = ptrtoint {_TILE} to i32\n  %b = xor i32 %a, 32",
+    "an address is declared not to be null": f'call void @llvm.assume(i1 true) [ "nonnull"({_TILE}) ]',
+    "an alignment of 64 bytes is stated of @tile, which has 16": f"store i32 7, {_TILE}, align 64",
+    "the size of LDS is read": "%z = call i32 @llvm.amdgcn.groupstaticsize()",
+}
+NOT_RELYING = {
+    "compared with another address": f"%c = icmp eq {_TILE}, getelementptr (i8, {_TILE}, i32 4)",
+    "bits within the variable's alignment": f"%a = ptrtoint {_TILE} to i32\n  %b = or i32 %a, 8",
+    "the variable's own alignment": f"store i32 7, {_TILE}, align 16",
+    "the size of the workgroup": _PACKET.format(offset=4, type="i16"),
+}
+_USED = """declare i32 @llvm.amdgcn.groupstaticsize()
+declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+declare i32 @llvm.amdgcn.s.getreg(i32 immarg)
+declare void @seen(ptr addrspace(4))
+"""
+
+
+def relying(line: str) -> str:
+    return text(f"  MARK(place)\n  store i32 %t, {_TILE}\n  {line}\n  ret void").replace(
+        "declare", f"{_USED}declare", 1
+    )
+
+
+class TestPlaceAndSize:
+    """Records move the kernel's variables and make its LDS larger."""
+
+    @pytest.mark.parametrize("reason", RELYING)
+    def test_a_kernel_that_relies_on_them_is_refused(self, reason: str) -> None:
+        words = f"{reason}: records would change the LDS of 'k'; use --buffer device"
+        assert refusal(relying(RELYING[reason])).endswith(words)
+
+    @pytest.mark.parametrize("reason", RELYING)
+    def test_records_in_device_memory_move_nothing(self, reason: str) -> None:
+        assert api.instrument(api.parse(relying(RELYING[reason])), buffer="device").instrumentation
+
+    @pytest.mark.parametrize("what", NOT_RELYING)
+    def test_others_are_not(self, what: str) -> None:
+        assert api.instrument(api.parse(relying(NOT_RELYING[what])), buffer="lds").instrumentation
+
+    @pytest.mark.parametrize(
+        ("line", "is_read"),
+        [
+            (_PACKET.format(offset=28, type="i32"), True),
+            (_PACKET.format(offset=24, type="i64"), True),
+            (_PACKET.format(offset=31, type="i8"), True),
+            (_PACKET.format(offset=24, type="i32"), False),
+            (_PACKET.format(offset=32, type="i64"), False),
+            (_PACKET.format(offset="%x", type="i16").replace("  %d", "  %x = zext i32 %t to i64\n  %d"), True),
+            ("%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()\n  call void @seen(ptr addrspace(4) %d)", True),
+            ("%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()", False),
+            ("%z = call i32 @llvm.amdgcn.s.getreg(i32 30726)", True),
+            ("%z = call i32 @llvm.amdgcn.s.getreg(i32 30724)", False),
+            ('%z = call i32 asm sideeffect "s_getreg_b32 $0, hwreg(HW_REG_LDS_ALLOC)", "=s"()', True),
+            ('%z = call i32 asm sideeffect "s_getreg_b32 $0, 6", "=s"()', True),
+            ('%z = call i32 asm sideeffect "s_getreg_b32 $0, hwreg(HW_REG_HW_ID)", "=s"()', False),
+        ],
+    )  # fmt: skip
+    def test_ways_to_read_the_size(self, line: str, is_read: bool) -> None:
+        """The field of the dispatch packet, wholly or in part; and the register, 6 in the low six bits."""
+        if is_read:
+            assert "the size of LDS is read" in refusal(relying(line))
+        else:
+            assert api.instrument(api.parse(relying(line)), buffer="lds").instrumentation
 
 
 TWO_KINDS = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t

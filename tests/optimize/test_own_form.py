@@ -66,7 +66,7 @@ def test_one_candidate_for_the_module() -> None:
 
 def test_a_choice_for_each_kernel() -> None:
     source = laid_out(two_kernels())
-    result = api.optimize(api.parse(source, mcpu="gfx942"))
+    result = api.optimize(api.parse(source, mcpu="gfx942"), goal="occupancy")
     chosen = {group.name: group.chosen for group in result.groups}
     assert chosen == {"named_gemm": "annotate --precise", "conv_im2col": "pack --precise"}
     assert_only_edits(source, result)

@@ -432,3 +432,18 @@ def test_bytes_of_a_variable_that_stays_are_counted():
     assert list(plan.kernel.fixed) == ["C"]
     measured = [api.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
     assert measured == [plan.before, plan.after] == [2160, 1136]
+
+
+@pytest.mark.parametrize(("offset", "alone"), [(28, "the size of LDS is read"), (4, "")])
+def test_kernel_that_reads_how_much_lds_it_has_is_left_alone(offset: int, alone: str):
+    """Bytes 28 to 31 of the dispatch packet say it; bytes 4 and 5 say how large the workgroup is."""
+    read = f"""  %d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %f = getelementptr i8, ptr addrspace(4) %d, i64 {offset}
+  %z = load i16, ptr addrspace(4) %f
+"""
+    text = module(
+        TILES,
+        "declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()",
+        kernel(ONE_AFTER_THE_OTHER + read),
+    )
+    assert left_alone(pack(text)) == alone

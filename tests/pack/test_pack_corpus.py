@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 
@@ -51,8 +52,8 @@ SHRINK = {
     "iree-3.11.0/softmax.gfx1100": (152, 72),
 }
 """Bytes before and at most after, without any assumption."""
-COSTLY = "clang-22/top_k.gfx1250"
-"""Bytes alone: no more waves run, and the waits behind its fences that LLVM loses in loops have to be written out."""
+COSTLY = ("clang-22/top_k.gfx1250", "clang-22/transpose_gemm.gfx950")
+"""Bytes alone: no more waves run, and the code waits for more."""
 NOTHING_TO_GAIN = {
     "clang-22/static_softmax.gfx90a",
     "clang-22/static_softmax.gfx1100",
@@ -74,15 +75,16 @@ GAINING = [name for name in SEVERAL if name not in NOTHING_TO_GAIN]
 
 @pytest.mark.parametrize(("name", "sizes"), SHRINK.items(), ids=list(SHRINK))
 def test_shrinks(name: str, sizes: tuple[int, int]):
-    plan = api.pack(read(name), goal="bytes" if name == COSTLY else "step").packing.kernels[0].plan
+    plan = api.pack(read(name), goal="bytes" if name in COSTLY else "step").packing.kernels[0].plan
     assert plan.before == sizes[0]
     assert plan.after <= sizes[1]
     assert plan.proven
     assert plan.liveness.assumptions == ()
 
 
-def test_bytes_that_cost_waits_and_buy_no_waves_are_left():
-    assert not api.pack(read(COSTLY)).packing.edits
+@pytest.mark.parametrize("name", COSTLY)
+def test_bytes_that_cost_waits_and_buy_no_waves_are_left(name: str):
+    assert not api.pack(read(name)).packing.edits
 
 
 @pytest.mark.parametrize(
@@ -166,7 +168,7 @@ def test_waits_that_llvm_loses_with_statics_are_there_in_an_arena(path: Path):
     That an access stays within its variable is LLVM's rule of the input; in the output the tags say it, unproved.
     """
     module = api.read(path, mcpu="gfx942")
-    packed = api.pack(module, no_share=True)
+    packed = api.pack(module, no_share=True, goal="bytes")
     if path.stem not in GET_AN_ARENA:
         reasons = [kernel.plan.left_alone for kernel in packed.packing.kernels]
         assert {reason.text if reason else None for reason in reasons} <= LEFT_ALONE
@@ -198,16 +200,13 @@ def test_no_barrier_is_added_where_no_more_waves_run(name: str):
         for number, name in enumerate(SEVERAL)
     ],
 )
-def test_no_kernel_has_more_waits_without_more_waves(name: str):
+def test_no_kernel_is_worse_unless_a_goal_asks_for_it(name: str):
     module = read(name)
     packed = api.pack(module)
     before, after = (
         next(f for f in api.measure(source).functions if f.is_kernel) for source in (module, packed)
     )
-    assert before.resources.occupancy is not None
-    assert after.resources.occupancy is not None
-    more_waves = after.resources.occupancy > before.resources.occupancy
-    assert more_waves or len(after.waits or ()) <= len(before.waits or ())
+    assert regressions(before, after) == ()
 
 
 @pytest.mark.parametrize(("name", "sizes"), BOUGHT.items(), ids=list(BOUGHT))

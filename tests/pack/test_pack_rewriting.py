@@ -292,6 +292,12 @@ BOTH = "  store i32 1, ptr addrspace(3) @A\n  store i32 1, ptr addrspace(3) @B\n
             id="alias",
         ),
         pytest.param(
+            TWO + "@alias = alias i32, ptr addrspace(3) @A",
+            BOTH.replace("@A", "@alias"),
+            "named in another global's definition",
+            id="alias that alone names it",
+        ),
+        pytest.param(
             TWO + "!named = !{!1}\n!1 = !{ptr addrspace(3) @A}", BOTH, "named in metadata", id="metadata"
         ),
         pytest.param(TWO + 'module asm "s_nop A"', BOTH, "named in assembly", id="module asm"),

@@ -58,6 +58,18 @@ end:
 attributes #0 = {{ "amdgpu-flat-work-group-size"="1,1024" "target-cpu"="gfx942" }}
 """
 OWN = "  store i32 %x, ptr addrspace(3) %a, align 4"
+PREDICATED = (
+    """  %v = insertelement <2 x i32> poison, i32 {of}, i64 0
+  %w = shufflevector <2 x i32> %v, <2 x i32> poison, <2 x i32> zeroinitializer
+  %c = icmp ult <2 x i32> %w, <i32 20, i32 128>
+  %one = extractelement <2 x i1> %c, i32 {number}
+  br i1 %one, label %w.one, label %v.one
+w.one:
+"""
+    + OWN
+    + "\n  br label %v.one\nv.one:"
+)
+"""A store under a guard that is an element of a vector."""
 FIRST = "  %y = load i32, ptr addrspace(3) @_ZZ1kE1A, align 4"
 EARLY = "  %far = icmp sge i32 %t, %n\n  br i1 %far, label %end, label %stay\nstay:\n  br label %round"
 
@@ -121,10 +133,13 @@ SHAPES = {
     "a tile with zeros beyond a bound that moves": (ZEROS, FIRST, "", "f.end"),
     "a slot for each wave": (PER_WAVE, FIRST, "", "led"),
     "a tree of sums": (TREE, FIRST, "", "s.done"),
+    "a guard of a vector": (PREDICATED.format(of="%t", number=1), FIRST, "", "v.one"),
 }
 NOT = {
     "a slot that moves": (OWN.replace("%a,", "%m,").replace("  store", "  %ri = and i32 %mine, 1023\n  %rj = xor i32 %ri, %k\n  %m = getelementptr inbounds i32, ptr addrspace(3) @_ZZ1kE1A, i32 %rj\n  store"), FIRST, "", "round"),
     "a tile that the first round fills": ("  %is = icmp eq i32 %k, 0\n  br i1 %is, label %w, label %v\nw:\n" + OWN + "\n  br label %v\nv:", FIRST, "", "v"),
+    "a guard of a vector, of what moves": (PREDICATED.format(of="%mine", number=1), FIRST, "", "v.one"),
+    "a guard of a vector, by an element that moves": (PREDICATED.format(of="%t", number="%k"), FIRST, "", "v.one"),
     "a tile that is read once more in the next round": ("  %old = load i32, ptr addrspace(3) %a, align 4\n  %both = add i32 %old, %x\n" + OWN.replace("%x", "%both"), FIRST, "", "round"),
 }  # fmt: skip
 
@@ -152,3 +167,38 @@ def test_buffers_of_a_loop_share_bytes(shape: str) -> None:
 def test_what_is_carried_from_round_to_round_shares_none(shape: str) -> None:
     arena = pack(kernel(*NOT[shape]), mcpu=None).packing.kernels[0].plan.arena
     assert arena is None or arena.shared == ()
+
+
+def loaded_rounds(more: str = "", noalias: str = "noalias ") -> str:
+    """The first shape, its number of rounds loaded from an argument of which ``more`` may be a write."""
+    text = kernel(OWN, FIRST, "", "round").replace(
+        "ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %rounds,",
+        f"ptr addrspace(1) {noalias}%in, ptr addrspace(1) {noalias}%out, ptr addrspace(1) {noalias}%size,",
+    )
+    return text.replace("entry:\n", f"entry:\n  %rounds = load i32, ptr addrspace(1) %size\n{more}")
+
+
+def test_a_number_of_rounds_that_nobody_writes_is_the_same_for_all_work_items() -> None:
+    packed = pack(loaded_rounds(), mcpu=None)
+    assert offsets(packed) == {"_ZZ1kE1A": 0, "_ZZ1kE1B": 0}
+    assert packed.packing.kernels[0].plan.liveness.assumptions == ("noalias-arguments",)
+    assert offsets(pack(loaded_rounds(noalias=""), mcpu=None, assume=["arguments-do-not-alias"])) == {
+        "_ZZ1kE1A": 0,
+        "_ZZ1kE1B": 0,
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        (loaded_rounds("  store i32 1, ptr addrspace(1) %size\n"), {}),
+        (loaded_rounds(noalias=""), {}),
+        (loaded_rounds(), {"no_assume": ["noalias-arguments"]}),
+    ],
+    ids=["written", "may be written", "distrusted"],
+)
+def test_a_number_of_rounds_that_somebody_may_write_is_not(text: str, options: dict[str, object]) -> None:
+    assert not any(
+        kernel.plan.arena and kernel.plan.arena.shared
+        for kernel in pack(text, mcpu=None, **options).packing.kernels
+    )

@@ -16,10 +16,11 @@ from pack_kernels import (
     round_trip,
 )
 
-from ldsopt.compare.packing_worth import unworthy
+from ldsopt.accept.packing import unworthy
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.packing import Goal
 from ldsopt.target.arch import arch
+from ldsopt.transforms.pack.options import PackOptions
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"
 LARGE = TILES.replace("256 x", "4096 x")  # 2 workgroups of 4 waves fit, and 4 when packed
@@ -81,17 +82,27 @@ def test_registers_count(body: str, shares: bool):
         (
             code(2, 7),
             Goal.STEP,
-            "1024 bytes fewer let no more waves run at a time, and cost 2 waits more",
+            "1024 bytes fewer let no more waves run at a time, and its code would be worse: "
+            "waits 5 → 7, weight of waits 5 → 7, vmcnt(0) 5 → 7",
         ),
+        (
+            code(3, 7),
+            None,
+            "3 waves would run at a time instead of 2, and its code would be worse: "
+            "waits 5 → 7, weight of waits 5 → 7, vmcnt(0) 5 → 7 (--goal step)",
+        ),
+        (code(3, 5), None, None),
+        (code(3, 7), Goal.STEP, None),
         (code(2, 4), Goal.WORKGROUPS, "1024 bytes fewer let no more waves run at a time"),
         (code(1, 9), Goal.BYTES, None),
         (code(None, 4), Goal.WORKGROUPS, "1024 bytes fewer let no more waves run at a time"),
         (code(2, None), Goal.STEP, None),
     ],
 )
-def test_waits_are_a_price(after: FunctionMeasurement, goal: Goal, reason: str | None):
+def test_waits_are_a_price(after: FunctionMeasurement, goal: Goal | None, reason: str | None):
+    """That more waves pay where they are asked for by name."""
     packing = pack(module(TILES, kernel(FENCED))).packing
-    found = dict(unworthy(packing, {"k": code(2, 5)}, {"k": after}, goal, arch("gfx942")))
+    found = dict(unworthy(packing, {"k": code(2, 5)}, {"k": after}, PackOptions(goal=goal), arch("gfx942")))
     assert {name: each.text for name, each in found.items()} == ({"k": reason} if reason else {})
 
 

@@ -254,6 +254,29 @@ class TestWhatIsThere:
         assert found[:6] == ["load", SCHED, *FULL, SCHED]
         assert found.count(BARRIER) == 4
 
+    def test_a_signal_and_its_wait_are_one_barrier(self) -> None:
+        """What is missing is put around both, nothing between them."""
+        halves = [f"call void @llvm.amdgcn.s.barrier.{half}" for half in ("signal(i32 -1)", "wait(i16 -1)")]
+        text = kernel(
+            ("rA|" + "".join(f"  {half}\n" for half in halves), ".", "wA", "."), cpu="gfx1201", size="256,256"
+        )
+        declared = "declare void @llvm.amdgcn.s.barrier.{}"
+        text = text.replace(
+            "declare void @unknown()", f"{declared.format('signal(i32)')}\n{declared.format('wait(i16)')}"
+        )
+        found = synchronization(blocks(api.pipeline(api.parse(text)).text)["loop"])
+        assert found[:5] == ["load", SCHED, *halves, SCHED]
+        signals = [at for at, line in enumerate(found) if line == halves[0]]
+        assert len(signals) == 4
+        assert {found[at + 1] for at in signals} == {halves[1]}
+
+    def test_a_barrier_at_the_loops_head_is_moved_to_the_last_mark(self) -> None:
+        """The first iteration comes from a barrier anyway, and no stage stands between the two places."""
+        plain = kernel(GEMM)
+        text = plain.replace("[ %next, %loop ]\n", f"[ %next, %loop ]\n  {BARRIER}\n")
+        made, twin = (api.pipeline(api.parse(one)).text for one in (text, plain))
+        assert synchronization(blocks(made)["loop"]) == synchronization(blocks(twin)["loop"])
+
     def test_a_wait_that_is_enough(self) -> None:
         wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
         found = synchronization(written((f"cA|  {wait}\n", ".", "rA", "."))["loop"])

@@ -211,10 +211,15 @@ REFUSALS = {
         "leave one",
         "s.barrier()",
     ),
-    "a barrier at the head": Refusal(
-        kernel(("|  call void @llvm.amdgcn.s.barrier()\n  %x = load i32, ptr addrspace(3) %A.own\n", ".")),
-        "a barrier at the loop's head",
-        "to the end of the loop's body",
+    "two barriers, one of them at the head": Refusal(
+        kernel(
+            (
+                "|  call void @llvm.amdgcn.s.barrier()\n  %x = load i32, ptr addrspace(3) %A.own\n",
+                ".|  call void @llvm.amdgcn.s.barrier()\n",
+            )
+        ),
+        "two barriers at the end of stage 's1'",
+        "leave one",
         "s.barrier()",
     ),
     "half a barrier in a slot": Refusal(
@@ -428,6 +433,51 @@ class TestAssumptions:
     def test_one_dimension_may_be_refused(self) -> None:
         with pytest.raises(InputError, match="nothing says that workgroups of 'k' have one dimension"):
             api.pipeline(api.parse(kernel(GOOD)), no_assume=("unread-dimensions-are-one",))
+
+    def loaded_bound(self, noalias: str = "noalias ", written: str = "%out") -> str:
+        """A loop whose number of rounds is loaded, in a kernel that writes global memory."""
+        given = f"ptr addrspace(1) {noalias}%out, ptr addrspace(1) {noalias}%size)"
+        return changed(
+            ("ptr addrspace(1) %out, i32 %n)", given),
+            ("entry:\n", "entry:\n  %n = load i32, ptr addrspace(1) %size\n"),
+            ("end:\n", f"end:\n  store i32 0, ptr addrspace(1) {written}\n"),
+        )
+
+    def test_a_bound_that_nobody_writes_rests_on_noalias(self) -> None:
+        made = api.pipeline(api.parse(self.loaded_bound()))
+        assert made.pipelining.assumptions == ("noalias-arguments", "unread-dimensions-are-one")
+
+    def test_or_on_arguments_that_do_not_alias(self) -> None:
+        made = api.pipeline(api.parse(self.loaded_bound("")), assume=("arguments-do-not-alias",))
+        assert made.pipelining.assumptions == ("arguments-do-not-alias", "unread-dimensions-are-one")
+
+    @pytest.mark.parametrize(
+        ("noalias", "written", "refused"),
+        [("", "%out", ()), ("noalias ", "%size", ()), ("noalias ", "%out", ("noalias-arguments",))],
+    )
+    def test_a_bound_that_somebody_may_write_is_refused(
+        self, noalias: str, written: str, refused: tuple[str, ...]
+    ) -> None:
+        with pytest.raises(InputError, match="equally often if what is loaded here differs"):
+            api.pipeline(api.parse(self.loaded_bound(noalias, written)), no_assume=refused)  # type: ignore[arg-type]
+
+    def test_the_shape_may_be_told(self) -> None:
+        text = changed(("  %wave = and", "  %y = call i32 @llvm.amdgcn.workitem.id.y()\n  %wave = and"))
+        made = api.pipeline(api.parse(text), assume=("workgroup-size=64,8",))
+        assert made.pipelining.assumptions == ("workgroup-size=64,8",)
+        assert "mul i32 %ldsopt.y.0, 64" in made.text
+
+    @pytest.mark.parametrize("told", ["64,4", "1024"])
+    def test_a_shape_that_contradicts_the_kernel_is_refused(self, told: str) -> None:
+        with pytest.raises(InputError, match=rf"work-items, which is not workgroup-size={told}"):
+            api.pipeline(api.parse(kernel(GOOD)), assume=(f"workgroup-size={told}",))
+
+    @pytest.mark.parametrize(
+        "told", [("workgroup-size=",), ("named-bases",), ("workgroup-size=64", "workgroup-size=8")]
+    )
+    def test_nothing_but_one_shape_may_be_told(self, told: tuple[str, ...]) -> None:
+        with pytest.raises(UsageError, match="--assume takes one workgroup-size"):
+            api.pipeline(api.parse(kernel(GOOD)), assume=told)
 
     def test_one_dimension_may_be_stated(self) -> None:
         text = changed(("#0 {", "#0 !reqd_work_group_size !0 {")) + "!0 = !{i32 512, i32 1, i32 1}\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cached_property
 
 from ldsopt.analysis.provenance.accesses import Access
@@ -37,14 +37,17 @@ class AddedWaits:
         self._edits, self._declarations = edits, declarations
         self.left_out: set[str] = set()
 
-    def make_legible(self, statements: Iterable[int]) -> int:
-        """Rule R7 for a function's asm statements."""
+    def make_legible(self, statements: Iterable[int], meeting: Collection[int] | None) -> int:
+        """Rule R7 for a function's asm statements. ``meeting``: as for `drain_barriers`."""
         arch = self._module.arch
         if arch is None or self._options.keep_asm_waits:
             return 0
         count = 0
         for line in statements:
-            found = legible(self._module.lines[line], arch, drain=not self._options.keep_bare_barriers)
+            drain = not self._options.keep_bare_barriers and (meeting is None or line in meeting)
+            found = legible(
+                self._module.lines[line], arch, drain=drain, rewrites_barriers=not self._waits_by_itself
+            )
             if found is None or self._module.asm_is_affected():
                 continue
             if leaves_in_flight(self._module.lines[line]) and self._has_flat_accesses:
@@ -59,25 +62,51 @@ class AddedWaits:
     def _has_flat_accesses(self) -> bool:
         return any(map(is_flat_access, self._module.lines))
 
-    def drain_barriers(self, barriers: Iterable[int]) -> int:
-        """Rule R8 for a tagged function's barriers: those without a fence wait for LDS."""
+    @cached_property
+    def _waits_by_itself(self) -> bool:
+        arch = self._module.arch
+        return arch is not None and bare_barriers.waits_by_itself(self._module, arch)
+
+    def drain_barriers(self, barriers: Iterable[int], meeting: Collection[int] | None) -> int:
+        """Rule R8 for a tagged function's barriers: those without a fence wait for LDS.
+
+        Args:
+            barriers: their lines.
+            meeting: of them, and of statements with barriers, those where accesses meet; ``None`` if that is not known.
+        """
         return sum(
             self._drain(barrier)
             for barrier in barriers
-            if bare_barriers.guarding_fence(self._module, barrier) is None
+            if (meeting is None or barrier in meeting)
+            and bare_barriers.guarding_fence(self._module, barrier) is None
         )
 
-    def keep_fence_waits(self, barriers: Iterable[int]) -> int:
-        """Writes, for a repair, the waits of fences in front of barriers that LLVM may drop."""
+    def keep_fence_waits(self, f: FunctionProvenance) -> int:
+        """Writes, for a repair, the waits of fences in front of barriers that LLVM may drop, or was seen to."""
         if not self._options.repair:
             return 0
-        return sum(
-            self._drain(barrier) for barrier in barriers if bare_barriers.may_lose_wait(self._module, barrier)
-        )
+        dropped = [
+            barrier
+            for barrier in f.barriers
+            if f.accesses and bare_barriers.may_lose_wait(self._module, barrier) and self._drain(barrier)
+        ]
+        lost = lost_waits(self._module, f, self._options)
+        for line in lost:
+            for counter in sorted(self._options.lost_waits[line]):
+                self._wait_for(counter, line)
+        return len({*dropped, *lost})
+
+    def _wait_for(self, counter: str, barrier: int) -> None:
+        assert self._module.arch is not None
+        wait, declaration = bare_barriers.wait_for_all(self._module.arch, counter)
+        line = bare_barriers.first_release(self._module, barrier)  # a fence stays beside its barrier
+        edit = self._edits.get(line, LineEdit())
+        self._edits[line] = edit._replace(before=(*edit.before, wait))
+        self.declare(declaration)
 
     def _drain(self, barrier: int) -> bool:
         arch = self._module.arch
-        if arch is None or self._options.keep_bare_barriers:
+        if arch is None or self._options.keep_bare_barriers or self._waits_by_itself:
             return False
         found = bare_barriers.drain(self._module, arch, barrier)
         if found is None:
@@ -111,8 +140,14 @@ class AddedWaits:
             self._declarations[declaration] = None
 
 
-def is_repaired(module: Module, f: FunctionProvenance) -> bool:
+def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> bool:
     """Whether a repair has something to do in a function of which no access is tagged."""
-    return any(a.is_dma for a in f.accesses) or any(
-        bare_barriers.may_lose_wait(module, barrier) for barrier in f.barriers
+    return bool(lost_waits(module, f, options)) or any(
+        [a.is_dma for a in f.accesses] + [bare_barriers.may_lose_wait(module, one) for one in f.barriers]
     )
+
+
+def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> list[int]:
+    """The lines of the barriers and atomic accesses of a function that a compiler's code lacks waits at."""
+    end = module.lines.index("}", f.line) if options.lost_waits else 0
+    return [line for line in options.lost_waits if f.line < line < end]

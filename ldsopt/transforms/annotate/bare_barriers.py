@@ -4,7 +4,8 @@ A barrier alone orders nothing in LDS: what a wave has issued before it may stil
 released by it, touches the same bytes. Kernels that write such barriers get by on waits that the backend happens to put
 in front of them, for LDS-DMA or for a register that is used before the barrier. Tags take the former away and let uses
 be scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
-overwrites. Rule R8: in a function that is tagged, such a barrier waits for the wave's LDS operations.
+overwrites. Rule R8: in a function with LDS-DMA that is tagged, such a barrier waits for the wave's LDS operations where
+one that is outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_meetings`).
 
 An ``s.waitcnt`` right in front of the barrier, the author's own, takes the count in; else the wait is put there.
 Barriers with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at
@@ -32,6 +33,11 @@ _HARMLESS = pattern(
 )
 
 
+def waits_by_itself(module: Module, arch: Arch) -> bool:
+    """Whether the backend waits at every barrier that it knows: the architecture, or a feature that is taken away."""
+    return arch.has_auto_barrier_wait or "-back-off-barrier" in module.text + module.features
+
+
 def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:
     """What to change for one barrier.
 
@@ -43,8 +49,6 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
     Returns:
         (line, edit, declaration of the wait intrinsic); ``None`` if the wait is there already.
     """
-    if arch.has_auto_barrier_wait:
-        return None
     before = module.lines[barrier - 1]
     if arch.has_waitcnt and (own := _WAITCNT.match(before)):
         merged = with_lds_drained(arch, int(own[2]))
@@ -66,12 +70,35 @@ def with_lds_drained(arch: Arch, immediate: int) -> int:
 
 def lds_wait(arch: Arch) -> tuple[str, str]:
     """The call that waits for all LDS operations of the wave, and its declaration."""
+    return wait_for_all(arch, "lgkmcnt" if arch.has_waitcnt else "dscnt")
+
+
+def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
+    """A statement that waits for all operations of a counter, which LLVM keeps, and its declaration.
+
+    gfx10 and gfx11 have no intrinsic for vscnt; LLVM takes inline assembly to clobber memory, and moves no access over
+    it.
+    """
+    if counter == "vscnt":
+        return '  call void asm sideeffect "s_waitcnt_vscnt null, 0x0", "~{memory}"()', ""
     if arch.has_waitcnt:
-        immediate = waitcnt.encode(arch, lgkmcnt=0)
+        immediate = waitcnt.encode(arch, **{counter: 0})
         name = "llvm.amdgcn.s.waitcnt"
         return f"  call void @{name}(i32 {immediate})", f"declare void @{name}(i32 immarg)"
-    name = "llvm.amdgcn.s.wait.dscnt"
+    name = f"llvm.amdgcn.s.wait.{counter}"
     return f"  call void @{name}(i16 0)", f"declare void @{name}(i16 immarg)"
+
+
+def first_release(module: Module, barrier: int) -> int:
+    """The first line of the fences and waits in front of a barrier that releases; that of the barrier if none does."""
+    found, line = barrier, barrier - 1
+    while is_instruction(module.lines[line]):
+        fence = read_fence(module, line)
+        if fence is None and not _HARMLESS.match(module.lines[line]):
+            break
+        found = line if fence is not None and fence.releases else found
+        line -= 1
+    return found
 
 
 def guarding_fence(module: Module, barrier: int) -> int | None:

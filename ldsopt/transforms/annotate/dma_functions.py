@@ -11,14 +11,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import compress, count
 
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module
-from ldsopt.transforms.annotate.waiting_operations import WaitingOperations, find_operations
-from ldsopt.transforms.annotate.ways import needs_divergence
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +27,8 @@ class DmaFunction:
         line: of its ``define``; `end` is that of its closing brace.
         starts: the first line of each block.
         flow: its control flow.
-        operations: what its blocks may wait for.
         homes: by the address of a DMA's destination, if it is no constant, the line in front of which it can be used
             first; ``None`` if its definition ends a block.
-        needs_divergence: the ways through it depend on which of its branches diverge.
         decoded: the function, where its divergence may matter.
     """
 
@@ -42,9 +37,7 @@ class DmaFunction:
     end: int
     starts: tuple[int, ...]
     flow: ControlFlow
-    operations: WaitingOperations
     homes: Mapping[int, int | None]
-    needs_divergence: bool
     decoded: Function | None
 
     def block_of(self, line: int) -> int:
@@ -57,14 +50,11 @@ class DmaFunction:
         return home is not None and self.block_of(home) != self.block_of(dma.line)
 
 
-def dma_function(
-    module: Module, callees: Callees, function: Function, found: FunctionProvenance
-) -> DmaFunction | None:
+def dma_function(module: Module, function: Function, found: FunctionProvenance) -> DmaFunction | None:
     """What is kept of a function; ``None`` if it has no LDS-DMA.
 
     Args:
         module: that has it.
-        callees: of the module.
         function: decoded.
         found: its accesses.
     """
@@ -78,12 +68,10 @@ def dma_function(
         end=function.end,
         starts=tuple([function.columns.lines[block.start] for block in function.blocks]),
         flow=flow,
-        operations=find_operations(module, callees, function),
         homes=_homes(module, function, dmas),
-        needs_divergence=flow.irreducible is not None or needs_divergence(flow),
         decoded=function,
     )
-    if made.needs_divergence or any(made.is_from_elsewhere(access) for access in dmas):
+    if found.barriers or found.asm or any(made.is_from_elsewhere(access) for access in dmas):
         return made
     return replace(made, decoded=None)
 

@@ -1,20 +1,43 @@
 """Rule R10: which accesses may not carry alias information, since the backend would forget an LDS-DMA at a join.
 
-`ldsopt.transforms.annotate.slot_lists` has the rule; here are the DMAs and the accesses of a function of the IR. An
-access that may not carry any loses the input's, too. LDS stores with a scope stand in the list as DMAs do, wherever
-the scheduler puts them: they keep their ``!noalias`` and get no scope. AMDGPULowerModuleLDS would give an access to one
+LLVM keeps, beside the scores of its wait model, a *list* of LDS-DMAs: one slot for each different set of alias metadata
+(`!alias.scope`, `!noalias`, `!tbaa`), in the order in which they were first met. An access without alias information
+waits for all of them. One with alias information looks through the list and waits for the slots whose DMA it may
+alias. Where control flow joins, the *scores* of the slots are merged by number, but the list stays that of the first
+predecessor that was processed. A DMA that has no place in that list, or another place than its score, is forgotten::
+
+    entry:  DMA to B                              ; list: B
+            br i1 %c, label %one, label %join
+    one:    DMA to A                              ; list: B, A
+            br label %join
+    join:   load from @A, !alias.scope !{A}       ; list: B, for `entry` was processed first: no wait for slot 2
+
+Which waits that costs, the compiled code says, and where it is checked (`AnnotateOptions.judged`) the rule asks for
+nothing. By the rules alone, an access of a function of several blocks carries alias information only if, for each class
+of DMA (of one slot) in the function that it does not exclude, a DMA of that class stands ahead of it in its own block.
+The list has that class there, whatever it was at the block's beginning, and the slot has the score of the youngest
+of them; DMAs complete in order, so a wait for it is one for all. Of more classes than the list of every LLVM has slots
+(eight), and of those that have no slot for sure, nothing is taken to be found.
+
+An access that the input itself says to be apart from a DMA that gets a scope carries none either: what front-ends claim
+is often true of one round of a loop only.
+
+An access that may not carry any loses the input's, too. LDS stores with a scope would take slots: they
+keep their ``!noalias`` and get no scope. AMDGPULowerModuleLDS would give an access to one
 of several static variables new scopes: from such an access the variable is hidden, by a cast to an integer and back
 (which costs no instruction)::
 
     %p.addr = ptrtoint ptr addrspace(3) %p to i32
     %p.dst = inttoptr i32 %p.addr to ptr addrspace(3)
     %v = load i32, ptr addrspace(3) %p.dst             ; waits for every LDS-DMA
+
+Source: LLVM 21 to 23, SIInsertWaitcnts.cpp: ``WaitcntBrackets::updateByEvent`` (the list), ``merge`` (scores alone),
+``generateWaitcntInstBefore`` (looks into the list).
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -36,14 +59,9 @@ from ldsopt.ir.syntax import attachments, is_instruction, without_strings
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.dma_functions import DmaFunction
-from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
-from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, new_tracked, numbered
-from ldsopt.transforms.annotate.waiting_operations import (
-    WaitingOperations,
-    surely_outstanding,
-)
-from ldsopt.transforms.annotate.ways import Ways, find_ways
 
+SLOTS = 8
+"""DMAs of different metadata that every LLVM can tell apart."""
 _TO_FLAT = pattern(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
     r"|call .*\(.*\bptr(?: (?!addrspace\()|>)"
@@ -53,9 +71,6 @@ _TO_FLAT = pattern(
 
 _STORES = (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
 """Accesses that the backend gives a slot, too, if they have a scope."""
-
-
-_NO_DIVERGENCE = Divergence(frozenset(), frozenset(), {})
 
 
 class Tagging(NamedTuple):
@@ -117,20 +132,6 @@ class _Candidate(NamedTuple):
     statics: frozenset[int]
 
 
-class _Candidates(NamedTuple):
-    """Accesses of a block that nothing tracked stands between: for all of them the same is forgotten.
-
-    Attributes:
-        block: where they are.
-        lines: their lines.
-        each: what each of them excludes.
-    """
-
-    block: int
-    lines: list[int]
-    each: list[_Candidate]
-
-
 class Joins:
     """Rule R10 for the functions of a module.
 
@@ -146,17 +147,12 @@ class Joins:
         self._known_candidates: dict[_Candidate, _Candidate] = {}
 
     def uninformed(
-        self,
-        function: DmaFunction,
-        divergence: Callable[[], Divergence | None],
-        calls: frozenset[str],
-        planned: Sequence[PlannedTagging],
+        self, function: DmaFunction, calls: frozenset[str], planned: Sequence[PlannedTagging]
     ) -> Uninformed:
         """What the function's accesses may not carry.
 
         Args:
             function: where they are.
-            divergence: that of its branches, ``None`` where it is not known; asked for only if it matters.
             calls: names of the functions that it calls.
             planned: its LDS accesses.
         """
@@ -169,96 +165,38 @@ class Joins:
         if function.name in self._inlined or not self._inlined.isdisjoint(calls):
             return Uninformed(frozenset(candidates))
         stores = [plan for plan in planned if plan[0].kind in _STORES]
-        if len(function.starts) == 1:
-            identities = {self._of_dma(*plan) for plan in dmas} | {_of_store(store) for _, store in stores}
-            if len(identities) <= SLOTS:
-                return Uninformed()
-        tracked = self._by_block(function, dmas, [plan for plan in stores if plan[1].is_traced])
-        grouped = _grouped(function, tracked[0], candidates)
-        flow, operations = function.flow, function.operations
-        known = divergence() if function.needs_divergence else _NO_DIVERGENCE
-        ways = find_ways(flow, known.branches) if known is not None else ()
-        if len(ways) == 1:
-            lost = self._lost(operations, ways[0], tracked, grouped, case_by_case=True)
-        else:  # in any order of arms, and all kinds of branches alike: if that loses none, no single order does
-            every = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
-            (any_order,) = find_ways(flow, every)
-            lost = self._lost(operations, any_order, tracked, grouped)
-            if lost and ways:
-                each = (self._lost(operations, way, tracked, grouped, case_by_case=True) for way in ways)
-                lost = frozenset[int]().union(*each)
-        return Uninformed(lost, frozenset([store.line for store, _ in stores]))
+        classes = {access.line: self._of_dma(access, tagging) for access, tagging in dmas}
+        has_slots = len({*classes.values(), *(_of_store(store) for _, store in stores)}) <= SLOTS
+        if has_slots and len(function.starts) == 1:
+            return Uninformed()
+        lost = self._claimed(candidates, [access for access, tagging in dmas if tagging.tags is not None])
+        ahead: dict[int, list[int]] = {}
+        for line in classes if has_slots else ():
+            ahead.setdefault(function.block_of(line), []).append(line)
+        for line, candidate in candidates.items():
+            if line in lost:
+                continue
+            inside = ahead.get(function.block_of(line), ())
+            found = {classes[dma] for dma in inside if dma < line}
+            if not all(
+                (each in found and isinstance(each, _DmaMetadata)) or _is_apart(candidate, each)
+                for each in dict.fromkeys(classes.values())
+            ):
+                lost.add(line)
+        return Uninformed(frozenset(lost), frozenset([store.line for store, _ in stores]))
 
-    def _lost(
-        self,
-        operations: WaitingOperations,
-        ways: Ways,
-        tracked: list[dict[int, list[TrackedAccess]]],
-        candidates: list[_Candidates],
-        *,
-        case_by_case: bool = False,
-    ) -> frozenset[int]:
-        lost: set[int] = set()
-        for plain in tracked:
-            identities, by_block = numbered(plain)
-            certain = surely_outstanding(operations, ways, by_block)
-            lists = SlotLists(ways, by_block, certain)
-            cases = self._cases(ways, by_block, certain) if case_by_case else None
-            apart: dict[frozenset[Hashable], dict[int, bool]] = {}
-            for group in candidates:
-                found = cases if cases is not None and group.block in ways.plain else lists
-                forgotten = found.forgotten(group.block, group.lines[0])
-                if not forgotten:
-                    continue
-                known = apart.setdefault(forgotten, {})
-                for line, candidate in zip(group.lines, group.each, strict=True):
-                    if (is_apart := known.get(id(candidate))) is None:
-                        is_apart = all(_is_apart(candidate, identities[number]) for number in forgotten)
-                        known[id(candidate)] = is_apart
-                    if not is_apart:
-                        lost.add(line)
-        return frozenset(lost)
+    def _claimed(self, lines: Iterable[int], dmas: Sequence[Access]) -> set[int]:
+        """The lines of accesses that the input says to be apart from an LDS-DMA.
 
-    @staticmethod
-    def _cases(
-        ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]], certain: frozenset[int]
-    ) -> Cases | None:
-        """The cases of the part of a function that can be gone through case by case; ``None`` if there is none."""
-        if not ways.is_known or not all(each.has_slot for inside in tracked.values() for each in inside):
-            return None
-        try:
-            return Cases(ways, tracked, certain)
-        except TooManyCases:
-            return None
-
-    def _by_block(
-        self, function: DmaFunction, dmas: list[PlannedTagging], stores: list[PlannedTagging]
-    ) -> list[dict[int, list[TrackedAccess]]]:
-        """What may take slots in each block.
-
-        A DMA that is left alone has a slot if AMDGPULowerModuleLDS gives it a scope, which is not known. It may shift
-        the slots of others; who reads its bytes looks for it only if it has one. So there are two possibilities.
+        Such a claim is true of one round of a loop, if at all, and the backend may wait in spite of it as long as the
+        DMA has no place in its list, which a scope of ours gives it.
         """
-        inside: dict[int, tuple[list[PlannedTagging], list[PlannedTagging]]] = {}
-        for kind, plans in enumerate((dmas, stores)):
-            for plan in sorted(plans, key=lambda plan: plan[0].line):
-                block = function.block_of(plan[0].line)
-                inside.setdefault(block, ([], []))[kind].append(plan)
-        return [
-            {block: list(self._tracked(*plans, has_slot)) for block, plans in inside.items()}
-            for has_slot in {False, *(True for _, tagging in dmas if tagging.tags is None)}
-        ]
-
-    def _tracked(
-        self, dmas: list[PlannedTagging], stores: list[PlannedTagging], has_slot: bool
-    ) -> Iterator[TrackedAccess]:
-        """A block's DMAs in order, and between them stores, which the scheduler may move anywhere in the block."""
-        anywhere = list(dict.fromkeys([_of_store(store) for _, store in stores]))
-        yield from (TrackedAccess(-1, stored, has_slot=False) for stored in anywhere)
-        for access, tagging in dmas:
-            line = access.line
-            yield new_tracked((line, self._of_dma(access, tagging), tagging.tags is not None or has_slot))
-            yield from (TrackedAccess(line, stored, has_slot=False) for stored in anywhere)
+        claims = {self._scopes(dma.line).alias_scope for dma in dmas if self._module.has_attachments}
+        return {
+            line
+            for line in lines
+            if any(excludes(self._scopes(line).noalias, each) for each in claims if each)
+        }
 
     def _of_dma(self, access: Access, tagging: Tagging) -> Hashable:
         """What the backend knows a DMA by; the variables of one that is left alone."""
@@ -317,30 +255,6 @@ class Joins:
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
         return self._alias_metadata.of(self._module.lines[line])
-
-
-def _grouped(
-    function: DmaFunction,
-    tracked: Mapping[int, Sequence[TrackedAccess]],
-    candidates: Mapping[int, _Candidate],
-) -> list[_Candidates]:
-    """Accesses, by line, by their block and by what is tracked ahead of them there."""
-    ahead = {block: [each.line for each in inside] for block, inside in tracked.items()}
-    groups: list[_Candidates] = []
-    ends = [*function.starts[1:], function.end]
-    lines, each = list(candidates), list(candidates.values())
-    at = 0
-    while at < len(lines):
-        block = function.block_of(lines[at])
-        inside = ahead.get(block, ())
-        behind = bisect_right(inside, lines[at])
-        until = (
-            inside[behind] if behind < len(inside) else ends[block]
-        )  # the line with which another group begins
-        stop = bisect_left(lines, until, at)
-        groups.append(_Candidates(block, lines[at:stop], each[at:stop]))
-        at = stop
-    return groups
 
 
 def is_flat_access(line: str) -> bool:

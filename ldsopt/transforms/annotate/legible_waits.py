@@ -14,8 +14,13 @@ knows, do not, and the barrier does. A store that sank below the wait in front o
 when another wave reads it. So where the sequence does not begin or end with a barrier, a single-thread fence does:
 it orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope; SIMemoryLegalizer.
 
+A barrier in the statement is held to rule R8 (`ldsopt.transforms.annotate.bare_barriers`) as one outside: it waits for
+the wave's LDS operations only where one that is outstanding there meets another wave's access. Else reads that the
+author left in flight stay in flight.
+
 What is not known exactly stays as it is. So does a barrier where the backend would put a full wait in front of the
-intrinsic (`Arch.has_auto_barrier_wait`): there the rewriting would cost what it is meant to save. And so does a wait
+intrinsic (`ldsopt.transforms.annotate.bare_barriers.waits_by_itself`): there the rewriting would cost what it is meant
+to save. And so does a wait
 that leaves operations in flight, in a module with flat accesses: a flat access may complete out of order, as it may
 go to LDS or to memory, and the backend takes it for complete behind a wait that it has read.
 """
@@ -50,13 +55,14 @@ class Legible(NamedTuple):
     declarations: tuple[str, ...]
 
 
-def legible(line: str, arch: Arch, *, drain: bool = True) -> Legible | None:
+def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: bool = True) -> Legible | None:
     """The intrinsic form of an asm statement; ``None`` if it is anything but waits and barriers.
 
     Args:
         line: an instruction line.
         arch: decides the encoding, and which waits there are.
         drain: let a barrier wait for the wave's LDS operations; see `ldsopt.transforms.annotate.bare_barriers`.
+        rewrites_barriers: the backend adds no wait to the intrinsic of a barrier.
     """
     statement = _STATEMENT.match(attachments(line)[0])
     if statement is None:
@@ -68,6 +74,8 @@ def legible(line: str, arch: Arch, *, drain: bool = True) -> Legible | None:
         if call is None:
             return None
         name, type_text, value = call
+        if name == _BARRIER and not rewrites_barriers:
+            return None
         if name == _BARRIER and drain:
             _drain(lines, declarations, arch)
         argument = f"{type_text} {value}" if type_text else ""

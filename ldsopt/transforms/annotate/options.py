@@ -53,8 +53,11 @@ class AnnotateOptions:
         functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
         sharing: pairs of names of variables that are about to share bytes, and so are not apart.
         without_tags: lines of accesses that are to carry no alias information, beside those of rule R10.
+        judged: the code is going to be checked, and what loses a wait taken back: rule R10 asks for nothing ahead.
         left: functions to leave whole, by name, and why.
         needless: rules to leave out, as the compiler that the output is for does not need them.
+        lost_waits: for a repair, the counters of the waits that a compiler's code lacks at releases, by the line of the
+            barrier.
     """
 
     bases: Bases = option(
@@ -94,8 +97,10 @@ class AnnotateOptions:
     functions: frozenset[str] | None = None
     sharing: frozenset[frozenset[str]] = frozenset()
     without_tags: frozenset[int] = frozenset()
+    judged: bool = False
     left: Mapping[str, str] = field(default_factory=dict)
     needless: frozenset[str] = frozenset()
+    lost_waits: Mapping[int, frozenset[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         require_known(self.no_assume)

@@ -30,14 +30,15 @@ with rules, and a class of bases is handled completely or left completely alone:
   from a read, never address arithmetic of one lane or one iteration.
 * **R7** the author's own waits in asm are made legible (`ldsopt.transforms.annotate.legible_waits`), where the
   architecture is known: the backend would repeat them.
-* **R8** a barrier that no fence guards waits for the wave's LDS operations
-  (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for LDS-DMA, which the tags take away, and its
-  schedule kept them from being in flight across it.
+* **R8** in a function with LDS-DMA, a barrier that no fence guards waits for the wave's LDS operations where one that
+  is outstanding may meet another wave's access (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for
+  LDS-DMA, which the tags take away, and its schedule kept them from being in flight across it.
 * **R9** a DMA that is a global load stands between waits for the wave's LDS operations
   (`ldsopt.transforms.annotate.global_dma`): LLVM 22 counts it where the hardware does not, and tags let reads come
   close to it.
 * **R10** an access that the backend would forget a DMA for, since the slots are not merged where control flow joins,
-  carries no alias information at all (`ldsopt.transforms.annotate.slot_lists`).
+  carries no alias information at all: what the check of the code finds, or by the rules alone what
+  `ldsopt.transforms.annotate.joins` asks for.
 
 (R5 is what follows: stock input may already lack waits, and then annotated code rightly has more.)
 """
@@ -45,12 +46,12 @@ with rules, and a class of bases is handled completely or left completely alone:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import count
 
-from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -64,14 +65,16 @@ from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.access_status import access_statuses
-from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
+from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired, lost_waits
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
 from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.barrier_meetings import meeting_barriers
 from ldsopt.transforms.annotate.dma_functions import DmaFunction, dma_function
 from ldsopt.transforms.annotate.joins import (
     Joins,
     PlannedTagging,
     Tagging,
+    Uninformed,
     divergence_of,
     is_inlined,
 )
@@ -102,6 +105,7 @@ class _Annotator:
     _separation: Separation = field(default_factory=lambda: Separation({}, {}))
     _tags: Tags = field(default_factory=lambda: Tags(Separation({}, {}), (), frozenset()))
     _uninformed: dict[str, frozenset[int]] = field(default_factory=dict)
+    _meeting: dict[str, frozenset[int] | None] = field(default_factory=dict)
     _unscoped: set[int] = field(default_factory=set)
     _dma_functions: dict[str, DmaFunction] = field(default_factory=dict)
     _places: dict[int, int] = field(default_factory=dict)
@@ -120,9 +124,7 @@ class _Annotator:
         self._told_apart = told_apart(self._bases, self.options)
         self._prefix = laundering.unused_prefix(self.module.text)
         precise = computes_ranges(self.options)
-        functions = provenance.analyse(
-            explain=self.options.details, keep=precise, visit=partial(self._note, provenance.callees)
-        )
+        functions = provenance.analyse(explain=self.options.details, keep=precise, visit=self._note)
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
         if precise and self._told_apart:
@@ -139,7 +141,11 @@ class _Annotator:
         if reason:
             self._told_apart = frozenset()
             self._tags = Tags(self._separation, self._bases, self._told_apart)
-        if reason and self.options.repair and any(is_repaired(self.module, f) for f in functions):
+        if (
+            reason
+            and self.options.repair
+            and any(is_repaired(self.module, f, self.options) for f in functions)
+        ):
             reason = ""
         left_whole = (
             {f.name: "" for f in functions}
@@ -147,7 +153,9 @@ class _Annotator:
             else reasons_to_leave_whole(self.module, functions, self._is_touched, self.options.left)
         )
         chosen = self.options.functions
-        touched = [f for f in functions if f.accesses or f.hidden_dma]
+        touched = [
+            f for f in functions if f.accesses or f.hidden_dma or lost_waits(self.module, f, self.options)
+        ]
         touched = [f for f in touched if chosen is None or f.name in chosen]
         if not reason:
             self._find_plans(provenance, [f for f in touched if not left_whole[f.name]])
@@ -170,9 +178,9 @@ class _Annotator:
             rings=tuple(find_rings(self._separation, self._bases, functions)) if self.options.details else (),
         )
 
-    def _note(self, callees: Callees, function: Function, found: FunctionProvenance) -> None:
+    def _note(self, function: Function, found: FunctionProvenance) -> None:
         """Keeps what planning needs to know of a function that was just analysed."""
-        if (kept := dma_function(self.module, callees, function, found)) is not None:
+        if (kept := dma_function(self.module, function, found)) is not None:
             self._dma_functions[function.name] = kept
 
     def _assumes(self) -> bool:
@@ -215,10 +223,21 @@ class _Annotator:
             function = self._dma_functions[f.name]
             divergence = cache(partial(divergence_of, provenance, function, wave_enders))
             self._places |= laundering.places(function, self._scoped(f), divergence)
-            found = joins.uninformed(function, divergence, f.calls, self._planned(f))
+            found = (
+                Uninformed() if self.options.judged else joins.uninformed(function, f.calls, self._planned(f))
+            )
             taken_back = [line for line in self.options.without_tags if function.line < line < function.end]
+            self._meeting[f.name] = self._barriers_to_drain(f, function, divergence)
             self._uninformed[f.name] = found.accesses.union(taken_back)
             self._unscoped |= found.stores
+
+    def _barriers_to_drain(
+        self, f: FunctionProvenance, function: DmaFunction, divergence: Callable[[], Divergence | None]
+    ) -> frozenset[int] | None:
+        """The barriers that have to wait for LDS operations (R8); ``None`` where that is not known of any."""
+        if not f.is_kernel or f.calls:
+            return None
+        return meeting_barriers(self.module, function, f, self._separation, divergence)
 
     @property
     def _has_several_statics(self) -> bool:
@@ -283,7 +302,8 @@ class _Annotator:
         )
         hoisted = self._scope_dmas(dmas)
         self._drop_information(f, uninformed)
-        waits_made_legible = self._waits.make_legible(f.asm)
+        meeting = self._meeting.get(f.name, None if f.name in self._dma_functions else frozenset())
+        waits_made_legible = self._waits.make_legible(f.asm, meeting)
         is_tagged = bool(dmas or tagged)
         found = AnnotatedFunction(
             f.name,
@@ -296,8 +316,8 @@ class _Annotator:
             if is_informed
             else 0,
             waits_made_legible=waits_made_legible,
-            barriers_drained=self._waits.drain_barriers(f.barriers) if is_tagged else 0,
-            fence_waits_kept=self._waits.keep_fence_waits(f.barriers),
+            barriers_drained=self._waits.drain_barriers(f.barriers, meeting) if is_tagged else 0,
+            fence_waits_kept=self._waits.keep_fence_waits(f),
             dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),
             taken_back=tuple(sorted(uninformed & self.options.without_tags)),

@@ -3,8 +3,10 @@
 Records in LDS are one more static variable. No two variables share a byte, so whatever a kernel reaches by its own
 variables is apart from its records. That leaves what it reaches in other ways:
 
-* An address that is formed of no variable is a number, and the records may have been put there. Refused. What
-  assembly accesses counts as formed of a variable if the kernel gives one away anywhere, to this assembly or other.
+* An address that is formed of no variable is a number, and the records may have been put there. Records also move the
+  kernel's variables, and make its LDS larger. So a kernel that relies on the place or size of its LDS is refused, by
+  the test of `pack` (`ldsopt.analysis.liveness.address_uses`). So is one that states more alignment than its variable
+  has: it may be right by chance where the variable lies now.
 * A module whose variables have addresses already (``!absolute_symbol``) cannot have another variable. Refused.
 * Dynamic LDS begins behind all static variables, records too; only the launch says how much it is. Refused until the
   caller says.
@@ -13,6 +15,7 @@ Example::
 
     %p = inttoptr i32 1024 to ptr addrspace(3)
     store i32 0, ptr addrspace(3) %p           ; refused: nothing keeps records away from byte 1024
+    %c = icmp eq ptr addrspace(3) @A, null     ; refused: @A may lie at 0 now, and behind the records then
 """
 
 from __future__ import annotations
@@ -20,13 +23,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.liveness.address_uses import find_address_uses, natural_alignment
+from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
+from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
 from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import Measurement
-from ldsopt.target.mnemonics import accesses_lds
 from ldsopt.target.occupancy import lds_for_waves
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel
@@ -35,7 +40,6 @@ from ldsopt.transforms.refusal import refused
 _TO_DEVICE = "use --buffer device"
 _MOST_ALIGNMENT = 1024
 """Of a variable that states none; no type's own alignment is larger (LLVM's data layout of AMDGPU)."""
-_LDS_POINTER = "ptr addrspace(3)"
 
 
 def lds_room(
@@ -59,7 +63,7 @@ def lds_room(
         function = one.kernel.function
         own_code = kernel_code(module, callees, functions, function)
         padding = _dynamic_padding(module, function, own_code, options)
-        _require_variables(module, function, own_code)
+        _require_no_place(module, function, own_code)
         needs = resources.get(function.name)
         if needs is None or needs.lds_bytes is None or needs.occupancy is None:
             raise refused(
@@ -111,27 +115,28 @@ def _some(variables: Sequence[LdsGlobal]) -> str:
     return f"@{variables[0].name}" + (f" and {len(variables) - 1} more" if len(variables) > 1 else "")
 
 
-def _require_variables(module: Module, kernel: Function, code: Sequence[Function]) -> None:
-    """Refuses a kernel that reaches LDS by addresses that are formed of no variable."""
-    found = KernelProvenance(module, code).analyse()
-    for one in found:
-        for access in one.accesses:
-            is_number = not access.bases and not access.is_ambiguous
-            if is_number and _LDS_POINTER in {module.type_of(pointer) for pointer in access.pointers}:
-                raise _by_number(module, kernel, access.line)
-    if any(one.escapes for one in found):
-        return
-    for function in code:
-        for instruction in function.instructions:
-            asm = module.inline_asm(instruction.operands[-1]) if instruction.operands else None
-            if asm is not None and any(s.is_lds_dma or accesses_lds(*s) for s in asm.statements or ()):
-                raise _by_number(module, kernel, instruction.line)
+def _require_no_place(module: Module, kernel: Function, code: Sequence[Function]) -> None:
+    """Refuses a kernel that is right only where the compiler put its variables: records move them."""
+    provenance = KernelProvenance(module, code)
+    uses = find_address_uses(provenance)
+    if uses.placed is not None:
+        raise _moved(module, kernel, uses.placed)
+    values = FixedValues(provenance)
+    for base, stated in uses.stated.items():
+        variable = provenance.bases[base]
+        layout = module.types.layout(variable.value_type)
+        given = max(values.alignment(base), layout.align if layout else 1)
+        if layout is not None and not variable.is_dynamic:
+            given = max(given, natural_alignment(layout.store))
+        if stated > given:
+            text = f"an alignment of {stated} bytes is stated of @{variable.name}, which has {given}"
+            raise _moved(module, kernel, Reason(text, module.definition_lines()[variable.name]))
 
 
-def _by_number(module: Module, kernel: Function, line: int) -> InputError:
+def _moved(module: Module, kernel: Function, reason: Reason) -> InputError:
     return refused(
         module,
-        line,
-        f"an address in LDS that is formed of no variable: records of '{kernel.name}' may lie there",
-        f"form it of a variable in LDS, or {_TO_DEVICE}",
+        reason.line,
+        f"{reason.text}: records would change the LDS of '{kernel.name}'",
+        _TO_DEVICE,
     )

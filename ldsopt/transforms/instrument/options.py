@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,6 +12,7 @@ from ldsopt.codegen.code_options import LaunchedCodeOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option, option_like
 from ldsopt.records.header import Keep
+from ldsopt.transforms.workgroup_shape import require_shapes, told_shapes
 
 AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
 BufferChoice = Literal["device", "lds", "arg"]
@@ -87,6 +88,7 @@ class InstrumentOptions:
         False, "With --buffer lds: take LDS even where fewer waves run at once for it."
     )
     dynamic_lds: int = option_like(LaunchedCodeOptions, "dynamic_lds")
+    assume: Sequence[str] = told_shapes()
     no_assume: Collection[Literal["unread-dimensions-are-one", "flat-grid"]] = option(
         (),
         f"Refuse an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: a kernel that states no reqd_work_group_size and asks for "
@@ -100,6 +102,7 @@ class InstrumentOptions:
                 compiled(pattern)
         for place in self.lines:
             source_place(place)
+        require_shapes(self.assume)
         if unknown := sorted(set(self.no_assume) - {UNREAD_DIMENSIONS_ARE_ONE, FLAT_GRID}):
             raise UsageError(
                 f"no such assumption: {unknown[0]}; there are {UNREAD_DIMENSIONS_ARE_ONE}, {FLAT_GRID}"

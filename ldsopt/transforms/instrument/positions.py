@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
-from ldsopt.transforms.one_dimension import require_one_dimension
 from ldsopt.transforms.refusal import refused
+from ldsopt.transforms.workgroup_shape import shape_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +49,9 @@ def wave_positions(module: Module, function: Function, options: InstrumentOption
     waves = -(-bounds.flat // lanes)
     sizes = bounds.sizes if bounds.is_exact else None
     assumptions: list[str] = []
-    if waves > 1 and sizes is None:
-        require_one_dimension(module, function, options.no_assume)
-        assumptions.append(UNREAD_DIMENSIONS_ARE_ONE)
+    if waves > 1:
+        sizes, assumption = shape_of(module, function, options.assume, tuple(options.no_assume))
+        assumptions += [assumption] if assumption else []
     for letter, extent in zip("yz", sizes[1:] if sizes else (), strict=False):
         if waves > 1 and extent > 1 and f'"amdgpu-no-workitem-id-{letter}"' in attributes:
             raise refused(

@@ -56,10 +56,10 @@ def plan_arenas(
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
         options: how.
         facts: about the module under the assumptions of the options, if they are known.
-        leave: kernels that are better left alone, by name, with the reason (`ldsopt.compare.packing_worth`).
+        leave: kernels that are better left alone, by name, with the reason (`ldsopt.accept.packing`).
     """
     options = options or PackOptions()
-    facts = facts or PackFacts.of(module, options.assume)
+    facts = facts or PackFacts.of(module, options.about_liveness, options.promises)
     return make_arenas(facts, find_plans(facts, options, leave), options)
 
 

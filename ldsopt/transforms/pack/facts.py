@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.analysis.global_memory.unwritten import unwritten_loads
+from ldsopt.analysis.liveness.address_uses import AddressUses, find_address_uses
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.ir.module import Function, Module
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
-from ldsopt.transforms.pack.address_uses import AddressUses, find_address_uses
 from ldsopt.transforms.pack.movable import Naming, find_naming
 
 
@@ -36,12 +38,14 @@ class PackFacts:
     uses: Mapping[str, AddressUses]
 
     @classmethod
-    def of(cls, module: Module, assume: Sequence[str] = ()) -> PackFacts:
-        """All facts of a module under the assumptions about liveness that are made."""
+    def of(
+        cls, module: Module, assume: Sequence[str] = (), promises: Collection[str] = MADE_PROMISES
+    ) -> PackFacts:
+        """All facts of a module under the assumptions that are made, about liveness and about global memory."""
         provenance = Provenance(module)
         found = provenance.analyse(keep=True)
         naming = find_naming(provenance, found)
-        liveness = find_liveness(module, assume=assume)
+        liveness = find_liveness(module, assume=assume, promises=promises, unwritten=unwritten_loads)
         barred = reasons_to_leave_whole(module, found, lambda _: True)
         functions = {function.name: function for function in provenance.functions()}
         uses = {

@@ -115,12 +115,12 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
 
 
 def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal]) -> frozenset[str]:
-    """The static variables that a function's text names; LLVM's structure of it may not name more."""
+    """The static variables that a function's text names, also by aliases; LLVM's structure of it may not name more."""
     found = {
         name
         for line in module.lines[function.line : function.end]
         if "@" in line
-        for match in mentions(line)
+        for match in mentions(module.without_aliases(line))
         if (name := unquote(match[1])) in statics
     }
     if unseen := globals_named(module, function) & statics.keys() - found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OFFERED_PROMISES
 from ldsopt.options import chosen, option
 from ldsopt.packing.solve import NODE_BUDGET
 from ldsopt.packing.steps import Goal
@@ -16,7 +17,8 @@ def made_assumptions() -> Sequence[str]:
     field: Sequence[str] = option(
         (),
         "Make an assumption. workgroup-size=X[,Y[,Z]]: every workgroup has this size; HIP kernels do not say. "
-        "ranges-start-fresh: what is written after the last read is all that is read next.",
+        "ranges-start-fresh: what is written after the last read is all that is read next. arguments-do-not-alias: no "
+        "two pointer arguments of a kernel lead to a common byte.",
         metavar="NAME",
     )
     return field
@@ -26,11 +28,12 @@ def made_assumptions() -> Sequence[str]:
 class PackOptions:
     """What `pack` may assume, and what it is to aim for."""
 
-    goal: Goal | str = option(
-        Goal.STEP,
-        "What makes a placement better. step: more waves at a time, or fewer bytes at no cost in fences and waits; "
-        "workgroups: more waves only; bytes, granules: fewer of LDS, at any cost; fit: that a workgroup fits. Waves "
-        "are counted in the code that input and output compile to. What gains nothing is left alone.",
+    goal: Goal | str | None = option(
+        None,
+        "What makes a placement better, at any cost in waits. step: more waves at a time, or fewer bytes at no cost in "
+        "fences and waits; workgroups: more waves only; bytes, granules: fewer of LDS; fit: that a workgroup fits. "
+        "Waves are counted in the code that input and output compile to. Default: as step, for kernels whose code gets "
+        "worse in nothing that `ldsopt diff --fail-on regressions` watches.",
     )
     no_share: bool = option(
         False,
@@ -59,10 +62,20 @@ class PackOptions:
         require_known(self.no_assume)
         self.wanted_goal()
 
+    @property
+    def promises(self) -> frozenset[str]:
+        """The assumptions about global memory that are made."""
+        return (MADE_PROMISES - set(self.no_assume)) | (OFFERED_PROMISES & set(self.assume))
+
+    @property
+    def about_liveness(self) -> tuple[str, ...]:
+        """The other assumptions that are made."""
+        return tuple(name for name in self.assume if name not in OFFERED_PROMISES)
+
     def wanted_goal(self) -> Goal:
-        """The goal, which may be given by its name.
+        """The goal, which may be given by its name; `Goal.STEP` if none is named.
 
         Raises:
             UsageError: there is none of this name.
         """
-        return chosen(Goal, self.goal, "goal")
+        return Goal.STEP if self.goal is None else chosen(Goal, self.goal, "goal")

@@ -2,7 +2,7 @@
 
 A kernel's variables become parts of one array of bytes. Which of them may share bytes follows from when they are needed
 (`ldsopt.analysis.liveness.interference`) and from what the code relies on of their addresses
-(`ldsopt.transforms.pack.address_uses`); where they lie is for `ldsopt.packing` to say. As LDS is a kernel's own, a
+(`ldsopt.analysis.liveness.address_uses`); where they lie is for `ldsopt.packing` to say. As LDS is a kernel's own, a
 variable that several kernels name has a place in the arena of each, and no two kernels depend on one another.
 
 A kernel is left alone where nothing is gained, and where something does not let it be rewritten; a variable of it that
@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
+from ldsopt.analysis.liveness.address_uses import AddressUses, natural_alignment
 from ldsopt.analysis.liveness.interference import conflicting_segments, packing_problem
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.live_ranges import (
@@ -30,7 +31,6 @@ from ldsopt.packing.conflicts import neighbours
 from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
-from ldsopt.transforms.pack.address_uses import AddressUses, natural_alignment
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.movable import Kernel
 from ldsopt.transforms.pack.options import PackOptions
@@ -142,7 +142,7 @@ class _Planner:
         problem = self._problem(liveness, movable, uses, share)
         placement = solve(
             problem,
-            goal=Goal.BYTES if staying else Goal(self.options.goal),  # beside other bytes every one may count
+            goal=Goal.BYTES if staying else self.options.wanted_goal(),  # beside others every byte may count
             node_budget=self.options.node_budget,
             use_ortools=self.options.ortools,
         )
@@ -189,7 +189,9 @@ class _Planner:
             buffers = tuple(movable)
         # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best.
         weights = {} if not share else dict.fromkeys(pairs, 1)
-        return Problem(buffers, _capacity(arch, Goal(self.options.goal)), whole.granule, conflicts, weights)
+        return Problem(
+            buffers, _capacity(arch, self.options.wanted_goal()), whole.granule, conflicts, weights
+        )
 
     @staticmethod
     def _check(arena: Arena, liveness: KernelLiveness) -> None:
@@ -223,7 +225,7 @@ class _Planner:
         return None
 
     def _gains(self, problem: Problem, before: int, after: int) -> bool:
-        return after <= next_better(problem, Goal(self.options.goal), before)
+        return after <= next_better(problem, self.options.wanted_goal(), before)
 
     def _obstacles(
         self, liveness: KernelLiveness, problem: Problem, uses: AddressUses

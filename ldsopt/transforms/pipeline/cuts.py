@@ -24,7 +24,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.own_barriers import declarations_of
-from ldsopt.ir.synchronization import barriers
+from ldsopt.ir.synchronization import barriers, whole_barrier
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.slot_contents import is_synchronization
 
@@ -141,12 +141,15 @@ class _CutSearch:
 
     def _synchronizing(self) -> Iterator[int]:
         """Yields the last instruction of each group of fences, waits and one barrier that may end a stage."""
-        last, has_barrier = -1, False
+        last, has_barrier, instructions = -1, False, self._function.instructions
         for at in self._path:
-            instruction = self._function.instructions[at]
+            instruction = instructions[at]
             fence = read_fence(self._module, instruction.line)
             if fence is not None or is_synchronization(self._module, instruction):
-                is_barrier = fence is None and bool(barriers(self._module, instruction))
+                ends_one = (
+                    has_barrier and at - 1 == last and whole_barrier(self._module, instructions, last) == at
+                )
+                is_barrier = fence is None and not ends_one and bool(barriers(self._module, instruction))
                 if has_barrier and (is_barrier or (fence is not None and fence.releases)):
                     yield last
                     has_barrier = False

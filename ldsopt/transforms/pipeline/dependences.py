@@ -28,6 +28,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
@@ -307,7 +308,7 @@ class LoopDependences:
     def of_waves(self) -> WaveFootprints | None:
         """What each wave touches; ``None`` where it is not known how a workgroup is divided."""
         groups = self.loop.groups
-        ids = wave_ids(self.module, self.loop.function, is_row=groups.is_assumed_flat)
+        ids = wave_ids(self.module, self.loop.function, is_row=groups.assumption == UNREAD_DIMENSIONS_ARE_ONE)
         return None if ids is None else WaveFootprints(self.footprints, self.layout, ids)
 
 

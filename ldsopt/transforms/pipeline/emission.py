@@ -155,12 +155,13 @@ class LoopWriter:
         if is_fence and slot.releases is None:
             in_front.append(RELEASE)
         behind = [ACQUIRE, _SCHED] if is_fence and slot.acquires is None else [_SCHED]
-        self._dropped.add(slot.mark)
+        self._dropped |= {slot.mark, *slot.moved}
         if slot.barrier is None:
             self._put(slot.mark, [*in_front, *barrier_lines(self.arch), *behind])
         else:
-            self._put(slot.barrier, in_front)
-            self._put(self._next(slot.barrier), behind)
+            first, last = slot.barrier
+            self._put(first, in_front)
+            self._put(self._next(last), behind)
 
     def _put(self, line: int, lines: Iterable[str]) -> None:
         self._before.setdefault(line, []).extend(lines)

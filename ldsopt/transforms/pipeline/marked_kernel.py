@@ -21,6 +21,7 @@ class MarkedKernel:
         function: the kernel.
         marks: by index into `Function.instructions`.
         flow, divergence: of the function.
+        assumptions: names of what the divergence rests on.
     """
 
     module: Module
@@ -29,6 +30,7 @@ class MarkedKernel:
     marks: Mapping[int, StageMark]
     flow: ControlFlow
     divergence: Divergence
+    assumptions: tuple[str, ...]
 
     def block_of(self, at: int) -> int:
         """The number of the block that holds an instruction, by its index."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.unwritten import unwritten_loads
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
@@ -14,7 +15,7 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.stage_marks import StageMark, stage_marks
+from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
@@ -64,6 +65,7 @@ class MarkedModule:
             )
         named_bases = NAMED_BASES not in options.no_assume
         dynamic = frozenset(i for i, base in enumerate(self._provenance.bases) if base.is_dynamic)
+        self._promises = options.promises
         self._layout = BaseLayout(dynamic, named_bases)
         self.trusts_names = named_bases and any(
             _has_two(f.accesses, dynamic) for f in self._found if f.name in self._marked
@@ -82,28 +84,39 @@ class MarkedModule:
         elsewhere = counters_of((access for f in self._found for access in f.accesses), self.arch)
         for function in self._functions:
             if function.name in self._marked:
-                kernel = _kernel(provenance, function, self._marked[function.name], enders)
+                flow, divergence, assumptions = self._uniformity(function, enders)
+                marks = self._marked[function.name]
+                kernel = MarkedKernel(module, provenance, function, marks, flow, divergence, assumptions)
                 footprints = Footprints(ranges, function)
                 yield SurroundingsSearch(
                     kernel, footprints, self._layout, accesses[function.name], self.arch, elsewhere
                 )
 
+    def _uniformity(
+        self, function: Function, enders: frozenset[str]
+    ) -> tuple[ControlFlow, Divergence, tuple[str, ...]]:
+        """Control flow and divergence of a kernel, and the names of the promises without which more would diverge."""
+        module, callees, flow = self.module, self._provenance.callees, of_function(function)
+        if flow.irreducible is not None:
+            raise refused(
+                module,
+                function.line,
+                f"the control flow of '{function.name}' has a loop with two ways in",
+                "run `opt -passes=fix-irreducible`, or take the goto away",
+            )
+        functions = {one.name: one for one in self._functions}
+
+        def found(promises: frozenset[str]) -> Divergence:
+            loads = unwritten_loads(module, callees, functions, function, promises)
+            return find_divergence(module, function, flow, callees, enders, unwritten=loads)
+
+        divergence = found(self._promises)
+        needed = (
+            name for name in self._promises if found(self._promises - {name}).branches != divergence.branches
+        )
+        return flow, divergence, tuple(sorted(needed))
+
 
 def _has_two(accesses: Sequence[Access], dynamic: frozenset[int]) -> bool:
     """Whether two dynamic bases are used, or it is not known which."""
     return len({base for access in accesses for base in access.bases or dynamic} & dynamic) > 1
-
-
-def _kernel(
-    provenance: Provenance, function: Function, marks: dict[int, StageMark], enders: frozenset[str]
-) -> MarkedKernel:
-    module, flow = provenance.module, of_function(function)
-    if flow.irreducible is not None:
-        raise refused(
-            module,
-            function.line,
-            f"the control flow of '{function.name}' has a loop with two ways in",
-            "run `opt -passes=fix-irreducible`, or take the goto away",
-        )
-    divergence = find_divergence(module, function, flow, provenance.callees, enders)
-    return MarkedKernel(module, provenance, function, marks, flow, divergence)

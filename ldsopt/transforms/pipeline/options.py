@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.analysis.global_memory.promises import (
+    ARGUMENTS_DO_NOT_ALIAS,
+    MADE_PROMISES,
+    UNREAD_DIMENSIONS_ARE_ONE,
+)
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 from ldsopt.transforms.annotate.options import NAMED_BASES
+from ldsopt.transforms.workgroup_shape import require_shapes
 
 FenceChoice = Literal["minimal", "all"]
 
@@ -43,9 +48,17 @@ class PipelineOptions:
         metavar="LINE",
         minimum=1,
     )
-    no_assume: Collection[Literal["named-bases", "unread-dimensions-are-one"]] = option(
+    assume: Sequence[str] = option(
+        (),
+        "Make an assumption. workgroup-size=X[,Y[,Z]]: every workgroup of a kernel that does not state its size has "
+        "this one; HIP kernels do not say. arguments-do-not-alias: no two pointer arguments of a kernel lead to a "
+        "common byte.",
+        metavar="NAME",
+    )
+    no_assume: Collection[Literal["named-bases", "noalias-arguments", "unread-dimensions-are-one"]] = option(
         (),
         "Refuse an assumption. named-bases: differently named dynamic bases are used with disjoint bytes. "
+        "noalias-arguments: `noalias` of a kernel's argument holds between all of its work-items. "
         f"{UNREAD_DIMENSIONS_ARE_ONE}: a kernel that states no reqd_work_group_size and asks for no other id than "
         "workitem.id.x is launched with workgroups of one dimension.",
     )
@@ -57,7 +70,17 @@ class PipelineOptions:
             raise UsageError("--loop says which loop --auto cuts; give --auto N")
         if self.fence not in ("minimal", "all"):
             raise UsageError(f"no such choice of fences: {self.fence}; there are minimal, all")
-        if unknown := sorted(set(self.no_assume) - {NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE}):
-            raise UsageError(
-                f"no such assumption: {unknown[0]}; there are {NAMED_BASES}, {UNREAD_DIMENSIONS_ARE_ONE}"
-            )
+        require_shapes(self.shapes)
+        known = sorted({NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE, *MADE_PROMISES})
+        if unknown := sorted(set(self.no_assume) - set(known)):
+            raise UsageError(f"no such assumption: {unknown[0]}; there are {', '.join(known)}")
+
+    @property
+    def shapes(self) -> tuple[str, ...]:
+        """The shape that workgroups are said to have."""
+        return tuple(name for name in self.assume if name != ARGUMENTS_DO_NOT_ALIAS)
+
+    @property
+    def promises(self) -> frozenset[str]:
+        """The assumptions about global memory that are made."""
+        return MADE_PROMISES.difference(self.no_assume) | {ARGUMENTS_DO_NOT_ALIAS}.intersection(self.assume)

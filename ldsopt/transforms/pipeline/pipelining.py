@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint
 from ldsopt.errors import InputError
@@ -79,7 +78,9 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     changes: dict[int, LineEdit] = {}
     every: list[PipelinedLoop] = []
     names = _names(module)
+    uniform: list[str] = []
     for around in marked.kernels():
+        uniform += around.kernel.assumptions
         runs = list(_pipelined(around, options))
         writer = LoopWriter(module, marked.arch, EdgeBlocks(module, around.kernel.function))
         for run in runs:
@@ -95,11 +96,9 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
                 writer.pipelined(pipelines, whole, next(names))
         changes |= writer.edits()
     added = (line for edit in changes.values() for line in (*edit.before, *edit.behind))
-    assumed = (
-        (NAMED_BASES, marked.trusts_names),
-        (UNREAD_DIMENSIONS_ARE_ONE, any(one.loop.groups.is_assumed_flat for one in every)),
-    )
-    made = tuple(name for name, is_assumed in assumed if is_assumed)
+    named = [*([NAMED_BASES] if marked.trusts_names else []), *uniform]
+    shapes = (one.loop.groups.assumption for one in every)
+    made = tuple(dict.fromkeys((*named, *filter(None, shapes))))
     return Pipelining(Edits(changes, declarations_of(module, added)), tuple(every), made)
 
 

@@ -27,6 +27,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.graph import Dominators
@@ -208,4 +209,5 @@ def _groups(module: Module, function: Function, held: _Arm, waves: WavesOf | Non
     late = waves(held.condition, if_true=held.if_true) if waves else None
     early = [] if late is None or waves is None else [wave for wave in waves.ids.waves if wave not in late]
     sizes = bounds.sizes if bounds.is_exact else None
-    return WaveGroups(early, sorted(late or ()), lanes, sizes, not bounds.is_exact)
+    assumption = "" if bounds.is_exact else UNREAD_DIMENSIONS_ARE_ONE
+    return WaveGroups(early, sorted(late or ()), lanes, sizes, assumption)

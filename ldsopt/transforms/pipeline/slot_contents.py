@@ -6,7 +6,8 @@ compilers move it freely. Where two slots could have an instruction, it belongs 
     s.waitcnt(vmcnt(0)); fence release; s.barrier; fence acquire; MARK      ; all of slot k
 
 At the loop's head, behind the last mark, waits may stand, as front-ends put them there. They are left as they are: a
-wait that comes after the slot's barrier publishes nothing.
+wait that comes after the slot's barrier publishes nothing. A barrier there is moved to the mark. The first iteration
+does without it, as there is one in front of the loop, and who leaves the loop passes one more.
 """
 
 from __future__ import annotations
@@ -19,12 +20,11 @@ from ldsopt.ir.calls import is_call
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.stage_marks import read_stage_mark
-from ldsopt.ir.synchronization import Barrier, BarrierPart, CounterWait, Group, steps
+from ldsopt.ir.synchronization import Barrier, CounterWait, steps, whole_barrier
 from ldsopt.transforms.pipeline.stages import Slot
 from ldsopt.transforms.refusal import refused
 
 _TOUCHES_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "va_arg"})
-_WHOLE = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def read_slots(
         places: of each slot the index of its mark, and those of the instructions that come behind it.
 
     Raises:
-        InputError: a slot has two barriers, or one that does not take all waves at one instruction.
+        InputError: a slot has two barriers, or one that does not take all waves at one place.
     """
     reader = _SlotReader(module, function, callees)
     in_front = [reader.zone(range(at - 1, reader.block_start(at) - 1, -1))[::-1] for at, _ in places]
@@ -91,36 +91,35 @@ class _SlotReader:
         mark = read_stage_mark(self._module, self._function.instructions[at])
         assert mark is not None
         order = [*front, at, *behind]
-        barriers = [i for i in (*front, *behind) if self._barriers(i)]
-        if len(barriers) > 1:
-            raise refused(
-                self._module,
-                line_of[barriers[1]],
-                f"two barriers at the end of stage '{mark.name}'",
-                "leave one, or end a stage without instructions between them with a mark",
-            )
-        if barriers and (barriers[0] not in front and barriers[0] < at):
-            raise refused(
-                self._module,
-                line_of[barriers[0]],
-                f"a barrier at the loop's head, behind the end of stage '{mark.name}'",
-                "move it to the end of the loop's body",
-            )
-        if barriers and self._barriers(barriers[0]) != [_WHOLE]:
+        barriers = [i for i in order if self._barriers(i)]
+        whole = whole_barrier(self._module, self._function.instructions, barriers[0]) if barriers else None
+        if barriers and whole is None:
             raise refused(
                 self._module,
                 line_of[barriers[0]],
                 f"a barrier in two parts, or not of the whole workgroup, at the end of stage '{mark.name}'",
-                "write llvm.amdgcn.s.barrier, or leave it out",
+                "write llvm.amdgcn.s.barrier, or the wait right behind the signal, or leave it out",
             )
-        pivot = order.index(barriers[0] if barriers else at)
-        ahead, after = order[:pivot], order[pivot + 1 :]
+        for other in barriers:
+            if whole is not None and not barriers[0] <= other <= whole:
+                raise refused(
+                    self._module,
+                    line_of[other],
+                    f"two barriers at the end of stage '{mark.name}'",
+                    "leave one, or end a stage without instructions between them with a mark",
+                )
+        begins, ends = (barriers[0], whole) if whole is not None else (at, at)
+        at_head = begins not in front and begins < at
+        if at_head:
+            begins = ends = at
+        ahead, after = order[: order.index(begins)], order[order.index(ends) + 1 :]
         content = Slot(
             mark=line_of[at],
-            barrier=line_of[barriers[0]] if barriers else None,
+            barrier=None if begins == at else (line_of[begins], line_of[ends]),
             releases=self._fence((line_of[i] for i in ahead), releases=True),
             acquires=self._fence((line_of[i] for i in after if i > at or i in front), releases=False),
-            waits=tuple(step for i in order[: pivot + bool(barriers)] for step in self._waits(i)),
+            waits=tuple(step for i in (*ahead, begins) for step in self._waits(i)),
+            moved=frozenset(line_of[i] for i in barriers if at_head),
         )
         return FilledSlot(content, frozenset(line_of.values()) - {line_of[at]})
 

@@ -99,6 +99,14 @@ class StageCheck:
                     f"a wave may end here, so that not all work-items run {whose} of stage '{name}'",
                     "let the compiler inline what is called here; a barrier that only some waves pass hangs the others",
                 )
+            if blame in divergence.loaded:
+                raise self._refuse(
+                    divergence.loaded[blame],
+                    f"not all work-items run {whose} of stage '{name}' equally often if what is loaded here differs "
+                    "between them, or is written meanwhile",
+                    "load it from an argument that is noalias (__restrict__) and not written, or say that no argument "
+                    "is written through another: --assume arguments-do-not-alias",
+                )
             raise self._refuse(
                 self._terminator(blame).line,
                 f"not all work-items run {whose} of stage '{name}' equally often",

@@ -31,15 +31,16 @@ class WaveGroups:
     Attributes:
         early, late: the waves of the group that runs ahead and of the other, by number; none if that is not known.
         wave_size: lanes of a wave.
-        sizes: work-items along x, y and z where every launch has these; ``None`` where only x is looked at.
-        is_assumed_flat: nothing says that the workgroup has one dimension.
+        sizes: work-items along x, y and z where every launch has, or is said to have, these; ``None`` where only x is
+            looked at.
+        assumption: the name of what the shape rests on; empty if the kernel states it.
     """
 
     early: Sequence[int]
     late: Sequence[int]
     wave_size: int
     sizes: tuple[int, int, int] | None
-    is_assumed_flat: bool
+    assumption: str
 
     @property
     def size(self) -> int:
@@ -53,17 +54,19 @@ class Slot:
 
     Attributes:
         mark: line of the mark.
-        barrier: line of the author's barrier there, ``None`` without one.
+        barrier: first and last line of the author's barrier there, ``None`` without one.
         releases: line of a fence in front of the barrier that releases LDS.
         acquires: line of a fence behind it that acquires LDS.
         waits: the author's waits in front of the barrier, or of the mark.
+        moved: lines of the author's barrier at the loop's head, in whose place one is passed here.
     """
 
     mark: int
-    barrier: int | None = None
+    barrier: tuple[int, int] | None = None
     releases: int | None = None
     acquires: int | None = None
     waits: tuple[CounterWait, ...] = ()
+    moved: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

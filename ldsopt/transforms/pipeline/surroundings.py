@@ -17,7 +17,7 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Instruction
-from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, steps
+from ldsopt.ir.synchronization import whole_barrier
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 from ldsopt.transforms.pipeline.dependences import copy_counter, writes
@@ -182,15 +182,15 @@ class SurroundingsSearch:
     def _events(self, loop: StageLoop) -> Iterator[tuple[str, int]]:
         """What the block behind a pipeline does, instruction by instruction."""
         module, callees = self.kernel.module, self.kernel.provenance.callees
-        found = self.kernel.function.blocks[loop.behind]
-        whole = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
-        for instruction in self.kernel.function.instructions[found.start : found.stop]:
+        found, instructions = self.kernel.function.blocks[loop.behind], self.kernel.function.instructions
+        for at in range(found.start, found.stop):
+            instruction = instructions[at]
             if loop.flat is not None and instruction.line < loop.flat.end:
                 continue
             if instruction.opcode == "fence":
                 yield "fence", instruction.line
             elif is_call(instruction):
-                if steps(module, instruction) == (whole,):
+                if whole_barrier(module, instructions, at) is not None:
                     yield "barrier", instruction.line
                 elif callees.of(instruction).kind not in (CalleeKind.PURE, CalleeKind.HARMLESS):
                     yield "call", instruction.line

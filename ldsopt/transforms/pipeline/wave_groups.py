@@ -13,10 +13,10 @@ from __future__ import annotations
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
-from ldsopt.transforms.one_dimension import require_one_dimension
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.stages import WaveGroups
 from ldsopt.transforms.refusal import refused
+from ldsopt.transforms.workgroup_shape import shape_of
 
 _NO_ID = "amdgpu-no-workitem-id"
 
@@ -40,9 +40,12 @@ def wave_groups(module: Module, function: Function, options: PipelineOptions) ->
             f"state it: __launch_bounds__({2 * size}), amdgpu_flat_work_group_size({2 * size}, {2 * size}) or "
             "reqd_work_group_size",
         )
+    shape = shape_of(module, function, options.shapes, tuple(options.no_assume))
     attributes = attribute_text(module, function.line)
-    for axis, extent in zip("yz", bounds.sizes[1:], strict=True):  # that of x every kernel gets
-        if bounds.is_exact and extent > 1 and f'"{_NO_ID}-{axis}"' in attributes:
+    for axis, extent in zip(
+        "yz", shape.sizes[1:] if shape.sizes else (), strict=False
+    ):  # that of x every kernel gets
+        if extent > 1 and f'"{_NO_ID}-{axis}"' in attributes:
             raise refused(
                 module,
                 function.line,
@@ -51,7 +54,4 @@ def wave_groups(module: Module, function: Function, options: PipelineOptions) ->
                 "take the attribute away",
             )
     early, late = range(arch.simds), range(arch.simds, 2 * arch.simds)
-    if bounds.is_exact:
-        return WaveGroups(early, late, lanes, bounds.sizes, is_assumed_flat=False)
-    require_one_dimension(module, function, options.no_assume)
-    return WaveGroups(early, late, lanes, None, is_assumed_flat=True)
+    return WaveGroups(early, late, lanes, *shape)

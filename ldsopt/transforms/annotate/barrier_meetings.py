@@ -1,0 +1,175 @@
+"""At which barriers an LDS access that is outstanding may meet another wave's, for rule R8.
+
+A wave may have an access outstanding when it arrives at a barrier, be it from before an earlier one. Behind the barrier
+another wave goes on, up to the next barrier, which it cannot pass alone. The two meet if they may touch a common byte
+and one of them writes::
+
+    load @A; s.barrier; DMA @B; s.barrier; DMA @A     ; the load meets a DMA behind the second barrier, not the first
+
+LDS-DMA in front of a barrier is the author's to wait for, by another counter, and not asked for here.
+
+Nothing is known (``None``) where waves may part at a branch that decides about barriers, where other functions are
+called, or where something may touch LDS that is no access with a base: a flat access, or inline assembly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.separation.separation import Separation
+from ldsopt.ir.calls import is_call
+from ldsopt.ir.module import Module
+from ldsopt.transforms.annotate.bare_barriers import guarding_fence
+from ldsopt.transforms.annotate.dma_functions import DmaFunction
+from ldsopt.transforms.annotate.joins import is_flat_access
+
+_FULL = "@llvm.amdgcn.s.barrier("
+
+_AccessClass = tuple[object, object, bool]
+"""Bases, regions, and whether it writes: for all accesses of a class the answer is the same."""
+
+
+def meeting_barriers(
+    module: Module,
+    function: DmaFunction,
+    found: FunctionProvenance,
+    separation: Separation,
+    divergence: Callable[[], Divergence | None],
+) -> frozenset[int] | None:
+    """The lines of the barriers at which a wait for LDS operations is needed; ``None`` if that is not known.
+
+    Args:
+        module: the input.
+        function: a kernel without calls of functions that the module defines.
+        found: its accesses and barriers.
+        separation: which accesses are apart.
+        divergence: of its branches; asked for only if it matters.
+    """
+    in_asm = _barriers_in_asm(module, function)
+    if in_asm is None or any(map(is_flat_access, module.lines[function.line + 1 : function.end])):
+        return None
+    full = {line: line in in_asm or _FULL in module.lines[line] for line in (*found.barriers, *in_asm)}
+    if not full:
+        return frozenset()
+    if (known := divergence()) is None or function.flow.irreducible is not None:
+        return None
+    flow, homes = function.flow, {function.block_of(line) for line in full}
+    arms = (arm for branch in known.branches for arm in flow.before_post_dominator(branch).values())
+    if any(not homes.isdisjoint(arm) for arm in arms):
+        return None
+    return frozenset(_MeetingSearch(module, function, found.accesses, full, separation).needed)
+
+
+def _barriers_in_asm(module: Module, function: DmaFunction) -> frozenset[int] | None:
+    """The lines of statements with a barrier; ``None`` if one may touch LDS, or what is executed is not known."""
+    if function.decoded is None:
+        return None
+    found = set[int]()
+    for instruction in function.decoded.instructions:
+        asm = module.inline_asm(instruction.operands[-1]) if is_call(instruction) else None
+        if asm is None:
+            continue
+        if asm.statements is None or any(each.may_touch_lds for each in asm.statements):
+            return None
+        names = [each.mnemonic for each in asm.statements if each.mnemonic.startswith("s_barrier")]
+        if names and (names != ["s_barrier"] or not asm.is_straight):
+            return None
+        if names:
+            found.add(instruction.line)
+    return frozenset(found)
+
+
+class _MeetingSearch:
+    """The search in one function. ``needed`` has the lines of the barriers where something meets.
+
+    Args:
+        module, function, accesses, separation: as for `meeting_barriers`.
+        full: by line of each barrier, whether no wave passes it alone.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        function: DmaFunction,
+        accesses: Sequence[Access],
+        full: Mapping[int, bool],
+        separation: Separation,
+    ) -> None:
+        self._module, self._function, self._separation, self._full = module, function, separation, full
+        self._known: dict[tuple[_AccessClass, _AccessClass], bool] = {}
+        self._line_of: dict[_AccessClass, int] = {}
+        self._events: list[list[tuple[int, Access | None]]] = [[] for _ in function.flow.successors]
+        for line, access in sorted(
+            [*((line, None) for line in full), *((access.line, access) for access in accesses)],
+            key=lambda event: event[0],
+        ):
+            self._events[function.block_of(line)].append((line, access))
+        self._behind_entry: list[frozenset[_AccessClass]] = [frozenset() for _ in self._events]
+        self._find_behind()
+        self.needed: set[int] = set()
+        self._find_needed()
+
+    def _class_of(self, access: Access) -> _AccessClass:
+        line, separation = access.line, self._separation
+        writes = access.kind is not AccessKind.LOAD
+        found = separation.bases_of[line], separation.regions_of.get(line), writes
+        self._line_of.setdefault(found, line)
+        return found
+
+    def _behind(self, block: int, start: int = 0) -> frozenset[_AccessClass]:
+        """What is accessed from a place in a block on, up to a barrier that no wave passes alone."""
+        found = set[_AccessClass]()
+        for line, access in self._events[block][start:]:
+            if access is not None:
+                found.add(self._class_of(access))
+            elif self._full[line]:
+                return frozenset(found)
+        return frozenset(found.union(*(self._behind_entry[t] for t in self._function.flow.successors[block])))
+
+    def _find_behind(self) -> None:
+        changed = True
+        while changed:
+            changed = False
+            for block in reversed(self._function.flow.order):
+                found = self._behind(block)
+                changed |= found != self._behind_entry[block]
+                self._behind_entry[block] = found
+
+    def _find_needed(self) -> None:
+        entering: list[set[_AccessClass]] = [set() for _ in self._events]
+        pending = dict.fromkeys(self._function.flow.order)
+        while pending:
+            block = next(iter(pending))
+            del pending[block]
+            leaving = self._walk(block, entering[block])
+            for target in self._function.flow.successors[block]:
+                if not leaving <= entering[target]:
+                    entering[target] |= leaving
+                    pending[target] = None
+
+    def _walk(self, block: int, entering: set[_AccessClass]) -> set[_AccessClass]:
+        """What may be outstanding at a block's end. A barrier that waits leaves nothing."""
+        outstanding = set(entering)
+        for number, (line, access) in enumerate(self._events[block]):
+            if access is not None:
+                if not access.is_dma:
+                    outstanding.add(self._class_of(access))
+            elif guarding_fence(self._module, line) is not None:
+                outstanding.clear()
+            elif line in self.needed or any(self._meeting(outstanding, self._behind(block, number + 1))):
+                self.needed.add(line)
+                outstanding.clear()
+        return outstanding
+
+    def _meeting(self, outstanding: set[_AccessClass], behind: frozenset[_AccessClass]) -> Iterator[bool]:
+        for one in outstanding:
+            for other in behind:
+                if not (one[2] or other[2]):
+                    continue
+                if (found := self._known.get((one, other))) is None:
+                    lines = self._line_of[one], self._line_of[other]
+                    found = self._known[one, other] = not self._separation.are_apart(*lines)
+                yield found

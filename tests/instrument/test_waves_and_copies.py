@@ -1,0 +1,71 @@
+"""Records of few and of many waves, the LDS that they take, and modules whose copies another variable may disturb."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from record_kernels import SCOPE, instrumented, parsed
+
+from ldsopt.errors import InputError
+from ldsopt.transforms.instrument.instrumented import may_meet_copies
+
+EMPTY = "  START(all)\n  END(all)\n  ret void"
+NO_Y = ' "amdgpu-no-workitem-id-y"'
+
+
+def test_one_wave_of_two_dimensions_needs_no_number_of_work_items() -> None:
+    """Two waves do: they are told apart by it."""
+    for size, rows in (("32,32", 4), ("128,128", 16)):
+        shape = {"metadata": " !reqd_work_group_size !0", "nodes": f"!0 = !{{i32 8, i32 {rows}, i32 1}}\n"}
+        if size == "32,32":
+            assert "ldsopt.rec" in instrumented(EMPTY, size=size, attributes=NO_Y, **shape).text
+        else:
+            with pytest.raises(InputError, match=r"gets no workitem\.id\.y"):
+                instrumented(EMPTY, size=size, attributes=NO_Y, **shape)
+
+
+@pytest.mark.parametrize(
+    ("options", "size"),
+    [
+        ({"keep": "last"}, 2 * 16 * 8),
+        ({"keep": "first"}, 2 * 16 * 8 + 2 * 8),
+        ({"keep": "last", "waves": "1"}, 16 * 8 + 2 * 8),
+    ],
+)
+def test_lds_has_room_for_what_is_not_kept_where_a_wave_may_make_it(
+    options: dict[str, str], size: int
+) -> None:
+    """Two waves of 16 records, 8 bytes each; a wave that makes none, or too many, writes to 8 bytes of its own."""
+    made = instrumented(EMPTY, options={"buffer": "lds", "per_wave": 16, **options})
+    assert f"@ldsopt.records.k.lds = internal addrspace(3) global [{size} x i8]" in made.text
+
+
+def test_the_mask_of_waves_is_printed_as_llvm_prints_it() -> None:
+    for waves, mask in (("0,3", "9"), ("0,31", "-2147483647")):
+        made = instrumented(EMPTY, size="1024,1024", cpu="gfx1100", options={"waves": waves})
+        assert re.findall(r"wave\.selected = and i32 \S+ (\S+)", made.text) == [mask]
+
+
+ASM = 'call void asm sideeffect "{}", "v,s"(i32 %t, ptr addrspace(1) %out)'
+
+
+@pytest.mark.parametrize(
+    ("line", "meets"),
+    [
+        ("", False),
+        (f"  {ASM.format('global_load_dword v0, $0, $1')}", False),
+        (f"  {ASM.format('global_load_lds_dword $0, $1')}", True),
+    ],
+)
+def test_copies_in_inline_assembly_are_copies(line: str, meets: bool) -> None:
+    assert may_meet_copies(parsed(SCOPE.format(line))) is meets
+
+
+COPY = "declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)\n"
+READ = "declare <2 x i32> @llvm.amdgcn.ds.read.tr8.b64.v2i32(ptr addrspace(3))\n"
+
+
+@pytest.mark.parametrize(("declared", "meets"), [(COPY, True), (READ, False)])
+def test_copies_by_an_intrinsic_are_copies_and_reads_are_none(declared: str, meets: bool) -> None:
+    assert may_meet_copies(parsed(EMPTY, cpu="gfx950", nodes=declared)) is meets
