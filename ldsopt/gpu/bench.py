@@ -23,6 +23,7 @@ from ldsopt.gpu.timing import (
     timing_of,
 )
 from ldsopt.isa.code_object import CodeObject, read_code_object
+from ldsopt.isa.elf_machine import runs_on
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.target.arch import arch
@@ -102,8 +103,9 @@ def bench(
     """
     codes = [read_code_object(kernel.code, kernel.source) for kernel in kernels]
     name = _kernel(codes[0], kernels[0].source, launch.kernel)
-    device = Device()
-    try:
+    with Device() as device:
+        for kernel, code in zip(kernels, codes, strict=True):
+            _require_fit(device, kernel.source, code)
         runs = [
             _Version(device, kernel, code, replace(launch, kernel=name))
             for kernel, code in zip(kernels, codes, strict=True)
@@ -114,8 +116,6 @@ def bench(
         before = read_clocks(device.pci)
         times = measure_interleaved(device, [run.start for run in runs], flush, plan)
         clocks = before, read_clocks(device.pci)
-    finally:
-        device.close()
     versions = [
         TimedVersion(
             kernel.source,
@@ -137,19 +137,33 @@ def _kernel(code: CodeObject, source: str, wanted: str | None) -> str:
     return names[0]
 
 
+def _require_fit(device: Device, source: str, code: CodeObject) -> None:
+    """The code is for the device.
+
+    Raises:
+        InputError: it is for another one, which may be there, too.
+    """
+    if runs_on(code.target, device.target):
+        return
+    settings = f" ({code.target} on {device.target})" if code.arch == device.arch else ""
+    fitting = [n for n, other in enumerate(device.targets()) if runs_on(code.target, other)]
+    remedy = f"compile it for {device.target}"
+    if fitting:
+        remedy = f"device {fitting[0]} of those that HIP sees fits: choose it by HIP_VISIBLE_DEVICES"
+    raise InputError(
+        f"this is code for {code.arch}, and the GPU is {device.arch}{settings}", file=source, remedy=remedy
+    )
+
+
 class _Version:
     """One version with its buffers on the device."""
 
     def __init__(self, device: Device, kernel: LinkedKernel, code: CodeObject, launch: Launch) -> None:
         name = launch.kernel or ""
-        if code.arch != device.arch:
-            raise InputError(
-                f"this is code for {code.arch}, and the GPU is {device.arch}", file=kernel.source
-            )
         if name not in code.kernels:
             raise InputError(f"there is no kernel '{name}'", file=kernel.source)
         self._device, self._launch = device, launch
-        self._arguments = resolve(launch, arch(code.arch))
+        self._arguments = resolve(launch, arch(device.arch))
         self._buffers: list[tuple[Resolved, Any]] = [
             (argument, device.allocate(argument.array.nbytes))
             for given in self._arguments
@@ -166,7 +180,12 @@ class _Version:
         """Launches it."""
         launch = self._launch
         self._device.launch(
-            self._function, launch.groups, launch.items, launch.dynamic_lds, self._packed.data
+            self._function,
+            launch.groups,
+            launch.items,
+            launch.dynamic_lds,
+            self._packed,
+            cooperative=launch.cooperative,
         )
 
     def outputs(self) -> dict[str, Array]:

@@ -1,28 +1,36 @@
-"""An AMD GPU by HIP, through PyPI's hip-python: the few calls that loading, launching and timing take.
+"""An AMD GPU by HIP: the few calls that loading, launching and timing take.
 
-hip-python is imported when a device is opened. It imports without ROCm; the first call then fails. What a call says is
-passed on in its own words: `Unavailable` while nothing runs yet, `LaunchFailed` for what a kernel or its launch did.
+hip-python is imported when a device is opened. What a call says is passed on in its own words: `Unavailable` while
+nothing runs yet, `LaunchFailed` for a failure of a kernel or of its launch.
 """
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
-import importlib
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from ldsopt.errors import LaunchFailed, Unavailable
+from ldsopt.gpu.hip_python import REMEDY, CallFailed, HipPython
+from ldsopt.gpu.kernel_arguments import PackedArguments
 from ldsopt.simt.kinds import Array
 
 _BUFFER_POINTER, _BUFFER_SIZE, _END = 1, 2, 3
-"""``HIP_LAUNCH_PARAM_...``: how the block of arguments is handed over as it is, without anybody's packing."""
-_REMEDY = "pip install 'ldsopt[hip]', on a machine with ROCm and an AMD GPU"
+"""``HIP_LAUNCH_PARAM_...``: the block of arguments is handed over as it is, without anybody's packing."""
 
 
 class Device:
-    """The first GPU, or the one of that number.
+    """The first GPU, or the one of that number among those that HIP sees.
+
+    As a context manager it gives back memory, modules and events.
+
+    Attributes:
+        name: HIP's name of it.
+        target: its target id, ``gfx942:sramecc+:xnack-``.
+        pci: its PCI address, ``0000:c1:00.0``.
 
     Args:
         number: of the device.
@@ -32,51 +40,61 @@ class Device:
     """
 
     def __init__(self, number: int = 0) -> None:
+        self._hip = HipPython()
         try:
-            self._hip: Any = importlib.import_module("hip").hip
-        except ImportError as error:
-            raise Unavailable(
-                f"no GPU can be used: hip-python is not installed ({error}); {_REMEDY}"
-            ) from None
-        count = self._opening("hipGetDeviceCount")
-        if number >= count:
-            raise Unavailable(f"there is no device {number}; HIP sees {count}")
-        self._opening("hipSetDevice", number)
-        properties = self._opening("hipGetDeviceProperties", number)
+            self._count: int = self._hip.call("hipGetDeviceCount")
+            if number >= self._count:
+                raise Unavailable(
+                    f"no GPU can be used: there is no device {number}; HIP sees {self._count}; {REMEDY}"
+                )
+            self._hip.call("hipSetDevice", number)
+            properties = self._hip.properties(number)
+        except CallFailed as failed:
+            raise Unavailable(f"no GPU can be used: {failed}; {REMEDY}") from None
         self.name: str = _text(properties.name)
-        self.arch: str = _text(properties.gcnArchName).partition(":")[0]
+        self.target: str = _text(properties.gcnArchName)
         place = (properties.pciDomainID, properties.pciBusID, properties.pciDeviceID)
         self.pci: str = "{:04x}:{:02x}:{:02x}.0".format(*place)
-        self._allocated: list[Any] = []
+        self._given_back: list[tuple[str, Any]] = []
+        self._images: list[bytes] = []
+
+    @property
+    def arch(self) -> str:
+        """The architecture without its settings, ``gfx942``."""
+        return self.target.partition(":")[0]
+
+    def targets(self) -> list[str]:
+        """The target ids of all devices that HIP sees, in its order."""
+        with self._failing():
+            return [_text(self._hip.properties(number).gcnArchName) for number in range(self._count)]
 
     # --- memory -------------------------------------------------------------------------------------------
 
     def allocate(self, size: int) -> Any:
-        """Memory of so many bytes on the device, freed by `close`."""
-        pointer = self._call("hipMalloc", max(size, 1))
-        self._allocated.append(pointer)
+        """Memory of so many bytes on the device."""
+        with self._failing(f" ({size} bytes)"):
+            pointer = self._hip.call("hipMalloc", max(size, 1))
+        self._given_back.append(("hipFree", pointer))
         return pointer
 
     def upload(self, pointer: Any, data: Array) -> None:
         """Copies an array to the device."""
         if data.nbytes:
-            self._call(
-                "hipMemcpy", pointer, np.ascontiguousarray(data), data.nbytes, self._kind("HostToDevice")
-            )
+            held = np.ascontiguousarray(data)
+            with self._failing():
+                self._hip.copy(pointer, held, data.nbytes, "HostToDevice")
 
     def download(self, pointer: Any, like: Array) -> Array:
         """Copies an array of that type and shape from the device."""
-        found = np.empty_like(like)
+        found = np.empty_like(like, order="C")
         if like.nbytes:
-            self._call("hipMemcpy", found, pointer, like.nbytes, self._kind("DeviceToHost"))
+            with self._failing():
+                self._hip.copy(found, pointer, like.nbytes, "DeviceToHost")
         return found
 
     def fill(self, pointer: Any, size: int) -> None:
-        """Writes so many bytes of the device's memory, behind everything that was launched so far."""
+        """Writes zeros to so many bytes of the device's memory, behind everything that was launched so far."""
         self._call("hipMemsetAsync", pointer, 0, size, None)
-
-    def _kind(self, name: str) -> Any:
-        return getattr(self._hip.hipMemcpyKind, f"hipMemcpy{name}")
 
     # --- kernels ------------------------------------------------------------------------------------------
 
@@ -94,7 +112,12 @@ class Device:
         Raises:
             LaunchFailed: HIP refuses it.
         """
-        return self._call("hipModuleLoadData", code)
+        module = self._call("hipModuleLoadData", code)
+        self._images.append(
+            code
+        )  # HIP reads the image as long as the module is loaded, and has no copy of it
+        self._given_back.append(("hipModuleUnload", module))
+        return module
 
     def function(self, module: Any, kernel: str) -> Any:
         """A kernel of loaded code.
@@ -105,12 +128,13 @@ class Device:
         return self._call("hipModuleGetFunction", module, kernel.encode())
 
     def variable(self, module: Any, name: str) -> tuple[Any, int] | None:
-        """Where a variable of loaded code lies, and its size in bytes; ``None`` if there is none of that name."""
-        error, pointer, size = self._hip.hipModuleGetGlobal(module, name.encode())
-        if error == self._hip.hipError_t.hipErrorNotFound:
-            return None
-        if error != self._hip.hipError_t.hipSuccess:
-            raise LaunchFailed(f"{self.name}: hipModuleGetGlobal: {getattr(error, 'name', error)}")
+        """The address of a variable of loaded code and its size in bytes; ``None`` if it has no such variable."""
+        try:
+            pointer, size = self._hip.call("hipModuleGetGlobal", module, name.encode())
+        except CallFailed as failed:
+            if failed.error == "hipErrorNotFound":
+                return None
+            raise LaunchFailed(f"{self.name}: {failed}") from None
         return pointer, int(size)
 
     def launch(
@@ -119,14 +143,24 @@ class Device:
         grid: tuple[int, int, int],
         block: tuple[int, int, int],
         dynamic_lds: int,
-        arguments: bytes,
+        arguments: PackedArguments,
+        *,
+        cooperative: bool = False,
     ) -> None:
-        """Starts a kernel."""
-        held = ctypes.create_string_buffer(arguments, len(arguments))
-        size = ctypes.c_size_t(len(arguments))
-        extra = (ctypes.c_void_p * 5)(
-            _BUFFER_POINTER, ctypes.addressof(held), _BUFFER_SIZE, ctypes.addressof(size), _END
-        )
+        """Starts a kernel.
+
+        HIP takes the block of arguments whole (``extra``). A cooperative launch, where all workgroups run at once, has
+        no such parameter: it takes the address of each argument (``kernelParams``).
+        """
+        held = ctypes.create_string_buffer(arguments.data, len(arguments.data))
+        at = ctypes.addressof(held)
+        if cooperative:
+            each = (ctypes.c_void_p * (len(arguments.offsets) + 1))(*(at + one for one in arguments.offsets))
+            where = (ctypes.addressof(each),)
+            self._call("hipModuleLaunchCooperativeKernel", function, *grid, *block, dynamic_lds, None, *where)
+            return
+        size = ctypes.c_size_t(len(arguments.data))
+        extra = (ctypes.c_void_p * 5)(_BUFFER_POINTER, at, _BUFFER_SIZE, ctypes.addressof(size), _END)
         words = ctypes.addressof(extra)
         self._call("hipModuleLaunchKernel", function, *grid, *block, dynamic_lds, None, None, words)
 
@@ -142,7 +176,9 @@ class Device:
 
     def event(self) -> Any:
         """A new event."""
-        return self._call("hipEventCreate")
+        event = self._call("hipEventCreate")
+        self._given_back.append(("hipEventDestroy", event))
+        return event
 
     def record(self, event: Any) -> None:
         """Marks the place behind everything that was launched so far."""
@@ -152,30 +188,38 @@ class Device:
         """The time from one event to another, both of which have happened."""
         return float(self._call("hipEventElapsedTime", start, stop))
 
+    # --- the end ------------------------------------------------------------------------------------------
+
+    def __enter__(self) -> Device:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        # A kernel that failed makes every later call fail with the same error: the first one is what happened.
+        with contextlib.suppress(LaunchFailed) if kind else contextlib.nullcontext():
+            self.close()
+
     def close(self) -> None:
-        """Frees the memory."""
-        for pointer in self._allocated:
-            self._call("hipFree", pointer)
-        self._allocated.clear()
+        """Gives back events, modules and memory.
+
+        Raises:
+            LaunchFailed: HIP refuses.
+        """
+        while self._given_back:
+            self._call(*self._given_back.pop())
+        self._images.clear()
 
     # --- calls --------------------------------------------------------------------------------------------
 
-    def _opening(self, name: str, *arguments: Any) -> Any:
-        return self._checked(
-            name, arguments, lambda words: Unavailable(f"no GPU can be used: {words}; {_REMEDY}")
-        )
-
     def _call(self, name: str, *arguments: Any) -> Any:
-        return self._checked(name, arguments, lambda words: LaunchFailed(f"{self.name}: {words}"))
+        with self._failing():
+            return self._hip.call(name, *arguments)
 
-    def _checked(self, name: str, arguments: tuple[Any, ...], failed: Callable[[str], Exception]) -> Any:
+    @contextlib.contextmanager
+    def _failing(self, of_what: str = "") -> Iterator[None]:
         try:
-            error, *results = getattr(self._hip, name)(*arguments)
-        except RuntimeError as problem:  # the library, or a symbol of it, is not there
-            raise failed(f"{name}: {problem}") from None
-        if error != self._hip.hipError_t.hipSuccess:
-            raise failed(f"{name}: {getattr(error, 'name', error)}")
-        return results[0] if len(results) == 1 else None
+            yield
+        except CallFailed as failed:
+            raise LaunchFailed(f"{self.name}: {failed}{of_what}") from None
 
 
 def require_device() -> str:
@@ -184,9 +228,8 @@ def require_device() -> str:
     Raises:
         Unavailable: as `Device`.
     """
-    device = Device()
-    device.close()
-    return device.pci
+    with Device() as device:
+        return device.pci
 
 
 def _text(value: Any) -> str:

@@ -29,9 +29,11 @@ class PackedArguments:
 
     Attributes:
         data: the block of memory that the kernel reads.
+        offsets: of each argument in it.
     """
 
     data: bytes
+    offsets: tuple[int, ...] = ()
 
 
 def pack_arguments(
@@ -59,7 +61,7 @@ def pack_arguments(
     for slot, argument in zip(own, arguments, strict=True):
         data = _bytes_of(kernel, slot, argument, addresses)
         block[slot.offset : slot.offset + slot.size] = data
-    return PackedArguments(bytes(block))
+    return PackedArguments(bytes(block), tuple(slot.offset for slot in own))
 
 
 def _bytes_of(kernel: str, slot: ArgumentSlot, argument: Resolved, addresses: Mapping[str, int]) -> bytes:
@@ -81,9 +83,12 @@ def _bytes_of(kernel: str, slot: ArgumentSlot, argument: Resolved, addresses: Ma
             )
         return data
     if argument.array is not None:
-        if argument.array.nbytes != slot.size:
-            raise UsageError(f"{what} is passed by value, and {argument.array.nbytes} bytes are given")
-        return argument.array.tobytes()
+        data = argument.array.tobytes()
+        if argument.array.size == 3:  # a vector of three takes the room of four
+            data += bytes(argument.array.itemsize * (slot.size == 4 * argument.array.itemsize))
+        if len(data) != slot.size:
+            raise UsageError(f"{what} is passed by value, and {len(data)} bytes are given")
+        return data
     if len(argument.stored) == slot.size:
         return argument.stored
     return _number(what, slot.size, argument.value or 0)

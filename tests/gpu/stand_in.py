@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+PATHS = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("HIP_PYTHON")]))
+"""Where Python looks first: this ldsopt, and the release of hip-python of the folder HIP_PYTHON, if one is asked for."""
 STUB = Path(__file__).with_name("stub_hip.c")
 LLD = next(filter(None, map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), None)
 needs_stub = pytest.mark.skipif(
@@ -70,7 +72,7 @@ class Bench:
                 *arguments,
             ],
             cwd=self.place,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "STUB_LOG": str(self.log), **places, **environment},
+            env={**os.environ, "PYTHONPATH": PATHS, "STUB_LOG": str(self.log), **places, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

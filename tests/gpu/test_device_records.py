@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 
 from record_kernels import instrumented, launch, recorded
+from stand_in import PATHS
 
 from ldsopt import api
 from ldsopt.records.trace import read_trace
@@ -31,20 +33,22 @@ from ldsopt.gpu.device import Device
 from ldsopt.gpu.records import DeviceRecords
 device = Device()
 try:
-    records = DeviceRecords(device, device.load_module(b"code"), "k")
+    records = DeviceRecords(device, device.load_module(bytes.fromhex("{image}")), "k")
     {ask}
     Path("k.dump").write_bytes(records.dump())
 except LdsoptError as error:
     sys.exit(str(error))
 """
+IMAGE = struct.pack("<16sHHIQQQIHHHHHH", b"\x7fELF", 3, 224, 1, 0, 0, 64, 0x4C, 64, 0, 0, 64, 0, 0)
+"""The header of a linked code object for gfx942, with nothing in it: its variables are the stand-in's."""
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
 
 
 def read_by_host(place: Path, ask: str = "") -> subprocess.CompletedProcess[str]:
     subprocess.run(["cc", "-shared", "-fPIC", "-w", "-o", place / "libamdhip64.so", STUB], check=True)
-    places = {"LD_LIBRARY_PATH": str(place), "STUB_GLOBALS": str(place / "globals"), "PYTHONPATH": str(ROOT)}
+    places = {"LD_LIBRARY_PATH": str(place), "STUB_GLOBALS": str(place / "globals"), "PYTHONPATH": PATHS}
     return subprocess.run(
-        [sys.executable, "-c", SCRIPT.format(ask=ask)],
+        [sys.executable, "-c", SCRIPT.format(ask=ask, image=IMAGE.hex())],
         cwd=place,
         env={**os.environ, **places},
         capture_output=True,
