@@ -13,6 +13,10 @@ from ldsopt.target.waits import parse_counters
 
 _ACCESSES = {LdsUse.READ: "read", LdsUse.WRITE: "write", LdsUse.READ | LdsUse.WRITE: "atomic"}
 
+_OF_MEMORY = {"global_store": "store", "s_load": "scalar"}
+OF_MEMORY = tuple(_OF_MEMORY.values())
+"""The words for accesses of other memory than LDS."""
+
 
 @dataclass(frozen=True, slots=True)
 class CodeEvent:
@@ -20,7 +24,7 @@ class CodeEvent:
 
     Attributes:
         word: ``dma``, ``read``, ``write``, ``atomic``, ``barrier``, ``use`` (of what was read, by an assembly comment),
-            a wait like ``vmcnt(0)``, or a brace.
+            ``store`` and ``scalar`` (of other memory), a wait like ``vmcnt(0)``, or a brace.
         instruction: it; ``None`` for a brace.
     """
 
@@ -54,4 +58,6 @@ def _words(instruction: AsmInstruction, arch: Arch) -> list[str]:
         return ["barrier"]
     if is_lds_dma(instruction):
         return ["dma"]
-    return [_ACCESSES[lds_use(mnemonic)]] if is_lds_access(instruction) else []
+    if is_lds_access(instruction):
+        return [_ACCESSES[lds_use(mnemonic)]]
+    return [word for start, word in _OF_MEMORY.items() if mnemonic.startswith(start)]

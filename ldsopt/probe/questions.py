@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 
+from ldsopt.probe.events import OF_MEMORY
+
 _DMA_ARCHS = ("gfx950", "gfx942", "gfx90a")
 
 
@@ -26,6 +28,7 @@ class Question:
         shows: the events of a kernel (`ldsopt.probe.events`) that show it, a regular expression for all of them.
         denies: those that show the opposite. Of others the answer is not known.
         ignored: the waits that are no part of the answer.
+        of_memory: the words for accesses of other memory that are (`ldsopt.probe.events.OF_MEMORY`).
     """
 
     name: str
@@ -35,11 +38,17 @@ class Question:
     denies: str
     archs: tuple[str, ...] = _DMA_ARCHS
     ignored: tuple[str, ...] = ("lgkmcnt",)
+    of_memory: tuple[str, ...] = ()
 
     @cached_property
     def kernels(self) -> str:
         """The module with the two kernels."""
         return (resources.files("ldsopt.probe") / "kernels" / f"{self.name}.ll").read_text("utf-8")
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The words that are no part of the answer."""
+        return (*self.ignored, *(word for word in OF_MEMORY if word not in self.of_memory))
 
     def answer(self, events: str) -> bool | None:
         """What the events of a kernel say; ``None`` if they are of neither form."""
@@ -115,6 +124,36 @@ QUESTIONS = (
         denies=r"\{ (?:dscnt\(0\) )+barrier write dscnt\(0\) barrier read \}",
         archs=("gfx1201", "gfx1200"),
         ignored=("kmcnt", "loadcnt"),
+    ),
+    Question(
+        "stores-in-loops",
+        "--repair",
+        "drops the wait of a release in a loop for stores that come round the loop",
+        shows=r"\{ barrier store \}",
+        denies=r"\{ (?:vscnt\(0\) )+barrier store \}",
+        archs=("gfx1100", "gfx1030"),
+        ignored=("lgkmcnt", "vmcnt"),
+        of_memory=("store",),
+    ),
+    Question(
+        "stores-in-loops-gfx12",
+        "--repair",
+        "drops the wait of a release in a loop for stores that come round the loop",
+        shows=r"\{ barrier store \}",
+        denies=r"\{ (?:storecnt\(0\) )+barrier store \}",
+        archs=("gfx1201", "gfx1200", "gfx1250"),
+        ignored=("kmcnt", "loadcnt", "dscnt", "xcnt"),
+        of_memory=("store",),
+    ),
+    Question(
+        "scalar-loads-at-releases",
+        "--repair",
+        "does not wait at a release for scalar loads of memory that others may write behind it",
+        shows=r"scalar kmcnt\(0\) scalar barrier kmcnt\(0\) store",
+        denies=r"scalar kmcnt\(0\) scalar kmcnt\(0\) barrier store",
+        archs=("gfx1201", "gfx1200", "gfx1250"),
+        ignored=("loadcnt", "dscnt", "storecnt", "xcnt"),
+        of_memory=("scalar", "store"),
     ),
     Question(
         "waits-in-assembly",

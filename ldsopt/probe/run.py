@@ -152,8 +152,8 @@ def _ask(question: Question, arch: str, compiler: str) -> ProbeAnswer:
     return ProbeAnswer(
         question.name,
         arch,
-        question.answer(words(plain, without=question.ignored)),
-        _is_mended(question.answer(words(mended, without=question.ignored))),
+        question.answer(words(plain, without=question.left_out)),
+        _is_mended(question.answer(words(mended, without=question.left_out))),
         _waits(mended) - _waits(plain),
         _drains(mended) - _drains(plain),
         tuple(_evidence(plain, listing.text)),
