@@ -11,7 +11,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from ldsopt.checker.findings import Finding, Verdict, new_findings
-from ldsopt.checker.judging import MappedCode, judge
+from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for

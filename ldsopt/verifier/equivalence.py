@@ -13,6 +13,7 @@ second one has to give what the first one gave under any of the schedules.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
@@ -20,10 +21,12 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import Backend
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import LIMIT
+from ldsopt.verifier.further_launches import HANGS, further_runs, spelled_integers
 from ldsopt.verifier.launches import Chosen, choose, given
-from ldsopt.verifier.observed import Observed
+from ldsopt.verifier.observed import Observed, with_blocks, with_further
 from ldsopt.verifier.observing import RunOptions, Watch, observe, observe_both, unwatched
 from ldsopt.verifier.settling import judge_settled
+from ldsopt.verifier.verdict import judge
 from ldsopt.verifier.verification import Verification
 
 SCHEDULES = (
@@ -76,8 +79,16 @@ def verify(
     """
     chosen = given(launch) if launch is not None else _choose(before, kernel, watch, backend)
     options = RunOptions(limit, backend, without)
-    runs = observe_both(before, after, chosen, schedules, options, at_once=at_once, watch=watch)
-    return judge_settled(*runs, tolerance, options, watch)
+    return verify_chosen(
+        before,
+        after,
+        chosen,
+        schedules=schedules,
+        tolerance=tolerance,
+        options=options,
+        at_once=at_once,
+        watch=watch,
+    )
 
 
 def verify_kernels(
@@ -104,9 +115,59 @@ def verify_kernels(
     found = []
     for kernel in kernels:
         chosen = _choose(before, kernel, watch, backend)
-        runs = observe_both(before, after, chosen, schedules, options, at_once=at_once, watch=watch)
-        found.append(judge_settled(*runs, tolerance, options, watch))
+        found.append(
+            verify_chosen(
+                before,
+                after,
+                chosen,
+                schedules=schedules,
+                tolerance=tolerance,
+                options=options,
+                at_once=at_once,
+                watch=watch,
+            )
+        )
     return found
+
+
+def verify_chosen(
+    before: Module,
+    after: Module,
+    chosen: Chosen,
+    *,
+    schedules: Sequence[Schedule],
+    tolerance: float,
+    options: RunOptions,
+    at_once: int,
+    watch: Watch,
+) -> Verification:
+    """The verdict on a launch and, if that was chosen, on further ones: the first under which the two differ.
+
+    Args:
+        before, after: the modules.
+        chosen: the launch.
+        schedules, tolerance, at_once, watch: as of `verify`.
+        options: how to run them.
+
+    Raises:
+        InputError: one cannot be simulated, or the two have other outputs.
+    """
+    first, second = observe_both(before, after, chosen, schedules, options, at_once=at_once, watch=watch)
+    verdict = judge_settled(first, second, tolerance, options, watch)
+    if not (chosen.choices and verdict.is_equivalent):
+        return verdict
+    coverage, ran = verdict.coverage, second
+    watch(f"{verdict.coverage.kernel} of {after.source}: other sizes")
+    for one, other in further_runs(first, second, schedules, options):
+        if not judge(one, other, tolerance).is_equivalent:
+            short = replace(options, limit=min(options.limit, HANGS * sum(one.executed.values())))
+            runs = observe_both(before, after, one.chosen, schedules, short, at_once=at_once, watch=watch)
+            differing = judge_settled(*runs, tolerance, options, watch)
+            if not differing.is_equivalent and not differing.undecided:
+                return differing
+        ran = replace(ran, ran=ran.ran.joined(other.ran))
+        coverage = with_further(coverage, other, spelled_integers(one.chosen.launch))
+    return replace(verdict, coverage=with_blocks(coverage, ran))
 
 
 def _choose(module: Module, kernel: str | None, watch: Watch, backend: Backend) -> Chosen:

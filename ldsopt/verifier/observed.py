@@ -9,9 +9,11 @@ import numpy as np
 
 from ldsopt.ir.module import Module
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.preparation import PreparedLaunch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.simt.sources import Sources
+from ldsopt.verifier.coverage import BlockCoverage, RanBlocks, block_coverage
 from ldsopt.verifier.launches import Chosen
 from ldsopt.verifier.verification import Difference, LaunchCoverage
 
@@ -28,6 +30,8 @@ class Observed:
         sources_compared: each of those was held against the one in another module's runs.
         by_machine: the schedules whose runs machine code had a part in.
         executed: instructions that the waves of a run executed, by function.
+        ran: the blocks that runs executed.
+        program: the module, prepared.
     """
 
     module: Module
@@ -37,6 +41,8 @@ class Observed:
     sources_compared: bool
     by_machine: frozenset[Schedule] = frozenset()
     executed: Mapping[str, int] = field(default_factory=dict)
+    ran: RanBlocks = field(default_factory=RanBlocks)
+    program: PreparedLaunch | None = field(default=None, repr=False, compare=False)
 
     def joined(self, others: Observed) -> Observed:
         """These runs and others of the same module, which take the place of those under the same schedule."""
@@ -46,6 +52,7 @@ class Observed:
             sources=self.sources | others.sources,
             sources_compared=self.sources_compared and others.sources_compared,
             by_machine=self.by_machine - others.results.keys() | others.by_machine,
+            ran=self.ran.joined(others.ran),
         )
 
     @property
@@ -106,7 +113,7 @@ def coverage_of(
     """What was run for a comparison."""
     profile, launch = next(iter(runs.results.values())).profile, before.chosen.launch
     executed = [a for a in profile.accesses if a.executed]
-    return LaunchCoverage(
+    coverage = LaunchCoverage(
         kernel=launch.kernel or "",
         grid=launch.groups,
         block=launch.items,
@@ -122,6 +129,38 @@ def coverage_of(
         sources_compared=runs.sources_compared,
         not_checked=next(iter(runs.results.values())).not_checked,
     )
+    return with_blocks(coverage, runs)
+
+
+def with_blocks(coverage: LaunchCoverage, runs: Observed) -> LaunchCoverage:
+    """A coverage with the blocks that the second module's runs executed."""
+    covered = block_coverage(runs.program, runs.ran) if runs.program else BlockCoverage()
+    return replace(
+        coverage,
+        blocks=covered.blocks,
+        never_ran=covered.missed,
+        loops=covered.loops,
+        ran_once=covered.once,
+    )
+
+
+def with_further(coverage: LaunchCoverage, runs: Observed, integers: str) -> LaunchCoverage:
+    """A coverage with the LDS accesses that another launch reached, and its integers in words.
+
+    Args:
+        coverage: so far.
+        runs: the second module's on the other launch.
+        integers: of that launch.
+    """
+    reached = {
+        access.site
+        for result in runs.results.values()
+        for access in result.profile.accesses
+        if access.executed
+    }
+    missed = tuple(site for site in coverage.missed if site not in reached)
+    executed = coverage.lds_accesses - len(missed)
+    return replace(coverage, executed=executed, missed=missed, further=(*coverage.further, integers))
 
 
 def _spelled(argument: object) -> str:

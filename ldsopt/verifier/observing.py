@@ -7,6 +7,7 @@ whether machine code is, which is then made once, before processes fork.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -21,6 +22,7 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.side_by_side import WORTH
 from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
+from ldsopt.verifier.coverage import RanBlocks, ran_blocks
 from ldsopt.verifier.launch_search import leaves_memory
 from ldsopt.verifier.launches import Chosen
 from ldsopt.verifier.observed import Observed
@@ -82,7 +84,7 @@ def observe(
     program = program or prepare(module, chosen.launch, backend=options.backend)
     has_sources = needs_sources(options.without)
     sources = {s: Sources(_comparable(before, s)) for s in schedules if has_sources}
-    results, by_machine = {}, set[Schedule]()
+    results, by_machine, ran = {}, set[Schedule](), RanBlocks()
     for number, schedule in enumerate(schedules):
 
         def tell(done: int, total: int, number: int = number, schedule: Schedule = schedule) -> None:
@@ -98,13 +100,16 @@ def observe(
             without=options.without,
             watch=tell,
         )
+        ran = ran.joined(ran_blocks(program))
         if program.has_machine_code:
             by_machine.add(schedule)
         if before is None and chosen.choices and leaves_memory(results[schedule], is_chosen=True):
             break
     is_compared = bool(sources) and all(found.is_compared for found in sources.values())
     executed = program.executed()
-    return Observed(module, chosen, results, sources, is_compared, frozenset(by_machine), executed)
+    return Observed(
+        module, chosen, results, sources, is_compared, frozenset(by_machine), executed, ran, program
+    )
 
 
 def _comparable(before: Observed | None, schedule: Schedule) -> Sources | None:
@@ -154,12 +159,14 @@ class _ScheduleRuns(NamedTuple):
         before, after: their results; that of the first module `None` if its run was made before.
         is_compared: sources of reads were.
         by_machine: for each of the two, whether machine code had a part in it.
+        ran: the blocks that the second one executed.
     """
 
     before: SimulationResult | None
     after: SimulationResult
     is_compared: bool
     by_machine: tuple[bool, bool]
+    ran: RanBlocks
 
 
 class _BothModules:
@@ -219,9 +226,22 @@ class _BothModules:
         machine = [frozenset(s for s, runs in ran.items() if runs.by_machine[side]) for side in (0, 1)]
         compared = all(runs.is_compared for runs in ran.values())
         afters = {s: runs.after for s, runs in ran.items()}
+        ran_of_all = functools.reduce(RanBlocks.joined, (runs.ran for runs in ran.values()))
         return (
-            Observed(self._before, self._chosen, results, {}, False, machine[0], first.executed),
-            Observed(self._after, self._chosen, afters, {}, compared, machine[1]),
+            Observed(
+                self._before,
+                self._chosen,
+                results,
+                {},
+                False,
+                machine[0],
+                first.executed,
+                first.ran,
+                self._first,
+            ),
+            Observed(
+                self._after, self._chosen, afters, {}, compared, machine[1], {}, ran_of_all, self._second
+            ),
         )
 
     def _run_one(self, schedule: Schedule, first: Observed | None) -> _ScheduleRuns:
@@ -232,4 +252,5 @@ class _BothModules:
             after.results[schedule],
             after.sources_compared,
             (schedule in before.by_machine, schedule in after.by_machine),
+            after.ran,
         )

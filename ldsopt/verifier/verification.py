@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ldsopt.checker.scope import Subject, VerdictScope, scope_of
 from ldsopt.simt.findings import InstructionSite, SimulationFinding, SimulationNote
 from ldsopt.simt.schedule import Schedule
 
@@ -64,6 +65,10 @@ class LaunchCoverage:
         sources_compared: each read of LDS was held against the write that it gets its bytes from in the first module;
             that takes modules with the same LDS accesses, and a first one without races.
         not_checked: the checks that were left out, by name.
+        blocks: basic blocks of the second module's program, and the last instructions of those that `never_ran`.
+        loops: of it, and the last instructions of those that took no second round (`ran_once`).
+        is_machine: the second version ran as machine code.
+        further: the integers of other launches that both modules ran on then, each under one schedule.
     """
 
     kernel: str
@@ -80,6 +85,23 @@ class LaunchCoverage:
     nondeterministic: tuple[str, ...]
     sources_compared: bool
     not_checked: tuple[str, ...] = ()
+    blocks: int = 0
+    never_ran: tuple[InstructionSite, ...] = ()
+    loops: int = 0
+    ran_once: tuple[InstructionSite, ...] = ()
+    further: tuple[str, ...] = ()
+    is_machine: bool = False
+
+    @property
+    def scope(self) -> VerdictScope:
+        """The hazard classes that the runs examined."""
+        subject = Subject.CODE_RUN if self.is_machine else Subject.IR_RUN
+        return scope_of(subject, not_checked=self.not_checked)
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether at least half of the blocks ran: the floor below which nothing is called equal."""
+        return 2 * len(self.never_ran) <= self.blocks
 
 
 @dataclass(frozen=True, slots=True)

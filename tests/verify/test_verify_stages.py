@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from ldsopt.analysis.flow import phases
-from ldsopt.analysis.liveness import live_bytes, refills
+from ldsopt.analysis.liveness import address_uses, live_bytes, refills
 from ldsopt.generator.random_kernel import stage_kernel
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
-from ldsopt.transforms.pack import address_uses, movable
+from ldsopt.transforms.pack import movable
 from ldsopt.verifier.fuzz import fuzz, launch_of
 from ldsopt.verifier.variants import Rewriter
 

@@ -52,9 +52,9 @@ def test_rewritten_ones_do_the_same(first: int) -> None:
     assert result.changed > 0
 
 
-@pytest.mark.parametrize("seed", [13, 72])
+@pytest.mark.parametrize("seed", [72])
 def test_without_the_rule_for_joins_a_wait_is_lost(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R10 keeps the backend from forgetting a DMA; two of the first 120 kernels show what happens without it."""
+    """R10 keeps the backend from forgetting a DMA; one of the first 120 kernels shows what happens without it."""
     tried = partial(fuzz, [seed], shapes=("waves",), variants=("default",), shrinking=False)
     assert tried().failures == ()
     monkeypatch.setattr(joins.Joins, "uninformed", lambda *_: joins.Uninformed())
