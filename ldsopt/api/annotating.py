@@ -14,6 +14,7 @@ from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
 
 if TYPE_CHECKING:
+    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.checker.findings import Comparison
     from ldsopt.codegen.compile import Compiled
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
@@ -96,13 +97,19 @@ class Validated(NamedTuple):
 
     Attributes:
         annotated: the module.
-        comparison: the checks of input and output; ``None`` if the output was not checked: there is no LDS-DMA, no
-            architecture is known, or nothing is left that was tagged. The input is only checked where something
-            depends on it: the output has findings, or its code is not better.
-        compiled: the assembly that was checked, where the module's code is to be written; ``None`` if it is not, or
-            if nothing was compiled.
+        acceptance: the verdicts on what was done; ``None`` if nothing was compiled: no architecture is known, or
+            nothing was tagged.
     """
 
     annotated: Annotated
-    comparison: Comparison | None = None
-    compiled: Compiled | None = None
+    acceptance: EditVerdicts | None = None
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The checks of input and output; ``None`` if the output was not checked."""
+        return self.acceptance.comparison if self.acceptance else None
+
+    @property
+    def compiled(self) -> Compiled | None:
+        """The assembly that was judged, where the module's code is to be written."""
+        return self.acceptance.compiled if self.acceptance else None

@@ -15,7 +15,7 @@ from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated, annotate
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.validated import annotate_validated
+from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
@@ -115,7 +115,8 @@ class RewritingSubject:
     @cached_property
     def facts(self) -> PackFacts:
         """The facts that `pack` makes its plans from, worked out once for all candidates."""
-        return PackFacts.of(self.unmarked, self.options.about_liveness)
+        promises = {*MADE_PROMISES.difference(self.options.no_assume), *self.options.promises}
+        return PackFacts.of(self.unmarked, self.options.about_liveness, promises)
 
     @cached_property
     def shared(self) -> tuple[KernelPlan, ...]:
@@ -166,7 +167,9 @@ def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
             AnnotateOptions(**chosen),  # type: ignore[arg-type]
             no_assume=subject.options.no_assume,
             needless=subject.needless,
+            judged=True,
             functions=None if functions is None else frozenset(functions),
+            lost_waits=lost_release_waits(subject.module, subject.options) if "repair" in chosen else {},
         )
 
     def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
@@ -276,7 +279,11 @@ def _barriers(
 ) -> tuple[Edits, frozenset[str]]:
     """The barriers that let more workgroups fit, and the kernels that get some."""
     arch = require_arch(module)
-    found = find_barriers(module, lambda one: find_plans(PackFacts.of(one, options.assume), options), arch)
+    found = find_barriers(
+        module,
+        lambda one: find_plans(PackFacts.of(one, options.about_liveness, options.promises), options),
+        arch,
+    )
     kept = [one for one in found.barriers if functions is None or one.kernel in functions]
     if not kept:
         return Edits({}), frozenset()
@@ -355,7 +362,7 @@ def _limited_by_registers(code: InputCode) -> str:
 
 
 def _nothing_to_repair(code: InputCode) -> str:
-    return "" if code.hazards else "the input's code has no definite finding"
+    return "" if code.hazards else "no definite finding is left to repair"
 
 
 def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> OptimizeCandidate:

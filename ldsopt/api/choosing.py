@@ -12,9 +12,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from ldsopt.accept.verdicts import definite, unpaid
 from ldsopt.api.candidates import OptimizeCandidate, Rewritten
 from ldsopt.api.trials import Trials, VersionCode
-from ldsopt.checker.findings import Check, Comparison, Finding, Rule, Verdict
+from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import OptimizationGoal, losses, rank
 from ldsopt.errors import LdsoptError
@@ -150,6 +151,10 @@ class Choosing:
                 for loss in losses(old, new, self.goal)
             ]
             mine = self._hazards(one.made.text, names) if hazards else 0
+            if mine and (settled := self._settle(one)) and settled.made.functions & set(names):
+                # What its code does not bear out may be what the findings are about.
+                yield from self._admitted([settled], names, attempts)
+                continue
             if worse and mine >= hazards:
                 reason = ", ".join(worse)
                 attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.WORSE, names, reason)
@@ -189,8 +194,8 @@ class Choosing:
         return "findings that the input has not: " + ", ".join(f"{n} {kind}" for kind, n in kinds.items())
 
     def new_findings(self, after: Check, *contenders: Contender) -> tuple[Finding, ...]:
-        """Findings that the input has not."""
-        return self.compared(after, *contenders).new
+        """Findings that the input has not, and that no repair makes up for."""
+        return unpaid(self.compared(after, *contenders))
 
     def compared(self, after: Check, *contenders: Contender) -> Comparison:
         """The check of the input, if there is one, against that of a version that contenders have made."""
@@ -222,16 +227,6 @@ class Choosing:
         self, one: Contender, outcome: AttemptOutcome, names: Sequence[str], reason: str = ""
     ) -> Attempt:
         return Attempt(one.candidate.name, outcome, reason, self._functions(one, names))
-
-
-def definite(check: Check | LdsoptError | None, names: Iterable[str]) -> Counter[Rule]:
-    """The definite findings in some functions, by rule."""
-    names = frozenset(names)
-    return Counter(
-        finding.rule
-        for finding in (check.findings if isinstance(check, Check) else ())
-        if finding.verdict is Verdict.DEFINITE and finding.function in names
-    )
 
 
 def with_repairs(group: OptimizedGroup, before: Check, after: Check) -> OptimizedGroup:

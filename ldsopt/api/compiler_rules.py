@@ -23,6 +23,6 @@ def needless(compiler: str, arch: Arch | None) -> frozenset[str]:
     from ldsopt.probe.questions import QUESTIONS
     from ldsopt.probe.run import probe
 
-    if not any(arch.name in question.archs for question in QUESTIONS):
+    if not any(arch.name in question.archs and question.rule in _LEFT_OUT for question in QUESTIONS):
         return frozenset()
     return probe(compiler, arch.name).needless & _LEFT_OUT

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, fields
 
 from ldsopt.api.keywords import takes
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
-from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
@@ -74,49 +72,35 @@ def narrow_fences_validated(
     result = narrow_fences(module, options)
     if module.arch is None or not result.narrowing.edits:
         return result
-    from ldsopt.codegen.compile import compile_ir
-    from ldsopt.codegen.compilers import find
-    from ldsopt.errors import CompilerFailed
-    from ldsopt.transforms.fences.worth import FenceCost, fence_costs, unworthy_kernels
-
-    def costs(text: str) -> dict[str, FenceCost]:
-        assert module.arch is not None
-        spelled = lowered_for(text, module, find(compiling.compiler).llvm_major)
-        compiled = compile_ir(spelled, module.arch.name, compiling, source=module.source)
-        return fence_costs(compiled.data.decode("utf-8", "surrogateescape"), module.source, compiled.arch)
-
-    try:
-        before = costs(module.text)
-    except CompilerFailed:
-        return result
-    text = edits.apply(module, result.narrowing.edits)
-    names = [kernel.name for kernel in result.narrowing.kernels if kernel.narrowed]
-    back = unworthy_kernels(names, before, costs(text))
-    lost = _lost_waits(module, text, compiling)
-    back |= {name: "the backend would lose a wait for LDS with it" for name in names if name in lost}
-    return _applied(module, find_narrowing(module, options, back)) if back else result
-
-
-def _lost_waits(module: Module, text: str, compiling: CompileOptions) -> set[str]:
-    """The functions in which the code of a narrowed module lacks a wait that that of the module has.
-
-    LLVM may drop the wait of a fence where it believes that nothing is outstanding; what it drops differs where it is
-    the only counter that is waited for.
-    """
-    from ldsopt.checker.findings import Check, Verdict
+    from ldsopt.accept.settle import Settling
+    from ldsopt.accept.verdicts import Terms
+    from ldsopt.accept.versions import CompiledVersion
     from ldsopt.checker.options import CheckOptions
-    from ldsopt.checker.run import check
+    from ldsopt.compare.worth import waits_less
+    from ldsopt.errors import CompilerFailed
     from ldsopt.ir.read import parse
 
-    options = CheckOptions(**{field.name: getattr(compiling, field.name) for field in fields(CompileOptions)})
+    checking = CheckOptions(**{each.name: getattr(compiling, each.name) for each in fields(CompileOptions)})
+    arch = module.arch.name
 
-    def hazards(checked: Check) -> Counter[str]:
-        sure = (Verdict.DEFINITE, Verdict.UNPROVEN)
-        return Counter(finding.function for finding in checked.findings if finding.verdict in sure)
+    def code_of(narrowing: FenceNarrowing) -> CompiledVersion:
+        text = edits.apply(module, narrowing.edits)
+        return CompiledVersion(
+            parse(text, source=module.source, mcpu=arch, features=module.features), checking
+        )
 
-    arch = module.arch.name if module.arch else None
-    after = hazards(check(parse(text, source=module.source, mcpu=arch, features=module.features), options))
-    return set(after - hazards(check(module, options))) if after else set()
+    try:
+        before = CompiledVersion(module, checking)
+    except CompilerFailed:
+        return result
+    settling = Settling(
+        code_of,
+        lambda narrowing: [kernel.name for kernel in narrowing.kernels if kernel.narrowed],
+        lambda withdrawn: find_narrowing(module, options, withdrawn.functions),
+        Terms(waits_less),
+    )
+    narrowing, _ = settling.settle(before, result.narrowing)
+    return result if narrowing is result.narrowing else _applied(module, narrowing)
 
 
 def _applied(module: Module, narrowing: FenceNarrowing) -> Narrowed:

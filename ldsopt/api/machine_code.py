@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
+from ldsopt.checker.judging import judge_listing
 from ldsopt.errors import InputError, InternalError
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.bundle import is_bundle
@@ -22,11 +23,11 @@ from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.isa.waits import UnreadableWait
-from ldsopt.machine.check import check_listing
-from ldsopt.machine.waits import MachineWaits, exact_machine_waits
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
+from ldsopt.waits.machine_waits import exact_machine_waits
 from ldsopt.waits.options import AuthorMode
+from ldsopt.waits.results import ListingWaits
 
 
 def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
@@ -52,7 +53,7 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
             return in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
-            return check_listing(listing, arch, source=source, form="assembly", stated=stated)
+            return judge_listing(listing, arch, source=source, form="assembly", stated=stated)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 
@@ -68,7 +69,7 @@ def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
 
 
 def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
-    return check_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
+    return judge_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
 
 
 class ChangedCode(NamedTuple):
@@ -80,7 +81,7 @@ class ChangedCode(NamedTuple):
         is_linked: it is a linked code object; of an object that is not, and of a listing, false.
     """
 
-    waits: MachineWaits
+    waits: ListingWaits
     data: bytes
     is_linked: bool = False
 

@@ -18,9 +18,9 @@ class OptimizeOptions(CheckOptions):
 
     goal: OptimizationGoal | str = option(
         OptimizationGoal.BALANCED,
-        "What is best where the figures do not agree. Whatever the goal, nothing is written that is worse than the "
-        "input in spills, scratch, occupancy, LDS or waits; occupancy: waits may grow where more waves run; waits: "
-        "registers may grow as long as as many waves run.",
+        "What is best where the figures do not agree. Whatever the goal, nothing is written that `ldsopt diff "
+        "--fail-on regressions` rejects; but occupancy: waits may grow where more waves run; waits: registers may "
+        "grow as long as as many waves run.",
     )
     assume: Sequence[str] = option(
         (),

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
 
+from ldsopt.accept.verdicts import definite
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import (
@@ -26,7 +27,7 @@ from ldsopt.api.candidates import (
     Rewritten,
     with_fences,
 )
-from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
+from ldsopt.api.choosing import Choosing, Contender, with_repairs
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
@@ -199,12 +200,14 @@ class _OptimizeRun:
     def _hazards(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> int:
         """How many definite findings the input's code has.
 
-        It is only checked where something may depend on it. What LLVM does wrong is about LDS-DMA; and where a version
-        of a function is chosen that has no definite finding, none is better in that.
+        It is only checked where something may depend on it: a function touches LDS, or a release waits for memory, and
+        no version is chosen that has no definite finding, so that none is better in that.
         """
         text, functions = self.module.text, choosing.before.functions
+        releases = "\n  fence " in text and require_arch(self.module).has_vector_store_counter
         for group in groups:
-            if all(functions[name].dma == 0 for name in group if name in functions):
+            known = [functions[name] for name in group if name in functions]
+            if not releases and all(one.dma == 0 and one.lds_accesses == 0 for one in known):
                 continue
             _, chosen = choosing.choose(group)
             if chosen is None or definite(self.trials.checks.get(chosen.made.text), group):

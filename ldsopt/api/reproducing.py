@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.checker.findings import Finding, Verdict
-from ldsopt.checker.judging import MappedCode, judge
+from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_located, compile_mapped
 from ldsopt.codegen.compilers import find

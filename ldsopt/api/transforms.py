@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ldsopt.accept.packing import Codes, costs, unworthy
+from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated
 from ldsopt.api.instrumenting import Instrumented
@@ -15,7 +17,6 @@ from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.optimized import Optimized
-from ldsopt.compare.packing_worth import Codes, unworthy
 from ldsopt.compare.worth import gains_waves
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits
@@ -46,6 +47,7 @@ class Packed:
         input: the module that was packed: the one given, marks of live ranges erased and barriers added. Lines in
             ``packing`` are its.
         barriers: how many barriers were added to each kernel, by name.
+        acceptance: the verdicts on the kernels that are packed at a cost.
         is_own, notes, untouched: as in `Annotated`.
     """
 
@@ -58,6 +60,7 @@ class Packed:
     is_own: bool = False
     notes: tuple[str, ...] = ()
     untouched: bytes | str = b""
+    acceptance: EditVerdicts = field(default_factory=EditVerdicts)
 
 
 @takes(PackOptions)
@@ -82,13 +85,14 @@ def pack(module: Module, options: PackOptions) -> Packed:
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
         module = _edited(module, live_marks.erase_marks(module), notes)
+    given = module
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
         found = _with_more_waves(module, options)
         if found:
             barriers.update(barrier.kernel for barrier in found.barriers)
             module = _edited(module, found.edits, notes)
-    packing = _worthwhile(module, options)
+    packing, acceptance = _worthwhile(given, module, options)
     made = edited(module, packing.edits)
     untouched = module.given if module.is_given and not packing.edits else b""
     return Packed(
@@ -101,25 +105,31 @@ def pack(module: Module, options: PackOptions) -> Packed:
         is_own=made.is_own,
         notes=tuple(dict.fromkeys((*notes, *made.notes))),
         untouched=untouched,
+        acceptance=acceptance,
     )
 
 
-def _worthwhile(module: Module, options: PackOptions) -> Packing:
-    """The packing of the kernels of which the code is worth it (`ldsopt.compare.packing_worth`)."""
-    facts, goal = PackFacts.of(module, options.assume), options.wanted_goal()
+def _worthwhile(given: Module, module: Module, options: PackOptions) -> tuple[Packing, EditVerdicts]:
+    """The packing of the kernels of which the code is worth it (`ldsopt.accept.packing`).
+
+    Args:
+        given: the module without the barriers that were added.
+        module: the module that is packed.
+        options: what was asked for.
+    """
+    facts = PackFacts.of(module, options.about_liveness, options.promises)
     packing = plan_arenas(module, options, facts=facts)
-    if options.no_share or not packing.edits or goal not in (Goal.STEP, Goal.WORKGROUPS):
-        return packing
-    before = _codes(module, module.text)
+    before: Codes = _codes(given, given.text) if packing.edits else {}
     leave: dict[str, Reason] = {}
     while packing.edits:
         after = _codes(module, edits.apply(module, packing.edits))
-        found = dict(unworthy(packing, before, after, goal, module.arch))
+        found = dict(unworthy(packing, before, after, options, module.arch))
         if not found:
-            break
+            insists = "--insert-barriers" if options.goal is None and options.insert_barriers else "--goal"
+            return packing, EditVerdicts(costs(packing, before, after), insists=insists)
         leave |= found
         packing = plan_arenas(module, options, facts=facts, leave=leave)
-    return packing
+    return packing, EditVerdicts()
 
 
 def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
@@ -127,7 +137,7 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
     arch = require_arch(module)
 
     def plans(version: Module) -> tuple[KernelPlan, ...]:
-        return find_plans(PackFacts.of(version, options.assume), options)
+        return find_plans(PackFacts.of(version, options.about_liveness, options.promises), options)
 
     found = find_barriers(module, plans, arch)
     if not found:

@@ -233,8 +233,8 @@ class Trials:
             timeouts=timeouts,
             watch=lambda done: self.watch(f"{what}: {done} of {len(jobs)}"),
         )
-        source = self.module.source
-        found = [codegen_module.died(one, source) if isinstance(one, ChildDied) else one for one in found]
+        source, ir = self.module.source, self.module.text
+        found = [codegen_module.died(one, source, ir) if isinstance(one, ChildDied) else one for one in found]
         for one in found:
             if isinstance(one, UsageError):
                 raise one

@@ -1,7 +1,8 @@
-"""IR to IR: annotated as the command does it. Loads what compiles and checks only where LDS-DMA was tagged."""
+"""IR to IR: annotated as the command does it. Loads what compiles and checks only where something was tagged."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -40,20 +41,64 @@ def annotate_validated(
     """
     checking = checking or CheckOptions()
     options = replace(
-        options or AnnotateOptions(), release_input=False, needless=needless(checking.compiler, module.arch)
+        options or AnnotateOptions(),
+        release_input=False,
+        needless=needless(checking.compiler, module.arch),
+        judged=module.arch is not None,
     )
     if options.fences:
         return _with_fences(
             module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
         )
+    if options.repair:
+        options = replace(options, lost_waits=lost_release_waits(module, checking))
     result = annotate(module, options)
-    if module.arch is None or not (result.annotation.edits and _has_dma(module, result)):
+    if module.arch is None or not (result.annotation.edits or options.repair):
         return Validated(result)
-    from ldsopt.api.validating import validate
+    from ldsopt.api.validating import unchanged, validate
 
-    return validate(
-        module, result, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
+    if not result.annotation.edits:
+        return Validated(result, unchanged(module, checking, emit=emit))
+    return Validated(
+        *validate(
+            module,
+            result,
+            options,
+            checking,
+            keep_tags=keep_tags,
+            checks_input=checks_input,
+            emit=emit,
+            has_dma=_has_dma(module, result),
+        )
     )
+
+
+def lost_release_waits(module: Module, checking: CheckOptions) -> Mapping[int, frozenset[str]]:
+    """The counters of the waits that a compiler's code lacks at releases, by the line of the barrier in the IR.
+
+    Where it is not known which barrier of the IR one of the code is, it may be any with a release in front of it.
+    """
+    if module.arch is None:
+        return {}
+    from ldsopt.checker.findings import Rule
+    from ldsopt.checker.kernel_sync import kernel_sync
+    from ldsopt.checker.releases import may_release
+    from ldsopt.checker.run import check
+
+    if not may_release(module):
+        return {}
+
+    found: dict[int, frozenset[str]] = {}
+    functions = {function.name: function for function in module.functions()}
+    for finding in check(module, checking).findings:
+        if finding.rule in (Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT) and finding.used is not None:
+            line = finding.used.ir_line
+            fenced = kernel_sync(module, functions[finding.function]).releases
+            for barrier in (
+                [line - 1] if line is not None else [at for at, fences in fenced.items() if fences]
+            ):
+                found[barrier] = found.get(barrier, frozenset()) | {finding.counter}
+    return found
 
 
 def _has_dma(module: Module, result: Annotated) -> bool:

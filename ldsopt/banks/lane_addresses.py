@@ -28,7 +28,9 @@ from dataclasses import dataclass
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.liveness.work_items import LaneOperation, Number, WorkgroupSize, WorkItems
+from ldsopt.analysis.liveness.lane_arithmetic import Number
+from ldsopt.analysis.liveness.lanewise import vector_type
+from ldsopt.analysis.liveness.work_items import LaneOperation, WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
@@ -172,6 +174,8 @@ class _FirstWave:
             found = self._phi(instruction, block)
         elif is_call(instruction):
             found = self._call(instruction, block)
+        elif vector_type(self._module.type_of(instruction.address)):
+            found = None  # what lanes share of it is no one number
         else:
             operation = self._items.operation(instruction)
             found = None if operation is None else self._operation(instruction, operation, block)
@@ -320,13 +324,15 @@ def _scaled(operation: LaneOperation, given: Sequence[_Column], number: int) -> 
     row = [column.parts[0] for column in given]
     before = _offset(operation.of(row))
     part = row[number]
-    row[number] = (part[0], part[1] + granule) if isinstance(part, tuple) else (part or 0) + granule
+    row[number] = (part[0], part[1] + granule) if isinstance(part, tuple) else _offset(part) + granule
     distance = abs(_offset(operation.of(row)) - before)
     return distance & -distance
 
 
 def _offset(number: Number) -> int:
-    return number[1] if isinstance(number, tuple) else number or 0
+    if isinstance(number, tuple):
+        return number[1]
+    return number if isinstance(number, int) else 0
 
 
 def _is_below(part: Number, granule: int) -> bool:

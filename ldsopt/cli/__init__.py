@@ -16,7 +16,7 @@ from ldsopt.cli.declared import INPUT
 from ldsopt.cli.failures import guarded
 
 COMMANDS = {
-    "optimize": "Try what can help, keep what is better and proved.",
+    "optimize": "Try every transform; keep the best version that passes check.",
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
     "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
     "simulate": "Execute a kernel on the CPU and check its LDS accesses.",

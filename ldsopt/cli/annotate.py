@@ -16,6 +16,7 @@ from ldsopt.options import Option
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 
 if TYPE_CHECKING:
+    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.report.annotation import AnnotationSubject
 
 
@@ -72,7 +73,7 @@ def _annotate(
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None
     annotating = replace(annotating, details=details, reported=details or not quiet)
-    comparison = compiled = None
+    acceptance: EditVerdicts | None = None
     if checked is False or module.arch is None:
         from ldsopt.api.compiler_rules import needless
 
@@ -86,16 +87,17 @@ def _annotate(
         made = api.annotate_validated(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit
         )
-        result, comparison, compiled = made.annotated, made.comparison, made.compiled
+        result, acceptance = made.annotated, made.acceptance
     if result.annotation.contract:
         from ldsopt.report import annotation_text
 
         if refuted := annotation_text.refuted(result.annotation, module):
             raise GateFailed(refuted)
-    if checked and comparison is None:
+    if checked and (acceptance is None or acceptance.comparison is None):
         is_changed = not result.untouched
         before = api.check(module, checking)
-        comparison = transformed.compared(before, result, checking, is_changed=is_changed)
+        acceptance = transformed.judged(before, result, checking, acceptance, is_changed=is_changed)
+    comparison = acceptance.comparison if acceptance is not None else None
 
     def subject() -> AnnotationSubject:
         from ldsopt.report.annotation import AnnotationSubject
@@ -123,9 +125,9 @@ def _annotate(
     transformed.deliver(
         result,
         out,
-        comparison,
+        acceptance,
         checking,
-        compiled=compiled,
+        compiled=acceptance.compiled if acceptance is not None else None,
         reports=[(out.json_file, as_json), (remarks, as_remarks)],
         summary=None if quiet else summary,
     )
@@ -155,9 +157,9 @@ DECLARED = DeclaredCommand(
             Option(
                 ("--check/--no-check",),
                 "Check what input and output compile to, as `ldsopt check` does. By default that is done where there "
-                "is LDS-DMA to tag: tags that lose a wait are taken back, and functions whose code would be worse or "
-                "no better stay as they are. With --check also without LDS-DMA, and nothing is written if the output "
-                "has a finding that the input did not have. With --no-check nothing is compiled; the rules alone "
+                "anything to tag: tags that lose a wait are taken back, and functions whose code would be worse or "
+                "no better stay as they are. With --check nothing is written if the output has a finding that the "
+                "input did not have. With --no-check nothing is compiled; the rules alone "
                 "decide. --mattr says in any case how many lanes a wave has.",
             ),
         ),

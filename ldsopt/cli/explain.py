@@ -13,7 +13,7 @@ from ldsopt.cli import options
 def command(name: str) -> None:
     """Say what a rule, a hazard of LLVM or a finding is.
 
-    RULE is a rule of annotate (R1 to R10), a hazard (H1 to H6), or a finding of `check` (missing-wait, ...).
+    RULE is a rule of annotate (R1 to R10), a hazard (H1 to H8), or a finding of `check` (missing-wait, ...).
 
     \b
       ldsopt explain R8

@@ -69,10 +69,10 @@ def _instrument(
     module = read_for(coding.compiler, input_file, mcpu=coding.mcpu, features=coding.features)
     result = instrument_measured(module, instrumenting, coding, with_cost=not no_cost)
     checking = CheckOptions(**{one.name: getattr(coding, one.name) for one in fields(CompileOptions)})
-    comparison = None
+    acceptance = None
     if checked or (instrumenting.buffer == "lds" and not instrumenting.mark and may_meet_copies(module)):
         before = api.check(module, checking)
-        comparison = transformed.compared(before, result, checking, is_changed=True)
+        acceptance = transformed.judged(before, result, checking)
     report = InstrumentationSubject(
         result.instrumentation,
         result.marks,
@@ -85,7 +85,7 @@ def _instrument(
     transformed.deliver(
         result,
         out,
-        comparison,
+        acceptance,
         checking,
         reports=[(out.json_file, lambda: instrumentation_json.render(report))],
         summary=lambda: instrumentation_text.render(report, explain=verbose),

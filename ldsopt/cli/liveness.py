@@ -65,6 +65,8 @@ def _show(
     mcpu: str | None,
     features: str,
 ) -> None:
+    from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+    from ldsopt.analysis.global_memory.unwritten import unwritten_loads
     from ldsopt.analysis.liveness.liveness import find_liveness
     from ldsopt.api.reading import parse_for
     from ldsopt.cli import terminal
@@ -83,7 +85,7 @@ def _show(
         made = edited(module, live_marks.erase_marks(module))
         module = parse(made.text, source=source, mcpu=mcpu, features=features)
         module.own = module.own if made.is_own else ""
-    found = find_liveness(module, assume=assume)
+    found = find_liveness(module, assume=assume, promises=MADE_PROMISES, unwritten=unwritten_loads)
     lines = SourceLines(module.lines, data)
 
     def line_of(line: int) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import click
 
@@ -21,11 +22,12 @@ from ldsopt.errors import UsageError
 @options.of(OptimizeOptions, "optimizing")
 @options.verbose("Say for each kernel what every candidate would do, and why it was not chosen.", "--explain")
 def command(*, input_file: str, **given: object) -> None:
-    """Try what can help, keep what is better and proved.
+    """Try every transform; keep the best version that passes `check`.
 
     IN is .ll, .bc or - (standard input): final, optimized IR. Everything that `annotate` and `pack` can do is tried;
     each version is compiled by the compiler that you name, and for each kernel the best that `check` passes is written.
-    Nothing is written that is worse than the input. If nothing is better, the output is the input, byte for byte. Where
+    Nothing is written that `ldsopt diff --fail-on regressions` rejects, unless it repairs a definite finding; then
+    the summary names both. If nothing is better, the output is the input, byte for byte. Where
     stages are marked (`ldsopt pipeline`), full barriers at their ends are the input, and a pipeline is tried.
 
     \b
@@ -59,6 +61,11 @@ def _optimize(
 
     module = read_for(optimizing.compiler, input_file, mcpu=mcpu, features=optimizing.features)
     result = optimize_watched(module, optimizing, show)
+    if out.emit is not None and not optimizing.exact_waits and result.hazards:
+        # Code may have the waits that it lacks written into it.
+        exact = optimize_watched(module, replace(optimizing, exact_waits=True), show)
+        if exact.hazards < result.hazards:
+            result = replace(exact, repaired_by_waits=result.definite - exact.definite)
     show("")
     report = OptimizationSubject(result, module.notes, out.name)
     transformed.deliver(
@@ -67,7 +74,7 @@ def _optimize(
         None,
         optimizing,
         compiled=result.compiled,
-        assembles=optimizing.exact_waits,
+        assembles=result.exact_waits is not None,
         reports=[(out.json_file, lambda: optimization_json.render(report))],
         summary=lambda: optimization_text.render(report, explain=verbose),
     )

@@ -156,6 +156,8 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
         names = [member.value for member in type(default)]
         return {"type": click.Choice(names), "default": default.value, "show_default": True}
     kinds = arguments or (hint,)
+    if enums := [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Enum)]:
+        return {"type": click.Choice([member.value for member in enums[0]])}
     if Path in kinds:
         return {"type": click.Path(path_type=Path)}
     if float in kinds:

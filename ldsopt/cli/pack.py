@@ -76,13 +76,18 @@ def _pack(
     )
     if refusal := report.refusal():
         raise GateFailed(refusal)
-    comparison = transformed.compared(
-        before, result, checking, is_changed=bool(result.packing.edits), trusts_scopes=True
+    acceptance = transformed.judged(
+        before,
+        result,
+        checking,
+        result.acceptance,
+        is_changed=bool(result.packing.edits),
+        trusts_scopes=True,
     )
     transformed.deliver(
         result,
         out,
-        comparison,
+        acceptance,
         checking,
         reports=[
             (out.json_file, lambda: packing_json.render(report)),

@@ -59,6 +59,7 @@ def _pipeline(
     svg: str | None,
 ) -> None:
     from ldsopt import api
+    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.api.pipelining import pipelined_by
     from ldsopt.api.reading import read_for
     from ldsopt.checker.findings import Comparison
@@ -76,11 +77,11 @@ def _pipeline(
         pipelining.plain,
         result.proposal,
     )
-    comparison = Comparison(None, api.check(result, checking)) if checked else None
+    acceptance = EditVerdicts(comparison=Comparison(None, api.check(result, checking))) if checked else None
     transformed.deliver(
         result,
         out,
-        comparison,
+        acceptance,
         checking,
         reports=[
             (out.json_file, lambda: pipelining_json.render(report)),

@@ -15,8 +15,9 @@ from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
 if TYPE_CHECKING:
+    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.api.transforms import Transformed
-    from ldsopt.checker.findings import Check, Comparison
+    from ldsopt.checker.findings import Check
     from ldsopt.checker.options import CheckOptions
     from ldsopt.codegen.compile import Compiled
 
@@ -127,29 +128,31 @@ def _reprinted(text: str, source: str, arch: str | None) -> str:
     return parse(text, source=source, mcpu=arch).text
 
 
-def compared(
+def judged(
     before: Check | None,
     after: Transformed,
     checking: CheckOptions,
+    acceptance: EditVerdicts | None = None,
     *,
-    is_changed: bool,
+    is_changed: bool = True,
     trusts_scopes: bool = False,
-) -> Comparison | None:
-    """The checks of input and output, held against each other; nothing if the input was not checked."""
+) -> EditVerdicts | None:
+    """The verdicts with the checks of input and output; as they are if the input was not checked."""
     if before is None:
-        return None
+        return acceptance
     from ldsopt import api
+    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.checker.findings import Comparison
 
-    return Comparison(
-        before, api.check(after, checking) if is_changed else before, trusts_scopes=trusts_scopes
-    )
+    found = api.check(after, checking) if is_changed else before
+    comparison = Comparison(before, found, trusts_scopes=trusts_scopes)
+    return replace(acceptance or EditVerdicts(), comparison=comparison)
 
 
 def deliver(
     made: Transformed,
     out: OutputOptions,
-    comparison: Comparison | None,
+    acceptance: EditVerdicts | None,
     checking: CheckOptions,
     *,
     compiled: Compiled | None = None,
@@ -162,7 +165,7 @@ def deliver(
     Args:
         made: the module.
         out: where it goes.
-        comparison: the checks of input and output.
+        acceptance: the verdicts on it, with the checks of input and output; ``None`` where nothing was judged.
         checking: how to compile, where code is written.
         compiled: the assembly of the module, if it was made already.
         assembles: objects are made of that assembly, which is not what a compiler makes of the module.
@@ -176,10 +179,10 @@ def deliver(
     """
     from ldsopt.ir.write import write_all
 
-    if comparison is not None and comparison.new:
+    if acceptance is not None and acceptance.refused:
         from ldsopt.report import check_text
 
-        raise GateFailed(check_text.refusal(comparison))
+        raise GateFailed(check_text.refusal(acceptance.refused, made.source))
     asked = [(name, render) for name, render in reports if name is not None]
     notes: tuple[str, ...] = ()
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]
@@ -203,10 +206,10 @@ def deliver(
     for note in notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")
     sys.stderr.write(summary())
-    if comparison is not None:
-        from ldsopt.report import check_text
+    if acceptance is not None:
+        from ldsopt.report import acceptance_text
 
-        sys.stderr.write(check_text.verdict(comparison))
+        sys.stderr.write(acceptance_text.render(acceptance))
 
 
 def _spelled(text: str, checking: CheckOptions) -> str:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
-    from ldsopt.simt.schedule import Schedule
     from ldsopt.verifier.observing import Watch
     from ldsopt.verifier.verification import Verification
 
@@ -107,7 +106,7 @@ def _verify(
             after,
             launch,
             promises=promises,
-            schedules=QUICK if quick else SCHEDULES,
+            quick=quick,
             tolerance=tolerance,
             kernel=launching.kernel,
             format_name=format_name,
@@ -147,7 +146,7 @@ def _verify_machine(
     launch: Launch | None,
     *,
     promises: tuple[str, ...],
-    schedules: Sequence[Schedule],
+    quick: bool,
     tolerance: float,
     kernel: str | None,
     format_name: str,
@@ -159,7 +158,8 @@ def _verify_machine(
 ) -> None:
     from ldsopt.api.emulation import machine_code
     from ldsopt.api.reading import read_for
-    from ldsopt.verifier.machine_code import verify_machine_code
+    from ldsopt.verifier.equivalence import SCHEDULES
+    from ldsopt.verifier.machine_code import QUICK, verify_machine_code
     from ldsopt.verifier.promised_launches import require_kept
 
     module = read_for(compiler, before, mcpu=mcpu, features=features)
@@ -168,6 +168,7 @@ def _verify_machine(
     elif promises:
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
     code = machine_code(after, mcpu=mcpu, compiler=compiler, features=features)
+    schedules = QUICK if quick else SCHEDULES
     asked = {"schedules": schedules, "tolerance": tolerance, "kernel": kernel, "watch": watch}
     result = verify_machine_code(module, code, launch, **asked)  # type: ignore[arg-type]
     _report([result], before, after, format_name=format_name, output=output, watch=watch)

@@ -90,7 +90,7 @@ def begin_compile(
             lambda _: _compiled(external.compile_by(compiler, job, ir, emit), compiler, job.arch)
         )
     worker = start(lambda: _generate(ir, job, emit), timeout_seconds=options.timeout_seconds)
-    return _compiling(worker, compiler, job)
+    return _compiling(worker, compiler, job, ir)
 
 
 class Compilers:
@@ -131,11 +131,15 @@ class Compilers:
             self._workers[llvm_options] = Worker(_generate_one)
         job = module.Job(known_arch(arch).name, options, source, llvm_options, unverified)
         handed = self._workers[llvm_options].begin((ir, job), timeout_seconds=options.timeout_seconds)
-        return _compiling(handed, compiler, job)
+        return _compiling(handed, compiler, job, ir)
 
 
-def _compiling(worker: Running[Any] | Handed[Any], compiler: Compiler, job: module.Job) -> Compiling:
-    return Compiling(lambda quiet: _compiled(_awaited(worker, job.source, quiet), compiler, job.arch), worker)
+def _compiling(
+    worker: Running[Any] | Handed[Any], compiler: Compiler, job: module.Job, ir: str | bytes
+) -> Compiling:
+    return Compiling(
+        lambda quiet: _compiled(_awaited(worker, job.source, ir, quiet), compiler, job.arch), worker
+    )
 
 
 def compile_ir(
@@ -192,7 +196,9 @@ def _compiled(made: tuple[bytes, tuple[str, ...]], compiler: Compiler, arch: str
     return Compiled(data, compiler.name, arch, notes)
 
 
-def _awaited(worker: Running[Any] | Handed[Any], source: str, quiet: bool) -> tuple[bytes, tuple[str, ...]]:
+def _awaited(
+    worker: Running[Any] | Handed[Any], source: str, ir: str | bytes, quiet: bool
+) -> tuple[bytes, tuple[str, ...]]:
     try:
         made: tuple[bytes, tuple[str, ...]] = worker.result(quiet=quiet)
     except ChildDied as error:
@@ -201,7 +207,7 @@ def _awaited(worker: Running[Any] | Handed[Any], source: str, quiet: bool) -> tu
                 f"{source}: the module has inline assembly, and llvmlite has no assembler to make an "
                 "object of it; emit assembly instead, or choose a compiler with one: --compiler clang"
             ) from None
-        raise module.died(error, source) from None
+        raise module.died(error, source, ir) from None
     return made
 
 

@@ -58,7 +58,7 @@ def compile_by(
     cut_short.note_end(-done.returncode)
     words = done.stderr.decode("utf-8", "replace")
     if done.returncode != 0 or _ERROR.search(words):  # the LLVM of Triton 3.8 goes on behind an error
-        raise _failure(words, done.returncode, compiler, source)
+        raise _failure(words, done.returncode, compiler, source, data)
     return done.stdout, notes
 
 
@@ -120,7 +120,9 @@ def _triton(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list
 _COMMANDS = {CompilerKind.LLC: _llc, CompilerKind.CLANG: _clang, CompilerKind.TRITON: _triton}
 
 
-def _failure(words: str, code: int, compiler: Compiler, source: str) -> InputError | CompilerFailed:
+def _failure(
+    words: str, code: int, compiler: Compiler, source: str, ir: bytes
+) -> InputError | CompilerFailed:
     unread = _READ_ERROR.search(words)
     if unread:
         # The verifier states its reason in the line before.
@@ -132,7 +134,7 @@ def _failure(words: str, code: int, compiler: Compiler, source: str) -> InputErr
     crash, said = words.find("PLEASE submit a bug report"), words
     if crash >= 0:  # what follows is a stack dump
         said = words[:crash]
-    said = module.gist(one_line(said)) or f"ended with {_cause(code)} and no message"
+    said = module.gist(one_line(said), ir) or f"ended with {_cause(code)} and no message"
     return CompilerFailed(f"{source}: {compiler.name}: {said}")
 
 

@@ -30,6 +30,7 @@ from ldsopt.target.preamble import (
 
 _NEWER_SUBARCH = re.compile(r"amdgpu[0-9a-f.]*(?=-|$)")
 _ERROR_LINE = re.compile(r"(?:^|[\s:])(\d+):\d+: error: (.*)")
+_LDS_ALIAS = re.compile(r"^@(\S+) = (?:.* )?alias .*addrspace\(3\)", re.MULTILINE)
 _ASSERTION = re.compile(r"([^/\s]+:\d+): .*?(Assertion .*)")
 _PREFIX = re.compile(r"^(?:LLVM ERROR: *|(?:\S+: )?error: *|<unknown>:\d+(?::\d+)?: *)+")
 _TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
@@ -148,13 +149,19 @@ def refused(words: str, source: str) -> InputError:
     return InputError("; ".join(lines[:2]), file=source)
 
 
-def died(error: ChildDied, source: str) -> CompilerFailed:
-    """LLVM ended the worker: its own words, or how it ended when it said nothing."""
-    return CompilerFailed(f"{source}: LLVM: {gist(error.words)}" if error.words else f"{source}: {error}")
+def died(error: ChildDied, source: str, ir: str | bytes = "") -> CompilerFailed:
+    """LLVM ended the worker: its own words about the module, or how it ended when it said nothing."""
+    return CompilerFailed(f"{source}: LLVM: {gist(error.words, ir)}" if error.words else f"{source}: {error}")
 
 
-def gist(words: str) -> str:
+def gist(words: str, ir: str | bytes = "") -> str:
     """LLVM's one-line diagnostic without what means nothing to its reader.
+
+    AMDGPULowerModuleLDS.cpp takes an alias of an LDS variable for a variable, which only an assertion tells.
+
+    Args:
+        words: the diagnostic.
+        ir: what LLVM was given.
 
     >>> gist("error: <unknown>:0:0: local memory (70000) exceeds limit (65536) in function 'k'")
     "local memory (70000) exceeds limit (65536) in function 'k'"
@@ -162,9 +169,13 @@ def gist(words: str) -> str:
     "A.cpp:59: Assertion `x > 0' failed."
     """
     failed = _ASSERTION.search(words)
-    if failed:
-        return f"{failed[1]}: {failed[2]}"
-    return _PREFIX.sub("", words)
+    if failed is None:
+        return _PREFIX.sub("", words)
+    if "cast<Ty>() argument of incompatible type" in words:
+        alias = _LDS_ALIAS.search(ir if isinstance(ir, str) else ir.decode("latin-1"))
+        if alias is not None:
+            return f"cannot compile @{alias[1]}, an alias of an LDS variable; name the variable itself"
+    return f"{failed[1]}: {failed[2]}"
 
 
 def disagreements(target_cpus: Iterable[str], arch: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ WHY: Mapping[str, str] = {
     "ambiguous": "derived from LDS, but its base was lost",
     "unknown": "not derived from a named base",
     "static": "into a static variable, which is left alone",
-    "untagged": "its function or module is left as it is, or the backend would forget an LDS-DMA for it (R10)",
+    "untagged": "not tagged: its function or module was left alone, or LLVM would drop a wait for it (R10)",
 }
 """Why an access of that status has no tag."""
 

@@ -123,7 +123,7 @@ def _function(function: AnnotatedFunction) -> str:
         (function.dma_scoped, "LDS-DMA", "scoped"),
         (function.waits_made_legible, "asm statement", "of waits made intrinsics (R7)"),
         (function.barriers_drained, "barrier", "without a fence: LDS wait added (R8)"),
-        (function.fence_waits_kept, "fence", "of a barrier: LDS wait written out, which LLVM may drop"),
+        (function.fence_waits_kept, "fence", "of a barrier: wait written out, which LLVM drops or may drop"),
         (function.dma_drained, "global LDS-DMA", "with LDS waits before and after (R9)"),
     )
     return text + "".join(f"; {plural(count, what)} {how}" for count, what, how in done if count)

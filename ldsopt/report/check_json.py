@@ -6,9 +6,11 @@ from dataclasses import asdict
 from typing import Any
 
 from ldsopt.checker.findings import Finding, FindingPlace, Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.report.check import CheckSubject
 from ldsopt.report.json_document import json_document
 from ldsopt.report.sarif import fingerprints
+from ldsopt.report.scope import scope_json
 
 SCHEMA = "ldsopt.check/1"
 
@@ -29,6 +31,7 @@ def render(subject: CheckSubject) -> str:
         counts={verdict.value: check.count(verdict) for verdict in Verdict},
         recoverable=check.recoverable,
         left_out=subject.left_out,
+        scope=scope_json(scope_of_check(check)),
         functions=[asdict(function) for function in check.functions],
         findings=[
             _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)

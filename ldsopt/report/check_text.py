@@ -6,13 +6,15 @@ An unrolled kernel has hundreds of findings of one kind; they are grouped, with 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
 from ldsopt.ir.syntax import result
 from ldsopt.report.check import CheckSubject, groups
+from ldsopt.report.scope import scope_line
 
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _LONGEST_PATH = 8
@@ -32,6 +34,11 @@ _ROLES: dict[Rule, tuple[str, str]] = {
         "this is outstanding at a barrier behind a release fence",
         "behind which this accesses LDS in another wave",
     ),
+    Rule.LOST_RELEASE_WAIT: ("this is outstanding", "at this release"),
+    Rule.SCALAR_LOAD_WAIT: (
+        "this is outstanding",
+        "at this release, behind which others may write what it reads",
+    ),
     Rule.REORDERED: ("before this", "this is issued, which follows it in the IR"),
     Rule.PHASE_CONFLICT: ("while one group of waves does this", "the other may do this, some barriers apart"),
     Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
@@ -47,16 +54,15 @@ def render(subject: CheckSubject, *, verbose: bool = False, color: bool = False)
     return text_of(_lines(subject, verbose, color))
 
 
-def refusal(comparison: Comparison) -> str:
+def refusal(new: Sequence[Finding], source: str) -> str:
     """Why the output of a transform is not written, in one line."""
-    new = comparison.new
     first = new[0]
     sides = [
         f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None
     ]
     more = f" (and {len(new) - 1} more)" if len(new) > 1 else ""
     return (
-        f"{shown(comparison.after.source)}: nothing written: the output would have a finding that the input has not: "
+        f"{shown(source)}: nothing written: the output would have a finding that the input has not: "
         f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
         f"{first.remedy}"
     )
@@ -113,6 +119,7 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
         yield f"assumed: {name} ({made})"
     if subject.left_out:
         yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
+    yield scope_line(scope_of_check(check))
     yield _total(subject, color)
 
 
@@ -224,7 +231,9 @@ def _meetings(function: FunctionCheck) -> Iterator[str]:
 
 def _total(subject: CheckSubject, color: bool) -> str:
     check = subject.check
-    found = _counts(check) if check.findings else paint("no findings", GREEN, color)
+    examined = len(scope_of_check(check).examined)
+    none = f"no findings in {plural(examined, 'examined class', 'examined classes')}"
+    found = _counts(check) if check.findings else paint(none, GREEN, color)
     claimed = sum(finding.claimed_apart for finding in check.findings)
     if claimed:
         found += f" ({claimed} of them claimed apart by the IR's alias scopes)"

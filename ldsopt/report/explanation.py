@@ -1,4 +1,4 @@
-"""What a name in a report means: rules of `annotate`, hazards of LLVM, and findings of `check`.
+"""The meaning of a name in a report: a rule of `annotate`, a hazard of LLVM, a finding or a hazard class of `check`.
 
 Rules and hazards are explained by the pages of the documentation that state them, which come with the package: the row
 of a table, then each section that names it. Findings are explained by `ldsopt.checker.findings.Rule`.
@@ -10,6 +10,7 @@ import re
 from pathlib import Path
 
 from ldsopt.checker.findings import Rule
+from ldsopt.checker.scope import CLASSES, HazardClass, Subject
 from ldsopt.errors import UsageError
 
 _PACKAGED = Path(__file__).parents[1] / "pages"
@@ -27,16 +28,34 @@ def explanation(name: str) -> str:
     for rule in Rule:
         if rule.value == name.lower():
             return f"{rule.value}: {rule.says}\n\nWhat to do: {rule.remedy}"
+    for one in CLASSES:
+        if one.name == name.lower():
+            return _of_class(one)
     table, *others = _pages()
     rows = {match[1]: match for line in table.splitlines() if (match := _ROW.match(line))}
     row = rows.get(name.upper())
     if row is None:
-        known = ", ".join([*rows, *(rule.value for rule in Rule)])
+        known = ", ".join([*rows, *(rule.value for rule in Rule), *(one.name for one in CLASSES)])
         raise UsageError(f"there is no rule '{name}'; there are {known}")
     column = "Against" if row[1].startswith("R") else "Shown by"
     parts = [f"{row[1]}: {_plain(row[2])}", f"{column}: {_plain(row[3])}"]
     sections = [section for page in (table, *others) for section in _sections(page, row[1])]
     return "\n\n".join([*parts, *sections])
+
+
+def _of_class(hazard: HazardClass) -> str:
+    subjects = [subject.value for subject in Subject if subject in hazard.examined]
+    parts = [
+        f"{hazard.name}: {hazard.says}",
+        f"Examined of: {'; '.join(subjects) if subjects else 'nothing'}",
+    ]
+    if hazard.rules:
+        parts.append(f"Findings of check: {', '.join(rule.value for rule in hazard.rules)}")
+    if hazard.kinds:
+        parts.append(f"Findings of simulate and verify: {', '.join(hazard.kinds)}")
+    if hazard.remedy:
+        parts.append(f"Where check does not examine it: {hazard.remedy}")
+    return "\n\n".join(parts)
 
 
 def _pages() -> list[str]:

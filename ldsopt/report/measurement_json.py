@@ -60,6 +60,7 @@ def _function(function: FunctionMeasurement) -> dict[str, object]:
         "lds_accesses": function.lds_accesses,
         "dma": function.dma,
         "barriers": function.barriers,
+        "invalidations": function.invalidations,
         "max_depth": function.max_depth,
         "resources": asdict(function.resources),
         "metrics": values(function),
@@ -70,7 +71,7 @@ def _function(function: FunctionMeasurement) -> dict[str, object]:
 
 
 def _wait(wait: Wait, launched: bool) -> dict[str, object]:
-    document = {**asdict(wait), "counters": dict(wait.counters)}
+    document = {**asdict(wait), "counters": dict(wait.counters), "reached": dict(wait.reached)}
     if not launched:
         del document["executed"]
     return document
@@ -124,6 +125,7 @@ def _read_function(node: JsonNode) -> FunctionMeasurement:
         max_depth=_read_optional(node.at("max_depth")),
         resources=Resources(**{name: _read_optional(resources.get(name)) for name in _RESOURCES}),
         executed=_read_executed(node.get("executed")),
+        invalidations=_read_optional(node.get("invalidations")),
     )
 
 
@@ -148,12 +150,15 @@ def _read_waits(node: JsonNode) -> Any:
 
 
 def _read_wait(node: JsonNode) -> Wait:
+    reached, at_barrier = node.get("reached"), node.get("at_barrier")
     return Wait(
         mnemonic=node.at("mnemonic").text(),
         counters=tuple((counter, n.count()) for counter, n in node.at("counters").members()),
         depth=_read_optional(node.at("depth")),
         line=node.at("line").count(),
         executed=_read_optional(node.get("executed")),
+        reached=() if reached is None else tuple((counter, n.count()) for counter, n in reached.members()),
+        at_barrier=at_barrier is not None and at_barrier.flag(),
     )
 
 

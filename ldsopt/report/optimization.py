@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ldsopt.compare.optimized import Attempt, AttemptOutcome, Optimized, OptimizedGroup
-from ldsopt.compare.worth import CriterionChange, changes, order
+from ldsopt.compare.worth import CriterionChange, changes, shown
 from ldsopt.isa.measurement import FunctionMeasurement
 
 
@@ -33,9 +33,9 @@ class OptimizationSubject:
         self, before: Sequence[FunctionMeasurement], after: Sequence[FunctionMeasurement]
     ) -> Iterator[tuple[str, CriterionChange]]:
         """By function, in what two versions differ, the most important for the goal first."""
-        names = [criterion.name for criterion in order(self.optimized.goal)]
+        names = shown(self.optimized.goal)
         for old, new in zip(before, after, strict=True):
-            for change in changes(old, new, [*names, "barriers"]):
+            for change in changes(old, new, names):
                 yield old.name, change
 
     def dearer(self, group: OptimizedGroup) -> Attempt | None:

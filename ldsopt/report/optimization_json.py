@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimized import OptimizedGroup
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
 from ldsopt.report.optimization import OptimizationSubject
+from ldsopt.report.scope import scope_json
 
 SCHEMA = "ldsopt.optimization/1"
 
@@ -34,6 +36,7 @@ def render(subject: OptimizationSubject) -> str:
         warnings=result.warnings,
         exact_waits=None if result.exact_waits is None else result.exact_waits._asdict(),
         groups=[_group(subject, group) for group in result.groups],
+        scope=scope_json(scope_of_check(comparison.after)) if comparison is not None else None,
         check={"before": _counts(comparison.before), "after": _counts(comparison.after)}
         if comparison is not None
         else None,

@@ -6,12 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.spelling import plural, shown, text_of
-from ldsopt.compare.worth import OptimizationGoal
+from ldsopt.compare.worth import OptimizationGoal, regressions
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.report.acceptance_text import not_repaired
 from ldsopt.report.assumptions import says
 from ldsopt.report.optimization import OptimizationSubject
+from ldsopt.report.scope import scope_line
 from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.waits.results import WaitCounts
 
@@ -50,6 +53,7 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         f"{better} of {plural(len(kernels), 'kernel')} better"
         if result.changed
         else f"nothing is better; the output is {result.base}"
+        + (" with exact waits" if result.exact_waits else "")
     )
     for note in subject.notes:
         yield f"  note: {shown(note)}"
@@ -60,13 +64,19 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         yield from _group(subject, group, explain)
     if not explain and len(listed) > _MOST_KERNELS:
         yield f"  and {len(listed) - _MOST_KERNELS} more (--explain)"
-    yield f"  tried: {_tried(subject)}" + ("" if explain else "; why not the others: --explain")
+    yield f"  {_tried(subject)}" + ("" if explain else "; use -v to see why each was rejected")
+    if result.repaired_by_waits:
+        rules = ", ".join(
+            f"{count} definite {rule.value}" for rule, count in result.repaired_by_waits.items()
+        )
+        yield f"  repairs {rules} by exact waits"
     if result.exact_waits is not None:
         yield f"  exact waits, in the input's code as well; in the output {_waits(result.exact_waits)}"
     if result.comparison is not None and result.changed:
         before, after = result.comparison.before, result.comparison.after
-        had = f"; the input has {_counts(before)}" if before is not None else ""
-        yield f"  checked: no finding that the input has not: {_counts(after)}{had}"
+        had = f"; the input had {_counts(before)}" if before is not None else ""
+        yield f"  check: no new findings ({_counts(after)}{had})"
+        yield f"  {scope_line(scope_of_check(after))}"
     for name in result.assumptions:
         how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"
         yield f"  assumed: {name}: {says(name)} ({how})"
@@ -77,25 +87,26 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
             f"  made for this compiler: without {', '.join(result.rules_left_out)}, which it does not need (see "
             "`ldsopt probe`); for another, optimize anew"
         )
+    if result.comparison is not None and (left := not_repaired(result.comparison.after)):
+        yield left
 
 
 def _group(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -> Iterator[str]:
     kind = "kernel" if any(f.is_kernel for f in group.before) else "function"
     gained = _figures(subject, group.before, group.after, most=None if explain else _MOST_FIGURES)
     if group.chosen:
-        yield f"  {kind} {shown(group.name)}: {group.chosen}: {gained or 'hazards repaired'}"
+        yield f"  {kind} {shown(group.name)}: applied `{group.chosen}`: {gained or 'the same figures'}"
     elif explain:
         yield f"  {kind} {shown(group.name)}: left as it is"
     if group.repaired:
         rules = ", ".join(f"{count} definite {rule.value}" for rule, count in group.repaired)
-        yield f"    repaired: {rules}; so waits may go up"
+        pairs = zip(group.before, group.after, strict=True)
+        cost = ", ".join(str(change) for pair in pairs for change in regressions(*pair))
+        yield f"    repairs {rules}" + (f"; cost: {cost}" if cost else "")
     dearer = subject.dearer(group)
     if dearer is not None and subject.optimized.goal is not OptimizationGoal.OCCUPANCY:
         figures = _figures(subject, group.before, dearer.after, most=3)
-        yield (
-            f"  {kind} {shown(group.name)}: at a price, `{dearer.candidate}` would give {figures} "
-            "(see --goal occupancy)"
-        )
+        yield f"  {kind} {shown(group.name)}: --goal occupancy would apply `{dearer.candidate}`: {figures}"
     for attempt in group.attempts if explain else ():
         yield f"    {_attempt(subject, group, attempt)}"
 
@@ -120,7 +131,7 @@ def _figures(
     *,
     most: int | None,
 ) -> str:
-    """What differs, what is better first: ``waits 79 to 27; scalar registers 25 to 41``."""
+    """What differs, what is better first: ``waits 79 → 27; cost: SGPRs 25 → 41``."""
     found = list(subject.changes(before, after))
     several = len({name for name, _ in found}) > 1
 
@@ -131,14 +142,16 @@ def _figures(
     costs = [text(name, change) for name, change in found if not change.is_better]
     if most is not None and len(gains) > most:
         gains = [*gains[:most], "…"]
-    price = f"at the price of {', '.join(costs)}" if costs else ""
+    price = f"cost: {', '.join(costs)}" if costs else ""
     return "; ".join(filter(None, (", ".join(gains), price)))
 
 
 def _waits(counts: WaitCounts) -> str:
     kept = f"; {plural(counts.kept, 'function')} with the compiler's" if counts.kept else ""
-    raised = f"{plural(counts.for_less, 'wait')} for less, {counts.for_nothing} for nothing"
-    return f"{raised}, {counts.for_more} for more, {counts.added} added{kept}"
+    removed = f"{plural(counts.for_nothing, 'wait')} removed (unneeded)"
+    return (
+        f"{removed}; {counts.for_less} weakened, {counts.for_more} strengthened, {counts.added} added{kept}"
+    )
 
 
 def _tried(subject: OptimizationSubject) -> str:
@@ -146,7 +159,7 @@ def _tried(subject: OptimizationSubject) -> str:
     tried = sum(a.outcome is not AttemptOutcome.NOT_TRIED for a in attempts.values())
     failed = sum(a.outcome is AttemptOutcome.FAILED for a in attempts.values())
     count = subject.optimized.compilations - 1
-    said = f"{plural(tried, 'candidate')}, {plural(count, 'version')} other than the input compiled"
+    said = f"tried {plural(tried, 'candidate')} ({count} differed from the input)"
     return f"{said}, {failed} failed" if failed else said
 
 

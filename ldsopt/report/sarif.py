@@ -13,8 +13,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.report.check import CheckSubject
 from ldsopt.report.sarif_log import artifact_location, fingerprint, rule_descriptor, sarif_log, sentence
+from ldsopt.report.scope import scope_json
 
 FINGERPRINT = "ldsoptFinding/v1"
 
@@ -58,6 +60,7 @@ def render(subject: CheckSubject) -> str:
             "assumptions": list(check.assumptions),
             "recoverableWaits": check.recoverable,
             "leftOut": subject.left_out,
+            "scope": scope_json(scope_of_check(check)),
         },
     )
 

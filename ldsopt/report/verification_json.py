@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from ldsopt.report.json_document import json_document
+from ldsopt.report.scope import scope_json
 from ldsopt.verifier.verification import Verification
 
 SCHEMA = "ldsopt.verification/1"
@@ -28,5 +29,6 @@ def render(verification: Verification) -> str:
         known_findings=verification.known_findings,
         settled=[asdict(schedule) for schedule in verification.settled],
         unsettled=[asdict(schedule) for schedule in verification.unsettled],
+        scope=scope_json(verification.coverage.scope),
         coverage=asdict(verification.coverage),
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown, some_of, text_of
+from ldsopt.report.scope import scope_line
 from ldsopt.report.simulation_text import finding_lines
 from ldsopt.verifier.verification import LaunchCoverage, Verification
 
-_MOST = 10
+_MOST, _FEW = 10, 3
 
 
 def render(verification: Verification, *, color: bool = False) -> str:
@@ -55,12 +56,29 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
     if verification.rounding:
         yield f"  rounded as the first module allows: {verification.rounding}"
     how = f"within {verification.tolerance}" if verification.tolerance else "bit by bit"
-    if verification.is_equivalent:
-        yield paint(
-            f"equal ({how}) under {plural(len(verification.coverage.schedules), 'schedule')}", GREEN, color
-        )
+    coverage = verification.coverage
+    if verification.is_equivalent and not coverage.is_enough:
+        yield f"no difference found, and too little ran to call them equal: {_missing(coverage)}"
+    elif verification.is_equivalent:
+        words = f"equal ({how}) under {plural(len(coverage.schedules), 'schedule')}"
+        missing = _missing(coverage)
+        yield paint(f"{words}, on what ran; {missing}" if missing else words, GREEN, color)
     else:
         yield "not equivalent"
+
+
+def _missing(coverage: LaunchCoverage) -> str:
+    """The blocks and loops that the verdict says nothing about; empty if there are none."""
+    parts = []
+    if coverage.never_ran:
+        places = some_of([shown(str(site)) for site in coverage.never_ran], _FEW)
+        parts.append(f"{len(coverage.never_ran)} of {plural(coverage.blocks, 'block')} never ran: {places}")
+    if coverage.ran_once:
+        places = some_of([shown(str(site)) for site in coverage.ran_once], _FEW)
+        parts.append(
+            f"{len(coverage.ran_once)} of {plural(coverage.loops, 'loop')} took no second round: {places}"
+        )
+    return "; ".join(parts)
 
 
 def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
@@ -69,12 +87,15 @@ def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
     yield f"ran: {grid} workgroups of {block}, {', '.join(coverage.arguments) or 'no arguments'}"
     for choice in coverage.chosen:
         yield f"  chosen: {choice}"
+    if coverage.further:
+        yield f"  and under one schedule each, with other integers: {'; '.join(coverage.further)}"
     yield f"schedules: {'; '.join(map(str, coverage.schedules))}"
     yield f"LDS accesses executed: {coverage.executed} of {coverage.lds_accesses}"
     if coverage.missed:
         yield f"  not covered in the second module: {some_of([shown(str(site)) for site in coverage.missed], _MOST)}"
     if coverage.not_checked:
         yield f"  not checked: {', '.join(coverage.not_checked)}"
+    yield f"  {scope_line(coverage.scope)}"
     if not coverage.sources_compared:
         yield "  not compared: which write each LDS read gets its bytes from (other LDS accesses, or races)"
     if coverage.nondeterministic:

@@ -6,19 +6,17 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.scope import LeftOut
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import CounterChange
 from ldsopt.waits.frozen import WaitName
 from ldsopt.waits.ranking import RankedWait, ranked
-from ldsopt.waits.results import ExactWaits, KernelWaits
+from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import Need, WaitNeeds
-
-if TYPE_CHECKING:
-    from ldsopt.machine.waits import MachineWaits
 
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 
@@ -71,11 +69,16 @@ class WaitsSubject:
         executed: by function, how often waves execute instructions, by line of the listing; ``None`` if none was run.
     """
 
-    waits: ExactWaits | MachineWaits
+    waits: ListingWaits
     source: str
     output: str
     line_of: Callable[[int | None], int | None]
     executed: Mapping[str, Mapping[int, int]] | None = None
+
+    @property
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """The functions whose waits stay as the compiler wrote them, with the reason."""
+        return tuple(LeftOut(one.name, one.why_stays) for one in self.waits.kernels if one.why_stays)
 
     @cached_property
     def _files(self) -> Mapping[int, str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ldsopt.checker.findings import Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
+from ldsopt.report.scope import scope_json
 from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.results import KernelWaits
@@ -31,6 +33,7 @@ def render(subject: WaitsSubject) -> str:
         findings_before={verdict.value: count(check.findings, verdict) for verdict in verdicts},
         findings_left={verdict.value: count(waits.findings, verdict) for verdict in verdicts},
         assumptions=assumptions_json(check.assumptions),
+        scope=scope_json(scope_of_check(check, subject.left_out)),
         functions=[_function(subject, kernel) for kernel in waits.kernels],
     )
 

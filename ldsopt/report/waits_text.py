@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.checker.findings import Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import cut, plural, shown, some_of, text_of
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.assumptions import says
+from ldsopt.report.scope import scope_line
 from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.results import KernelWaits
@@ -45,17 +47,15 @@ def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
         )
     for name in check.assumptions:
         yield f"  assumed: {name}: {says(name)}"
+    yield f"  {scope_line(scope_of_check(check, subject.left_out))}"
 
 
 def _changed(counted: object) -> str:
     assert callable(counted)
-    said = [
-        f"{plural(counted(ChangeKind.RAISED), 'wait')} for less",
-        f"{counted(ChangeKind.DROPPED)} for nothing",
-        f"{counted(ChangeKind.LOWERED)} for more",
-        f"{counted(ChangeKind.ADDED)} added",
-    ]
-    return ", ".join(said)
+    return (
+        f"{plural(counted(ChangeKind.DROPPED), 'wait')} removed (unneeded); {counted(ChangeKind.RAISED)} weakened, "
+        f"{counted(ChangeKind.LOWERED)} strengthened, {counted(ChangeKind.ADDED)} added"
+    )
 
 
 def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterator[str]:
