@@ -19,7 +19,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
+.PHONY: sweep-trial mutants tritons hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,6 +42,9 @@ tritons: $(INSTALLED) ## two versions of Triton's wheel for the tests of their L
 	for version in $(TRITONS); do [ -d build/triton/$$version/triton ] || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 	    --target build/triton/$$version triton==$$version || exit; done
+
+hip-versions: $(READY) ## bench's calls of HIP with releases of hip-python from PyPI (300 MB in build/hip)
+	$(BIN)/python tests/gpu/hip_versions.py
 
 frontends: $(INSTALLED) ## FlyDSL's and IREE's wheels beside ldsopt, for the tests of both (1 GB in build/frontends)
 	[ -d build/frontends ] || $(PYTHON) -m venv build/frontends

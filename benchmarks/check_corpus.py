@@ -36,7 +36,7 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.judging import MappedCode
+from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.mapping import map_accesses, touches_lds
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.promised_options import PromisedCheckOptions

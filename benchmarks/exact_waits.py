@@ -39,7 +39,7 @@ from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind
-from ldsopt.waits.kept import may_change
+from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.missing import wanted_by
 from ldsopt.waits.options import WaitsOptions
@@ -69,7 +69,7 @@ def spent() -> float:
 
 
 def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter[str]:
-    judging = Judging(module, found.code, options)
+    judging = Judging.of_module(module, found.code, options)
     after = [
         kernel.after.function if kernel.changes and kernel.after is not None else before
         for before, kernel in zip(found.code.listing.functions, found.kernels, strict=True)
@@ -84,7 +84,7 @@ def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter
 
 def why_recoverable(module: Module, found: ExactWaits, options: WaitsOptions) -> Iterator[str]:
     """Why each recoverable wait of the result is left."""
-    judging = Judging(module, found.code, options)
+    judging = Judging.of_module(module, found.code, options)
     for before, kernel in zip(found.code.listing.functions, found.kernels, strict=True):
         after = before if kernel.after is None else kernel.after.function
         for fact in judging.checked_code(judging.with_callees(after)).check().waits:

@@ -19,11 +19,13 @@ from pathlib import Path
 from ldsopt import api
 from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
 from ldsopt.ir.module import Module
+from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.fences.narrowing import FenceStanding, NarrowedKernel
 from ldsopt.transforms.fences.options import FenceOptions
-from ldsopt.transforms.fences.worth import FenceCost, fence_costs
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+LOAD_COUNTERS = frozenset({"vmcnt", "loadcnt", "samplecnt", "bvhcnt"})
+STORE_COUNTERS = frozenset({"vscnt", "storecnt"})
 GENERATIONS = ("gfx10", "gfx11", "gfx12")
 EVERYTHING = ("arguments-do-not-alias", "unread-dimensions-are-one")
 CLASSES = (
@@ -38,6 +40,15 @@ CLASSES = (
     "unknown",
     "in a called function",
 )
+
+
+@dataclass(frozen=True)
+class FenceCost:
+    """What the fences of a kernel cost: caches dropped, waits for loads from global memory and for stores to it."""
+
+    invalidations: int
+    load_waits: int
+    store_waits: int
 
 
 @dataclass(frozen=True)
@@ -76,8 +87,13 @@ def costs(source: Module | Narrowed, module: Module) -> dict[str, FenceCost]:
     text = source.text
     assert module.arch is not None
     again = api.parse(text, source=module.source, mcpu=module.arch.name)
-    compiled = api.compile(again)
-    return fence_costs(compiled.data.decode(), module.source, module.arch.name)
+    return {one.name: _cost(one) for one in api.measure(again).functions}
+
+
+def _cost(function: FunctionMeasurement) -> FenceCost:
+    counters = [counter for wait in function.waits or () for counter, _ in wait.counters]
+    loads, stores = (sum(counter in one for counter in counters) for one in (LOAD_COUNTERS, STORE_COUNTERS))
+    return FenceCost(function.invalidations or 0, loads, stores)
 
 
 def kernels() -> Iterator[FencedKernel]:

@@ -24,10 +24,9 @@ from ldsopt.errors import LdsoptError
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.waits import is_wait
-from ldsopt.machine.check import findings_of, functions_of
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.waits import parse_counters
-from ldsopt.waits.run import is_worse
+from ldsopt.waits.loop import is_worse
 from ldsopt.waits.wait_text import with_limits
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "ir"
@@ -66,16 +65,15 @@ def _said(found: Counter[str]) -> str:
 def _compared(file: Path) -> Counter[str]:
     module = ldsopt.read(file)
     code = compile_mapped(module)
-    machine, judging = arch(code.compiled.arch), Judging(module, code, CheckOptions())
+    machine, judging = arch(code.compiled.arch), Judging.of_module(module, code, CheckOptions())
+    without_ir = Judging(code.listing, machine, stated_by_listing(code.listing.text))
     counts: Counter[str] = Counter()
-    for one in functions_of(code.listing, machine, stated_by_listing(code.listing.text)):
-        with_ir = judging.findings(one.alone)
-        without = findings_of(one.checked.function, one.checked.check(explain=False), code.listing.text)
-        if one.checked.function.followed:
+    for function in without_ir.functions:
+        with_ir, without = judging.findings(function), without_ir.findings(function)
+        if without_ir.with_callees(function).followed:
             continue  # its callees' waits would count with it
-        for changed in _changed(one.alone, machine):
-            checked = replace(one.checked, function=changed)
-            alone = findings_of(changed, checked.check(explain=False), code.listing.text)
+        for changed in _changed(function, machine):
+            alone = without_ir.findings(changed)
             ir_sees = is_worse(with_ir, judging.findings(changed))
             alone_sees = is_worse(without, alone)
             counts["changed"] += 1

@@ -1,100 +1,96 @@
-"""Over the corpus: no output of `annotate` has a finding, or a cost, that its input did not have.
+"""Over the corpus: no command writes code that the gate rejects, unless it repairs a hazard that its summary names.
 
-    python benchmarks/no_worse.py [--compiler NAME] [NAME...]
+    python benchmarks/no_worse.py [--mode MODE]... [-j N] [--sample N] [PATH...]
 
-One row a mode: modules, those that are changed, waits and waits for DMA before and after, functions given back as they
-came; then what is worse without a hazard that is repaired, by name. Exit code 1 if anything is.
+PATH: modules, or directories of them; default: `corpus/ir`. Each command is run on each module as a user runs it, and
+``ldsopt diff IN OUT --fail-on regressions`` judges the output. One row a command: modules, outputs that differ from the
+input, those that the gate rejects but that repair what they name, those that it rejects. ``--sample N`` takes every
+N-th module. Exit code 1 if a command fails, or the gate rejects an output without a repair.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
+import subprocess
 import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Any
-
-from ldsopt import api
-from ldsopt.checker.findings import Verdict
-from ldsopt.checker.options import CheckOptions
-from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.errors import LdsoptError
-from ldsopt.isa.measurement import Measurement
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
-MODES: dict[str, dict[str, Any]] = {
-    "default": {},
-    "--precise": {"precise": True},
-    "--bases all": {"bases": "all"},
-    "--repair": {"repair": True},
+MODES: dict[str, tuple[str, ...]] = {
+    "annotate": ("annotate",),
+    "annotate --precise": ("annotate", "--precise"),
+    "annotate --bases all": ("annotate", "--bases", "all"),
+    "annotate --fences": ("annotate", "--fences"),
+    "annotate --repair": ("annotate", "--repair"),
+    "pack": ("pack",),
+    "optimize": ("optimize", "-j", "1"),
+    "waits": ("waits",),
 }
+_REPAIRS = re.compile(r"(?m)^\s+(?:\S+: )?repairs \d+|[1-9]\d* added")
+"""A summary that names what is repaired; `waits` names the waits that were missing."""
 
 
-def costs(measured: Measurement) -> dict[str, int]:
-    """What must not grow, over the functions of a module."""
-    functions = measured.functions
-    return {
-        "waits": sum(len(f.waits or ()) for f in functions),
-        "spills": sum((f.resources.vgpr_spills or 0) + (f.resources.sgpr_spills or 0) for f in functions),
-        "scratch": sum(f.resources.scratch_bytes or 0 for f in functions),
-        "lost occupancy": -sum(f.resources.occupancy or 0 for f in functions),
-    }
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """One command of ldsopt."""
+    return subprocess.run(
+        [sys.executable, "-m", "ldsopt", *arguments], capture_output=True, text=True, check=False
+    )
 
 
-def row(mode: str, paths: list[Path], compiler: str) -> tuple[str, list[str]]:
-    """A row of the table, and what is wrong."""
-    changed = back = before_all = after_all = compiled = 0
-    wrong = []
-    for path in paths:
-        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
-        name = f"{path.parent.name}/{path.stem}"
-        try:
-            made = api.annotate_validated(
-                module, AnnotateOptions(**MODES[mode]), CheckOptions(compiler=compiler), checks_input=True
-            )
-        except LdsoptError as error:
-            wrong.append(f"{mode} {name}: {error}")
-            continue
-        back += sum("its code would be" in f.left_whole for f in made.annotated.annotation.functions)
-        if not made.annotated.annotation.edits or made.comparison is None:
-            continue
-        changed, compiled = changed + 1, compiled + 1
-        before, after = (costs(api.measure(m, compiler=compiler)) for m in (module, made.annotated))
-        before_all, after_all = before_all + before["waits"], after_all + after["waits"]
-        wrong += [f"{mode} {name}: new: {finding.rule.value}" for finding in made.comparison.new]
-        hazards = [
-            sum(f.verdict is not Verdict.LATENT or mode == "--repair" for f in check.findings)
-            for check in (made.comparison.before, made.comparison.after)
-        ]
-        worse = [
-            f"{word} {abs(old)} to {abs(after[word])}" for word, old in before.items() if after[word] > old
-        ]
-        if worse and hazards[1] >= hazards[0]:
-            wrong.append(f"{mode} {name}: {', '.join(worse)}")
-        elif worse:
-            print(f"  repaired, {mode} {name}: {hazards[0]} to {hazards[1]} hazards; {', '.join(worse)}")
-    return f"{mode:<12} {len(paths):>7} {changed:>8} {before_all:>7} -> {after_all:<7} {back:>6}", wrong
+def outcome(folder: Path, job: tuple[str, Path]) -> tuple[str, str]:
+    """What became of one module under one command: the column that it is counted in, and what there is to say."""
+    mode, path = job
+    command = MODES[mode]
+    arch = path.stem.rpartition(".")[2]
+    target = ("--mcpu", arch) if arch.startswith("gfx") else ()
+    made = folder / f"{path.parent.name}-{path.stem}-{'-'.join(command)}{'.s' if mode == 'waits' else '.ll'}"
+    said = run(*command, str(path), "-o", str(made), *target)
+    if said.returncode:
+        return "failed", said.stderr.strip().rpartition("\n")[2]
+    if made.read_bytes() == path.read_bytes():
+        return "same", ""
+    judged = run("diff", str(path), str(made), "--fail-on", "regressions", *target)
+    if judged.returncode == 0:
+        return "changed", ""
+    why = ", ".join(line.removeprefix("FAILED: ") for line in judged.stdout.splitlines() if "FAILED" in line)
+    return ("repairs" if _REPAIRS.search(said.stderr) else "worse"), why or judged.stderr.strip()
+
+
+def modules(paths: list[Path]) -> list[Path]:
+    """The modules of files and directories."""
+    return [one for path in paths for one in (sorted(path.rglob("*.ll")) if path.is_dir() else [path])]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--compiler", default=DEFAULT_COMPILER)
+    parser.add_argument("paths", nargs="*", metavar="PATH", type=Path, default=[IR])
+    parser.add_argument("--mode", action="append", choices=[*MODES])
+    parser.add_argument("--sample", type=int, default=1, metavar="N")
+    parser.add_argument("-j", "--jobs", type=int, default=1, metavar="N")
     given = parser.parse_args()
-    names = given.names
-    paths = [path for path in sorted(IR.rglob("*.ll")) if not names or any(n in str(path) for n in names)]
-    paths = [path for path in paths if ".lds" in path.read_text(errors="surrogateescape")]
-    rows, wrong = [], []
-    for mode in MODES:
-        text, found = row(mode, paths, given.compiler)
-        rows.append(text)
-        wrong += found
-    print(f"{'mode':<12} {'with DMA':>7} {'tagged':>8} {'waits':>7}            {'left':>6}")
-    print("\n".join(rows))
-    print("\n".join(wrong) or "nothing is worse")
-    return 1 if wrong else 0
+    jobs = [
+        (mode, path) for mode in given.mode or MODES for path in modules(given.paths or [IR])[:: given.sample]
+    ]
+    counts: dict[str, Counter[str]] = {}
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(given.jobs) as pool:
+        for (mode, path), (kind, why) in zip(
+            jobs, pool.map(partial(outcome, Path(folder)), jobs), strict=True
+        ):
+            counts.setdefault(mode, Counter())[kind] += 1
+            if why:
+                print(f"{kind}: {mode}: {path.parent.name}/{path.stem}: {why}", flush=True)
+    columns = ("same", "changed", "repairs", "worse", "failed")
+    print(f"{'command':<22} {'modules':>8} " + " ".join(f"{column:>8}" for column in columns))
+    for mode, found in counts.items():
+        print(f"{mode:<22} {found.total():>8} " + " ".join(f"{found[column]:>8}" for column in columns))
+    return int(any(found["worse"] + found["failed"] for found in counts.values()))
 
 
 if __name__ == "__main__":

@@ -20,8 +20,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from no_worse import MODES
-
 from ldsopt import api, isolation
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_located
@@ -34,6 +32,12 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
+MODES: dict[str, dict[str, Any]] = {
+    "default": {},
+    "--precise": {"precise": True},
+    "--bases all": {"bases": "all"},
+    "--repair": {"repair": True},
+}
 
 
 def difference(module: Module) -> str:

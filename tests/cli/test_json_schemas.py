@@ -45,7 +45,7 @@ GATE = ("--fail-on", "regressions,vmcnt0>0%,kernels-gained")
 COMMANDS: dict[str, tuple[str, ...]] = {
     "annotation-1: named bases": ("annotate", str(GEMM), "-o", "o.ll", "--json", "{json}"),
     "annotation-1: statics, ranges, regions": (
-        *("annotate", str(STATICS), "-o", "o.ll", "--bases", "all", "--precise", "--json", "{json}"),
+        *("annotate", str(STATICS), "-o", "o.ll", "--bases", "all", "--precise", "--keep-tags", "--json", "{json}"),
     ),
     "annotation-1: checked": ("annotate", str(GEMM), "-o", "o.ll", "--check", "--json", "{json}"),
     "annotation-1: fences": ("annotate", str(PATTERNS), "--fences", "-o", "o.ll", "--json", "{json}"),

@@ -18,6 +18,17 @@ SMALL = (
     TRIPLE
     + "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n"
 )
+ALIAS = (
+    TRIPLE
+    + """
+@a = internal addrspace(3) global i32 poison
+@b = internal alias i32, ptr addrspace(3) @a
+define amdgpu_kernel void @k() {
+  store i32 1, ptr addrspace(3) @b
+  ret void
+}
+"""
+)
 INLINE_ASM = (
     TRIPLE + 'define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_nop 0", ""()\n  ret void\n}\n'
 )
@@ -117,6 +128,7 @@ class TestFailures:
             pytest.param(lds(170_000), "gfx950", r"local memory \(170000\) exceeds limit \(163840\)", id="lds-gfx950"),
             pytest.param(lds(16, "zeroinitializer"), "gfx942", "unsupported initializer", id="lds-initializer"),
             pytest.param(CANNOT_SELECT, "gfx942", "Cannot select: intrinsic %llvm.amdgcn.raw.buffer.load.lds", id="cannot-select"),
+            pytest.param(ALIAS, "gfx942", "LLVM: cannot compile @b, an alias of an LDS variable; name", id="lds-alias"),
             pytest.param(DEEP, "gfx942", "SIGSEGV", id="stack-overflow"),
         ],
     )  # fmt: skip

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.checker.options import CheckOptions
 from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
@@ -291,9 +292,10 @@ class TestTriton:
         assert b"buffer_load_dword" in made.data
 
     def test_named_bases_keep_their_gain(self, where: Path) -> None:
-        """A kernel of clang 22's IR: of the waits for LDS-DMA that it has plain, the two of its own are left."""
+        """Of the waits for LDS-DMA that clang 22's code has plain, the two of its own are left, where tags are insisted on."""
         module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
-        tagged = api.annotate(module)
+        checking = CheckOptions(compiler=f"triton:{where}")
+        tagged = api.annotate_validated(module, checking=checking, keep_tags=True).annotated
         plain, better = (
             [wait for f in api.measure(each, compiler=f"triton:{where}").functions for wait in f.waits]
             for each in (module, tagged)

@@ -19,7 +19,7 @@ DRAWN = (
     "commands",
     *(f"h{n}" for n in range(1, 7)),
 )
-GENERATED = ("commands.md", *(f"pictures/{name}.svg" for name in DRAWN))
+GENERATED = ("commands.md", "rules/hazard-classes.md", *(f"pictures/{name}.svg" for name in DRAWN))
 
 
 @pytest.fixture(scope="module")

@@ -169,7 +169,10 @@ class TestCompiling:
         )
         options = ["--target=amdgcn-amd-amdhsa", "-mcpu=gfx942", "-nogpulib", "-O3", "k.cl", "-o"]
         (project / "get_local_id.h").write_text("#define get_local_id(n) __builtin_amdgcn_workitem_id_x()\n")
-        for compiler, name in ((["ldsopt-clang", "--ldsopt=pack"], "ours"), (["clang"], "stock")):
+        for compiler, name in (
+            (["ldsopt-clang", "--ldsopt=pack --goal bytes"], "ours"),
+            (["clang"], "stock"),
+        ):
             unlinked = ["-include", "get_local_id.h", "-Wl,--unresolved-symbols=ignore-all"]
             run(*compiler, "-Dbarrier(x)=__builtin_amdgcn_s_barrier()", *unlinked, *options, f"{name}.hsaco")
         sizes = [

@@ -92,7 +92,7 @@ def compiled(command: str, folder: Path) -> tuple[str, bytes]:
 class TestWithFlyDsl:
     def test_two_arrays_share_bytes(self, tmp_path: Path) -> None:
         said, code = compiled("optimize", tmp_path)
-        assert said.startswith("ldsopt: flydsl two_stages_0 (gfx942): optimize: occupancy 1 to 2, ")
+        assert said.startswith("ldsopt: flydsl two_stages_0 (gfx942): optimize: occupancy 1 → 2, ")
         assert lds_bytes(code, tmp_path) == 24576
 
     def test_what_fails_leaves_its_own_code(self, tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def assemblies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """What IREE's compiler may have made: the module's plain code, or code that is as good as packed."""
     folder = tmp_path_factory.mktemp("own")
     ldsopt("compile", str(MODULE), "-o", str(folder / "plain.s"))
-    ldsopt("pack", str(MODULE), "-o", str(folder / "packed.ll"))
+    ldsopt("pack", str(MODULE), "-o", str(folder / "packed.ll"), "--goal", "step")
     ldsopt("compile", str(folder / "packed.ll"), "-o", str(folder / "packed.s"))
     return {name: folder / f"{name}.s" for name in ("plain", "packed")}
 
@@ -61,7 +61,7 @@ def compiled(folder: Path, own: Path, *, ignores: bool = False, source: str = "k
     program.write_text(text)
     program.chmod(0o755)
     output = folder / "out.vmfb"
-    code = iree.main([str(program), source, "-o", str(output)])
+    code = iree.main(["--ldsopt=optimize --goal occupancy", str(program), source, "-o", str(output)])
     return code, output.read_bytes() if output.exists() else b""
 
 
@@ -72,7 +72,7 @@ class TestTheStandIn:
         code, made = compiled(tmp_path, assemblies["plain"])
         assert (code, made[:10]) == (0, b"vmfb with ")
         assert lds_bytes(made[10:], tmp_path) == 20176
-        assert "ldsopt: iree k: optimize: occupancy 4 to 7, " in capfd.readouterr().err
+        assert "ldsopt: iree k: optimize: occupancy 4 → 7, " in capfd.readouterr().err
 
     def test_code_that_is_no_better_than_its_own_is_not(
         self, tmp_path: Path, assemblies: dict[str, Path], capfd: pytest.CaptureFixture[str]
@@ -132,7 +132,7 @@ class TestWithIree:
         occupancy = "--ldsopt=optimize --goal occupancy"
         said = self.run("attention", "gfx942", tmp_path / "out", *self.STANDS_IN, occupancy)
         assert said.startswith(
-            "ldsopt: iree attention_dispatch_0: optimize: occupancy 2 to 3, bytes of LDS 26112 to 17408"
+            "ldsopt: iree attention_dispatch_0: optimize: occupancy 2 → 3, bytes of LDS 26112 → 17408"
         )
         held = (tmp_path / "out").read_bytes()
         assert lds_bytes(held[held.index(b"\x7fELF") :], tmp_path) == 17408

@@ -79,6 +79,16 @@ AREAS = {
         ("tests/simt/test_simt_shadow.py", "tests/simt/test_simt_findings.py"),
     ),
     "simt": Area(("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"), ("tests/simt", "tests/verify")),
+    "waits": Area(
+        ("ldsopt/waits/*.py",),
+        ("tests/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),
+    ),
+    "machine": Area(("ldsopt/machine/*.py",), ("tests/machine", "tests/cli/test_check_machine_code.py")),
+    "witness": Area(("ldsopt/witness/*.py",), ("tests/witness",)),
+    "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/fences.py"), ("tests/fences", "tests/ir/test_fences.py")),
+    "global_memory": Area(("ldsopt/analysis/global_memory/*.py",), ("tests/fences", "tests/analysis")),
+    "pipeline": Area(("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline",)),
+    "instrument": Area(("ldsopt/transforms/instrument/*.py",), ("tests/instrument",)),
 }  # fmt: skip
 
 

@@ -98,7 +98,9 @@ def gemm(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def sort(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return compared(tmp_path_factory.mktemp("sort"), "radix_pass.gfx942.ll", transform=("pack",))
+    return compared(
+        tmp_path_factory.mktemp("sort"), "radix_pass.gfx942.ll", transform=("pack", "--goal", "step")
+    )
 
 
 def data_of(page: str) -> list[dict[str, object]]:
