@@ -1,4 +1,4 @@
-"""Writes what is generated: pictures, the page of commands, the schema of ldsopt.toml. ``make docs`` runs it.
+"""Writes what is generated: pictures, pages of commands and hazard classes, the schema of ldsopt.toml: ``make docs``.
 
 The pictures are what `ldsopt` draws, and the figures of docs/concept_figures.py; the page is what ``--help`` says.
 A test holds what is committed against all of them.
@@ -15,8 +15,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 from concept_figures import FIGURES, HAZARDS
 from configuration_schema import SCHEMA, configuration_schema
+
+from ldsopt.checker.scope import CLASSES, Subject
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -29,6 +32,7 @@ PICTURES: dict[str, tuple[str, ...]] = {
     "pictures/pipeline.svg": ("pipeline", "-q", GEMM_STAGES, "-o", os.devnull, "--svg"),
 }
 """The command that draws each picture, but for the file that it writes; run in the project's own folder."""
+HAZARD_CLASSES = "rules/hazard-classes.md"
 TIMELINE = "pictures/timeline.svg"
 TIMELINE_STEPS = (
     ("instrument", "-q", GEMM_STAGES, "--auto", "stages", "--auto", "loops", "--mark", "-o", "marked.ll"),
@@ -57,6 +61,23 @@ def generate(folder: Path) -> None:
     for name, figure in (FIGURES | HAZARDS).items():
         (folder / "pictures" / f"{name}.svg").write_text(figure.svg(), encoding="utf-8")
     (folder / "commands.md").write_text("\n".join(_commands()) + "\n", encoding="utf-8")
+    (folder / "rules").mkdir(exist_ok=True)
+    (folder / HAZARD_CLASSES).write_text("\n".join(_hazard_classes()) + "\n", encoding="utf-8")
+
+
+def _hazard_classes() -> Iterator[str]:
+    yield "# Hazard classes"
+    yield ""
+    yield "The classes that the line `examined: ...; not examined: ...` of a report names. `make docs` writes this page"
+    yield "from the table in `ldsopt/checker/scope.py`; do not edit it. A planted fault of each class holds the"
+    yield "table against what `check` finds (`tests/check/classes`)."
+    yield ""
+    yield "| class | hazard | findings of `check` | examined of | where `check` does not |"
+    yield "|---|---|---|---|---|"
+    for one in CLASSES:
+        rules = ", ".join(f"`{rule.value}`" for rule in one.rules) or "none"
+        subjects = "; ".join(subject.value for subject in Subject if subject in one.examined) or "nothing"
+        yield f"| `{one.name}` | {one.says} | {rules} | {subjects} | {one.remedy or '-'} |"
 
 
 def _commands() -> Iterator[str]:
