@@ -7,12 +7,13 @@ Worse is decided here, and nowhere else: code is worse if it is worse in a metri
 regressions`` rejects that, and no transform writes it without a hazard that it repairs or an option that asks for it
 (`ldsopt.accept`). The rules:
 
-* **Each metric by itself.** Static figures are not times, so none pays for another: a drain more is worse, however
-  many waits are gone.
-* **Drains count everywhere.** Waits for 0 of a counter of loads or of LDS are counted in the whole function, and once
-  more in loops: unrolled code has no loops.
-* **A drain of LDS at a barrier counts twice**: all waves of the workgroup wait there for the slowest. One that takes
-  the place of two others is no loss; one that is only moved there is (``lds_drains``).
+* **Each metric by itself.** Static figures are not times, so none pays for another, with the one exception below.
+* **Drains count everywhere**, and once more in loops: unrolled code has no loops. A drain is a wait for 0 of a counter
+  of loads or of LDS. Those of vector memory may not become more by themselves. Those of LDS may where as many of vector
+  memory are gone (``drains``): vector memory answers later than LDS. Metadata that frees 16 waits for LDS-DMA leaves
+  some LDS reads in front of a wait for all of LDS, and the code waits for a third of what it did.
+* **A drain at a barrier counts twice**: all waves of the workgroup wait there for the slowest. One that takes the place
+  of two others is no loss; one that is only moved there is.
 * **The weight of waits** is what they wait for: ``1 / (N + 1)``, times 10 for each loop around, or times the
   executions where a launch tells them. Within a run of waits for one counter, with no operation of it started between,
   each weighs only what it adds to those before it. So ``lgkmcnt(2)``, ``(1)``, ``(0)`` weigh as much as one
@@ -26,7 +27,7 @@ A value is ``None`` where the measurement does not tell it; nothing here turns t
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from operator import attrgetter
@@ -47,6 +48,8 @@ COUNTERS = (
 LDS_COUNTERS = ("vmcnt", "loadcnt", "lgkmcnt", "dscnt")
 """Counters whose full drain (N = 0) is what LDS metadata can save: the loads (and LDS-DMA) of the vector
 memory, and LDS itself; before and from gfx12."""
+
+_COUNTERS_OF_LDS = frozenset({"lgkmcnt", "dscnt"})
 
 LOOP_FACTOR = 10
 """How many times `wait_weight` assumes that a loop runs. A convention, not a measurement."""
@@ -171,16 +174,39 @@ def _executed_weight(function: FunctionMeasurement) -> float | None:
     return round(weight, 3)
 
 
-def _lds_drains(*, anywhere: int) -> Extractor:
-    """Counts waits for all of LDS: those that a barrier follows once, and besides all of them ``anywhere`` times."""
+def _drained(wait: Wait, counters: Collection[str]) -> int:
+    """Of how many of some counters a wait waits for all."""
+    return sum(counter in counters and n == 0 for counter, n in wait.counters)
+
+
+def _drains(*, in_loops: bool = False) -> Extractor:
+    """Sums the counters of loads and of LDS that waits drain, those that a barrier follows twice."""
 
     def count(function: FunctionMeasurement) -> int | None:
-        if function.waits is None:
+        waits = function.waits
+        if waits is None or (in_loops and any(wait.depth is None for wait in waits)):
             return None
-        drains = [w for w in function.waits if ("lgkmcnt", 0) in w.counters or ("dscnt", 0) in w.counters]
-        return sum(wait.at_barrier + anywhere for wait in drains)
+        counted = (wait for wait in waits if wait.depth or not in_loops)
+        return sum(_drained(wait, LDS_COUNTERS) * (1 + wait.at_barrier) for wait in counted)
 
     return count
+
+
+def _barrier_drains(function: FunctionMeasurement) -> int | None:
+    if function.waits is None:
+        return None
+    return sum(bool(_drained(wait, _COUNTERS_OF_LDS)) for wait in function.waits if wait.at_barrier)
+
+
+def _executed_drains(function: FunctionMeasurement) -> int | None:
+    if function.executed is None or function.waits is None:
+        return None
+    drained = 0
+    for wait in function.waits:
+        if wait.executed is None:
+            return None
+        drained += wait.executed * _drained(wait, LDS_COUNTERS) * (1 + wait.at_barrier)
+    return drained
 
 
 def _alu_waits(function: FunctionMeasurement) -> int | None:
@@ -209,8 +235,9 @@ def _of_counter(counter: str) -> Iterable[Metric]:
     yield metric("", f"waits that name {counter}", _waits(counter), gated=False)
     if counter in LDS_COUNTERS:
         zero, in_loops = f"waits for {counter}(0)", _waits(counter, 0, in_loops=True)
-        yield metric("0", f"{zero}: everything outstanding must land", _waits(counter, 0), gated=True)
-        yield metric("0_in_loops", f"{zero} inside loops", in_loops, gated=True)
+        gated = counter not in _COUNTERS_OF_LDS
+        yield metric("0", f"{zero}: everything outstanding must land", _waits(counter, 0), gated=gated)
+        yield metric("0_in_loops", f"{zero} inside loops", in_loops, gated=gated)
 
 
 def _of_launch() -> Iterable[Metric]:
@@ -219,10 +246,16 @@ def _of_launch() -> Iterable[Metric]:
 
     yield metric("waits", LESS, "wait instructions that the launch executes", _executed_waits(), gated=True)
     for counter in LDS_COUNTERS:
-        zero = f"of them, waits for {counter}(0)"
         yield metric(
-            f"{counter}0", LESS, zero, _executed_waits(counter), gated=True, counter=counter, sparse=True
+            f"{counter}0",
+            LESS,
+            f"of them, waits for {counter}(0)",
+            _executed_waits(counter),
+            gated=counter not in _COUNTERS_OF_LDS,
+            counter=counter,
+            sparse=True,
         )
+    yield metric("drains", LESS, "executions of drains, as in drains", _executed_drains, gated=True)
     weight = "sum of executions / (N + 1) over all waits, as in wait_weight"
     yield metric("wait_weight", LESS, weight, _executed_weight, gated=True)
     yield metric("instructions", LESS, "machine instructions that it executes", _executed("instructions"))
@@ -237,7 +270,7 @@ _WEIGHT = (
     "reached already: falls when a wait goes, leaves a loop or gets a larger N; an estimate that ranks, not a time"
 )
 _ALU = "waits for the ALU alone (s_wait_alu, s_waitcnt_depctr), which keep out hazards, not memory"
-_DRAINS = "waits for lgkmcnt(0) or dscnt(0), those directly in front of a barrier counted twice"
+_DRAINS = "counters of loads and of LDS that waits wait for all of, those directly in front of a barrier counted twice"
 _AT_BARRIERS = "waits for lgkmcnt(0) or dscnt(0) directly in front of a barrier"
 _INVALIDATIONS = "instructions that drop a cache"
 _LDS = "static LDS of a workgroup; dynamic LDS comes on top at launch"
@@ -248,8 +281,9 @@ _TABLE: tuple[Metric, ...] = (
     Metric("waits_in_loops", "waits", LESS, "of them inside loops", _waits(in_loops=True), gated=True),
     Metric("wait_weight", "weight", LESS, _WEIGHT, _wait_weight, gated=True),
     *(metric for counter in COUNTERS for metric in _of_counter(counter)),
-    Metric("lds_drains", "waits", LESS, _DRAINS, _lds_drains(anywhere=1), gated=True),
-    Metric("barrier_drains", "waits", LESS, _AT_BARRIERS, _lds_drains(anywhere=0), sparse=True),
+    Metric("drains", "waits", LESS, _DRAINS, _drains(), gated=True),
+    Metric("drains_in_loops", "waits", LESS, "of them inside loops", _drains(in_loops=True), gated=True),
+    Metric("barrier_drains", "waits", LESS, _AT_BARRIERS, _barrier_drains, sparse=True),
     Metric("alu_waits", "waits", LESS, _ALU, _alu_waits, sparse=True),
     Metric("instructions", "instructions", LESS, "machine instructions", _field("instructions")),
     Metric("code_bytes", "bytes", LESS, "size of the machine code", _field("resources.code_bytes")),

@@ -61,7 +61,7 @@ _WORDS = {
     "scratch_bytes": "bytes of scratch",
     "waits_in_loops": "waits in loops",
     "wait_weight": "weight of waits",
-    "lds_drains": "drains of LDS",
+    "drains_in_loops": "drains in loops",
     "barrier_drains": "LDS drained at barriers",
     "invalidations": "cache invalidations",
     "lds_bytes": "bytes of LDS",
@@ -79,7 +79,15 @@ CRITERIA: Mapping[str, Metric] = {
 
 _DRAINS = tuple(f"{counter}0" for counter in LDS_COUNTERS)
 _DRAINS_IN_LOOPS = tuple(f"{name}_in_loops" for name in _DRAINS)
-_WAITS = ("wait_weight", *_DRAINS_IN_LOOPS, *_DRAINS, "lds_drains", "barrier_drains", "invalidations")
+_WAITS = (
+    "wait_weight",
+    *_DRAINS_IN_LOOPS,
+    *_DRAINS,
+    "drains_in_loops",
+    "drains",
+    "barrier_drains",
+    "invalidations",
+)
 _LAST = ("lds_bytes", "lds_accesses", "instructions", "sgprs")
 _ORDERS: Mapping[OptimizationGoal, tuple[str, ...]] = {
     OptimizationGoal.BALANCED: ("occupancy", *_WAITS, "vector_registers", *_LAST),

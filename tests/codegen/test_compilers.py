@@ -292,10 +292,10 @@ class TestTriton:
         assert b"buffer_load_dword" in made.data
 
     def test_named_bases_keep_their_gain(self, where: Path) -> None:
-        """Of the waits for LDS-DMA that clang 22's code has plain, the two of its own are left, where tags are insisted on."""
+        """Of the waits for LDS-DMA that clang 22's code has plain, the two of its own are left."""
         module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
         checking = CheckOptions(compiler=f"triton:{where}")
-        tagged = api.annotate_validated(module, checking=checking, keep_tags=True).annotated
+        tagged = api.annotate_validated(module, checking=checking).annotated
         plain, better = (
             [wait for f in api.measure(each, compiler=f"triton:{where}").functions for wait in f.waits]
             for each in (module, tagged)
