@@ -5,14 +5,8 @@ behind the first, a barrier (or an atomic that hands on what was released), and 
 both of which order global memory. A fence of LDS alone (``!mmra``, ``amdgpu-synchronize-as``, ``local``) does not. So
 whichever order the simulator runs the waves in, a pair that nothing orders is seen.
 
-Each wave counts its release fences: an access belongs to the *epoch* that the next one ends. Per wave there is what it
-has *seen* of each other wave: the last epoch that is ordered in front of all that it does now. A release fence makes
-what the wave has seen, and its own epoch, ready to be handed on; arriving at a barrier hands it on to all who pass it;
-an acquire fence takes in what has been handed on. Of each unit of memory the last epoch is kept in which each wave read
-it, wrote it, or changed it atomically; an access races with that of another wave of an epoch that it has not seen.
-
-This is the vector clock of happens-before race detectors (Flanagan and Freund, FastTrack, 2009), by wave, and in whole
-arrays. It is more lenient than LLVM's memory model in two ways: lanes of one wave never race, and an atomic hands on
+The model is that of `ldsopt.simt.wave_clocks`: arriving at a barrier hands on to all who pass it what the wave has
+released. It is more lenient than LLVM's memory model in two ways: lanes of one wave never race, and an atomic hands on
 what was released to all who execute an atomic later, whatever its address. Stores of what is there already do not race.
 """
 
@@ -35,6 +29,7 @@ from ldsopt.simt.native.memory import NativeMemory, OrderedAccess
 from ldsopt.simt.native.words import PAGE_UNITS, GlobalWord
 from ldsopt.simt.program import Wave
 from ldsopt.simt.touch_log import TouchLog
+from ldsopt.simt.wave_clocks import WaveClocks
 
 _LOG = 1 << 14
 _BLOCK_PAGES = 32
@@ -56,7 +51,7 @@ def touch_log() -> TouchLog:
     return TouchLog(_LOG, "u8", _GlobalTouch)
 
 
-class GlobalOrder:
+class GlobalOrder(WaveClocks):
     """The order of one workgroup's accesses of global memory.
 
     Args:
@@ -78,13 +73,10 @@ class GlobalOrder:
         *,
         log: TouchLog | None = None,
     ) -> None:
+        super().__init__(waves)
         self._shift = granule.bit_length() - 1
         self._waves, self._memory, self._findings, self._workgroup = waves, memory, findings, workgroup
-        self._epoch = np.ones(waves, np.uint32)
-        self._seen = np.zeros((waves, waves), np.uint32)
-        self._released = np.zeros((waves, waves), np.uint32)
         self._handed_on = np.zeros(waves, np.uint32)
-        self._received = np.zeros((waves, waves), np.uint32)
         self._by_atomics = np.zeros(waves, np.uint32)
         self._blocks: dict[int, Array] = {}
         self._directory = np.zeros((memory.region.size >> self._shift) // PAGE_UNITS + 1, np.uint64)
@@ -108,14 +100,8 @@ class GlobalOrder:
 
     def fence(self, wave: int, fence: Fence) -> None:
         """A wave executes a fence."""
-        if not fence.orders_global:
-            return
-        if fence.acquires:
-            np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
-        if fence.releases:
-            self._released[wave] = self._seen[wave]
-            self._released[wave, wave] = self._epoch[wave]
-            self._epoch[wave] += 1
+        if fence.orders_global:
+            self._advance(wave, fence)
 
     def arrive(self, wave: int) -> None:
         """A wave arrives at the workgroup's barrier."""
@@ -166,9 +152,7 @@ class GlobalOrder:
         record, last = self._page(page)
         at = units - page * PAGE_UNITS
         wave, effect = touch.wave, touch.access.effect
-        known = self._seen[wave].copy()
-        known[wave] = np.iinfo(np.uint32).max
-        clash = (record[RACES_WITH[effect]][:, :, at] > known[:, None]).any(axis=(0, 1))
+        clash = self._clashes(wave, effect, record, at)
         if clash.any():
             self._race(touch, (int(units[clash][0]) << self._shift) + GLOBAL_BASE)
         record[effect, wave, at] = last[effect, wave] = self._epoch[wave]

@@ -1,8 +1,8 @@
 """The order that releases and acquires give the accesses of LDS, beside that of barriers.
 
-The model is that of `ldsopt.simt.global_order`: epochs that releases end, and of each wave what it has seen of the
-others'. Here what an atomic store hands on is kept with its place: whoever loads it atomically may acquire it. A
-barrier orders all, with a fence or without. Kept only for kernels whose atomic accesses may hand something over.
+The model is that of `ldsopt.simt.wave_clocks`. What an atomic store hands on is kept with its place: whoever loads it
+atomically may acquire it. A barrier orders all, with a fence or without. Kept only for kernels whose atomic accesses
+may hand something over.
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ from __future__ import annotations
 import numpy as np
 
 from ldsopt.ir.fences import Fence
-from ldsopt.simt.access_effects import RACES_WITH, AccessEffect
+from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.wave_clocks import WaveClocks
 
-_EVERYTHING = np.iinfo(np.uint32).max
 
-
-class LdsOrder:
+class LdsOrder(WaveClocks):
     """The order of one workgroup's accesses of LDS.
 
     Args:
@@ -25,21 +24,14 @@ class LdsOrder:
     """
 
     def __init__(self, waves: int, granules: int) -> None:
-        self._epoch = np.ones(waves, np.uint32)
-        self._seen, self._released, self._received = np.zeros((3, waves, waves), np.uint32)
+        super().__init__(waves)
         self._handed_on: dict[int, Array] = {}
         self._last = np.zeros((len(AccessEffect), waves, granules), np.uint32)
 
     def fence(self, wave: int, fence: Fence) -> None:
         """A wave executes a fence."""
-        if not fence.orders_lds:
-            return
-        if fence.acquires:
-            np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
-        if fence.releases:
-            self._released[wave] = self._seen[wave]
-            self._released[wave, wave] = self._epoch[wave]
-            self._epoch[wave] += 1
+        if fence.orders_lds:
+            self._advance(wave, fence)
 
     def barrier(self) -> None:
         """All waves have passed a barrier."""
@@ -49,7 +41,7 @@ class LdsOrder:
     def clashes(
         self, wave: int, effect: AccessEffect, where: Array | slice, *, replaces: bool = False
     ) -> Array:
-        """Which granules of an access others have touched so that it races; records it.
+        """The granules of an access that others have touched so that it races, as a mask; records it.
 
         Args:
             wave: who makes it.
@@ -57,10 +49,7 @@ class LdsOrder:
             where: its granules, each once.
             replaces: it is a store, and hands on nothing of what others have stored there before.
         """
-        known = self._seen[wave].copy()
-        known[wave] = _EVERYTHING
-        rows = self._last[RACES_WITH[effect.value]][:, :, where]
-        clash: Array = (rows > known[:, None]).any(axis=(0, 1))
+        clash = self._clashes(wave, effect.value, self._last, where)
         self.record(wave, effect, where)
         if effect in (AccessEffect.CHANGE, AccessEffect.ATOMIC_READ):
             places = range(where.start, where.stop) if isinstance(where, slice) else where.tolist()

@@ -1,0 +1,57 @@
+"""The order that fences give the accesses of a workgroup's waves: vector clocks, one a wave.
+
+Each wave counts its release fences: an access belongs to the *epoch* that the next one ends. Per wave there is what it
+has *seen* of each other wave: the last epoch that is ordered in front of all that it does now. A release fence makes
+what the wave has seen, and its own epoch, ready to be handed on; an acquire fence takes in what has been handed on.
+How it is handed on depends on the memory (`ldsopt.simt.global_order`, `ldsopt.simt.lds_order`). Of each unit of memory
+the last epoch is kept in which each wave read it, wrote it, or changed it atomically; an access races with that of
+another wave of an epoch that it has not seen.
+
+This is the vector clock of happens-before race detectors (Flanagan and Freund, FastTrack, 2009), by wave, and in whole
+arrays.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ldsopt.ir.fences import Fence
+from ldsopt.simt.access_effects import RACES_WITH
+from ldsopt.simt.kinds import Array
+
+_EVERYTHING = np.iinfo(np.uint32).max
+
+
+class WaveClocks:
+    """The clocks of one workgroup's waves.
+
+    Args:
+        waves: how many.
+    """
+
+    def __init__(self, waves: int) -> None:
+        self._epoch = np.ones(waves, np.uint32)
+        self._seen, self._released, self._received = np.zeros((3, waves, waves), np.uint32)
+
+    def _advance(self, wave: int, fence: Fence) -> None:
+        """A wave executes a fence that orders this memory."""
+        if fence.acquires:
+            np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
+        if fence.releases:
+            self._released[wave] = self._seen[wave]
+            self._released[wave, wave] = self._epoch[wave]
+            self._epoch[wave] += 1
+
+    def _clashes(self, wave: int, effect: int, record: Array, where: Array | slice) -> Array:
+        """The units of an access that others have touched so that it races, as a mask.
+
+        Args:
+            wave: who makes it.
+            effect: number of its `AccessEffect`.
+            record: the last epochs, by effect, wave and unit.
+            where: its units.
+        """
+        known = self._seen[wave].copy()
+        known[wave] = _EVERYTHING
+        found: Array = (record[RACES_WITH[effect]][:, :, where] > known[:, None]).any(axis=(0, 1))
+        return found
