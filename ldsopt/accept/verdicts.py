@@ -27,6 +27,8 @@ RANKS = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 LOSES_WAIT = "the backend would lose a wait with it"
 NO_BETTER = "its code would be no better"
 
+_LACKED = (Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT)
+
 Gains = Callable[[FunctionMeasurement, FunctionMeasurement], bool]
 
 
@@ -119,6 +121,25 @@ def definite(check: object, functions: Iterable[str]) -> Counter[Rule]:
     )
 
 
+def to_repair(check: object, functions: Iterable[str]) -> Counter[tuple[Verdict, Rule]]:
+    """The findings in some functions whose repair is worth a cost, by kind; none where there is no check.
+
+    Those are the definite ones, and the waits that a release asks for and the code lacks: which these are follows from
+    the order of accesses alone (`ldsopt.checker.releases`); unproven is only that somebody looks. `ldsopt waits` and
+    ``annotate --repair`` add them, too.
+    """
+    wanted = frozenset(functions)
+    return Counter(
+        (finding.verdict, finding.rule)
+        for finding in (check.findings if isinstance(check, Check) else ())
+        if finding.function in wanted
+        and (
+            finding.verdict is Verdict.DEFINITE
+            or (finding.verdict is Verdict.UNPROVEN and finding.rule in _LACKED)
+        )
+    )
+
+
 def hazards(check: Check, function: str) -> Counter[tuple[Verdict, Rule]]:
     """The findings in a function, by how sure they are and by rule."""
     return Counter((f.verdict, f.rule) for f in check.findings if f.function == function)
@@ -161,9 +182,10 @@ def _repaired(
 
     if ranked(after) >= ranked(before):
         return ()
-    gone = before - after
-    return tuple(
-        (kind, rule, count)
-        for (kind, rule), count in sorted(gone.items(), key=lambda item: RANKS.index(item[0][0]))
-        if kind in looked_at
-    )
+    return tuple(one for one in by_rank(before - after) if one[0] in looked_at)
+
+
+def by_rank(found: Counter[tuple[Verdict, Rule]]) -> tuple[tuple[Verdict, Rule, int], ...]:
+    """Counted findings, the worst verdict first, then by rule."""
+    kinds = sorted(found.items(), key=lambda item: (RANKS.index(item[0][0]), item[0][1].value))
+    return tuple((verdict, rule, count) for (verdict, rule), count in kinds)

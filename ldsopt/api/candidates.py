@@ -67,7 +67,7 @@ class InputCode:
     Attributes:
         module: the input.
         functions: what its code costs, by function.
-        hazards: how many definite findings `check` has in it.
+        hazards: how many findings to repair `check` has in it.
         best: the best occupancy that a candidate of the first round reached, by kernel.
         lds_bytes: the least LDS that a candidate of the first round needs, by kernel.
     """
@@ -362,7 +362,7 @@ def _limited_by_registers(code: InputCode) -> str:
 
 
 def _nothing_to_repair(code: InputCode) -> str:
-    return "" if code.hazards else "no definite finding is left to repair"
+    return "" if code.hazards else "no finding is left to repair"
 
 
 def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> OptimizeCandidate:

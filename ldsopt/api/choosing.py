@@ -2,7 +2,7 @@
 
 A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), to be better than
 the input by the goal's order, and to pass `check`: no finding that the input's code has not. Only the best is checked;
-if it does not pass, the next best is. Where the input's code has definite findings, contenders with fewer of them come
+if it does not pass, the next best is. Where the input's code has findings to repair, contenders with fewer of them come
 first, and they alone may cost more: those are hazards, and code that is wrong is worse than code that waits.
 """
 
@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from ldsopt.accept.verdicts import definite, unpaid
+from ldsopt.accept.verdicts import by_rank, to_repair, unpaid
 from ldsopt.api.candidates import OptimizeCandidate, Rewritten
 from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
@@ -171,11 +171,11 @@ class Choosing:
         return (hazards, *figures, len(one.made.assumptions), order)
 
     def _hazards(self, text: str, names: Sequence[str]) -> int:
-        """How many definite findings a version has in some functions, where the input has some; else 0."""
-        if not definite(self.trials.checks.get(self.trials.module.text), names):
+        """How many findings to repair a version has in some functions, where the input has some; else 0."""
+        if not to_repair(self.trials.checks.get(self.trials.module.text), names):
             return 0
         self.trials.check([text])
-        return sum(definite(self.trials.checks[text], names).values())
+        return sum(to_repair(self.trials.checks[text], names).values())
 
     # --- what check says --------------------------------------------------------------------------------
 
@@ -231,5 +231,5 @@ class Choosing:
 
 def with_repairs(group: OptimizedGroup, before: Check, after: Check) -> OptimizedGroup:
     """The group with the findings that its output no longer has."""
-    gone = definite(before, group.functions) - definite(after, group.functions)
-    return replace(group, repaired=tuple(sorted(gone.items(), key=lambda item: item[0].value)))
+    gone = to_repair(before, group.functions) - to_repair(after, group.functions)
+    return replace(group, repaired=by_rank(gone))

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
 
-from ldsopt.accept.verdicts import definite
+from ldsopt.accept.verdicts import to_repair
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import (
@@ -198,10 +198,10 @@ class _OptimizeRun:
         return list(found.values())
 
     def _hazards(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> int:
-        """How many definite findings the input's code has.
+        """How many findings to repair the input's code has.
 
         It is only checked where something may depend on it: a function touches LDS, or a release waits for memory, and
-        no version is chosen that has no definite finding, so that none is better in that.
+        no version is chosen that has none, so that none is better in that.
         """
         text, functions = self.module.text, choosing.before.functions
         releases = "\n  fence " in text and require_arch(self.module).has_vector_store_counter
@@ -210,10 +210,10 @@ class _OptimizeRun:
             if not releases and all(one.dma == 0 and one.lds_accesses == 0 for one in known):
                 continue
             _, chosen = choosing.choose(group)
-            if chosen is None or definite(self.trials.checks.get(chosen.made.text), group):
+            if chosen is None or to_repair(self.trials.checks.get(chosen.made.text), group):
                 self.trials.check([text])
                 break
-        return sum(definite(self.trials.checks.get(text), functions).values())
+        return sum(to_repair(self.trials.checks.get(text), functions).values())
 
     def _compile(self, made: object) -> None:
         found = [one for one in made if isinstance(one, Rewritten) and one.functions]  # type: ignore[attr-defined]
@@ -297,7 +297,7 @@ class _OptimizeRun:
                 broken.add(number)
                 continue
             after = [code.functions[name] for name in group.functions]
-            repairs = definite(self.trials.checks.get(self.module.text), group.functions) - definite(
+            repairs = to_repair(self.trials.checks.get(self.module.text), group.functions) - to_repair(
                 check, group.functions
             )
             worse = any(

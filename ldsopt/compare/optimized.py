@@ -58,14 +58,14 @@ class OptimizedGroup:
         functions: their names.
         before, after: their figures, in the same order.
         attempts: what each candidate would do for them.
-        repaired: definite findings that the input's code has here and the output's has not, by rule.
+        repaired: how many findings of each kind the input's code has here and the output's has not, the worst first.
     """
 
     functions: tuple[str, ...]
     before: tuple[FunctionMeasurement, ...]
     after: tuple[FunctionMeasurement, ...]
     attempts: tuple[Attempt, ...]
-    repaired: tuple[tuple[Rule, int], ...] = ()
+    repaired: tuple[tuple[Verdict, Rule, int], ...] = ()
 
     @property
     def chosen(self) -> str:

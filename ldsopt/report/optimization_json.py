@@ -48,7 +48,10 @@ def _group(subject: OptimizationSubject, group: OptimizedGroup) -> dict[str, Any
         "functions": [{"name": f.name, "kernel": f.is_kernel} for f in group.before],
         "chosen": group.chosen or None,
         "changes": _changes(subject, group.before, group.after),
-        "repaired": [{"rule": rule.value, "count": count} for rule, count in group.repaired],
+        "repaired": [
+            {"verdict": verdict.value, "rule": rule.value, "count": count}
+            for verdict, rule, count in group.repaired
+        ],
         "candidates": [
             {
                 "name": attempt.candidate,

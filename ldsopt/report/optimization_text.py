@@ -99,7 +99,7 @@ def _group(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -
     elif explain:
         yield f"  {kind} {shown(group.name)}: left as it is"
     if group.repaired:
-        rules = ", ".join(f"{count} definite {rule.value}" for rule, count in group.repaired)
+        rules = ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in group.repaired)
         pairs = zip(group.before, group.after, strict=True)
         cost = ", ".join(str(change) for pair in pairs for change in regressions(*pair))
         yield f"    repairs {rules}" + (f"; cost: {cost}" if cost else "")

@@ -100,7 +100,7 @@ class TestReports:
         assert "    annotate: not tried: there is no dynamic LDS variable\n" in err
         assert "    pack: would be worse: waits 34 → 45" in err
         assert "    annotate --bases all: would be worse: weight of waits" in err
-        assert "    annotate --repair: not tried: no definite finding is left to repair\n" in err
+        assert "    annotate --repair: not tried: no finding is left to repair\n" in err
 
     def test_json(self, ldsopt: CommandLine) -> None:
         document = json.loads(ldsopt("optimize", GEMM, "-o", "out.ll", "--json", "-", "-q").out)

@@ -365,7 +365,7 @@ class TestHazards:
     def test_are_repaired_by_name_at_the_price_of_waits(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
         result = api.optimize(module)
-        repaired = {g.name: [(r.value, n) for r, n in g.repaired] for g in result.groups if g.repaired}
+        repaired = {g.name: [(r.value, n) for _, r, n in g.repaired] for g in result.groups if g.repaired}
         assert repaired == {"oneglobal_tbaa": [("missing-wait", 1)]}
         assert result.comparison is not None
         assert result.comparison.new == ()
@@ -383,6 +383,22 @@ class TestHazards:
         module = api.read(ROOT / "tests" / "hazards" / f"{name}.ll", mcpu="gfx950")
         assert api.check(module).count(Verdict.DEFINITE)
         assert not api.check(api.parse(api.optimize(module).text, mcpu="gfx950")).count(Verdict.DEFINITE)
+
+    def test_a_wait_that_a_release_asks_for_is_repaired_where_nobody_is_known_to_look(self) -> None:
+        text = (ROOT / "tests" / "waits" / "order" / "store_in_loop.ll").read_text()
+        unread = text.replace("load i32, ptr addrspace(1) %other, align 4", "add i32 %other.t, %i").replace(
+            "  store i32 %w, ptr addrspace(1) %own",
+            "  %at = getelementptr i32, ptr addrspace(1) %out, i32 %w\n  store i32 %i, ptr addrspace(1) %at",
+        )
+        result = api.optimize(api.parse(unread, mcpu="gfx1100"))
+        kinds = [(v.value, r.value) for g in result.groups for v, r, _ in g.repaired]
+        assert kinds == [("unproven", "lost-release-wait")]
+        assert not api.check(api.parse(result.text, mcpu="gfx1100")).findings
+
+    def test_an_unproven_finding_of_another_rule_is_not_worth_a_wait(self) -> None:
+        module = api.read(ROOT / "tests" / "hazards" / "e10_barrier_fence.ll", mcpu="gfx950")
+        assert api.check(module).count(Verdict.UNPROVEN) and not api.check(module).count(Verdict.DEFINITE)
+        assert not any(group.repaired for group in api.optimize(module).groups)
 
     def test_one_that_no_candidate_mends_stays_and_costs_nothing(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
