@@ -23,7 +23,8 @@ from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
-_WAIT = pattern(r"(?m)^(  (?:tail )?call void )@llvm\.amdgcn\.s\.waitcnt\(i32 (\d+)\)")
+_WAIT = pattern(r"(?<=  )((?:tail )?call void )@llvm\.amdgcn\.s\.waitcnt\(i32 (\d+)\)")
+"""Lowering may put two calls on a line, so that the others keep their numbers."""
 _COUNTER = "vmcnt"
 _IN_CODE = pattern(r"\bvmcnt\(\d+\)[ &,]*")
 _WAITS = (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER)
