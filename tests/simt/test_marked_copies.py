@@ -138,7 +138,9 @@ def test_lowered_code_has_the_waits(name: str) -> None:
 
 @pytest.mark.parametrize("name", NOT_WAITED)
 def test_check_finds_what_the_author_did_not_wait_for(name: str) -> None:
-    assert [one.rule.value for one in api.check(parse(kernel(*NOT_WAITED[name]))).findings] == ["missing-wait"]
+    assert [one.rule.value for one in api.check(parse(kernel(*NOT_WAITED[name]))).findings] == [
+        "missing-wait"
+    ]
 
 
 def test_annotate_leaves_them_what_they_are() -> None:
