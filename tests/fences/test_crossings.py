@@ -45,6 +45,12 @@ NEXT = "%t1 = xor i32 %tid, 33\n  %pn = getelementptr i32, ptr addrspace(1) %a, 
 THROUGH_LDS = """store i32 {value}, ptr addrspace(3) %lds
   BARRIER
   %r = load i32, ptr addrspace(3) @L"""
+FROM_MEMORY = f"""%p = load ptr addrspace(1), ptr addrspace(1) %b
+  {OWN}
+  %v = load i32, ptr addrspace(1) %p
+  BARRIER
+  store i32 %v, ptr addrspace(1) %pa
+  ret void"""
 
 CASES = {
     "no global memory at all": Case("store i32 1, ptr addrspace(3) %lds\n  BARRIER\n  ret void", S.PROVED),
@@ -125,14 +131,9 @@ CASES = {
         S.PROVED,
         MAY_ALIAS,
     ),
-    "a pointer from memory, and a noalias argument": Case(
-        f"%p = load ptr addrspace(1), ptr addrspace(1) %b\n  {OWN}\n  %v = load i32, ptr addrspace(1) %p\n  BARRIER\n"
-        "  store i32 %v, ptr addrspace(1) %pa\n  ret void",
-        S.PROVED,
-    ),
+    "a pointer from memory, and a noalias argument": Case(FROM_MEMORY, S.PROVED),
     "a pointer from memory, where the argument was stored": Case(
-        f"store ptr addrspace(1) %a, ptr addrspace(1) %b\n  %p = load ptr addrspace(1), ptr addrspace(1) %b\n  {OWN}\n"
-        "  %v = load i32, ptr addrspace(1) %p\n  BARRIER\n  store i32 %v, ptr addrspace(1) %pa\n  ret void",
+        f"store ptr addrspace(1) %a, ptr addrspace(1) %b\n  {FROM_MEMORY}",
         S.UNKNOWN,
     ),
     "a pointer that was an integer": Case(
@@ -144,6 +145,12 @@ CASES = {
         "%p = select i1 %u, ptr addrspace(1) %a, ptr addrspace(1) %b\n  %v = load i32, ptr addrspace(1) %p\n  BARRIER\n"
         "  store i32 %v, ptr addrspace(1) %b\n  ret void",
         S.NEEDS_INDEX,
+    ),
+    "a pointer from memory, where the argument was one of two to choose from": Case(
+        f"%s = select i1 %u, ptr addrspace(1) %a, ptr addrspace(1) %b\n  {FROM_MEMORY}", S.PROVED
+    ),
+    "where it was the other of the two": Case(
+        f"%s = select i1 %u, ptr addrspace(1) %b, ptr addrspace(1) %a\n  {FROM_MEMORY}", S.PROVED
     ),
     "one work-item alone": Case(
         "%first = icmp eq i32 %tid, 0\n  br i1 %first, label %one, label %all\none:\n"

@@ -54,6 +54,27 @@ def test_an_exchange_that_nothing_orders(body: str, distance: int, sure: list[bo
     assert found(module_of(body, distance)) == sure
 
 
+COPIED = "call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) {to}, ptr addrspace(1) {of}, i64 %size, i1 false)"
+LOADED = (
+    "%place = load i32, ptr addrspace(1) {at}\n  %q = getelementptr i32, ptr addrspace(1) %a, i32 %place\n"
+)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        EXCHANGE.replace("store i32 %tid, ptr addrspace(1) %own", COPIED.format(to="%own", of="@h")),
+        EXCHANGE.replace("%v = load i32, ptr addrspace(1) %other", COPIED.format(to="@h", of="%other")),
+        f"  {LOADED.format(at='@h')}{EXCHANGE.replace('%own', '%q')}",
+        f"  {LOADED.format(at='@h')}{EXCHANGE.replace('%other', '%q')}",
+    ],
+    ids=["so many bytes written", "so many bytes read", "written somewhere", "read somewhere"],
+)
+def test_an_exchange_of_bytes_that_are_not_known_is_not_sure(body: str) -> None:
+    module = module_of(f"  %size = zext i32 %n to i64\n{body}")
+    assert found(module) == [False]
+
+
 def test_the_same_kernel_with_fences_of_all_memory_is_right() -> None:
     text = kernel_text(OTHER.format(distance=32) + EXCHANGE)
     assert found(parse(text, mcpu="gfx1100")) == []

@@ -66,6 +66,8 @@ OTHER = {
     "overwritten": {"more": "s_mov_b32 s9, s8\n s_load_dword s9, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "base": "s9"},
     "twice": {"more": "s_add_u32 s9, s8, s8", "base": "s9"},
     "shifted": {"more": "s_lshl_b32 s9, s8, 1", "base": "s9"},
+    "a bit of it set": {"more": "v_lshl_or_b32 v5, v0, 2, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},
+    "added to a product": {"more": "v_mad_u32_u24 v5, v0, 4, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},
     "on one way another": {
         "more": "s_cmp_eq_u32 s3, 0\n s_mov_b32 s9, s8\n s_cbranch_scc1 .LBB0_1\n s_mov_b32 s9, s2\n.LBB0_1:",
         "base": "s9",

@@ -114,6 +114,16 @@ def test_some_scalar_registers_begin_with_another_value_in_each_wave(
 
 
 @pytest.mark.parametrize(
+    ("comparison", "parted"), [("v_cmpx_lt_u32_e32 s2, v0", False), ("v_cmp_lt_u32_e64 s2, s3, v0", True)]
+)
+def test_a_comparison_that_writes_exec_alone_leaves_its_operands(comparison: str, parted: bool) -> None:
+    before = f"s_mov_b32 s20, exec_lo\n {comparison}\n s_mov_b32 exec_lo, s20"
+    text = listing(RING.format(before=before, turn=TWO, most=0, rounds="s2"), arch="gfx1030")
+    text = text.replace("\t.end_amdhsa_kernel", ASKED.format(own="workgroup_info"))
+    assert bool(check_code(text.encode(), "k.s").findings) is parted
+
+
+@pytest.mark.parametrize(
     ("resources", "arch", "of_waves"),
     [
         pytest.param(2 << 1 | 1 << 7, "gfx1030", [], id="an id"),

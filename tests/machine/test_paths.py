@@ -115,6 +115,45 @@ def test_vcc_of_no_lanes_is_zero_whatever_the_mask_says() -> None:
     assert not asked_twice(second, between=no_lanes, first=SELECTED + ASKED)
 
 
+@pytest.mark.parametrize(
+    ("logic", "clean"),
+    [
+        ("s_and_b64 vcc, exec, s[2:3]", True),
+        ("s_and_b64 vcc, s[2:3], exec", True),
+        ("s_and_b64 vcc, s[2:3], s[10:11]", False),  # the other mask may have no lane
+        ("s_and_b64 s[10:11], exec, s[2:3]", False),  # VCC is what it was
+    ],
+)
+def test_vcc_has_the_answer_of_a_mask_where_it_is_that_mask_of_exec(logic: str, clean: bool) -> None:
+    assert asked_twice(f" {logic}\n s_cbranch_vccz .Join", first=SELECTED + ASKED) is clean
+
+
+FEWER_LANES = " s_mov_b64 s[12:13], exec\n v_cmp_gt_u32_e32 vcc, s9, v0\n s_and_b64 exec, exec, vcc\n"
+ANY_OF_MASK = " s_and_b64 vcc, exec, s[2:3]\n s_cbranch_{} {}"
+
+
+def test_a_branch_on_a_mask_answers_the_next_one() -> None:
+    first, second = ANY_OF_MASK.format("vccnz", ".Behind"), ANY_OF_MASK.format("vccnz", ".Join")
+    assert asked_twice(second, first=SELECTED + first)
+    assert not asked_twice(ANY_OF_MASK.format("vccz", ".Join"), first=SELECTED + first)
+
+
+def test_a_mask_that_shows_no_lane_where_none_is_active_may_have_all() -> None:
+    first, second = ANY_OF_MASK.format("vccnz", ".Behind"), ANY_OF_MASK.format("vccnz", ".Join")
+    restored = " s_mov_b64 exec, s[12:13]"
+    assert not asked_twice(second, between=restored, first=SELECTED + FEWER_LANES + first)
+
+
+def test_a_mask_that_shows_a_lane_has_all_however_many_are_active() -> None:
+    first = SELECTED + FEWER_LANES + ANY_OF_MASK.format("vccz", ".Behind")
+    assert asked_twice(" s_cmp_gt_i32 s8, 0\n s_cbranch_scc0 .Join", first=first)
+
+
+@pytest.mark.parametrize(("made", "clean"), [(SELECTED, True), (" v_cmp_gt_u32_e64 s[2:3], s9, v0\n", False)])
+def test_only_a_mask_of_all_bits_or_none_lacks_no_lane_where_it_has_one(made: str, clean: bool) -> None:
+    assert asked_twice(BY_MASK, first=made + ANY_OF_MASK.format("vccz", ".Behind")) is clean
+
+
 def test_an_answer_in_a_loop_is_that_of_its_round() -> None:
     loop = (" s_mov_b32 s8, 0", ".Head:", ASKED, COPY, ".Behind:", " s_add_u32 s8, s8, 1")
     loop = (*loop, SAME["the same comparison"].replace(".Join", ".Skip"), WAIT, ".Skip:", READ)

@@ -123,6 +123,22 @@ class TestMaskedLanes:
  ds_read_b32 v9, v8"""
         assert span(twice) == (0, 128)
 
+    def test_lanes_that_a_mask_adds_are_some_and_the_idle_ones_keep_what_they_had(self) -> None:
+        code = """ v_cmp_gt_u32_e64 s[4:5], s9, v0
+ v_mov_b32_e32 v8, 0x40
+ v_cmp_gt_u32_e32 vcc, 32, v0
+ s_and_saveexec_b64 s[2:3], vcc
+ v_mov_b32_e32 v8, 0
+ s_or_b64 exec, exec, s[4:5]
+ v_mov_b32_e32 v8, 0x80
+ s_mov_b64 exec, s[2:3]
+ ds_read_b32 v9, v8"""
+        assert span(code) == (0x40, 0x80)
+
+    def test_a_mask_that_is_written_nowhere_says_nothing(self) -> None:
+        code = " v_mov_b32_e32 v8, 4\n s_mov_b32 null, s2\n s_and_saveexec_b32 null, s2\n ds_load_b32 v9, v8"
+        assert span(code, arch="gfx1100") == (4, 4)
+
     def test_lanes_that_were_never_written_may_hold_anything(self) -> None:
         assert span(" v_mov_b32_e32 v8, 0\n s_mov_b64 exec, -1\n ds_read_b32 v9, v8") is None
         assert span(" v_mov_b32_e32 v8, 0\n s_or_b64 exec, exec, s[8:9]\n ds_read_b32 v9, v8") is None

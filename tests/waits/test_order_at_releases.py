@@ -141,6 +141,13 @@ def test_a_store_that_a_barrier_between_has_waited_for_is_not_read_too_early() -
     assert set(found) == {("lost-release-wait", Verdict.UNPROVEN)}
 
 
+def test_nothing_is_sure_of_a_pointer_from_memory() -> None:
+    given = ("ptr addrspace(1) %out, i32 %n", "ptr addrspace(4) %box, i32 %n")
+    loaded = ("entry:\n", "entry:\n  %out = load ptr addrspace(1), ptr addrspace(4) %box, align 8\n")
+    found = api.check(kernel("store_in_loop", "gfx1100", given, loaded))
+    assert rules(found) == [("lost-release-wait", Verdict.UNPROVEN)]
+
+
 def test_before_gfx10_a_workgroup_needs_no_wait_for_stores() -> None:
     for mcpu in ("gfx90a", "gfx942"):
         assert not rules(api.check(kernel("store_in_loop", mcpu)))
