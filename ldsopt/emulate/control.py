@@ -14,7 +14,7 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.lanes import permuted_rows
+from ldsopt.emulate.lanes import permuted_rows, row_selectors
 from ldsopt.emulate.registers import EXEC, VCC, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
@@ -146,6 +146,8 @@ def across_lanes(
         "v_writelane_b32": _write_lane,
         "v_permlane16_b32": _permute_rows,
         "v_permlanex16_b32": _permute_rows,
+        "v_permlane16_var_b32": _permute_rows,
+        "v_permlanex16_var_b32": _permute_rows,
         "v_permlane32_swap_b32": _swap_halves,
         "v_permlane16_swap_b32": _swap_halves,
         "v_swap_b32": _swap,
@@ -192,17 +194,21 @@ def _write_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -
 
 
 def _permute_rows(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
-    """With ``op_sel:[1,0]`` lanes that EXEC has off are read, too; with ``[.,1]`` they give 0 otherwise."""
+    """With ``op_sel:[1,0]`` lanes that EXEC has off are read, too; with ``[.,1]`` they give 0 otherwise.
+
+    Of the forms with ``_var`` each lane's own selector says the lane of its row, else 16 selectors of four bits do.
+    """
     target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
     selectors = [operand.source(word, ("u", 32)) for word in words[2:4]]
     inactive, zero = [*operand.lists_of(modifiers).get("op_sel", (0, 0)), 0, 0][:2]
+    crossed, varies = name.startswith("v_permlanex16"), "_var_" in name
 
     def execute(wave: MachineWave) -> None:
         registers = wave.registers
-        low, high = (int(selector.read(registers)[0]) for selector in selectors)
-        crossed = name == "v_permlanex16_b32"
-        moved = permuted_rows(given.read(registers), low | high << 32, crossed=crossed)
-        reached = permuted_rows(registers.active, low | high << 32, crossed=crossed)
+        parts = [selector.read(registers) for selector in selectors]
+        choice = parts[0] if varies else row_selectors(int(parts[0][0]) | int(parts[1][0]) << 32, lanes)
+        source = permuted_rows(np.broadcast_to(choice, lanes), crossed=crossed)
+        moved, reached = np.broadcast_to(given.read(registers), lanes)[source], registers.active[source]
         where = registers.active
         if not inactive:
             moved = np.where(reached, moved, np.uint64(0))

@@ -10,19 +10,17 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
+from ldsopt.simt.float_bits import FLOATS, MANTISSA, exponent, fused, quieted, scaled, to_bits, to_float
 from ldsopt.simt.kinds import Array
 
-U, I = np.uint64, np.int64  # noqa: E741 -- as the pseudocode calls them
-FLOATS: dict[int, Any] = {16: np.float16, 32: np.float32, 64: np.float64}
-_WORDS: dict[int, Any] = {16: np.uint16, 32: np.uint32, 64: np.uint64}
-_MANTISSA = {16: 10, 32: 23, 64: 52}
-_LARGEST = {32: 255, 16: 31, 64: 2047}
+__all__ = ["exponent", "fused", "quieted", "scaled", "to_bits", "to_float"]
+"""Those of these functions that the simulator of IR has, too."""
 
+U, I = np.uint64, np.int64  # noqa: E741 -- as the pseudocode calls them
 COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     name: getattr(operator, name) for name in ("eq", "gt", "ge", "lt", "le")
 }
@@ -44,18 +42,6 @@ def unsigned(value: Array, bits: int) -> Array:
     return found if bits == 64 else np.bitwise_and(found, U((1 << bits) - 1))
 
 
-def to_float(value: Array, bits: int) -> Array:
-    """Bits read as a float."""
-    found: Array = np.ascontiguousarray(value).astype(_WORDS[bits]).view(FLOATS[bits])
-    return found
-
-
-def to_bits(value: Array) -> Array:
-    """The bits of a float."""
-    found: Array = np.ascontiguousarray(value).view(_WORDS[value.dtype.itemsize * 8]).astype(U)
-    return found
-
-
 def shifted_left(value: Array, count: Array) -> Array:
     """Shifts to the left; nothing is left of what is shifted by 64 or more."""
     amount = count.astype(U)
@@ -73,43 +59,6 @@ def shifted_right(value: Array, count: Array) -> Array:
     return result
 
 
-def fused(a: Array, b: Array, c: Array, power: Array | None = None) -> Array:
-    """``(a * b + c) * 2 ** power`` with one rounding; of float64 in rational arithmetic.
-
-    The product of smaller ones is exact in float64; the sum is rounded to odd there, which makes the second rounding
-    the right one (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
-    """
-    kind = a.dtype
-    if kind == np.float64:
-        return np.asarray(_DOUBLES(a, b, c, I(0) if power is None else power), np.float64)
-    x, z = a.astype(np.float64) * b.astype(np.float64), c.astype(np.float64)
-    total = np.atleast_1d(x + z)
-    head = total - x
-    error = (x - (total - head)) + (z - head)
-    bits = total.view(np.int64)
-    inexact = np.isfinite(total) & (error != 0) & ((bits & 1) == 0)
-    away = np.where((error > 0) == (total > 0), 1, -1)
-    odd = (bits + np.where(inexact, away, 0)).view(np.float64)
-    return (odd if power is None else np.ldexp(odd, power.astype(np.int32))).astype(kind)
-
-
-def _fused_double(a: float, b: float, c: float, power: int) -> float:
-    """``(a * b + c) * 2 ** power`` of doubles: Python divides whole numbers with one rounding."""
-    plain = float(np.float64(a) * np.float64(b) + np.float64(c))  # what is no number, and the sign of zero
-    if not (np.isfinite(a) and np.isfinite(b) and np.isfinite(c)):
-        return plain
-    exact = (Fraction(float(a)) * Fraction(float(b)) + Fraction(float(c))) * Fraction(2) ** int(power)
-    if exact == 0:
-        return plain
-    try:
-        return exact.numerator / exact.denominator
-    except OverflowError:
-        return float("inf") if exact > 0 else float("-inf")
-
-
-_DOUBLES = np.frompyfunc(_fused_double, 4, 1)
-
-
 def is_nan(x: Array) -> Array:
     """Whether each value is a NaN."""
     return np.isnan(x)
@@ -118,15 +67,9 @@ def is_nan(x: Array) -> Array:
 def is_signaling(x: Array) -> Array:
     """Whether it is a NaN whose quiet bit is off. A NaN made wider is quiet: what is asked of it is lost."""
     width = x.dtype.itemsize * 8
-    quiet = U(1 << (_MANTISSA[width] - 1))
+    quiet = U(1 << (MANTISSA[width] - 1))
     result: Array = np.isnan(x) & ((to_bits(x) & quiet) == 0)
     return result
-
-
-def quieted(x: Array) -> Array:
-    """A NaN with the quiet bit on."""
-    width = x.dtype.itemsize * 8
-    return to_float(to_bits(x) | U(1 << (_MANTISSA[width] - 1)), width)
 
 
 def sign(x: Array) -> Array:
@@ -134,23 +77,10 @@ def sign(x: Array) -> Array:
     return np.signbit(x)
 
 
-def exponent(x: Array) -> Array:
-    """The exponent field, with its bias."""
-    width = x.dtype.itemsize * 8
-    result: Array = ((to_bits(x) >> U(_MANTISSA[width])) & U(_LARGEST[width])).astype(I)
-    return result
-
-
 def mantissa(x: Array) -> Array:
     """The number scaled to lie in [0.5, 1), with its sign; zero stays."""
     found: Array = np.frexp(x)[0]
     return found
-
-
-def scaled(x: Array, power: Array) -> Array:
-    """``x * 2 ** power``, rounded once."""
-    found: Array = np.ldexp(x.astype(np.float64), np.clip(power.astype(I), -4000, 4000).astype(np.int32))
-    return found.astype(x.dtype)
 
 
 def converted(x: Array, bits: int) -> Array:

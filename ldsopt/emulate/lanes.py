@@ -110,12 +110,12 @@ def swizzled(offset: int, lanes: int) -> Array:
     return lane // 32 * 32 + (((lane % 32 & both) | either) ^ flip)
 
 
-def permuted_rows(value: Array, select: int, *, crossed: bool) -> Array:
-    """V_PERMLANE16_B32, and V_PERMLANEX16_B32 from the other row of each pair: 16 selectors of four bits."""
-    lane = np.arange(len(value))
-    row = lane // 16
-    if crossed:
-        row = row ^ 1
-    choice = np.array([select >> 4 * n & 15 for n in range(16)])
-    result: Array = value[row * 16 + choice[lane % 16]]
-    return result
+def row_selectors(select: int, lanes: int) -> Array:
+    """The lane of its row that each lane takes by 16 selectors of four bits."""
+    return np.array([select >> 4 * n & 15 for n in range(16)])[np.arange(lanes) % 16]
+
+
+def permuted_rows(choice: Array, *, crossed: bool) -> Array:
+    """V_PERMLANE16_B32, and V_PERMLANEX16_B32 from the other row of each pair: the lane that each lane reads."""
+    row = np.arange(len(choice)) // 16
+    return np.asarray((row ^ crossed) * 16 + (choice.astype(np.int64) & 15))

@@ -189,26 +189,27 @@ def _atomic(
 def _exchange(
     mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation, *, within: int
 ) -> ExecutableInstruction:
-    """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0.
+    """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0, but to DS_BPERMUTE_FI_B32.
 
-    The first two exchange within so many lanes. Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``.
+    The permutations exchange within so many lanes. Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``.
     """
     results = operand.numbers_of(words[0])
     inputs = tuple(number for word in words[1:] for number in operand.numbers_of(word))
     given = (offsets(modifiers) or {}).get("offset", 0)
     moves: dict[str, Callable[[Array, Array, Array], Array]] = {
         "ds_bpermute_b32": partial(_pulled, given, within),
+        "ds_bpermute_fi_b32": partial(_pulled, given, within),
         "ds_permute_b32": partial(_pushed, given, within),
         "ds_swizzle_b32": partial(_swizzled, _swizzle_offset(modifiers, given)),
     }
     if mnemonic not in moves:
         raise NotUnderstood("an exchange between lanes")
-    move = moves[mnemonic]
+    move, fetches_inactive = moves[mnemonic], mnemonic == "ds_bpermute_fi_b32"
 
     def execute(wave: MachineWave) -> None:
         registers, active = wave.registers, wave.registers.active.copy()
         index, data = registers.vector[inputs[0]], registers.vector[inputs[-1]]
-        moved = move(index, np.where(active, data, np.uint32(0)), active)
+        moved = move(index, data if fetches_inactive else np.where(active, data, np.uint32(0)), active)
 
         def land() -> None:
             registers.write_vector(results[0], moved, active)

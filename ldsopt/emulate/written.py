@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 import numpy as np
 
@@ -15,6 +14,7 @@ from ldsopt.emulate import functions
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import I, U
 from ldsopt.patterns import pattern
+from ldsopt.simt import division
 from ldsopt.simt.intrinsics.math import UNARY
 from ldsopt.simt.kinds import Array
 
@@ -53,99 +53,25 @@ def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Arr
     return {"D0": functions.to_bits(found)}
 
 
-class _Division(NamedTuple):
-    """What the three instructions of a division have to know of a float: their text has these numbers.
-
-    Attributes:
-        bits: of it; `largest` the exponent field of infinity; `bias` of the exponent.
-        scaling: by which power of two numbers are scaled.
-        apart: by how much exponents differ where the quotient is near the largest number.
-        tiny: the exponent field up to which a numerator is tiny.
-        vanishing: by how much exponents differ where the quotient is nothing.
-    """
-
-    bits: int
-    largest: int
-    bias: int
-    scaling: int
-    apart: int
-    tiny: int
-    vanishing: int
+def _divide_scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_SCALE: S0, which is the denominator S1 or the numerator S2, by `division.scale`."""
+    s0, s1, s2 = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    result, flags = division.scale(
+        s0, s1, s2, is_denominator=values["S0"] == values["S1"], is_numerator=values["S0"] == values["S2"]
+    )
+    return {"D0": functions.to_bits(result), "VCC[lane]": flags}
 
 
-_DIVISIONS = {
-    32: _Division(32, 255, 127, 64, 96, 23, -150),
-    64: _Division(64, 2047, 1023, 128, 768, 53, -1075),
-}
+def _divide_fused(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FMAS."""
+    a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(division.fuse(a, b, c, values["VCC[lane]"]))}
 
 
-def _divide_scaled(form: _Division, values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_SCALE: S0, which is the denominator S1 or the numerator S2, scaled where the quotient needs it.
-
-    The text compares with ``DENORM``, which stands for any denormal number, and leaves the result open where nothing is
-    to be scaled: it is S0. For float32 it asks for reciprocals that are denormal in float64, which none is; what is
-    meant are those of its own type. Where the quotient is denormal as well it scales the denominator up, which
-    overflows; down is what the flag undoes.
-    """
-    s0, s1, s2 = (functions.to_float(values[name], form.bits) for name in ("S0", "S1", "S2"))
-    e1, e2 = functions.exponent(s1), functions.exponent(s2)
-    (above, power_above), (below, power_below) = np.frexp(np.abs(s2)), np.frexp(np.abs(s1))
-    power = np.clip(power_above - power_below + form.bias - 1, -2000, 2000)
-    quotient_is_tiny = (np.ldexp(above.astype(np.float64) / below, power) < 1) & (s2 != 0) & np.isfinite(s1)
-    reciprocal_is_tiny = np.abs(s1) > np.ldexp(s1.dtype.type(1), form.bias - 1)
-    larger, smaller = functions.scaled(s0, I(form.scaling)), functions.scaled(s0, I(-form.scaling))
-    is_denominator, is_numerator = values["S0"] == values["S1"], values["S0"] == values["S2"]
-    cases = [
-        ((s2 == 0) | (s1 == 0), s0.dtype.type(np.nan), False),
-        (e2 - e1 >= form.apart, np.where(is_denominator, larger, s0), True),
-        (e1 == 0, larger, False),
-        (reciprocal_is_tiny & quotient_is_tiny, np.where(is_denominator, smaller, s0), True),
-        (reciprocal_is_tiny, smaller, False),
-        (quotient_is_tiny, np.where(is_numerator, larger, s0), True),
-        (e2 <= form.tiny, larger, False),
-    ]
-    shape = np.broadcast_shapes(s0.shape, s1.shape, s2.shape)
-    conditions = [np.broadcast_to(case[0], shape) for case in cases]
-    result = np.select(conditions, [np.broadcast_to(case[1], shape) for case in cases], s0)
-    flags = np.select(conditions, [np.broadcast_to(np.bool_(case[2]), shape) for case in cases], False)
-    return {"D0": functions.to_bits(result.astype(s0.dtype)), "VCC[lane]": flags}
-
-
-def _divide_fused(form: _Division, values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_FMAS: fma, with the scaling of V_DIV_SCALE undone where its flag is on.
-
-    The text has ``2 ** 32`` for float32, which undoes neither of the two scalings by ``2 ** 64``: the denominator's
-    made the quotient too small, the numerator's too large. The quotient itself, S2, tells which: one is above 1, one
-    below. There is one rounding: LLVM's division by these instructions is right for denormal quotients, too.
-    """
-    a, b, c = (functions.to_float(values[name], form.bits) for name in ("S0", "S1", "S2"))
-    power = np.where(functions.exponent(c) > form.bias, I(form.scaling), I(-form.scaling))
-    return {"D0": functions.to_bits(functions.fused(a, b, c, np.where(values["VCC[lane]"], power, I(0))))}
-
-
-def _divide_fixed_up(form: _Division, values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_FIXUP: the quotient S0, but for the special cases of the denominator S1 and the numerator S2.
-
-    The text asks whether the exponent of S1 is the largest, which it has excluded before; a quotient that overflowed on
-    the way has that exponent in S0, and is infinite.
-    """
-    s0, s1, s2 = (functions.to_float(values[name], form.bits) for name in ("S0", "S1", "S2"))
-    negative = functions.sign(s1) ^ functions.sign(s2)
-    infinite, zero = s0.dtype.type(np.inf), s0.dtype.type(0)
-    cases = [
-        (np.isnan(s2), functions.quieted(s2)),
-        (np.isnan(s1), functions.quieted(s1)),
-        (((s1 == 0) & (s2 == 0)) | (np.isinf(s1) & np.isinf(s2)), -s0.dtype.type(np.nan)),
-        ((s1 == 0) | np.isinf(s2), np.where(negative, -infinite, infinite)),
-        (np.isinf(s1) | (s2 == 0), np.where(negative, -zero, zero)),
-        (functions.exponent(s2) - functions.exponent(s1) < form.vanishing, np.where(negative, -zero, zero)),
-        (functions.exponent(s0) == form.largest, np.where(negative, -infinite, infinite)),
-    ]
-    shape = np.broadcast_shapes(s0.shape, s1.shape, s2.shape)
-    results = [np.broadcast_to(case[1], shape) for case in cases]
-    otherwise = np.where(negative, -np.abs(s0), np.abs(s0))
-    found = np.select([np.broadcast_to(case[0], shape) for case in cases], results, otherwise)
-    return {"D0": functions.to_bits(found.astype(s0.dtype))}
+def _divide_fixed_up(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FIXUP."""
+    quotient, denominator, numerator = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(division.fix_up(quotient, denominator, numerator))}
 
 
 def _two_words(values: _OperandValues) -> dict[str, Array]:
@@ -196,6 +122,12 @@ def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
     """V_FMAMK and V_FMAAK: the operands as assembly lists them are the factors and the summand."""
     a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
     return {"D0": functions.to_bits(functions.fused(a, b, c))}
+
+
+def _zero_wins_accumulating(values: _OperandValues) -> dict[str, Array]:
+    """V_FMAC_DX9_ZERO_F32: the text adds a third source where a factor is 0, which the instruction does not have."""
+    a, b, c = (_single(values, name) for name in ("S0", "S1", "D0"))
+    return {"D0": functions.to_bits(np.where((a == 0) | (b == 0), c, functions.fused(a, b, c)))}
 
 
 def _fused_to_half(values: _OperandValues) -> dict[str, Array]:
@@ -284,17 +216,14 @@ _FORMULAS: dict[str, Formula] = {
         for name in ("rcp", "rsq", "sqrt", "fract")
     },
     **{
-        f"v_div_scale_f{n}": _formula(partial(_divide_scaled, form), ("f", n), 3, D0=n, VCC_lane=1)
-        for n, form in _DIVISIONS.items()
+        f"v_div_scale_f{n}": _formula(partial(_divide_scaled, n), ("f", n), 3, D0=n, VCC_lane=1)
+        for n in (32, 64)
     },
     **{
-        f"v_div_fmas_f{n}": _with(_formula(partial(_divide_fused, form), ("f", n), 3), "VCC[lane]")
-        for n, form in _DIVISIONS.items()
+        f"v_div_fmas_f{n}": _with(_formula(partial(_divide_fused, n), ("f", n), 3), "VCC[lane]")
+        for n in (32, 64)
     },
-    **{
-        f"v_div_fixup_f{n}": _formula(partial(_divide_fixed_up, form), ("f", n), 3)
-        for n, form in _DIVISIONS.items()
-    },
+    **{f"v_div_fixup_f{n}": _formula(partial(_divide_fixed_up, n), ("f", n), 3) for n in (32, 64)},
     "v_mad_u64_u32": _UNSIGNED_SUM,
     "v_mad_co_u64_u32": _UNSIGNED_SUM,
     "v_mad_i64_i32": _SIGNED_SUM,
@@ -306,6 +235,7 @@ _FORMULAS: dict[str, Formula] = {
         for name in ("v_fmamk", "v_fmaak", "s_fmamk", "s_fmaak", "v_dual_fmamk", "v_dual_fmaak")
         for n in (16, 32)
     },
+    "v_fmac_dx9_zero_f32": _with(_formula(_zero_wins_accumulating, ("f", 32), 2), "D0"),
     "v_fma_mix_f32": _formula(partial(_fused_in_order, 32), ("f", 32), 3),
     "v_fma_mixlo_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
     "v_fma_mixhi_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Mapping
+import zlib
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
@@ -124,6 +125,25 @@ class Literals:
                 element = self._kinds(inner_type(element.text))
                 at += index * _alloc(element)
         return int(at & kind.mask)
+
+
+_CODE = 0x7E00_0000_0000
+"""Where the code of functions lies: below all buffers, so that nothing can be read there."""
+
+
+def function_addresses(names: Iterable[str]) -> dict[str, int]:
+    """An address for each function. It comes from the name, so that versions of a module agree.
+
+    >>> function_addresses(["f"])["f"] % 256
+    0
+    """
+    taken: dict[int, str] = {}
+    for name in sorted(names):
+        place = zlib.crc32(name.encode("utf-8", "surrogateescape"))
+        while place in taken:
+            place += 1
+        taken[place] = name
+    return {name: _CODE + 256 * place for place, name in taken.items()}
 
 
 def inner_type(text: str) -> str:

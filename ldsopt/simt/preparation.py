@@ -22,7 +22,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.simt.layout import GlobalConstant, LdsLayout, constants_of, lds_layout, write_constant
-from ldsopt.simt.literals import Literals, UnsupportedConstant
+from ldsopt.simt.literals import Literals, UnsupportedConstant, function_addresses
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.program import EventKind, FunctionProgram
 from ldsopt.simt.shadow import LdsAccess
@@ -172,7 +172,8 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
     constants = constants_of(module, kinds)
     layout = lds_layout(module, kinds, _reached(module, functions, kernel))
     named = {b.name: b.address for b in GlobalMemory(_buffer_sizes(resolved, constants)).buffers}
-    literals = Literals(kinds, layout.addresses | {c.name: named[f"@{c.name}"] for c in constants})
+    addresses = function_addresses(functions) | {c.name: named[f"@{c.name}"] for c in constants}
+    literals = Literals(kinds, addresses | layout.addresses)
     accesses: list[AnnouncedAccess] = []
 
     def frame(function: Function) -> Frame:
@@ -347,4 +348,5 @@ def missing(module: Module) -> list[Missing]:
 
 def _placeholders(module: Module, kinds: Kinds) -> dict[str, int]:
     names = [g.name for g in module.lds_globals()] + [c.name for c in constants_of(module, kinds)]
+    names += [function.name for function in module.functions()]
     return dict.fromkeys(names, 0)

@@ -208,3 +208,29 @@ def test_dpp8_moves_within_eight_lanes() -> None:
     body = f"  %r = call i32 @llvm.amdgcn.mov.dpp8.i32(i32 %a, i32 {selector})"
     got = lanes(body, [("i32", A)], "i32", np.zeros(64, "u4"), arch="gfx1100")
     assert got.tolist() == [int(A[n ^ 7]) for n in range(64)]
+
+
+def test_the_address_of_a_function_is_a_number_of_its_own() -> None:
+    """It can be kept, compared and handed on; only a call through it is refused."""
+    text = """
+@table = internal addrspace(4) constant [2 x ptr] [ptr @f, ptr @g]
+define void @f() {
+  ret void
+}
+define void @g() {
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %id, 1
+  %at = getelementptr ptr, ptr addrspace(4) @table, i32 %odd
+  %who = load ptr, ptr addrspace(4) %at
+  %c = icmp eq ptr %who, @g
+  %r = zext i1 %c to i32
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+"""
+    ran = run(text, Launch((1,), (64,), [np.full(64, 9, "u4")]))
+    assert ran.outputs["arg0"].tolist() == [n % 2 for n in range(64)]

@@ -25,6 +25,7 @@ _UNIFORM_CALLS = (
     "llvm.amdgcn.readfirstlane.", "llvm.amdgcn.readlane.", "llvm.amdgcn.workgroup.id.", "llvm.amdgcn.wave.id",
     "llvm.amdgcn.wavefrontsize", "llvm.amdgcn.groupstaticsize", "llvm.amdgcn.implicitarg.ptr",
     "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.ballot.",
+    "llvm.amdgcn.wave.reduce.", "llvm.amdgcn.s.bitreplicate", "llvm.amdgcn.s.quadmask.", "llvm.amdgcn.s.wqm.",
 )  # fmt: skip
 _ONE_FOR_ALL = (addresses.GLOBAL, addresses.LDS, addresses.CONSTANT)
 """Address spaces in which a load from one address gives one value."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from fractions import Fraction
 from functools import partial
 from typing import Any
 
 import numpy as np
 
 from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
+from ldsopt.simt.float_bits import fused as fused_exactly
+from ldsopt.simt.float_bits import sum_to_odd
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
 from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_arrays
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float
@@ -84,44 +84,30 @@ _BINARY: dict[str, Callable[[Array, Array], Any]] = {
 }
 
 
-def _rational(x: float, y: float, z: float) -> float:
-    """``x * y + z`` of doubles with one rounding: Python divides whole numbers with exactly one."""
-    product = x * y
-    if not (math.isfinite(x) and math.isfinite(y) and math.isfinite(z)):
-        return product + z
-    exact = Fraction(x) * Fraction(y) + Fraction(z)
-    if exact == 0:
-        return product + z if x == 0 or y == 0 else 0.0
-    try:
-        return exact.numerator / exact.denominator
-    except OverflowError:
-        return math.inf if exact > 0 else -math.inf
-
-
-_DOUBLES = np.frompyfunc(_rational, 3, 1)
-
-
 def fused(x: Array, y: Array, z: Array, kind: RegisterKind) -> Array:
-    """``x * y + z`` with one rounding.
-
-    The product of two floats, halves or bfloats is exact in double. The sum is rounded there to odd (its error is
-    known exactly: Knuth's two-sum), and then to the type.
-    """
-    if kind.bits == 64:
-        return np.asarray(_DOUBLES(x, y, z), np.float64)
-    product, addend = x.astype(np.float64) * y.astype(np.float64), z.astype(np.float64)
-    total = np.asarray(product + addend)
-    back = total - product
-    error = (product - (total - back)) + (addend - back)
-    is_even = (total.view(np.uint64) & np.uint64(1)) == 0
-    other = np.nextafter(total, np.where(error > 0, np.inf, -np.inf))
-    odd = np.where((error != 0) & np.isfinite(error) & is_even, other, total)
-    return to_float(odd, kind)
+    """``x * y + z`` with one rounding."""
+    return fused_exactly(x, y, z) if kind.bits == 64 else to_float(sum_to_odd(x, y, z), kind)
 
 
 @intrinsic("llvm.fma")
 def _fma(node: Node) -> Effect:
     return lanewise(node, partial(fused, kind=node.kind.scalar), 3)
+
+
+@intrinsic("llvm.amdgcn.fmul.legacy", "llvm.amdgcn.fma.legacy")
+def _zero_wins(node: Node) -> Effect:
+    """A product with a zero is 0, whatever the other factor. Source: RDNA3 ISA, V_MUL_DX9_ZERO_F32, V_FMA_DX9_ZERO_F32.
+
+    Neither adds -0.0: LLVM's IntrinsicsAMDGPU.td has the product +0.0, the ISA the summand alone.
+    """
+
+    def function(x: Array, y: Array, *z: Array) -> Array:
+        is_zero = (x == 0) | (y == 0)
+        if z:
+            return np.where(is_zero, z[0], fused(x, y, z[0], node.kind))
+        return np.where(is_zero, x.dtype.type(0), x * y)
+
+    return lanewise(node, function, 3 if ".fma." in node.callee else 2)
 
 
 @intrinsic("llvm.amdgcn.fmed3")

@@ -16,15 +16,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from ldsopt.simt.floats import bf8_format, fp8_format, table
+from ldsopt.simt.floats import E2M1, bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.matrix import MFMA, TYPES, ElementDecoder, MatrixLayout, decoders_of, mfma_layout
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
-_E2M1 = np.array([0, 0.5, 1, 1.5, 2, 3, 4, 6, 0, -0.5, -1, -1.5, -2, -3, -4, -6], np.float32)
-"""The numbers of four bits. Source: OCP Microscaling Formats (MX) 1.0, 5.3.3."""
 _SPARSE = (
     *(f"f32.{shape}.{kind}" for shape in ("16x16x32", "32x32x16") for kind in ("f16", "bf16")),
     *(f"i32.{shape}.i8" for shape in ("16x16x64", "32x32x32")),
@@ -83,7 +81,7 @@ def _four_bits(kind: RegisterKind, size: int) -> ElementDecoder:
     def decode(value: Value) -> Array:
         data = np.ascontiguousarray(lanes_of(value, kind, 64)).view(np.uint8)[:, :16]
         halves = np.stack((data & 15, data >> 4), axis=-1).reshape(64 // size, size, 32)
-        found: Array = _E2M1.take(halves.transpose(1, 0, 2)).reshape(size, -1)
+        found: Array = table(E2M1).take(halves.transpose(1, 0, 2)).reshape(size, -1)
         return found
 
     return decode
