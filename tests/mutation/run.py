@@ -90,7 +90,9 @@ AREAS = {
         ("ldsopt/analysis/global_memory/*.py",),
         ("tests/fences", "tests/analysis", "tests/waits/test_order_at_releases.py"),
     ),
-    "pipeline": Area(("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline",)),
+    "pipeline": Area(
+        ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/check/test_staggered.py")
+    ),
     "instrument": Area(("ldsopt/transforms/instrument/*.py",), ("tests/instrument",)),
 }  # fmt: skip
 

@@ -6,7 +6,9 @@ The input is the reference here: it has the barriers that it needs.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+import llvmlite.binding as llvm
 import pytest
 from pipeline_kernels import kernel
 from random_stages import random_stages
@@ -17,6 +19,8 @@ from ldsopt.api.pipelining import Pipelined
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
+from ldsopt.target.mnemonics import WorkUnit
+from ldsopt.transforms.pipeline.partition import LoopSegments, SegmentDependence, has_partition
 from ldsopt.verifier.equivalence import QUICK, verify
 
 GEMM = Launch((1,), (512,), ["f16[5120]=random", "f16[10240]=random", "f32[8192]=zeros", "i32=32"])
@@ -56,6 +60,16 @@ class TestWhatIsProposed:
         ]
         (loop,) = made.pipelining.loops
         assert loop.placement.fences == {1, 3}
+
+    def test_each_stage_says_why_it_ends_there(self) -> None:
+        made = api.pipeline(gemm(), auto=4)
+        assert made.proposal is not None
+        assert [stage.why for stage in made.proposal.stages] == [
+            "from memory to matrix",
+            "a barrier or a wait of the author's",
+            "a barrier or a wait of the author's",
+            "keeps the stages around it apart",
+        ]
 
     def test_more_stages_part_what_is_for_different_units(self) -> None:
         names = [name for name, _ in proposed(api.pipeline(gemm(), auto=5))]
@@ -163,6 +177,27 @@ class TestWhatIsRefused:
             api.pipeline(api.parse(text, source="k.ll"), auto=count)
         assert re.search(message, str(caught.value)), str(caught.value)
         assert "\n" not in str(caught.value)
+
+    def test_of_bitcode_no_lines_are_named(self) -> None:
+        code = llvm.parse_assembly(bare("rA", "wA")).as_bitcode()
+        with pytest.raises(InputError, match="accesses touch common bytes") as caught:
+            api.pipeline(api.parse(code, source="k.bc"), auto=2)
+        assert caught.value.line is None
+
+    def test_of_too_many_partitions_only_so_many_are_tried(self) -> None:
+        class Tried(list[SegmentDependence]):
+            """Dependences that count how often a partition is held against them."""
+
+            times = 0
+
+            def __iter__(self) -> Iterator[SegmentDependence]:
+                self.times += 1
+                return super().__iter__()
+
+        never = Tried([SegmentDependence(0, 0, iterations=1, gap=4)])
+        loop = LoopSegments([{WorkUnit.LDS: 1}] * 60, frozenset({59}), never, 1)
+        assert not has_partition(loop, 4)
+        assert 10_000 < never.times <= 20_000
 
     @pytest.mark.parametrize("written_by", ["ldsopt", "triton-3.9.0"])
     def test_what_is_a_pipeline_already_is_not_made_one_again(self, written_by: str) -> None:

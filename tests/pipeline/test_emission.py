@@ -227,6 +227,14 @@ class TestBehindTheLoop:
     def test_none_where_the_slots_have_completed_it(self) -> None:
         assert written(GEMM, behind=self.READ)["ldsopt.after.0"] == ["br label %end"]
 
+    @pytest.mark.parametrize(("read", "waits"), [("A", False), ("B", True)])
+    def test_a_slot_that_leaves_the_younger_copies_has_completed_the_older_ones(
+        self, read: str, waits: bool
+    ) -> None:
+        found = written(("cA", "cB", ".", "rA", "."), behind=self.READ.replace("A.", f"{read}."))
+        wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
+        assert found["ldsopt.after.0"] == [*([wait, *FULL] if waits else []), "br label %end"]
+
     def test_copies_that_what_follows_reads_are_waited_for(self) -> None:
         late = (".", ".", "rA", ".", ".", "cA")
         found = written(late, behind=self.FENCED + self.READ)["ldsopt.after.0"]
@@ -248,6 +256,12 @@ class TestWhatIsThere:
         own = f"rA|  {RELEASE}\n  {BARRIER}\n  {ACQUIRE}\n"
         found = synchronization(written((own, ".", "wA", "."))["loop"])
         assert found[:6] == ["load", RELEASE, SCHED, BARRIER, SCHED, ACQUIRE]
+
+    def test_fences_of_global_memory_order_no_lds(self) -> None:
+        own = f"rA|  {RELEASE}, !mmra !9\n  {BARRIER}\n  {ACQUIRE}, !mmra !9\n"
+        text = kernel((own, ".", "wA", ".")) + '!9 = !{!"amdgpu-synchronize-as", !"global"}\n'
+        found = synchronization(blocks(api.pipeline(api.parse(text)).text)["loop"])
+        assert found[:8] == ["load", RELEASE, SCHED, *FULL, SCHED, ACQUIRE]
 
     def test_a_barrier_behind_the_mark(self) -> None:
         found = synchronization(written(("rA|MARK\n  " + BARRIER + "\n", ".", "wA", "."))["loop"])

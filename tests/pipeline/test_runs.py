@@ -140,6 +140,25 @@ class TestWhichFollowOn:
         text = kernel(GEMM, GEMM, leads=leads).replace("store i32 %s1,", "store i32 %n,")
         assert follow(text) == [False, False]
 
+    @pytest.mark.parametrize(
+        ("leads", "expected"),
+        [
+            ("  br label %mid\n", [False, True]),
+            ("  %go = icmp sgt i32 %n, 3\n  br i1 %go, label %mid, label %end\n", [False, False]),
+            ("  %no = icmp slt i32 %n, 3\n  br i1 %no, label %end, label %mid\n", [False, False]),
+        ],
+        ids=["straight on", "or round it", "round it or on"],
+    )
+    def test_control_may_go_through_blocks_that_nothing_leaves(
+        self, leads: str, expected: list[bool]
+    ) -> None:
+        text = kernel(GEMM, GEMM, leads=f"{leads}\nmid:\n  br label %loop1\n").replace(
+            "store i32 %s1,", "store i32 %n,"
+        )
+        assert (
+            follow(text.replace("[ 0, %pre1 ]", "[ 0, %mid ]").replace("%s0, %pre1", "%s0, %mid")) == expected
+        )
+
     def test_the_gaps_have_to_be_the_same(self) -> None:
         six = (".", ".", ".", ".", ".", ".")
         assert follow(kernel(six, six, fields=("gap=2", "gap=2"))) == [False, True]

@@ -15,10 +15,13 @@ from stage_kernels import ARCHS, IR, KERNELS, read
 from ldsopt import api
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.run import check
 from ldsopt.ir.module import Module
 from ldsopt.transforms.pipeline.shifted_loops import shifted_loops
 from ldsopt.transforms.pipeline.stages import StageLoop
 
+ONE_ROW = "unread-dimensions-are-one"
 BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"
 GOOD = ("wA", ".", "rA", ".")
 
@@ -35,6 +38,16 @@ def conflicts(module: Module) -> list[Finding]:
 def made(stages: tuple[str, ...] = GOOD, **given: object) -> str:
     """A pipeline as text: it has no marks, and its shape is one that people write by hand."""
     return api.pipeline(api.parse(kernel(stages, **given))).text  # type: ignore[arg-type]
+
+
+def verdicts(module: Module, **given: object) -> dict[str, Verdict]:
+    """Of each conflict, by the opcode of the access that is to come first."""
+    found = check(module, PromisedCheckOptions(**given)).findings  # type: ignore[arg-type]
+    return {
+        "store" if f.started.ir.startswith("store") else "load": f.verdict
+        for f in found
+        if f.rule is Rule.PHASE_CONFLICT
+    }
 
 
 class TestTritons:
@@ -118,11 +131,49 @@ class TestShape:
         (loop,) = loops(module)
         assert (loop.count, loop.gap) == (4, 1)
 
-    @pytest.mark.parametrize(("exact", "found"), [(True, False), (False, True)])
-    def test_parts_of_waves_are_told_apart_where_the_workgroups_shape_is_stated(
-        self, exact: bool, found: bool
+    @pytest.mark.parametrize(
+        ("exact", "assume", "found"), [(True, (), False), (False, (), True), (False, (ONE_ROW,), False)]
+    )
+    def test_parts_of_waves_are_told_apart_where_the_workgroups_shape_is_stated_or_promised(
+        self, exact: bool, assume: tuple[str, ...], found: bool
     ) -> None:
-        text = kernel(("pA", ".", "pA")) + "!0 = !{i32 512, i32 1, i32 1}\n"
-        text = text.replace("#0 {", "#0 !reqd_work_group_size !0 {") if exact else text
+        text = kernel(("pA", ".", "pA"))
+        text = stated(text) if exact else text
         shifted = api.pipeline(api.parse(text)).text
-        assert bool(conflicts(api.parse(shifted))) is found
+        assert bool(verdicts(api.parse(shifted), assume=assume)) is found
+
+
+def stated(text: str) -> str:
+    """The kernel with the shape of its workgroups."""
+    text = text.replace("#0 {", "#0 !reqd_work_group_size !9 {", 1)
+    return f"{text}!9 = !{{i32 512, i32 1, i32 1}}\n"
+
+
+def without_a_stage() -> str:
+    """A bare barrier taken out, so that what is written is read in the next stage, while others write."""
+    bare = f"  call void @llvm.amdgcn.sched.barrier(i32 0)\n{BARRIER}  call void @llvm.amdgcn.sched.barrier(i32 0)\n"
+    return stated(made()).replace(bare, "", 1)
+
+
+class TestWhatIsSure:
+    def test_only_what_both_groups_run_at_once(self) -> None:
+        """With a gap of two the group that is late reads what the other one writes two stages further on, never next."""
+        text = without_a_stage()
+        for block in ("start", "after"):
+            text = text.replace(
+                f"\n{BARRIER}  br label %ldsopt.{block}", f"\n{2 * BARRIER}  br label %ldsopt.{block}"
+            )
+        assert verdicts(api.parse(text)) == {"load": Verdict.DEFINITE, "store": Verdict.UNPROVEN}
+
+    @pytest.mark.parametrize(("first", "verdict"), [(256, Verdict.DEFINITE), (300, Verdict.UNPROVEN)])
+    def test_nothing_where_a_part_of_a_wave_is_held(self, first: int, verdict: Verdict) -> None:
+        held = without_a_stage().replace("icmp uge i32 %ldsopt.first.0, 256", f"icmp uge i32 %t, {first}")
+        assert verdicts(api.parse(held)) == {"store": verdict}
+
+    def test_groups_of_which_a_wave_is_in_both_are_none(self) -> None:
+        """Waves 5 to 7 are held and a part of wave 4; waves 0 to 4 are caught."""
+        text = without_a_stage().replace("icmp uge i32 %ldsopt.first.0, 256", "icmp uge i32 %t, 300")
+        caught = "br i1 %ldsopt.late.0, label %ldsopt.after.0, label %ldsopt.catch.0"
+        assert caught in text
+        other = "%early = icmp ult i32 %t, 320\n  br i1 %early, label %ldsopt.catch.0, label %ldsopt.after.0"
+        assert verdicts(api.parse(text.replace(caught, other))) == {}
