@@ -18,6 +18,7 @@ from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
+from ldsopt.ir.function_attributes import FunctionAttributes
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
@@ -53,7 +54,7 @@ class Rewritten:
 
     text: str
     functions: frozenset[str] = frozenset()
-    edits: tuple[Edits, ...] = ()
+    edits: tuple[Edits | FunctionAttributes, ...] = ()
     assumptions: tuple[str, ...] = ()
     why_not: str = ""
     refuted: str = ""
@@ -147,6 +148,7 @@ class OptimizeCandidate:
         is_roomier: it does what another candidate of its family does, without letting variables share bytes. It is not
             compiled where that one gains occupancy: what needs more LDS does not gain more of it.
         trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
+        over: the name of a candidate, empty for the input, than which it has to be better in what the gate watches.
     """
 
     name: str
@@ -157,6 +159,7 @@ class OptimizeCandidate:
     late: Callable[[InputCode], str] | None = None
     is_roomier: bool = False
     trusts_scopes: bool = False
+    over: str | None = None
 
 
 def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
@@ -303,11 +306,8 @@ def _done(edits: Edits) -> tuple[Edits, ...]:
 
 def _changed(module: Module, changes: Edits) -> frozenset[str]:
     """The functions in which lines are edited."""
-    found, lines = set(), sorted(changes.lines)
-    for function in module.functions() if lines else ():
-        if any(function.line <= line <= function.end for line in lines):
-            found.add(function.name)
-    return frozenset(found)
+    functions = module.functions() if changes.lines else ()
+    return frozenset(f.name for f in functions if any(f.line <= line <= f.end for line in changes.lines))
 
 
 def _count(module: Module, *, dynamic: bool) -> int:

@@ -16,8 +16,9 @@ from ldsopt.accept.verdicts import by_rank, to_repair, unpaid
 from ldsopt.api.candidates import OptimizeCandidate, Rewritten
 from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
+from ldsopt.compare.metrics import GATED
 from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
-from ldsopt.compare.worth import OptimizationGoal, losses, rank
+from ldsopt.compare.worth import OptimizationGoal, changes, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.annotate.options import NAMED_BASES
@@ -145,6 +146,10 @@ class Choosing:
                 attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.NO_BETTER, names, reason)
                 continue
             after = self._functions(one, names)
+            if one.candidate.over is not None and not self._gains(one, names):
+                reason = "nothing that the gate watches is better for it"
+                attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.NO_BETTER, names, reason)
+                continue
             worse = [
                 str(loss)
                 for old, new in zip(before, after, strict=True)
@@ -162,6 +167,14 @@ class Choosing:
                 attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.NO_BETTER, names)
             else:
                 yield one
+
+    def _gains(self, one: Contender, names: Sequence[str]) -> bool:
+        """Whether it is better than what it is done on top of in a figure that the gate watches."""
+        base = self.made.get(one.candidate.over or "")
+        code = self.trials.codes.get(base.text) if isinstance(base, Rewritten) else self.before
+        assert isinstance(code, VersionCode)
+        pairs = zip((code.functions[name] for name in names), self._functions(one, names), strict=True)
+        return any(change.is_better for pair in pairs for change in changes(*pair, GATED))
 
     def _place(self, one: Contender, names: Sequence[str]) -> tuple[float, ...]:
         """The least is the best; among equals what rests on fewer assumptions, then what is tried first."""

@@ -33,6 +33,13 @@ class OptimizeOptions(CheckOptions):
         "Compare all versions, the input too, as `ldsopt waits` compiles them: with waits for what is needed and no "
         "more. They are written into the code, so -o has to name a .s, .o or .hsaco.",
     )
+    effort: int = option(
+        2,
+        "Compile what is best for each kernel by so many other strategies of LLVM's scheduler (0 to 5; see "
+        "docs/rules/candidates.md).",
+        metavar="N",
+        minimum=0,
+    )
     jobs: int | None = option(
         None,
         "Try so many versions at one time. Default: as many as there are processors.",

@@ -32,6 +32,7 @@ from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.own_form import own_form
+from ldsopt.api.schedules import STRATEGIES, scheduled
 from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -39,6 +40,7 @@ from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
 from ldsopt.compare.worth import gains_waves, losses, puts_occupancy_first, rank
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir.edits import Edits
+from ldsopt.ir.function_attributes import FunctionAttributes
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 
@@ -95,7 +97,7 @@ class _Combination:
     chosen: dict[int, Contender]
     assumptions: tuple[str, ...] = ()
     rules_left_out: tuple[str, ...] = ()
-    edits: tuple[Edits, ...] = ()
+    edits: tuple[Edits | FunctionAttributes, ...] = ()
 
 
 @dataclass(slots=True)
@@ -151,6 +153,7 @@ class _OptimizeRun:
                     tried.append(candidate)
         self._try(choosing, tried)
         self._try(choosing, self._joined(choosing, groups))
+        self._try(choosing, self._scheduled(choosing, groups))
 
     def _roomier(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
         """The candidates that need more LDS than others, where these have not gained occupancy by needing less."""
@@ -196,6 +199,14 @@ class _OptimizeRun:
                     if joined.name != FENCES.name:
                         found[joined.name] = joined
         return list(found.values())
+
+    def _scheduled(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
+        """What is best for each group, by other strategies of LLVM's scheduler, as many as the effort allows."""
+        best = dict.fromkeys(
+            None if chosen is None else chosen.candidate
+            for _, chosen in (choosing.choose(group) for group in groups)
+        )
+        return [scheduled(one, strategy) for strategy in STRATEGIES[: self.options.effort] for one in best]
 
     def _hazards(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> int:
         """How many findings to repair the input's code has.
@@ -264,7 +275,7 @@ class _OptimizeRun:
                 and one.made.functions <= everything
             ):
                 return _Combination(one.made.text, chosen, assumptions, left_out, one.made.edits), set()
-        module, done = self.module, list[Edits]()
+        module, done = self.module, list[Edits | FunctionAttributes]()
         for candidate in dict.fromkeys(one.candidate for one in chosen.values()):
             own = [number for number, one in chosen.items() if one.candidate is candidate]
             functions = frozenset().union(*(names[number] for number in own))

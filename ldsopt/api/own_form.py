@@ -14,13 +14,16 @@ from ldsopt.errors import InputError, InternalError
 from ldsopt.ir import postcondition
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
+from ldsopt.ir.function_attributes import FunctionAttributes, attributed
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of, reparse
 
 _DIFFERS = "edits of the text as it came would not give the chosen module; LLVM 22's print of it was written"
 
 
-def own_form(given: Module, steps: Sequence[Edits], chosen: str, printed: Module) -> Edited:
+def own_form(
+    given: Module, steps: Sequence[Edits | FunctionAttributes], chosen: str, printed: Module
+) -> Edited:
     """The chosen module in the text that the user gave; its print if there is no such text, or it resists.
 
     Args:
@@ -33,8 +36,12 @@ def own_form(given: Module, steps: Sequence[Edits], chosen: str, printed: Module
     if own is None:
         return Edited(chosen, False)
     try:
-        for number, edits in enumerate(steps):
-            made = edited(reparse(own, given, is_own=True) if number else given, edits)
+        for number, step in enumerate(steps):
+            module = reparse(own, given, is_own=True) if number else given
+            if isinstance(step, FunctionAttributes):
+                own = attributed(module, step, own)
+                continue
+            made = edited(module, step)
             if not made.is_own:
                 return Edited(chosen, False, made.notes)
             own = made.text

@@ -106,7 +106,7 @@ class TestReports:
         document = json.loads(ldsopt("optimize", GEMM, "-o", "out.ll", "--json", "-", "-q").out)
         assert document["schema"] == "ldsopt.optimization/1"
         (group,) = document["groups"]
-        assert group["chosen"] == "annotate --precise"
+        assert group["chosen"] == 'annotate --precise, "amdgpu-sched-strategy"="iterative-ilp"'
         assert {"function": "named_gemm", "criterion": "vmcnt0_in_loops", "before": 18, "after": 2, "better": True} in group["changes"]  # fmt: skip
         assert document["check"]["after"] == {"definite": 0, "unproven": 0, "latent": 0}
         assert len(group["candidates"]) > 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -18,6 +19,9 @@ from ldsopt.checker.findings import Verdict
 from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError
+
+optimize = partial(api.optimize, effort=0)
+"""Without other strategies of the scheduler, which have tests of their own."""
 
 ROOT = Path(__file__).parents[2]
 IR = ROOT / "corpus" / "ir" / "clang-22"
@@ -104,7 +108,7 @@ def rewriting(*edits: tuple[str, str]) -> OptimizeCandidate:
 
 class TestOneKernel:
     def test_named_bases_gain_what_annotate_gains(self) -> None:
-        result = api.optimize(api.read(GEMM))
+        result = optimize(api.read(GEMM))
         (group,) = result.groups
         (before,), (after,) = group.before, group.after
         assert (len(before.waits or ()), before.resources.occupancy) == (79, 3)
@@ -115,33 +119,33 @@ class TestOneKernel:
 
     def test_what_is_proved_is_not_assumed(self) -> None:
         """Both ways to annotate give the same module; the one that proves the bases apart rests on nothing."""
-        result = api.optimize(api.read(GEMM))
+        result = optimize(api.read(GEMM))
         assert outcomes(result.groups[0])["annotate"] is AttemptOutcome.SAME
         assert (result.groups[0].chosen, result.assumptions) == ("annotate --precise", ())
 
     def test_the_figures_are_those_of_the_output(self) -> None:
-        result = api.optimize(api.read(ATTENTION))
+        result = optimize(api.read(ATTENTION))
         (measured,) = api.measure(result).functions
         assert result.changed
         assert result.groups[0].after == (measured,)
 
     def test_nothing_to_do_is_the_input(self) -> None:
         path = ROOT / "corpus" / "ir" / "triton-3.9.0" / "softmax.gfx942.ll"
-        result = api.optimize(api.read(path))
+        result = optimize(api.read(path))
         assert (result.text, result.changed, result.compilations) == (path.read_text(), False, 1)
         assert result.untouched == path.read_bytes()
 
     def test_a_refused_assumption_is_not_used(self) -> None:
         module = api.parse(GAINING, mcpu="gfx942")
-        assert api.optimize(module).assumptions == ("named-bases",)
-        refused = api.optimize(module, no_assume=["named-bases"])
+        assert optimize(module).assumptions == ("named-bases",)
+        refused = optimize(module, no_assume=["named-bases"])
         assert refused.assumptions == ()
         assert not refused.changed
 
     def test_a_refuted_assumption_is_not_used_either(self) -> None:
         at = "getelementptr (i8, ptr addrspace(3) @{}, i32 16)"
         body = dma(at.format("A")) + dma(at.format("B")) + dma("@A") + read_of(at.format("A"))
-        result = api.optimize(api.parse(kernel(body), mcpu="gfx942"))
+        result = optimize(api.parse(kernel(body), mcpu="gfx942"))
         assert result.assumptions == ()
         assert not result.changed
         assert "named-bases is refuted" in result.warnings[0]
@@ -157,23 +161,23 @@ class TestOneKernel:
     )
     def test_what_makes_no_sense(self, error: type[Exception], options: dict[str, object]) -> None:
         with pytest.raises(error):
-            api.optimize(api.parse(GAINING, mcpu="gfx942"), **options)
+            optimize(api.parse(GAINING, mcpu="gfx942"), **options)
 
     def test_a_module_without_a_function_is_the_input(self) -> None:
         source = 'target triple = "amdgcn-amd-amdhsa"\ndeclare void @far()\n'
-        result = api.optimize(api.parse(source, mcpu="gfx942"))
+        result = optimize(api.parse(source, mcpu="gfx942"))
         assert (result.changed, result.groups, result.text) == (False, (), source)
 
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
-            api.optimize(api.parse(GAINING))
+            optimize(api.parse(GAINING))
 
 
 class TestRoomierCandidates:
     """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""
 
     def test_is_not_tried_where_sharing_gains_occupancy(self) -> None:
-        (group,) = api.optimize(api.read(ATTENTION)).groups
+        (group,) = optimize(api.read(ATTENTION)).groups
         assert group.chosen == "pack"
         assert outcomes(group)["pack --no-share"] is AttemptOutcome.NOT_TRIED
         assert group.after[0].resources.occupancy > group.before[0].resources.occupancy
@@ -182,12 +186,12 @@ class TestRoomierCandidates:
         ("module", "goal"), [("attention.gfx950", "waits"), ("attention.gfx942", "balanced")]
     )
     def test_is_tried_where_occupancy_does_not_decide_or_is_not_gained(self, module: str, goal: str) -> None:
-        (group,) = api.optimize(api.read(IR / f"{module}.ll"), goal=goal).groups
+        (group,) = optimize(api.read(IR / f"{module}.ll"), goal=goal).groups
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
     def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Choosing, "_refusal", lambda _, one, __: "no" * (one.candidate.name == "pack"))
-        (group,) = api.optimize(api.read(ATTENTION)).groups
+        (group,) = optimize(api.read(ATTENTION)).groups
         assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
@@ -198,7 +202,7 @@ class TestFences:
     PATTERNS = IR / "block_patterns.gfx1100.ll"
 
     def test_are_narrowed_where_that_helps(self) -> None:
-        result = api.optimize(api.read(self.PATTERNS))
+        result = optimize(api.read(self.PATTERNS))
         chosen = {group.name: group.chosen for group in result.groups if group.chosen}
         assert chosen["_Z6reducePKfPfi"] == "annotate --fences"
         assert result.assumptions == ("noalias-arguments",)
@@ -208,13 +212,13 @@ class TestFences:
 
     def test_on_what_may_be_assumed(self) -> None:
         module = api.read(self.PATTERNS)
-        refused = api.optimize(module, no_assume=["noalias-arguments"])
+        refused = optimize(module, no_assume=["noalias-arguments"])
         assert refused.assumptions == ()
-        more = api.optimize(module, assume=["unread-dimensions-are-one"])
+        more = optimize(module, assume=["unread-dimensions-are-one"])
         assert "unread-dimensions-are-one" in more.assumptions
 
     def test_are_the_same_code_up_to_gfx9(self) -> None:
-        result = api.optimize(api.parse(FENCED, mcpu="gfx942"))
+        result = optimize(api.parse(FENCED, mcpu="gfx942"))
         assert outcomes(result.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
 
     def test_join_another_candidate(self) -> None:
@@ -236,7 +240,7 @@ class TestFences:
         """A kernel that another candidate helps as well gets both."""
         needless = "  store volatile i32 0, ptr addrspace(3) @s, align 4\n"
         only(monkeypatch, candidates.FENCES, rewriting((needless, "")))
-        result = api.optimize(api.parse(FENCED, mcpu="gfx1100"))
+        result = optimize(api.parse(FENCED, mcpu="gfx1100"))
         (group,) = result.groups
         assert group.chosen == "replace, annotate --fences"
         assert outcomes(group)["replace"] is outcomes(group)["annotate --fences"] is AttemptOutcome.SECOND
@@ -258,7 +262,7 @@ class TestSeveralKernels:
 
     def test_each_gets_its_own_choice(self) -> None:
         module = api.parse(self.two_kernels(), mcpu="gfx942")
-        result = api.optimize(module)
+        result = optimize(module)
         chosen = {group.name: group.chosen for group in result.groups if group.chosen}
         assert chosen == {"named_gemm": "annotate --precise", "batch_norm": "pack --precise"}
         measured = {f.name: f for f in api.measure(result).functions}
@@ -287,7 +291,7 @@ class TestSeveralKernels:
             return replace(made, text=made.text.replace("  ret void", slow))
 
         only(monkeypatch, candidate("annotate"), replace(candidate("pack"), rewrite=rewrite))
-        result = api.optimize(api.parse(self.two_kernels(), mcpu="gfx942"))
+        result = optimize(api.parse(self.two_kernels(), mcpu="gfx942"))
         assert all(
             not losses(o, n, result.goal)
             for g in result.groups
@@ -303,7 +307,7 @@ class TestWhatIsNotChosen:
         """No rule is against it: `check` has the last word."""
         module = api.read(ROOT / "tests" / "annotate" / "joins" / "guard4.ll")
         assert api.check(api.annotate(module, judged=True)).findings != api.check(module).findings
-        result = api.optimize(module)
+        result = optimize(module)
         after = api.check(result)
         assert not [f for f in after.findings if f.verdict.value != "latent"]
 
@@ -318,7 +322,7 @@ class TestWhatIsNotChosen:
                 ("i32 0, i32 0)\n", "i32 0, i32 0), !alias.scope !0\n"),
             ),
         )
-        result = api.optimize(module)
+        result = optimize(module)
         assert outcomes(result.groups[0]) == {"replace": AttemptOutcome.REFUSED}
         assert "missing-wait" in result.groups[0].attempts[0].reason
         assert result.text == text
@@ -337,7 +341,7 @@ class TestWhatIsNotChosen:
     ) -> None:
         only(monkeypatch, rewriting(edit))
         module = api.parse(GAINING, mcpu="gfx942")
-        result = api.optimize(module)
+        result = optimize(module)
         assert outcomes(result.groups[0]) == {"replace": outcome}
         assert reason in result.groups[0].attempts[0].reason
         assert result.text == GAINING
@@ -349,14 +353,14 @@ class TestWhatIsNotChosen:
             os.abort()
 
         only(monkeypatch, OptimizeCandidate("abort", rewrite, "test"), candidate("annotate"))
-        result = api.optimize(api.parse(GAINING, mcpu="gfx942"))
+        result = optimize(api.parse(GAINING, mcpu="gfx942"))
         assert result.groups[0].chosen == "annotate"
         assert outcomes(result.groups[0])["abort"] is AttemptOutcome.FAILED
 
     def test_equal_candidates_are_compiled_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         again = replace(candidate("annotate"), name="again")
         only(monkeypatch, candidate("annotate"), again)
-        result = api.optimize(api.parse(GAINING, mcpu="gfx942"))
+        result = optimize(api.parse(GAINING, mcpu="gfx942"))
         assert (result.groups[0].chosen, result.compilations) == ("annotate", 2)
         assert outcomes(result.groups[0])["again"] is AttemptOutcome.SAME
 
@@ -364,7 +368,7 @@ class TestWhatIsNotChosen:
 class TestHazards:
     def test_are_repaired_by_name_at_the_price_of_waits(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
-        result = api.optimize(module)
+        result = optimize(module)
         repaired = {g.name: [(r.value, n) for _, r, n in g.repaired] for g in result.groups if g.repaired}
         assert repaired == {"oneglobal_tbaa": [("missing-wait", 1)]}
         assert result.comparison is not None
@@ -382,7 +386,7 @@ class TestHazards:
         """In e26 the input's own alias information has to go: what the code shows, not what the rules foresee."""
         module = api.read(ROOT / "tests" / "hazards" / f"{name}.ll", mcpu="gfx950")
         assert api.check(module).count(Verdict.DEFINITE)
-        assert not api.check(api.parse(api.optimize(module).text, mcpu="gfx950")).count(Verdict.DEFINITE)
+        assert not api.check(api.parse(optimize(module).text, mcpu="gfx950")).count(Verdict.DEFINITE)
 
     def test_a_wait_that_a_release_asks_for_is_repaired_where_nobody_is_known_to_look(self) -> None:
         text = (ROOT / "tests" / "waits" / "order" / "store_in_loop.ll").read_text()
@@ -390,7 +394,7 @@ class TestHazards:
             "  store i32 %w, ptr addrspace(1) %own",
             "  %at = getelementptr i32, ptr addrspace(1) %out, i32 %w\n  store i32 %i, ptr addrspace(1) %at",
         )
-        result = api.optimize(api.parse(unread, mcpu="gfx1100"))
+        result = optimize(api.parse(unread, mcpu="gfx1100"))
         kinds = [(v.value, r.value) for g in result.groups for v, r, _ in g.repaired]
         assert kinds == [("unproven", "lost-release-wait")]
         assert not api.check(api.parse(result.text, mcpu="gfx1100")).findings
@@ -398,11 +402,11 @@ class TestHazards:
     def test_an_unproven_finding_of_another_rule_is_not_worth_a_wait(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e10_barrier_fence.ll", mcpu="gfx950")
         assert api.check(module).count(Verdict.UNPROVEN) and not api.check(module).count(Verdict.DEFINITE)
-        assert not any(group.repaired for group in api.optimize(module).groups)
+        assert not any(group.repaired for group in optimize(module).groups)
 
     def test_one_that_no_candidate_mends_stays_and_costs_nothing(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
-        result = api.optimize(module)
+        result = optimize(module)
         for group in result.groups:
             for before, after in zip(group.before, group.after, strict=True):
                 assert not losses(before, after, result.goal) or group.repaired

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.cli import main
 from ldsopt.compare.worth import CRITERIA, changes
+
+optimize = partial(api.optimize, effort=0)
+"""Without other strategies of the scheduler, which have tests of their own."""
 
 ROOT = Path(__file__).parents[2]
 SUMS = ROOT / "corpus" / "ir" / "flydsl-0.4.2" / "pipelined_sums.gfx950.ll"
@@ -37,13 +41,13 @@ define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n)
 def test_the_output_is_what_waits_makes_of_the_version_that_is_chosen() -> None:
     for path, is_changed in ((SUMS, False), (GEMM, True)):
         module = api.read(path)
-        found = api.optimize(module, exact_waits=True)
+        found = optimize(module, exact_waits=True)
         assert found.changed is is_changed
         assert found.compiled.data.decode() == api.exact_waits(found if is_changed else module).text
 
 
 def test_without_it_the_code_is_the_compilers() -> None:
-    found = api.optimize(api.read(SUMS))
+    found = optimize(api.read(SUMS))
     assert found.exact_waits is None
     assert found.compiled.data == api.compile(found).data
 
@@ -52,7 +56,7 @@ def test_tags_gain_no_waits_that_the_input_need_not_have() -> None:
     module = api.parse(DMA_INTO_ANOTHER, mcpu="gfx942")
     gained = {}
     for exact in (False, True):
-        (group,) = api.optimize(module, exact_waits=exact).groups
+        (group,) = optimize(module, exact_waits=exact).groups
         (before,), (after,) = group.before, group.after
         gained[exact] = {change.criterion.name for change in changes(before, after, CRITERIA)}
     assert "waits" in gained[False]
@@ -89,8 +93,8 @@ def test_a_module_cannot_have_exact_waits(
 @pytest.mark.skipif(shutil.which("llvm-mc-22") is None, reason="needs an assembler")
 def test_an_object_is_assembled_from_the_code_that_was_compared(tmp_path: Path) -> None:
     exact, stock, assembled = (tmp_path / name for name in ("exact.o", "stock.o", "assembled.o"))
-    assert main(["optimize", str(SUMS), "--exact-waits", "-o", str(exact)]) == 0
-    assert main(["optimize", str(SUMS), "-o", str(stock)]) == 0
+    assert main(["optimize", str(SUMS), "--effort", "0", "--exact-waits", "-o", str(exact)]) == 0
+    assert main(["optimize", str(SUMS), "--effort", "0", "-o", str(stock)]) == 0
     assert main(["waits", str(SUMS), "-o", str(assembled)]) == 0
     assert exact.read_bytes() == assembled.read_bytes()
     assert exact.read_bytes() != stock.read_bytes()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -14,6 +15,9 @@ from ldsopt.api import own_form
 from ldsopt.api.candidates import CANDIDATES, RewritingSubject
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.compare.optimized import Optimized
+
+optimize = partial(api.optimize, effort=0)
+"""Without other strategies of the scheduler, which have tests of their own."""
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 GEMM, CONV = IR / "named_gemm.gfx942.ll", IR / "conv_im2col.gfx942.ll"
@@ -57,16 +61,16 @@ def assert_only_edits(source: str, result: Optimized) -> None:
 
 def test_one_candidate_for_the_module() -> None:
     source = laid_out(GEMM.read_text())
-    result = api.optimize(api.parse(source))
+    result = optimize(api.parse(source))
     assert [group.chosen for group in result.groups] == ["annotate --precise"]
     assert_only_edits(source, result)
-    plain = api.optimize(api.read(GEMM))
+    plain = optimize(api.read(GEMM))
     assert [group.after for group in result.groups] == [group.after for group in plain.groups]
 
 
 def test_a_choice_for_each_kernel() -> None:
     source = laid_out(two_kernels())
-    result = api.optimize(api.parse(source, mcpu="gfx942"), goal="occupancy")
+    result = optimize(api.parse(source, mcpu="gfx942"), goal="occupancy")
     chosen = {group.name: group.chosen for group in result.groups}
     assert chosen == {"named_gemm": "annotate --precise", "conv_im2col": "pack --precise"}
     assert_only_edits(source, result)
@@ -77,7 +81,7 @@ def test_a_choice_for_each_kernel() -> None:
 
 def test_bitcode_has_no_text_of_its_own() -> None:
     module = api.parse(llvm.parse_assembly(GEMM.read_text()).as_bitcode())
-    result = api.optimize(module)
+    result = optimize(module)
     assert (result.changed, result.is_own, result.notes) == (True, False, ())
     assert result.text.split("\n")[:2] == module.lines[:2]
 
@@ -111,7 +115,7 @@ def test_a_text_that_resists_is_printed_and_a_note_says_so(end: str) -> None:
     """A function whose end is on a line of its own, and one whose end is not seen."""
     source, count = re.subn(r"(\n\t[^\n;]*)[^\n]*\n}\n", rf"\1{end}", laid_out(GEMM.read_text()))
     assert count == 1
-    result = api.optimize(api.parse(source))
+    result = optimize(api.parse(source))
     assert result.changed
     assert result.is_own is (end == "\n}\n")
     assert [("LLVM 22's print" in note) for note in result.notes] == [True] * (not result.is_own)

@@ -1,0 +1,57 @@
+"""`optimize` and the strategies of LLVM's scheduler: chosen by the code of each kernel, on top of what is best for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.compare.metrics import GATED
+from ldsopt.compare.worth import changes, regressions
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
+ATTRIBUTE = "amdgpu-sched-strategy"
+
+
+@pytest.fixture(scope="module")
+def tiles() -> api.Module:
+    return api.read(CORPUS / "named_tiles.gfx1201.ll", mcpu="gfx1201")
+
+
+def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: api.Module) -> None:
+    result = api.optimize(tiles)
+    (group,) = result.groups
+    assert group.chosen == f'"{ATTRIBUTE}"="iterative-ilp"'
+    assert f'#0 "{ATTRIBUTE}"="iterative-ilp" {{' in result.text
+    assert result.is_own
+    (before,), (after,) = group.before, group.after
+    assert not regressions(before, after)
+    assert any(change.is_better for change in changes(before, after, GATED))
+
+
+def test_without_effort_none_is_tried(tiles: api.Module) -> None:
+    result = api.optimize(tiles, effort=0)
+    assert not any(ATTRIBUTE in attempt.candidate for group in result.groups for attempt in group.attempts)
+    assert ATTRIBUTE not in result.text
+
+
+def test_what_the_author_chose_stays(tiles: api.Module) -> None:
+    text = tiles.text.replace("attributes #0 = { ", f'attributes #0 = {{ "{ATTRIBUTE}"="max-ilp" ')
+    result = api.optimize(api.parse(text, mcpu="gfx1201"))
+    assert result.text.count(ATTRIBUTE) == 1
+
+
+def test_kernels_choose_apart_and_on_top_of_what_is_best() -> None:
+    """One kernel gains from another strategy, one from tags and another strategy, and each text says so."""
+    module = api.read(CORPUS / "group_patterns.gfx1201.ll", mcpu="gfx1201")
+    result = api.optimize(module)
+    chosen = {group.name: group.chosen for group in result.groups}
+    assert len(set(chosen.values())) > 2
+    assert any(
+        one and one != f'"{ATTRIBUTE}"="iterative-ilp"' and ATTRIBUTE in one for one in chosen.values()
+    )
+    assert any(one is None or ATTRIBUTE not in one for one in chosen.values())
+    for group in result.groups:
+        for before, after in zip(group.before, group.after, strict=True):
+            assert not regressions(before, after)
