@@ -25,7 +25,7 @@ from functools import partial
 
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import Edge, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.liveness import live_findings
@@ -45,6 +45,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     workgroup_size,
 )
 from ldsopt.analysis.liveness.refills import Refill
+from ldsopt.analysis.liveness.uniform_words import with_uniform_words
 from ldsopt.analysis.liveness.walks import Region
 from ldsopt.analysis.liveness.work_items import WorkgroupSize
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
@@ -197,18 +198,22 @@ class _KernelAnalysis:
         found = self._provenance.analyse(keep=True)
         self._shared = ModuleRanges(self._provenance)
         self._flow = of_function(function)
-        callees = self._provenance.callees
-        self._divergence = find_divergence(
-            self._module,
-            function,
-            self._flow,
-            callees,
-            find_wave_enders(self._module, callees, code.functions),
-            unwritten=code.unwritten(assumed),
-        )
         launch = _launch(self._module, function, assumed)
         finder = EventFinder(self._provenance, found, self._shared, code.sizes)
-        self._events = finder.of(KernelFlow(self._module, function, self._flow, self._divergence, launch))
+        enders = find_wave_enders(self._module, self._provenance.callees, code.functions)
+        unwritten = code.unwritten(assumed)
+
+        def divergence_with(loads: frozenset[int]) -> Divergence:
+            callees = self._provenance.callees
+            return find_divergence(
+                self._module, function, self._flow, callees, enders, unwritten=unwritten | loads
+            )
+
+        kernel = KernelFlow(self._module, function, self._flow, divergence_with(frozenset()), launch)
+        self._events = finder.of(kernel)
+        self._divergence = with_uniform_words(kernel, self._events, divergence_with)
+        if self._divergence is not kernel.divergence:
+            self._events = finder.of(replace(kernel, divergence=self._divergence))
         self._findings: list[LivenessFinding] = []
 
     def run(self) -> KernelLiveness:
