@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import Pipelined, pipeline
     from ldsopt.api.qualifying import qualify
+    from ldsopt.api.shuffling import Shuffled, rewrite_shuffles, rewrite_shuffles_validated
     from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
     from ldsopt.api.waiting import exact_waits, executed_lines
@@ -50,6 +51,7 @@ __all__ = [
     "Optimized",
     "Packed",
     "Pipelined",
+    "Shuffled",
     "Validated",
     "annotate",
     "annotate_validated",
@@ -78,6 +80,8 @@ __all__ = [
     "pipeline",
     "qualify",
     "read",
+    "rewrite_shuffles",
+    "rewrite_shuffles_validated",
     "simulate",
     "simulate_records",
     "verify",
@@ -96,6 +100,7 @@ _HOMES = {
     "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.launched": ("measure_launched",),
     "ldsopt.api.linking": ("link_files", "link_modules"),
+    "ldsopt.api.shuffling": ("Shuffled", "rewrite_shuffles", "rewrite_shuffles_validated"),
     "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.api.waiting": ("exact_waits", "executed_lines"),

@@ -15,9 +15,11 @@ from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
 
 if TYPE_CHECKING:
     from ldsopt.accept.verdicts import EditVerdicts
+    from ldsopt.api.shuffling import Shuffled
     from ldsopt.checker.findings import Comparison
     from ldsopt.codegen.compile import Compiled
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
+    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
 
 class Annotated(NamedTuple):
@@ -33,6 +35,10 @@ class Annotated(NamedTuple):
         is_own: the text is the input's own but for the edits; otherwise it is LLVM's print.
         notes: what the user should know of the text, one sentence each.
         untouched: the input itself, where nothing was changed.
+        shuffles: what was found and done about exchanges between lanes, where that was asked for; by the lines of the
+            input.
+        shuffled: the module with these exchanges rewritten, where some were: the lines of ``annotation`` and
+            ``narrowing`` are its lines.
     """
 
     text: str
@@ -43,6 +49,20 @@ class Annotated(NamedTuple):
     is_own: bool = False
     notes: tuple[str, ...] = ()
     untouched: bytes | str = b""
+    shuffles: ShuffleRewriting | None = None
+    shuffled: Module | None = None
+
+    def behind(self, module: Module, rest: Module, first: Shuffled) -> Annotated:
+        """The same of a module whose exchanges were rewritten before.
+
+        Args:
+            module: the input.
+            rest: what was annotated: ``first`` as a module, or the input if nothing was rewritten.
+            first: what was done about exchanges.
+        """
+        notes = tuple(dict.fromkeys((*first.notes, *self.notes)))
+        shuffled = rest if rest is not module else None
+        return self._replace(shuffles=first.rewriting, shuffled=shuffled, notes=notes)
 
 
 @takes(AnnotateOptions)
@@ -61,6 +81,13 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
+    if options.shuffles:
+        from ldsopt.api.shuffling import rewrite_shuffles, shuffled_module
+
+        made_first = rewrite_shuffles(module)
+        rest = shuffled_module(module, made_first)
+        result = annotate(rest, replace(options, shuffles=False))
+        return result.behind(module, rest, made_first)
     if options.fences:
         from ldsopt.api.fencing import narrow_fences
 

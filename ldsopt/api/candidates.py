@@ -13,13 +13,13 @@ from functools import cached_property
 
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.api import skipping
 from ldsopt.api.annotating import Annotated, annotate
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.function_attributes import FunctionAttributes
-from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -34,6 +34,7 @@ from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
 _NOT_CHOSEN = Reason("another version of this kernel is better")
 
@@ -265,14 +266,46 @@ def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
     return rewriting
 
 
-def with_fences(candidate: OptimizeCandidate) -> OptimizeCandidate:
-    """A candidate joined with narrowed fences, which concern other instructions than it does."""
-    name = candidate.name.replace("annotate", "annotate --fences")
+def _rewriting_shuffles(rewrite: Rewriting) -> Rewriting:
+    """What a candidate does, and then exchanges between lanes rewritten, as ``annotate --shuffles`` does it."""
+
+    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        made = rewrite(subject, functions)
+        module = reparse(made.text, subject.module) if made.functions else subject.module
+        names = (function.name for function in module.functions())
+        others = [name for name in names if functions is not None and name not in functions]
+        found = find_rewriting(module, dict.fromkeys(others, _NOT_CHOSEN.text))
+        if not found.edits:
+            return (
+                made
+                if made.functions
+                else replace(made, why_not="no exchange between lanes can be rewritten")
+            )
+        return replace(
+            made,
+            text=edited(module, found.edits).text,
+            edits=made.edits + _done(found.edits),
+            functions=made.functions | {function.name for function in found.functions if function.rewritten},
+            why_not="",
+        )
+
+    return rewriting
+
+
+def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
+    """A candidate joined with another (`JOINED`), which concerns other instructions than it does.
+
+    Args:
+        candidate: any.
+        option: of ``annotate``: ``--fences`` or ``--shuffles``.
+    """
+    wrap = {"--fences": _narrowing_fences, "--shuffles": _rewriting_shuffles}[option]
+    name = candidate.name.replace("annotate", f"annotate {option}")
     return replace(
         candidate,
-        name=name if name != candidate.name else f"{name}, annotate --fences",
-        rewrite=_narrowing_fences(candidate.rewrite),
-        settle=_narrowing_fences(candidate.settle) if candidate.settle else None,
+        name=name if name != candidate.name else f"{name}, annotate {option}",
+        rewrite=wrap(candidate.rewrite),
+        settle=wrap(candidate.settle) if candidate.settle else None,
         late=None,
     )
 
@@ -310,39 +343,6 @@ def _changed(module: Module, changes: Edits) -> frozenset[str]:
     return frozenset(f.name for f in functions if any(f.line <= line <= f.end for line in changes.lines))
 
 
-def _count(module: Module, *, dynamic: bool) -> int:
-    return sum(base.is_dynamic is dynamic for base in module.lds_globals())
-
-
-def _no_dynamic(module: Module) -> str:
-    return "" if _count(module, dynamic=True) else "there is no dynamic LDS variable"
-
-
-def _no_statics(module: Module) -> str:
-    return "" if _count(module, dynamic=False) else "there is no static LDS variable"
-
-
-def _too_few_statics(module: Module) -> str:
-    return "" if _count(module, dynamic=False) > 1 else "there are fewer than two static LDS variables"
-
-
-def _no_costly_fence(module: Module) -> str:
-    """Up to gfx9 a workgroup has one cache, and a fence of all its memory is the code of one of LDS."""
-    if module.arch is not None and module.arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
-        return f"on {module.arch.name} a fence of LDS is the same code as one of all memory"
-    return "" if WORKGROUP_FENCE in module.text else "there is no fence of a workgroup"
-
-
-def _without_dma(otherwise: Callable[[Module], str]) -> Callable[[Module], str]:
-    """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
-
-    def skip(module: Module) -> str:
-        has_dma = any(".lds" in name for name in module.declarations())
-        return otherwise(module) or ("" if has_dma else "there is no LDS-DMA that ranges could tell apart")
-
-    return skip
-
-
 def _limited_by_registers(code: InputCode) -> str:
     """Barriers buy workgroups, which are worth something where LDS, not registers, limits how many waves run."""
     arch = require_arch(code.module)
@@ -371,30 +371,31 @@ def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> Opti
 
 
 def _placing(
-    name: str, rewrite: Rewriting, skip: Callable[[Module], str] = _too_few_statics
+    name: str, skip: Callable[[Module], str] = skipping.too_few_statics, **how: bool
 ) -> OptimizeCandidate:
-    return OptimizeCandidate(name, rewrite, "pack", skip=skip, trusts_scopes=True)
+    is_roomier = how.get("no_share", False)
+    return OptimizeCandidate(
+        name, _packing(**how), "pack", skip=skip, is_roomier=is_roomier, trusts_scopes=True
+    )
 
 
-FENCES = replace(with_fences(_tagging("annotate", lambda _: "")), skip=_no_costly_fence)
-"""It is joined with whatever else is best for the kernels that it changes (`with_fences`)."""
+FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=skipping.no_costly_fence)
+SHUFFLES = replace(joined(_tagging("annotate", lambda _: ""), "--shuffles"), skip=skipping.no_exchange)
+JOINED = {"--shuffles": SHUFFLES, "--fences": FENCES}
+"""Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
 
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
-    _tagging("annotate", _no_dynamic),
-    _tagging("annotate --precise", _no_dynamic, precise=True),
-    _tagging("annotate --bases all", _no_statics, bases="all"),
-    _tagging("annotate --bases all --precise", _without_dma(_no_statics), bases="all", precise=True),
-    _placing("pack", _packing()),
-    _placing("pack --precise", _packing(precise=True), _without_dma(_too_few_statics)),
-    replace(_placing("pack --no-share", _packing(no_share=True)), is_roomier=True),
-    replace(
-        _placing(
-            "pack --no-share --precise", _packing(no_share=True, precise=True), _without_dma(_too_few_statics)
-        ),
-        is_roomier=True,
-    ),
+    _tagging("annotate", skipping.no_dynamic),
+    _tagging("annotate --precise", skipping.no_dynamic, precise=True),
+    _tagging("annotate --bases all", skipping.no_statics, bases="all"),
+    _tagging("annotate --bases all --precise", skipping.no_statics_or_dma, bases="all", precise=True),
+    _placing("pack"),
+    _placing("pack --precise", skipping.too_few_statics_or_dma, precise=True),
+    _placing("pack --no-share", no_share=True),
+    _placing("pack --no-share --precise", skipping.too_few_statics_or_dma, no_share=True, precise=True),
     FENCES,
-    replace(_placing("pack --insert-barriers", _packing(barriers=True)), late=_limited_by_registers),
+    SHUFFLES,
+    replace(_placing("pack --insert-barriers", barriers=True), late=_limited_by_registers),
     replace(_tagging("annotate --repair", lambda _: "", repair=True), late=_nothing_to_repair),
 )
 """Everything that is tried, in the order in which equals are preferred."""

@@ -21,11 +21,11 @@ from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import (
     CANDIDATES,
-    FENCES,
+    JOINED,
     InputCode,
     OptimizeCandidate,
     Rewritten,
-    with_fences,
+    joined,
 )
 from ldsopt.api.choosing import Choosing, Contender, with_repairs
 from ldsopt.api.compiler_rules import needless
@@ -152,7 +152,8 @@ class _OptimizeRun:
                 else:
                     tried.append(candidate)
         self._try(choosing, tried)
-        self._try(choosing, self._joined(choosing, groups))
+        for option in JOINED:
+            self._try(choosing, self._joined(choosing, groups, option))
         self._try(choosing, self._scheduled(choosing, groups))
 
     def _roomier(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
@@ -186,18 +187,21 @@ class _OptimizeRun:
             choosing.candidates += tried
             choosing.made |= made
 
-    def _joined(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
-        """For the kernels whose fences can be narrowed: that, and what is best for them besides."""
-        fences = choosing.made.get(FENCES.name)
-        narrowed = fences.functions if isinstance(fences, Rewritten) else frozenset()
+    def _joined(
+        self, choosing: Choosing, groups: Sequence[frozenset[str]], option: str
+    ) -> list[OptimizeCandidate]:
+        """For the functions that a candidate changes which can be joined: that, and what is best for them besides."""
+        alone = JOINED[option].name
+        made = choosing.made.get(alone)
+        changed = made.functions if isinstance(made, Rewritten) else frozenset()
         found: dict[str, OptimizeCandidate] = {}
         for group in groups:
-            if narrowed & group:
-                _, best = choosing.choose(group, without=FENCES.name)
-                if best is not None:
-                    joined = with_fences(best.candidate)
-                    if joined.name != FENCES.name:
-                        found[joined.name] = joined
+            if changed & group:
+                _, best = choosing.choose(group, without=alone)
+                if best is not None and option not in best.candidate.name:
+                    one = joined(best.candidate, option)
+                    if one.name != alone:
+                        found[one.name] = one
         return list(found.values())
 
     def _scheduled(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:

@@ -46,10 +46,9 @@ def annotate_validated(
         needless=needless(checking.compiler, module.arch),
         judged=module.arch is not None,
     )
-    if options.fences:
-        return _with_fences(
-            module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
-        )
+    if options.shuffles or options.fences:
+        joining = _with_shuffles if options.shuffles else _with_fences
+        return joining(module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit)
     if options.repair:
         options = replace(options, lost_waits=lost_release_waits(module, checking))
     result = annotate(module, options)
@@ -111,6 +110,31 @@ def _has_dma(module: Module, result: Annotated) -> bool:
     return scoped or any(
         line.startswith("  ") and "@llvm.amdgcn." in line and ".lds" in line for line in module.lines
     )
+
+
+def _with_shuffles(
+    module: Module,
+    options: AnnotateOptions,
+    checking: CheckOptions,
+    *,
+    keep_tags: bool,
+    checks_input: bool,
+    emit: Emit | None,
+) -> Validated:
+    """Exchanges between lanes first: fences and tags are then held against the code that they are to be in."""
+    from ldsopt.api.shuffling import rewrite_shuffles_validated, shuffled_module
+
+    first = rewrite_shuffles_validated(module, checking)
+    rest = shuffled_module(module, first)
+    made = annotate_validated(
+        rest,
+        replace(options, shuffles=False),
+        checking,
+        keep_tags=keep_tags,
+        checks_input=checks_input,
+        emit=emit,
+    )
+    return made._replace(annotated=made.annotated.behind(module, rest, first))
 
 
 def _with_fences(

@@ -104,7 +104,14 @@ def _annotate(
 
         own = result.text if result.is_own and not out.respell else None
         return AnnotationSubject(
-            result.annotation, module, out.name, comparison, own=own, narrowing=result.narrowing
+            result.annotation,
+            result.shuffled or module,
+            out.name,
+            comparison,
+            own=own,
+            narrowing=result.narrowing,
+            shuffles=result.shuffles,
+            given=module,
         )
 
     def as_json() -> str:

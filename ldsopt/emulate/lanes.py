@@ -94,6 +94,10 @@ def _sources(modifiers: str, numbers: dict[str, int], lane: Array) -> Any:
         return lane - 1
     if numbers.get("wave_shl") == 1:
         return np.where(lane + 1 < len(lane), lane + 1, -1)
+    if numbers.get("wave_ror") == 1:
+        return (lane - 1) % len(lane)
+    if numbers.get("wave_rol") == 1:
+        return (lane + 1) % len(lane)
     raise NotUnderstood(f"the lanes of {modifiers!r}")
 
 

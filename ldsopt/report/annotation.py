@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from ldsopt.transforms.annotate.annotation import Annotation
 if TYPE_CHECKING:  # without --check, nothing of what checks is loaded
     from ldsopt.checker.findings import Comparison
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
+    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
 _FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 
@@ -45,11 +46,13 @@ class AnnotationSubject:
 
     Attributes:
         annotation: the result.
-        module: the input.
+        module: the input; where exchanges between lanes were rewritten, the module with these.
         output: the output's name.
         comparison: the checks of input and output, if they were asked for.
         own: the output, where it is the input's own text with the edits; ``None`` if it is LLVM's print.
         narrowing: what was done about fences, if that was asked for.
+        shuffles: what was done about exchanges between lanes, if that was asked for.
+        given: the input, where ``module`` is not.
     """
 
     annotation: Annotation
@@ -58,11 +61,14 @@ class AnnotationSubject:
     comparison: Comparison | None = None
     own: str | None = None
     narrowing: FenceNarrowing | None = None
+    shuffles: ShuffleRewriting | None = None
+    given: Module | None = None
 
     @property
     def is_changed(self) -> bool:
         """The output differs from the input's canonical print."""
-        return bool(self.annotation.edits) or bool(self.narrowing and self.narrowing.edits)
+        others = (self.narrowing, self.shuffles)
+        return bool(self.annotation.edits) or any(other is not None and other.edits for other in others)
 
     @property
     def assumptions(self) -> tuple[str, ...]:
@@ -75,12 +81,21 @@ class AnnotationSubject:
 
     def place(self, line: int) -> str:
         """Where a line of the module stands in the input: ``k.ll:12``, or the input's name where that has no lines."""
-        found = self.module.source_lines.of(line + 1)
+        return self.place_in_input(line if self.shuffles is None else self.shuffles.origin(line))
+
+    def place_in_input(self, line: int) -> str:
+        """As `place`, of a line of the input also where ``module`` is not the input."""
+        found = (self.given or self.module).source_lines.of(line + 1)
         return self.module.source if found is None else f"{self.module.source}:{found}"
 
     def output_lines(self, function: AnnotatedFunction) -> Mapping[int, int]:
         """Where the accesses of a function, and its ``define``, stand in the output: index -> line number."""
-        lines = [function.line, *(access.line for access in function.accesses), *function.uninformed]
+        return self.lines_in_output(
+            [function.line, *(access.line for access in function.accesses), *function.uninformed]
+        )
+
+    def lines_in_output(self, lines: Iterable[int]) -> Mapping[int, int]:
+        """Where lines of the module stand in the output: index -> line number."""
         if self.own is None:
             return self.annotation.edits.moved(lines)
         from ldsopt.ir.edited import output_lines  # not ahead: only JSON says lines of the output

@@ -34,8 +34,17 @@ def render(subject: AnnotationSubject) -> str:
         warnings=annotation.warnings,
         check=_check(subject.comparison) if subject.comparison else None,
         fences=_fences(subject),
+        shuffles=_shuffles(subject),
         functions=[_function(subject, function) for function in annotation.functions],
     )
+
+
+def _shuffles(subject: AnnotationSubject) -> dict[str, Any] | None:
+    if subject.shuffles is None:
+        return None
+    from ldsopt.report.shuffles import shuffles_json  # few ask for it
+
+    return shuffles_json(subject, subject.shuffles)
 
 
 def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:

@@ -59,6 +59,10 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             f"`{subject.instruction(ring.line)}` moves over {ring.spans} bytes from one iteration to the next; slots "
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
+    if subject.shuffles is not None:
+        from ldsopt.report.shuffles import shuffle_lines  # few ask for it
+
+        yield from shuffle_lines(subject, subject.shuffles, explain=explain)
     if subject.narrowing is not None:
         from ldsopt.report.fences_text import fence_lines  # loads the analysis of global memory
 

@@ -222,18 +222,18 @@ class TestFences:
         assert outcomes(result.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
 
     def test_join_another_candidate(self) -> None:
-        joined = candidates.with_fences(candidate("annotate --bases all"))
-        assert joined.name == "annotate --fences --bases all"
-        assert candidates.with_fences(candidate("pack")).name == "pack, annotate --fences"
+        both_of = candidates.joined(candidate("annotate --bases all"), "--fences")
+        assert both_of.name == "annotate --fences --bases all"
+        assert candidates.joined(candidate("pack"), "--fences").name == "pack, annotate --fences"
         module = api.read(self.PATTERNS)
         subject = RewritingSubject(module, OptimizeOptions(), frozenset())
         alone, tagged = (
             candidate("annotate --fences").rewrite(subject, None),
             candidate("annotate --bases all").rewrite(subject, None),
         )
-        both = joined.rewrite(subject, None)
+        both = both_of.rewrite(subject, None)
         assert both.functions == alone.functions | tagged.functions
-        some = joined.rewrite(subject, {"_Z6reducePKfPfi"})
+        some = both_of.rewrite(subject, {"_Z6reducePKfPfi"})
         assert some.functions == {"_Z6reducePKfPfi"}
 
     def test_the_best_of_both_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,6 +56,7 @@ from ldsopt.target.intrinsics import FIRST_LANE
 _INTEGER = re.compile(r"i(\d+)$")
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
+_WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,8 @@ class WorkItems:
         launch: how large its workgroups are.
         partial: blocks that not all work-items run.
         budget: results to be computed at most; all others are unknown.
+        has_ids: the ids of work-items are those of the launch. Else they are unknown, and ``launch`` only says how
+            many work-items are looked at, from the first lane of a wave on.
     """
 
     def __init__(
@@ -113,8 +116,11 @@ class WorkItems:
         launch: WorkgroupSize,
         partial: Mapping[int, int],
         budget: int,
+        *,
+        has_ids: bool = True,
     ) -> None:
         self._shared, self._module, self._function = shared, shared.module, function
+        self._has_ids = has_ids
         x, y, z = launch.sizes
         self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))]
         self.budget = budget
@@ -199,7 +205,9 @@ class WorkItems:
             return None
         name = self._callee(instruction)
         if name in _IDS:
-            return [ids[_IDS[name]] for ids in self.ids]
+            return [ids[_IDS[name]] for ids in self.ids] if self._has_ids else None
+        if name == _WAVE_SIZE:
+            return [self._wave] * len(self.ids)
         inputs = [self._columns[operand] for operand in self._inputs(instruction)]
         if name in _MBCNT:
             return self._lanes_below(_MBCNT[name], *inputs)

@@ -90,6 +90,12 @@ class AnnotateOptions:
         "on one of all memory waits for global loads and stores, and drops a cache. The compiled code decides whether "
         "it gains something.",
     )
+    shuffles: bool = option(
+        False,
+        "Make exchanges between the lanes of a wave (`__shfl_xor`) by DPP and lane permutations instead of LDS "
+        "hardware, each that gives the same in every lane, whatever lanes are active. The compiled code decides "
+        "whether it gains something.",
+    )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True
     details: bool = False

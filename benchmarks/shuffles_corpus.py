@@ -1,0 +1,75 @@
+"""What making exchanges between lanes without LDS hardware saves, over the corpus and the kernels of tests/shuffles.
+
+    python benchmarks/shuffles_corpus.py [PART OF A NAME ...]
+
+Counted in the code that llvmlite's LLVM makes: instructions that exchange values by LDS hardware (``ds_bpermute_b32``,
+``ds_permute_b32``, ``ds_swizzle_b32``), waits, instructions, bytes of code, vector registers. Every function is held
+against the gate.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import ldsopt
+from ldsopt.api.shuffling import rewrite_shuffles_validated, shuffled_module
+from ldsopt.compare.worth import regressions
+from ldsopt.ir.module import Module
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.shuffles.exchanges import has_exchanges
+from ldsopt.transforms.shuffles.rewriting import ExchangeStanding
+
+ROOT = Path(__file__).parents[1]
+PLACES = ("corpus/ir/*/*.ll", "tests/shuffles/kernels/*.ll")
+_EXCHANGE = re.compile(r"^\s+ds_(?:bpermute|permute|swizzle)_b32", re.MULTILINE)
+
+
+def exchanges(module: Module) -> int:
+    """How many instructions of a module's code exchange values by LDS hardware."""
+    return len(_EXCHANGE.findall(ldsopt.compile(module).data.decode()))
+
+
+def figures(functions: list[FunctionMeasurement]) -> tuple[int, int, int, int]:
+    """Waits, instructions, bytes of code and vector registers, summed."""
+    return (
+        sum(len(one.waits or ()) for one in functions),
+        sum(one.instructions or 0 for one in functions),
+        sum(one.resources.code_bytes or 0 for one in functions),
+        sum(one.resources.vgprs or 0 for one in functions),
+    )
+
+
+def main(parts: list[str]) -> None:
+    """Prints a row for each module with exchanges, and the sum."""
+    print("| module | exchanges | of them | waits | instructions | bytes of code | vector registers |")
+    print("|---|---|---|---|---|---|---|")
+    total = [0] * 10
+    for path in sorted(path for place in PLACES for path in ROOT.glob(place)):
+        name = f"{path.parent.name}/{path.stem}"
+        module = ldsopt.read(str(path))
+        if not all(part in name for part in parts) or not has_exchanges(module):
+            continue
+        made = rewrite_shuffles_validated(module)
+        after = shuffled_module(module, made)
+        old, new = ldsopt.measure(module).functions, ldsopt.measure(after).functions
+        worse = [two.name for one, two in zip(old, new, strict=True) if regressions(one, two)]
+        assert not worse, f"{name}: {worse}"
+        counts = (
+            f"{n} {standing.value}" for standing in ExchangeStanding if (n := made.rewriting.count(standing))
+        )
+        row = [exchanges(module), exchanges(after)]
+        row += [number for pair in zip(figures(old), figures(new), strict=True) for number in pair]
+        total = [sum(both) for both in zip(total, row, strict=True)]
+        print(_row(name, row, ", ".join(counts)), flush=True)
+    print(_row("all", total, ""))
+
+
+def _row(name: str, row: list[int], counts: str) -> str:
+    pairs = [f"{before} → {after}" for before, after in zip(row[::2], row[1::2], strict=True)]
+    return f"| {name} | {pairs[0]} | {counts} | {' | '.join(pairs[1:])} |"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Exchanges between the lanes of a wave that need no LDS hardware."""

@@ -1,0 +1,312 @@
+"""Exchanges between lanes made by the vector ALU instead of LDS hardware.
+
+    %r = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %v)         ; before: index is 4 * (lane ^ 1) in all lanes
+    %r = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %v, i32 177, i32 15, i32 15, i1 true)    ; after
+
+An exchange by LDS hardware touches no byte of LDS, but is counted, waited for and queued like an access. A DPP move is
+none of that, and becomes a part of the arithmetic that uses its result.
+
+An exchange changes only if, in every lane that is active, its result stays the same for every set of active lanes. That
+follows from two facts:
+
+1. The lane that each lane reads is known (`ldsopt.transforms.shuffles.exchanges`), and the move reads the same.
+2. A source that is not active gives zero in both, or all lanes of the wave are active where the exchange stands.
+
+All lanes are active where a kernel's workgroups are made of whole waves, each of them full, and the block of the
+exchange is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`).
+
+Functions with code for a whole wave (``strict.wwm``, ``set.inactive``) stay as they are: LLVM widens the set of active
+lanes there by what an instruction's result is used for. What computed the index stays too; the compiler drops it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
+from ldsopt.ir.calls import callee_name, is_call, read_call
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import NAME, argument_value, attachments
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+from ldsopt.transforms.shuffles.exchanges import (
+    EXCHANGES,
+    LaneSources,
+    described,
+    has_exchanges,
+    value_operand,
+)
+from ldsopt.transforms.shuffles.moves import ExchangeMove, MoveKind, ReadLanes, find_move
+
+_RESULT = pattern(rf"  (%{NAME}) = (?:(?:tail|notail) )?call ")
+_WHOLE_WAVE = pattern(
+    r"llvm\.amdgcn\.(?:strict\.|wwm|wqm|softwqm|set\.inactive|init\.whole\.wave|init\.exec|ps\.live|live\.mask)"
+)
+_DECLARATIONS = {
+    "update.dpp": "declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)",
+    "permlane16": "declare i32 @llvm.amdgcn.permlane16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)",
+    "permlanex16": "declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)",
+    "readlane": "declare i32 @llvm.amdgcn.readlane.i32(i32, i32)",
+    "permlane64": "declare i32 @llvm.amdgcn.permlane64.i32(i32)",
+}
+
+
+class ExchangeStanding(Enum):
+    """What became of an exchange, and why: the classes that reports count."""
+
+    DPP = "DPP"
+    TWO_DPP = "two DPP"
+    PERMLANE = "permlane"
+    READLANE = "readlane"
+    OWN = "own value"
+    UNKNOWN_INDEX = "index not known"
+    NO_MOVE = "no move of two instructions"
+    NEEDS_ALL_LANES = "needs all lanes active"
+    WHOLE_WAVE = "in whole-wave code"
+    GAINS_NOTHING = "gains nothing"
+
+    @property
+    def is_rewritten(self) -> bool:
+        """The exchange needs no LDS hardware any more."""
+        return self in _OF_KIND.values()
+
+
+_OF_KIND = {
+    MoveKind.OWN: ExchangeStanding.OWN,
+    MoveKind.DPP: ExchangeStanding.DPP,
+    MoveKind.TWO_DPP: ExchangeStanding.TWO_DPP,
+    MoveKind.PERMLANE16: ExchangeStanding.PERMLANE,
+    MoveKind.PERMLANEX16: ExchangeStanding.PERMLANE,
+    MoveKind.PERMLANE64: ExchangeStanding.PERMLANE,
+    MoveKind.READLANE: ExchangeStanding.READLANE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LaneExchange:
+    """One exchange between lanes by LDS hardware.
+
+    Attributes:
+        line: an index into `Module.lines` of the input.
+        standing: what became of it, and why.
+        pattern: what it does, in words (`described`); empty if that is not known.
+        move: what does the same without LDS hardware, if something was found.
+    """
+
+    line: int
+    standing: ExchangeStanding
+    pattern: str = ""
+    move: ExchangeMove | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RewrittenFunction:
+    """The exchanges of one function.
+
+    Attributes:
+        name: of the function.
+        line: of its ``define``, an index into `Module.lines`.
+        exchanges: in text order.
+        given_back: why all of them were left as they are although some could be rewritten; empty otherwise.
+    """
+
+    name: str
+    line: int
+    exchanges: tuple[LaneExchange, ...]
+    given_back: str = ""
+
+    @property
+    def rewritten(self) -> int:
+        """How many exchanges were rewritten."""
+        return sum(exchange.standing.is_rewritten for exchange in self.exchanges)
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleRewriting:
+    """The result: what to change, and what was found.
+
+    Attributes:
+        edits: to apply to the module; false if there is nothing to do.
+        functions: those with exchanges, in text order.
+    """
+
+    edits: Edits
+    functions: tuple[RewrittenFunction, ...]
+
+    def count(self, standing: ExchangeStanding) -> int:
+        """How many exchanges are of a standing."""
+        return sum(one.standing is standing for function in self.functions for one in function.exchanges)
+
+    def origin(self, line: int) -> int:
+        """The line of the input that a line of a function in the output comes from; both are indices.
+
+        A move in front of another is a line more; it comes from the line of the exchange.
+        """
+        for edited in sorted(self.edits.lines):
+            added = len(self.edits.lines[edited].before)
+            if line <= edited:
+                return line
+            line = max(line - added, edited)
+        return line
+
+
+def find_rewriting(module: Module, given_back: Mapping[str, str] | None = None) -> ShuffleRewriting:
+    """What to rewrite of a module; nothing where no architecture is known.
+
+    Args:
+        module: final IR.
+        given_back: functions to leave as they are, by name, and why.
+    """
+    if module.arch is None or not has_exchanges(module):
+        return ShuffleRewriting(Edits({}), ())
+    search = _ShuffleSearch(module, module.arch, given_back or {})
+    functions = tuple(search.functions())
+    return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions)
+
+
+class _ShuffleSearch:
+    def __init__(self, module: Module, arch: Arch, given_back: Mapping[str, str]) -> None:
+        self._module, self._arch, self._given_back = module, arch, given_back
+        self._provenance = Provenance(module)
+        self._shared = ModuleRanges(self._provenance)
+        self._functions = list(module.functions())
+        self._enders: frozenset[str] | None = None
+        self._prefix = "ldsopt.moved"
+        while f"%{self._prefix}" in module.text:
+            self._prefix += "."
+        self.lines: dict[int, LineEdit] = {}
+        self.declarations: dict[str, None] = {}
+
+    def functions(self) -> Iterator[RewrittenFunction]:
+        """The functions that have exchanges."""
+        for function in self._functions:
+            calls = [i for i in function.instructions if is_call(i)]
+            found = [call for call in calls if callee_name(self._module, call) in EXCHANGES]
+            if not found:
+                continue
+            reason = self._given_back.get(function.name, "")
+            if any(_WHOLE_WAVE.match(callee_name(self._module, call)) for call in calls):
+                exchanges = [LaneExchange(call.line, ExchangeStanding.WHOLE_WAVE) for call in found]
+            else:
+                exchanges = self._exchanges(function, found, is_kept=bool(reason))
+            yield RewrittenFunction(function.name, function.line, tuple(exchanges), reason)
+
+    def _exchanges(
+        self, function: Function, calls: list[Instruction], *, is_kept: bool
+    ) -> list[LaneExchange]:
+        if not function.is_kernel and self._arch.wave_size == 32 and "+wavefrontsize64" in self._module.text:
+            # Its callers' waves may be of either size.
+            return [LaneExchange(call.line, ExchangeStanding.UNKNOWN_INDEX) for call in calls]
+        sources = LaneSources(self._shared, function, self._arch)
+        full = _FullBlocks(self, function)
+        found = []
+        for call in calls:
+            exchange = self._exchange(call, sources.of(call), full)
+            if exchange.standing.is_rewritten and exchange.move is not None:
+                if is_kept or (edit := self._edit(call, exchange.move)) is None:
+                    exchange = LaneExchange(call.line, ExchangeStanding.GAINS_NOTHING, exchange.pattern)
+                else:
+                    self.lines[call.line] = edit
+            found.append(exchange)
+        return found
+
+    def _exchange(self, call: Instruction, sources: ReadLanes | None, full: _FullBlocks) -> LaneExchange:
+        if sources is None:
+            return LaneExchange(call.line, ExchangeStanding.UNKNOWN_INDEX)
+        words = described(sources)
+        move = find_move(sources, self._arch)
+        if move is None:
+            move = find_move(sources, self._arch, all_active=True)
+            if move is None:
+                return LaneExchange(call.line, ExchangeStanding.NO_MOVE, words)
+            if not full.has(call):
+                return LaneExchange(call.line, ExchangeStanding.NEEDS_ALL_LANES, words, move)
+        return LaneExchange(call.line, _OF_KIND[move.kind], words, move)
+
+    def full_blocks(self, function: Function) -> frozenset[int]:
+        """The blocks in which all lanes of each wave are active."""
+        if not function.is_kernel or not _has_whole_waves(self._module, function):
+            return frozenset()
+        flow = of_function(function)
+        if flow.irreducible is not None:
+            return frozenset()
+        callees = self._provenance.callees
+        if self._enders is None:
+            self._enders = find_wave_enders(self._module, callees, self._functions)
+        divergence = find_divergence(self._module, function, flow, callees, self._enders, of_branches=True)
+        return frozenset(range(len(function.blocks))) - divergence.partial.keys()
+
+    # --- edits ------------------------------------------------------------------------------------------
+
+    def _edit(self, call: Instruction, move: ExchangeMove) -> LineEdit | None:
+        """The line in its new wording; ``None`` if the line is not one that can be taken apart."""
+        line = attachments(self._module.lines[call.line])[0]
+        result = _RESULT.match(line)
+        text = read_call(line)
+        if result is None or len(text.arguments) != 2:
+            return None
+        argument = text.arguments[value_operand(text.callee)]
+        value = line[slice(*argument_value(line, argument, "i32"))]
+        into = f"  {result[1]} = "
+        if move.kind is MoveKind.OWN:
+            return LineEdit(text=f"{into}bitcast i32 {value} to i32")
+        if move.kind is MoveKind.READLANE:
+            return LineEdit(text=into + self._call("readlane", f"i32 {value}, i32 {move.lane}"))
+        if move.kind is MoveKind.PERMLANE64:
+            return LineEdit(text=into + self._call("permlane64", f"i32 {value}"))
+        if move.kind in (MoveKind.PERMLANE16, MoveKind.PERMLANEX16):
+            low, high = (_signed(selector) for selector in move.selectors)
+            operands = f"i32 poison, i32 {value}, i32 {low}, i32 {high}, i1 false, i1 true"
+            return LineEdit(text=into + self._call(move.kind.value, operands))
+        calls, old = [], "poison"
+        for control in move.controls:
+            operands = f"i32 {old}, i32 {value}, i32 {control.code}, i32 {control.rows}, i32 {control.banks}, i1 true"
+            calls.append(self._call("update.dpp", operands))
+            old = f"%{self._prefix}.{call.line}"
+        before = tuple(f"  {old} = {text}" for text in calls[:-1])
+        return LineEdit(before=before, text=into + calls[-1])
+
+    def _call(self, name: str, operands: str) -> str:
+        if f"llvm.amdgcn.{name}.i32" not in self._module.declarations():
+            self.declarations[_DECLARATIONS[name]] = None
+        return f"call i32 @llvm.amdgcn.{name}.i32({operands})"
+
+
+@dataclass(slots=True)
+class _FullBlocks:
+    """Where all lanes are active; worked out when it is first asked for."""
+
+    search: _ShuffleSearch
+    function: Function
+    blocks: frozenset[int] | None = None
+
+    def has(self, call: Instruction) -> bool:
+        """Whether all lanes are active at a call."""
+        if self.blocks is None:
+            self.blocks = self.search.full_blocks(self.function)
+        at, blocks = self.function.instructions.index(call), self.function.blocks
+        return any(blocks[number].start <= at < blocks[number].stop for number in self.blocks)
+
+
+def _has_whole_waves(module: Module, function: Function) -> bool:
+    """Whether every wave of a kernel starts with all its lanes, in every launch that LLVM admits.
+
+    ``reqd_work_group_size`` and equal bounds of ``amdgpu-flat-work-group-size`` say how large workgroups are; the last
+    one of a launch may still be smaller, unless the kernel says ``"uniform-work-group-size"="true"``.
+    """
+    bounds = launch_bounds(module, function)
+    is_uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
+    return is_uniform and bounds.least == bounds.flat and bounds.flat % wave_size(module, function) == 0
+
+
+def _signed(number: int) -> int:
+    """A number of 32 bits as LLVM prints it."""
+    return number - (1 << 32) if number >> 31 else number

@@ -1,0 +1,96 @@
+; A move that reads lanes whether they are active or not needs all of them active: the other half of a wave, by v_permlane64_b32.
+target triple = "amdgcn-amd-amdhsa"
+
+define amdgpu_kernel void @whole_waves(ptr addrspace(1) %in, i32 %n) #0 {
+entry:
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  %v = load i32, ptr addrspace(1) %in
+  %x = xor i32 %lane, 32
+  %x.4 = shl i32 %x, 2
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; permlane: permlane64
+  %few = icmp ult i32 %lane, 5
+  br i1 %few, label %some, label %join
+some:
+  %b = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: permlane64
+  br label %join
+join:
+  %c = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; permlane: permlane64
+  %same = icmp ult i32 %n, 5
+  br i1 %same, label %all, label %next
+all:
+  %d = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; permlane: permlane64
+  br label %next
+next:
+  br i1 %few, label %end, label %rest
+rest:
+  %e = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: permlane64
+  br label %end
+end:
+  ret void
+}
+
+define amdgpu_kernel void @some_are_gone(ptr addrspace(1) %in) #0 {
+entry:
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  %v = load i32, ptr addrspace(1) %in
+  %x = xor i32 %lane, 32
+  %x.4 = shl i32 %x, 2
+  %few = icmp ult i32 %lane, 5
+  br i1 %few, label %gone, label %rest
+gone:
+  ret void
+rest:
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: permlane64
+  ret void
+}
+
+define amdgpu_kernel void @of_any_size(ptr addrspace(1) %in) #1 {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  %v = load i32, ptr addrspace(1) %in
+  %x = xor i32 %lane, 32
+  %x.4 = shl i32 %x, 2
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: permlane64
+  ret void
+}
+
+define amdgpu_kernel void @with_a_smaller_last_workgroup(ptr addrspace(1) %in) #2 {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  %v = load i32, ptr addrspace(1) %in
+  %x = xor i32 %lane, 32
+  %x.4 = shl i32 %x, 2
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: permlane64
+  ret void
+}
+
+define amdgpu_kernel void @with_a_part_of_a_wave(ptr addrspace(1) %in) #3 {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  %v = load i32, ptr addrspace(1) %in
+  %x = xor i32 %lane, 32
+  %x.4 = shl i32 %x, 2
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: permlane64
+  ret void
+}
+
+; It runs in its callers' waves, whatever their size.
+define void @of_a_function(ptr addrspace(1) %in) #0 {
+  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+  %v = load i32, ptr addrspace(1) %in
+  %x = xor i32 %lane, 32
+  %x.4 = shl i32 %x, 2
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; index not known: None
+  ret void
+}
+
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+attributes #0 = { "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
+attributes #1 = { "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="1,256" "uniform-work-group-size"="true" }
+attributes #2 = { "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="256,256" }
+attributes #3 = { "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="80,80" "uniform-work-group-size"="true" }
