@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from ldsopt.cli import options
-from ldsopt.cli.launching import LaunchOptions
+from ldsopt.cli.launching import LaunchOptions, saving
 from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.errors import GateFailed, LaunchFailed, Unavailable
 
@@ -24,6 +25,7 @@ _LONGEST = 600.0
 @click.command("bench")
 @click.argument("inputs", metavar="IN...", nargs=-1, required=True)
 @options.of(LaunchOptions, "launching")
+@saving
 @click.option(
     "--backend",
     type=click.Choice(["auto", "hip", "simulate"]),
@@ -75,6 +77,7 @@ def command(
     *,
     inputs: Sequence[str],
     launching: LaunchOptions,
+    save_launch: Path | None,
     backend: str,
     seconds: float,
     precision: float,
@@ -90,19 +93,21 @@ def command(
 
     IN are .ll, .bc or .hsaco; the first is what the others are compared with. All run in one go, in turns, with caches
     flushed in between. --timeout stops what hangs, the kernel included. Without a GPU the versions are executed on
-    the CPU and what they execute is counted. Exit code 1: outputs differ, or a launch failed.
+    the CPU and what they execute is counted. Without a launch one is chosen for the first IN, if that is IR, as
+    `verify` does, and printed. Exit code 1: outputs differ, or a launch failed.
 
     \b
       ldsopt bench before.ll after.ll --launch k.toml
       ldsopt bench k.ll --block 256 --arg 'A: f32[256]=random' --bytes 1024
     """
     from ldsopt.cli import terminal
-    from ldsopt.cli.launching import required_launch
+    from ldsopt.cli.launching import keep_launch
     from ldsopt.gpu.timing import TimingPlan
     from ldsopt.ir.write import write
     from ldsopt.report import bench_json, bench_text
 
-    launch = required_launch(launching)
+    launch = _launch(inputs[0], launching, coding)
+    keep_launch(launch, save_launch)
     color = terminal.look(output).color
     why = "--backend simulate"
     timed: BenchResult | None = None
@@ -129,6 +134,22 @@ def command(
     if not result.is_equal:
         names = ", ".join(version.source for version in result.versions if version.differing)
         raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")
+
+
+def _launch(first: str, asked: LaunchOptions, coding: CodeOptions) -> Launch:
+    """The launch that is described; else the one that is chosen for the first input, which then has to be IR."""
+    from ldsopt.api.reading import parse_for
+    from ldsopt.api.recognizing import is_machine_code
+    from ldsopt.cli.launching import chosen_launch, launch_of, required_launch
+    from ldsopt.ir.read import load
+
+    if (launch := launch_of(asked)) is not None:
+        return launch
+    source, data = load(first)
+    if is_machine_code(data):
+        return required_launch(asked)
+    module = parse_for(coding.compiler, data, source=source, mcpu=coding.mcpu, features=coding.features)
+    return chosen_launch(asked, module)
 
 
 def _timed(

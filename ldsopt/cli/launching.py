@@ -17,6 +17,7 @@ from ldsopt.options import option
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ldsopt.ir.module import Module
     from ldsopt.simt.kinds import Array
     from ldsopt.simt.launch import Launch
 
@@ -91,6 +92,15 @@ keeping = click.option(
 """The option that says which promises a launch has to keep."""
 
 
+saving = click.option(
+    "--save-launch",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the launch there, given or chosen, for --launch: .toml or .json.",
+)
+"""The option that keeps the launch."""
+
+
 def launch_of(asked: LaunchOptions) -> Launch | None:
     """The launch that the options describe; nothing if they describe none.
 
@@ -118,6 +128,44 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
         dynamic_lds=asked.dynamic_lds,
         seed=asked.seed,
     )
+
+
+def chosen_launch(asked: LaunchOptions, module: Module) -> Launch:
+    """The launch that the options describe; else one that is chosen as `ldsopt verify` does, which is printed.
+
+    Raises:
+        UsageError, InputError, Unavailable: as `launch_of`; or there is none to be found.
+    """
+    from ldsopt.verifier.launches import choose, parameters_in_words
+
+    if (launch := launch_of(asked)) is not None:
+        return launch
+    try:
+        found = choose(module, kernel=asked.kernel)
+    except InputError as error:
+        raise UsageError(f"{NO_LAUNCH}; {parameters_in_words(module, asked.kernel)}; {error}") from None
+    grid, block = ("x".join(map(str, sizes)) for sizes in (found.launch.groups, found.launch.items))
+    click.echo(f"launch: {grid} workgroups of {block}", err=True)
+    for choice in found.choices:
+        click.echo(f"  chosen: {choice}", err=True)
+    return replace(found.launch, seed=asked.seed)
+
+
+def keep_launch(launch: Launch, path: Path | None) -> None:
+    """Writes the description of a launch to a file, if one is given.
+
+    Raises:
+        UsageError: it has arguments that a description has no words for, or the file's name does not say its form.
+        InputError: it cannot be written.
+    """
+    from ldsopt.ir.write import write
+    from ldsopt.simt.launch_file import described
+
+    if path is None:
+        return
+    if path.suffix not in (".toml", ".json"):
+        raise UsageError(f"--save-launch {path}: name it .toml or .json")
+    write(path, described(launch, as_json=path.suffix == ".json"))
 
 
 def required_launch(asked: LaunchOptions) -> Launch:

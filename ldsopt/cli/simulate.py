@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import NO_LAUNCH, LaunchOptions, backend, jobs, keeping, launch_of, timeout
+from ldsopt.cli.launching import (
+    LaunchOptions,
+    backend,
+    chosen_launch,
+    jobs,
+    keep_launch,
+    keeping,
+    saving,
+    timeout,
+)
 from ldsopt.cli.progress import Show, on_terminal
 from ldsopt.cli.simulated import deliver, list_what_is_missing, schedule_of, without
 from ldsopt.errors import UsageError
@@ -23,6 +32,7 @@ if TYPE_CHECKING:
 @click.command("simulate")
 @options.input_file
 @options.of(LaunchOptions, "launching")
+@saving
 @keeping
 @click.option(
     "--schedule",
@@ -88,7 +98,8 @@ def command(
 
     IN is .ll, .bc or -; with --machine also .s, .o or .hsaco. What is found (false noalias claims, races, reads of
     bytes never written, accesses out of bounds, deadlocks) is reported with line, lanes and address. Exit code 1: there
-    is a finding, or a buffer is not what --expect says.
+    is a finding, or a buffer is not what --expect says. Without a launch one is chosen for IR, as `verify` does, and
+    printed.
 
     \b
       ldsopt simulate k.ll --block 256 --arg 'A: f32[64]=random' --arg i32=64
@@ -134,6 +145,7 @@ def _simulate(
     *,
     input_file: str,
     launching: LaunchOptions,
+    save_launch: Path | None,
     promises: tuple[str, ...],
     schedule: str,
     dma: str,
@@ -156,13 +168,12 @@ def _simulate(
     from ldsopt.api.reading import read_for
     from ldsopt.ir.read import require_arch
     from ldsopt.verifier.expected import compare_expected, read_expected
-    from ldsopt.verifier.launches import doubts, parameters_in_words
+    from ldsopt.verifier.launches import doubts
     from ldsopt.verifier.promised_launches import require_kept
 
-    launch = launch_of(launching)
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
-    if launch is None:
-        raise UsageError(f"{NO_LAUNCH}; {parameters_in_words(module, launching.kernel)}")
+    launch = chosen_launch(launching, module)
+    keep_launch(launch, save_launch)
     wanted = read_expected(expect, launch, require_arch(module))
     require_kept(module, launch, promises)
     chosen = schedule_of(schedule, dma, launching.seed)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from ldsopt.cli import isolated
-from ldsopt.cli.launching import LaunchOptions, required_launch
+from ldsopt.cli.launching import LaunchOptions, keep_launch, required_launch
 from ldsopt.cli.simulated import deliver, list_what_is_missing, schedule_of
 
 _FORMS = (".ll", ".bc", ".s", ".o", ".hsaco")
@@ -17,6 +17,7 @@ def simulate_machine(
     *,
     input_file: str,
     launching: LaunchOptions,
+    save_launch: Path | None,
     schedule: str,
     dma: str,
     outputs: str | None,
@@ -35,6 +36,7 @@ def simulate_machine(
     from ldsopt.verifier.expected import compare_expected, read_expected
 
     launch = required_launch(launching)
+    keep_launch(launch, save_launch)
     code = machine_code(input_file, mcpu=mcpu, compiler=compiler, features=features)
     chosen = schedule_of(schedule, dma, launching.seed)
     wanted = read_expected(expect, launch, code.arch)

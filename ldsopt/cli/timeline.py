@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions
+from ldsopt.cli.launching import LaunchOptions, saving
 from ldsopt.errors import UsageError
 from ldsopt.timeline.options import TimelineOptions
 
@@ -13,6 +15,7 @@ from ldsopt.timeline.options import TimelineOptions
 @click.command("timeline")
 @options.input_file
 @options.of(LaunchOptions, "launching")
+@saving
 @options.of(TimelineOptions, "asked")
 @click.option(
     "--top", type=click.IntRange(min=0), metavar="N", help="Show at most so many rows. Default: 20."
@@ -35,6 +38,7 @@ def command(
     *,
     input_file: str,
     launching: LaunchOptions,
+    save_launch: Path | None,
     asked: TimelineOptions,
     top: int | None,
     trace_file: str | None,
@@ -62,7 +66,7 @@ def command(
     from ldsopt.api.recognizing import is_machine_code
     from ldsopt.api.timelines import estimate_machine_timeline, estimate_timeline
     from ldsopt.cli import terminal
-    from ldsopt.cli.launching import launch_of
+    from ldsopt.cli.launching import keep_launch, launch_of
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
     from ldsopt.report import estimate_json, estimate_text
@@ -75,10 +79,12 @@ def command(
             raise UsageError(
                 "machine code does not say what to run it on: give --launch FILE, or --block and --arg"
             )
+        keep_launch(launch, save_launch)
         found = estimate_machine_timeline(code_in(data, source, mcpu), launch, asked)
     else:
         module = parse_for(asked.compiler, data, source=source, mcpu=mcpu, features=asked.features)
         chosen = launch or choose(module, kernel=launching.kernel).launch
+        keep_launch(chosen, save_launch)
         found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
     outputs: list[tuple[str, str | bytes]] = []
     if trace_file is not None:

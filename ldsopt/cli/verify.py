@@ -58,8 +58,8 @@ def command(*, before: str, after: str, timeout: float | None, **given: object) 
     copies into LDS landing as early and as late as they may. All buffers have to be equal, and the checks of
     `ldsopt simulate` may find nothing in AFTER that they do not find in BEFORE. Without a launch one is chosen from
     the kernel's attributes, for each kernel where there are several, and the report says which. Exit code 1: they are
-    not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, or for lack of
-    time.
+    not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, too little of AFTER
+    ran, or for lack of time.
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
@@ -203,4 +203,11 @@ def _report(
                 f"no verdict on {after}: {result.undecided}",
                 file=before,
                 remedy="describe a launch that stays within its buffers: --launch FILE, or --grid, --block, --arg",
+            )
+        if result.is_equivalent and not result.coverage.is_enough:
+            ran = result.coverage.blocks - len(result.coverage.never_ran)
+            raise InputError(
+                f"no verdict on {after}: {ran} of {result.coverage.blocks} blocks ran",
+                file=before,
+                remedy="describe a launch that takes it further: --launch FILE, or --grid, --block, --arg",
             )

@@ -45,6 +45,39 @@ def unknown_key(data: Mapping[str, Any]) -> str | None:
     return next((key for key in data if key not in KEYS), None)
 
 
+def described(launch: Launch, *, as_json: bool) -> str:
+    """The text of a file that describes a launch, JSON or TOML. Names of ``@FILE`` become absolute.
+
+    Raises:
+        UsageError: it has arrays as arguments, which a description has no words for.
+    """
+    spelled = [(name, _spelled(value, launch.folder)) for name, value in launch.named]
+    named = dict(spelled) if isinstance(launch.arguments, Mapping) else {}
+    plain = Launch()
+    kept: dict[str, Any] = {"grid": list(launch.grid), "block": list(launch.block)}
+    if not named:
+        kept["arguments"] = [value for _, value in spelled]
+    for key in KEYS:
+        if key not in ("grid", "block", "arguments") and getattr(launch, key) != getattr(plain, key):
+            kept[key] = getattr(launch, key)
+    if as_json:
+        return json.dumps(kept | ({"arguments": named} if named else {}), indent=2) + "\n"
+    lines = [f"{key} = {json.dumps(value)}" for key, value in kept.items()]
+    lines += ["", "[arguments]"] if named else []
+    lines += [f"{json.dumps(name)} = {json.dumps(value)}" for name, value in named.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _spelled(argument: Any, folder: Path) -> Any:
+    if isinstance(argument, (list, tuple)):
+        return [_spelled(one, folder) for one in argument]
+    if isinstance(argument, str):
+        return re.sub(r"(^|=)@(.+)$", lambda found: f"{found[1]}@{(folder / found[2]).resolve()}", argument)
+    if isinstance(argument, (bool, int, float)):
+        return argument
+    raise UsageError("an array among the arguments cannot be described; save it, and give @FILE.npy")
+
+
 def from_file(path: str | Path) -> Launch:
     """The launch in a ``.toml`` or ``.json`` file.
 
