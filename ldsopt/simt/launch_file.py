@@ -72,7 +72,7 @@ def _spelled(argument: Any, folder: Path) -> Any:
     if isinstance(argument, (list, tuple)):
         return [_spelled(one, folder) for one in argument]
     if isinstance(argument, str):
-        return re.sub(r"(^|=)@(.+)$", lambda found: f"{found[1]}@{(folder / found[2]).resolve()}", argument)
+        return re.sub(r"=@(.+)$", lambda found: f"=@{(folder / found[1]).resolve()}", argument)
     if isinstance(argument, (bool, int, float)):
         return argument
     raise UsageError("an array among the arguments cannot be described; save it, and give @FILE.npy")
