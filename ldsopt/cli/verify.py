@@ -58,8 +58,8 @@ def command(*, before: str, after: str, timeout: float | None, **given: object) 
     copies into LDS landing as early and as late as they may. All buffers have to be equal, and the checks of
     `ldsopt simulate` may find nothing in AFTER that they do not find in BEFORE. Without a launch one is chosen from
     the kernel's attributes, for each kernel where there are several, and the report says which. Exit code 1: they are
-    not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, too little of AFTER
-    ran, or for lack of time.
+    not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, too little
+    of AFTER ran, or for lack of time.
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
