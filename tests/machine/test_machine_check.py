@@ -77,6 +77,14 @@ SHAPES = {
         DMA.format(at="s9") + "\n" + READ.format(offset=0),
         [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
     ),
+    "a copy into the first 1,024 bytes and 256 behind them": (
+        " s_and_b32 s9, s9, 0x3fc\n" + DMA.format(at="s9") + "\n" + READ.format(offset=0x4FC),
+        [],
+    ),
+    "a byte of it": (
+        " s_and_b32 s9, s9, 0x3fc\n" + DMA.format(at="s9") + "\n" + READ.format(offset=0x4FB),
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
     "an update of two halves, one of them the copy's": (
         DMA.format(at="0x102") + "\n v_mov_b32_e32 v8, 0x100\n ds_pk_add_f16 v8, v1",
         [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],

@@ -44,6 +44,14 @@ def test_a_slot_that_is_read_is_not_the_one_that_is_filled(turn: str) -> None:
     assert not unproven(turn=turn)
 
 
+def test_a_loop_may_begin_with_a_block_of_one_instruction() -> None:
+    inner = ".LBB0_1:\n s_mov_b32 m0, s0\n.LBB0_2:\n s_sub_i32 s20, s20, 1\n s_cmp_lg_u32 s20, 0\n s_cbranch_scc1 .LBB0_2"
+    text = RING.replace(".LBB0_1:\n s_mov_b32 m0, s0", inner)
+    for most, clean in ((0, True), (1, False)):
+        code = text.format(before="s_nop 0", turn=TWO, most=most, rounds="s8")
+        assert bool(check_code(listing(code).encode(), "k.s").findings) is not clean
+
+
 def test_a_copy_that_goes_on_into_the_round_that_reads_its_slot_is_found() -> None:
     assert unproven(turn=TWO, most=1)
     assert unproven(turn=THREE, most=2)

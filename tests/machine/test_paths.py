@@ -88,6 +88,13 @@ def test_a_register_that_was_written_since_has_another_answer() -> None:
     assert not asked_twice(SAME["the same comparison"], between=" s_add_u32 s8, s8, 1")
 
 
+@pytest.mark.parametrize(("written", "same"), [("s8", False), ("s9", False), ("s10", True)])
+def test_of_two_registers_neither_may_be_written(written: str, same: bool) -> None:
+    asked = " s_cmp_lt_i32 s8, s9\n s_cbranch_scc1 {}"
+    between = f" s_add_u32 {written}, s11, 1"
+    assert asked_twice(asked.format(".Join"), between, asked.format(".Behind")) is same
+
+
 SELECTED = " s_cmp_gt_i32 s8, 0\n s_cselect_b64 s[2:3], -1, 0\n"
 BY_MASK = " s_andn2_b64 vcc, exec, s[2:3]\n s_cbranch_vccnz .Join"
 
@@ -149,7 +156,20 @@ def test_a_mask_that_shows_a_lane_has_all_however_many_are_active() -> None:
     assert asked_twice(" s_cmp_gt_i32 s8, 0\n s_cbranch_scc0 .Join", first=first)
 
 
-@pytest.mark.parametrize(("made", "clean"), [(SELECTED, True), (" v_cmp_gt_u32_e64 s[2:3], s9, v0\n", False)])
+COPIED = " s_mov_b64 s[2:3], s[12:13]\n"
+OF_LANES = " v_cmp_gt_u32_e64 s[2:3], s9, v0\n"
+
+
+@pytest.mark.parametrize(
+    ("made", "clean"),
+    [
+        (SELECTED, True),
+        (SELECTED.replace("s[2:3]", "s[12:13]") + COPIED, True),
+        (OF_LANES, False),
+        (OF_LANES.replace("s[2:3]", "s[12:13]") + COPIED, False),
+    ],
+    ids=["selected", "a copy of it", "of some lanes", "a copy of that"],
+)
 def test_only_a_mask_of_all_bits_or_none_lacks_no_lane_where_it_has_one(made: str, clean: bool) -> None:
     assert asked_twice(BY_MASK, first=made + ANY_OF_MASK.format("vccz", ".Behind")) is clean
 

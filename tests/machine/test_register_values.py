@@ -252,6 +252,18 @@ class TestHalvesOfMasks:
         assert span(code.format(number=8)) == (0, 1020)
         assert span(code.format(number=7)) == (0, 4 * 0x3FFFFFFF)
 
+    def test_of_vcc_as_well(self) -> None:
+        code = """ s_mov_b64 vcc, exec
+ v_cmp_gt_u32_e64 s[2:3], 32, v0
+ s_and_b64 exec, exec, s[2:3]
+ s_mov_b32 {written}, 5
+ s_or_b64 exec, exec, vcc
+ v_lshlrev_b32_e32 v8, 2, v0
+ ds_read_b32 v9, v8"""
+        assert span(code.format(written="s4")) == (0, 1020)
+        assert span(code.format(written="vcc_hi")) == (0, 4 * 0x3FFFFFFF)
+        assert span(code.format(written="vcc_lo")) == (0, 4 * 0x3FFFFFFF)
+
 
 class TestLoops:
     def test_a_ring_stays_bounded(self) -> None:
@@ -268,6 +280,11 @@ class TestLoops:
     def test_a_branch_bounds_its_counter(self) -> None:
         loop = RING.format(limit=4, end="s_nop 0").replace("s_cbranch_vccnz", "s_cbranch_scc1")
         assert span(loop) == (0, 3 * 4096 + 1020)
+
+    @pytest.mark.parametrize("comparison", ["s_cmp_lt_i32", "s_cmp_ge_i32"])
+    def test_a_branch_on_vcc_says_nothing_of_a_comparison(self, comparison: str) -> None:
+        found = span(RING.format(limit=4, end="s_nop 0").replace("s_cmp_lt_i32", comparison))
+        assert found is None or found[1] >= 1 << 31
 
     def test_on_the_other_way_the_inverse_holds(self) -> None:
         loop = RING.format(limit=4, end="s_nop 0").replace("s_cbranch_vccnz", "s_cbranch_scc0")
@@ -324,6 +341,11 @@ class TestSelections:
 
     def test_not_if_one_of_the_two_is_not_known(self) -> None:
         assert parts("v_cndmask_b32_e32 v8, v1, v20, vcc_lo") == [(0, 0xFFFFFFFF)]
+
+    def test_nor_if_one_of_what_is_computed_of_them_is_not(self) -> None:
+        select = "v_cndmask_b32_e32 v3, 0, v2, vcc_lo"
+        assert parts(select, "v_mul_lo_u32 v8, v3, 2") == [(0, 0), (0xFFFFFFFE, 0xFFFFFFFE)]
+        assert parts(select, "v_mul_lo_u32 v8, v3, v20") == [(0, 0xFFFFFFFF)]
 
     def test_nor_where_ways_join_that_have_others(self) -> None:
         select = "s_cbranch_scc0 .LBB0_1\n v_cndmask_b32_e32 v8, v1, v2, vcc_lo\n s_branch .LBB0_2\n.LBB0_1:\n v_mov_b32_e32 v8, 8\n.LBB0_2:"

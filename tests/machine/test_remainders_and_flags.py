@@ -36,6 +36,11 @@ class TestRemainders:
         code = REMAINDER.format(between="s_lshr_b32 s1, s0, 31", terms="s0, s1", mask="-2")
         assert span(code) == (0, 4096)
 
+    def test_of_a_negative_number_it_is_not_positive(self) -> None:
+        """-1 and -2, whose multiple of 4 is 0."""
+        negative = "s_and_b32 s0, s3, 1\n s_sub_i32 s0, s0, 2\n s_ashr_i32 s1, s0, 31\n s_lshr_b32 s1, s1, 30"
+        assert self.bounds(between=negative) == (0, 0)
+
     @pytest.mark.parametrize(
         "changed",
         [
@@ -43,6 +48,7 @@ class TestRemainders:
             {"mask": "-8"},
             {"terms": "s3, s1"},
             {"between": "s_mov_b32 s0, s3"},
+            {"between": "s_mov_b32 s1, s3"},
             {"between": "s_load_dword s0, s[4:5], 0x8"},
             {"between": "s_mov_b64 s[0:1], s[6:7]"},
             {"between": "s_swappc_b64 s[30:31], s[6:7]"},
