@@ -15,6 +15,7 @@ from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api import skipping
 from ldsopt.api.annotating import Annotated, annotate
+from ldsopt.api.joining import NOT_CHOSEN, joined, rewriting_shuffles
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.ir.edited import edited
@@ -27,16 +28,14 @@ from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.annotate.options import AnnotateOptions
-from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
-from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
-_NOT_CHOSEN = Reason("another version of this kernel is better")
+_NOT_CHOSEN = Reason(NOT_CHOSEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,73 +242,6 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
     return rewrite
 
 
-def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
-    """What a candidate does, and then fences narrowed to LDS, as ``annotate --fences`` does it."""
-
-    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
-        made = rewrite(subject, functions)
-        module = reparse(made.text, subject.module) if made.functions else subject.module
-        kernels = (function.name for function in module.functions() if function.is_kernel)
-        others = [name for name in kernels if functions is not None and name not in functions]
-        narrowing = find_narrowing(module, subject.fences, dict.fromkeys(others, _NOT_CHOSEN.text))
-        if not narrowing.edits:
-            return made if made.functions else replace(made, why_not="no fence can be narrowed to LDS")
-        return replace(
-            made,
-            text=edited(module, narrowing.edits).text,
-            edits=made.edits + _done(narrowing.edits),
-            functions=made.functions | {kernel.name for kernel in narrowing.kernels if kernel.narrowed},
-            assumptions=tuple(dict.fromkeys((*made.assumptions, *narrowing.assumptions))),
-            why_not="",
-        )
-
-    return rewriting
-
-
-def _rewriting_shuffles(rewrite: Rewriting) -> Rewriting:
-    """What a candidate does, and then exchanges between lanes rewritten, as ``annotate --shuffles`` does it."""
-
-    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
-        made = rewrite(subject, functions)
-        module = reparse(made.text, subject.module) if made.functions else subject.module
-        names = (function.name for function in module.functions())
-        others = [name for name in names if functions is not None and name not in functions]
-        found = find_rewriting(module, dict.fromkeys(others, _NOT_CHOSEN.text))
-        if not found.edits:
-            return (
-                made
-                if made.functions
-                else replace(made, why_not="no exchange between lanes can be rewritten")
-            )
-        return replace(
-            made,
-            text=edited(module, found.edits).text,
-            edits=made.edits + _done(found.edits),
-            functions=made.functions | {function.name for function in found.functions if function.rewritten},
-            why_not="",
-        )
-
-    return rewriting
-
-
-def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
-    """A candidate joined with another (`JOINED`), which concerns other instructions than it does.
-
-    Args:
-        candidate: any.
-        option: of ``annotate``: ``--fences`` or ``--shuffles``.
-    """
-    wrap = {"--fences": _narrowing_fences, "--shuffles": _rewriting_shuffles}[option]
-    name = candidate.name.replace("annotate", f"annotate {option}")
-    return replace(
-        candidate,
-        name=name if name != candidate.name else f"{name}, annotate {option}",
-        rewrite=wrap(candidate.rewrite),
-        settle=wrap(candidate.settle) if candidate.settle else None,
-        late=None,
-    )
-
-
 def _barriers(
     module: Module, options: PackOptions, functions: Collection[str] | None
 ) -> tuple[Edits, frozenset[str]]:
@@ -381,6 +313,12 @@ def _placing(
 
 FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=skipping.no_costly_fence)
 SHUFFLES = replace(joined(_tagging("annotate", lambda _: ""), "--shuffles"), skip=skipping.no_exchange)
+SHUFFLES_BY_DPP = replace(
+    SHUFFLES,
+    name=f"{SHUFFLES.name}, by one DPP each",
+    rewrite=rewriting_shuffles(_annotating()[0], one_dpp=True),
+)
+"""It is tried where `SHUFFLES` makes a function's code worse."""
 JOINED = {"--shuffles": SHUFFLES, "--fences": FENCES}
 """Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
 

@@ -22,13 +22,15 @@ from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import (
     CANDIDATES,
     JOINED,
+    SHUFFLES,
+    SHUFFLES_BY_DPP,
     InputCode,
     OptimizeCandidate,
     Rewritten,
-    joined,
 )
 from ldsopt.api.choosing import Choosing, Contender, with_repairs
 from ldsopt.api.compiler_rules import needless
+from ldsopt.api.joining import joined
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.own_form import own_form
@@ -152,6 +154,8 @@ class _OptimizeRun:
                 else:
                     tried.append(candidate)
         self._try(choosing, tried)
+        if self._is_worse(choosing, groups, SHUFFLES.name):
+            self._try(choosing, [SHUFFLES_BY_DPP])
         for option in JOINED:
             self._try(choosing, self._joined(choosing, groups, option))
         self._try(choosing, self._scheduled(choosing, groups))
@@ -186,6 +190,17 @@ class _OptimizeRun:
             self._compile(made.values())
             choosing.candidates += tried
             choosing.made |= made
+
+    def _is_worse(self, choosing: Choosing, groups: Sequence[frozenset[str]], name: str) -> bool:
+        """Whether a candidate makes the code of some group worse."""
+        made = choosing.made.get(name)
+        changed = made.functions if isinstance(made, Rewritten) else frozenset()
+        return any(
+            attempt.candidate == name and attempt.outcome is AttemptOutcome.WORSE
+            for group in groups
+            if changed & group
+            for attempt in choosing.choose(group)[0].attempts
+        )
 
     def _joined(
         self, choosing: Choosing, groups: Sequence[frozenset[str]], option: str

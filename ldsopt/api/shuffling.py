@@ -55,6 +55,8 @@ def rewrite_shuffles(module: Module, given_back: Mapping[str, str] | None = None
 def rewrite_shuffles_validated(module: Module, compiling: CompileOptions | None = None) -> Shuffled:
     """As `rewrite_shuffles`, and functions whose code is worse or no better, or loses a wait, stay as they are.
 
+    Before all exchanges of a function are given up, only those are rewritten that one DPP move makes.
+
     Args:
         module: final, optimized IR.
         compiling: how to compile. Where the input does not compile, the rules alone decide.
@@ -67,7 +69,7 @@ def rewrite_shuffles_validated(module: Module, compiling: CompileOptions | None 
     found = find_rewriting(module)
     if module.arch is None or not found.edits:
         return _applied(module, found)
-    from ldsopt.accept.settle import Settling
+    from ldsopt.accept.settle import Settling, Withdrawn
     from ldsopt.accept.verdicts import Terms
     from ldsopt.accept.versions import CompiledVersion
     from ldsopt.checker.options import CheckOptions
@@ -79,10 +81,19 @@ def rewrite_shuffles_validated(module: Module, compiling: CompileOptions | None 
         before = CompiledVersion(module, checking)
     except CompilerFailed:
         return _applied(module, found)
+    one_dpp: set[str] = set()
+    given_up: dict[str, str] = {}
+
+    def again(withdrawn: Withdrawn) -> ShuffleRewriting:
+        given_up.update((name, why) for name, why in withdrawn.functions.items() if name in one_dpp)
+        one_dpp.update(withdrawn.functions)
+        withdrawn.functions.clear()  # what is found next is about what is proposed now
+        return find_rewriting(module, given_up, one_dpp=one_dpp)
+
     settling = Settling(
         lambda proposal: CompiledVersion(reparse(edits.apply(module, proposal.edits), module), checking),
         lambda proposal: [function.name for function in proposal.functions if function.rewritten],
-        lambda withdrawn: find_rewriting(module, withdrawn.functions),
+        again,
         Terms(gains_anything),
     )
     settled, _ = settling.settle(before, found)

@@ -14,6 +14,7 @@ from ldsopt import api
 from ldsopt.api import candidates, optimizing
 from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.choosing import Choosing
+from ldsopt.api.joining import joined
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Verdict
 from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
@@ -222,9 +223,9 @@ class TestFences:
         assert outcomes(result.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
 
     def test_join_another_candidate(self) -> None:
-        both_of = candidates.joined(candidate("annotate --bases all"), "--fences")
+        both_of = joined(candidate("annotate --bases all"), "--fences")
         assert both_of.name == "annotate --fences --bases all"
-        assert candidates.joined(candidate("pack"), "--fences").name == "pack, annotate --fences"
+        assert joined(candidate("pack"), "--fences").name == "pack, annotate --fences"
         module = api.read(self.PATTERNS)
         subject = RewritingSubject(module, OptimizeOptions(), frozenset())
         alone, tagged = (

@@ -6,25 +6,25 @@ entry:
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
   %v = load i32, ptr addrspace(1) %in
-  %x = and i32 %lane, 0
+  %x = add i32 5, 0
   %x.4 = shl i32 %x, 2
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; readlane: readlane 0
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; readlane: readlane 5
   %few = icmp ult i32 %lane, 5
   br i1 %few, label %some, label %join
 some:
-  %b = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %b = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   br label %join
 join:
-  %c = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; readlane: readlane 0
+  %c = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; readlane: readlane 5
   %same = icmp ult i32 %n, 5
   br i1 %same, label %all, label %next
 all:
-  %d = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; readlane: readlane 0
+  %d = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; readlane: readlane 5
   br label %next
 next:
   br i1 %few, label %end, label %rest
 rest:
-  %e = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %e = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   br label %end
 end:
   ret void
@@ -35,14 +35,14 @@ entry:
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
   %v = load i32, ptr addrspace(1) %in
-  %x = and i32 %lane, 0
+  %x = add i32 5, 0
   %x.4 = shl i32 %x, 2
   %few = icmp ult i32 %lane, 5
   br i1 %few, label %gone, label %rest
 gone:
   ret void
 rest:
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   ret void
 }
 
@@ -50,9 +50,9 @@ define amdgpu_kernel void @of_any_size(ptr addrspace(1) %in) #1 {
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
   %v = load i32, ptr addrspace(1) %in
-  %x = and i32 %lane, 0
+  %x = add i32 5, 0
   %x.4 = shl i32 %x, 2
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   ret void
 }
 
@@ -60,9 +60,9 @@ define amdgpu_kernel void @with_a_smaller_last_workgroup(ptr addrspace(1) %in) #
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
   %v = load i32, ptr addrspace(1) %in
-  %x = and i32 %lane, 0
+  %x = add i32 5, 0
   %x.4 = shl i32 %x, 2
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   ret void
 }
 
@@ -70,9 +70,9 @@ define amdgpu_kernel void @with_a_part_of_a_wave(ptr addrspace(1) %in) #3 {
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
   %v = load i32, ptr addrspace(1) %in
-  %x = and i32 %lane, 0
+  %x = add i32 5, 0
   %x.4 = shl i32 %x, 2
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   ret void
 }
 
@@ -80,9 +80,9 @@ define void @of_a_function(ptr addrspace(1) %in) #0 {
   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
   %v = load i32, ptr addrspace(1) %in
-  %x = and i32 %lane, 0
+  %x = add i32 5, 0
   %x.4 = shl i32 %x, 2
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 0
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs all lanes active: readlane 5
   ret void
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -130,3 +131,16 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
     diverging = kernel(asked, arch, lanes, size=size)
     left = [one for one in find_rewriting(diverging).functions[0].exchanges if one.standing.is_rewritten]
     assert not {one.move.kind for one in left if one.move} & {MoveKind.READLANE, MoveKind.PERMLANE64}
+
+
+@pytest.mark.parametrize(("arch", "lanes"), TARGETS)
+def test_the_first_lane_is_there_in_waves_that_are_not_full(arch: str, lanes: int) -> None:
+    asked = [pulled("one", "  %one.index = add i32 0, 0", within([0] * lanes, arch))]
+    module = kernel(asked, arch, lanes, diverges=False)
+    made = rewrite_shuffles(module)
+    in_halves = lanes == 64 and arch.startswith(("gfx10", "gfx11"))
+    assert made.rewriting.functions[0].rewritten == (not in_halves)
+    sets = [(1 << lanes - 11) - 1] * 2
+    run = replace(launch(asked, lanes, sets), block=(lanes - 11,))
+    for version in (module, shuffled_module(module, made)):
+        assert (stored(simulate(version, run)) == expected(asked, lanes, sets)).all()

@@ -13,7 +13,8 @@ follows from two facts:
 2. A source that is not active gives zero in both, or all lanes of the wave are active where the exchange stands.
 
 All lanes are active where a kernel's workgroups are made of whole waves, each of them full, and the block of the
-exchange is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`).
+exchange is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`). In such a block the first lane
+of a wave is active in any case.
 
 Functions with code for a whole wave (``strict.wwm``, ``set.inactive``) stay as they are: LLVM widens the set of active
 lanes there by what an instruction's result is used for. What computed the index stays too; the compiler drops it.
@@ -21,9 +22,10 @@ lanes there by what an instruction's result is used for. What computed the index
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
@@ -158,23 +160,29 @@ class ShuffleRewriting:
         return line
 
 
-def find_rewriting(module: Module, given_back: Mapping[str, str] | None = None) -> ShuffleRewriting:
+def find_rewriting(
+    module: Module, given_back: Mapping[str, str] | None = None, *, one_dpp: Container[str] = ()
+) -> ShuffleRewriting:
     """What to rewrite of a module; nothing where no architecture is known.
 
     Args:
         module: final IR.
         given_back: functions to leave as they are, by name, and why.
+        one_dpp: functions in which an exchange is only rewritten by one DPP move, which becomes a part of arithmetic
+            and takes no register of its own.
     """
     if module.arch is None or not has_exchanges(module):
         return ShuffleRewriting(Edits({}), ())
-    search = _ShuffleSearch(module, module.arch, given_back or {})
+    search = _ShuffleSearch(module, module.arch, given_back or {}, one_dpp)
     functions = tuple(search.functions())
     return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions)
 
 
 class _ShuffleSearch:
-    def __init__(self, module: Module, arch: Arch, given_back: Mapping[str, str]) -> None:
-        self._module, self._arch, self._given_back = module, arch, given_back
+    def __init__(
+        self, module: Module, arch: Arch, given_back: Mapping[str, str], one_dpp: Container[str]
+    ) -> None:
+        self._module, self._arch, self._given_back, self._one_dpp = module, arch, given_back, one_dpp
         self._provenance = Provenance(module)
         self._shared = ModuleRanges(self._provenance)
         self._functions = list(module.functions())
@@ -206,19 +214,20 @@ class _ShuffleSearch:
             # Its callers' waves may be of either size.
             return [LaneExchange(call.line, ExchangeStanding.UNKNOWN_INDEX) for call in calls]
         sources = LaneSources(self._shared, function, self._arch)
-        full = _FullBlocks(self, function)
+        active = _ActiveLanes(self, function, self._module)
         found = []
         for call in calls:
-            exchange = self._exchange(call, sources.of(call), full)
+            exchange = self._exchange(call, sources.of(call), active)
             if exchange.standing.is_rewritten and exchange.move is not None:
-                if is_kept or (edit := self._edit(call, exchange.move)) is None:
+                is_too_much = function.name in self._one_dpp and exchange.standing is not ExchangeStanding.DPP
+                if is_kept or is_too_much or (edit := self._edit(call, exchange.move)) is None:
                     exchange = LaneExchange(call.line, ExchangeStanding.GAINS_NOTHING, exchange.pattern)
                 else:
                     self.lines[call.line] = edit
             found.append(exchange)
         return found
 
-    def _exchange(self, call: Instruction, sources: ReadLanes | None, full: _FullBlocks) -> LaneExchange:
+    def _exchange(self, call: Instruction, sources: ReadLanes | None, active: _ActiveLanes) -> LaneExchange:
         if sources is None:
             return LaneExchange(call.line, ExchangeStanding.UNKNOWN_INDEX)
         words = described(sources)
@@ -227,13 +236,13 @@ class _ShuffleSearch:
             move = find_move(sources, self._arch, all_active=True)
             if move is None:
                 return LaneExchange(call.line, ExchangeStanding.NO_MOVE, words)
-            if not full.has(call):
+            if not active.suffice(call, move):
                 return LaneExchange(call.line, ExchangeStanding.NEEDS_ALL_LANES, words, move)
         return LaneExchange(call.line, _OF_KIND[move.kind], words, move)
 
-    def full_blocks(self, function: Function) -> frozenset[int]:
-        """The blocks in which all lanes of each wave are active."""
-        if not function.is_kernel or not _has_whole_waves(self._module, function):
+    def uniform_blocks(self, function: Function) -> frozenset[int]:
+        """The blocks of a kernel that all work-items run if one does."""
+        if not function.is_kernel:
             return frozenset()
         flow = of_function(function)
         if flow.irreducible is not None:
@@ -280,20 +289,26 @@ class _ShuffleSearch:
         return f"call i32 @llvm.amdgcn.{name}.i32({operands})"
 
 
-@dataclass(slots=True)
-class _FullBlocks:
-    """Where all lanes are active; worked out when it is first asked for."""
+class _ActiveLanes:
+    """Which lanes are active for sure at a call; worked out when it is first asked for."""
 
-    search: _ShuffleSearch
-    function: Function
-    blocks: frozenset[int] | None = None
+    def __init__(self, search: _ShuffleSearch, function: Function, module: Module) -> None:
+        self._search, self._function, self._module = search, function, module
 
-    def has(self, call: Instruction) -> bool:
-        """Whether all lanes are active at a call."""
-        if self.blocks is None:
-            self.blocks = self.search.full_blocks(self.function)
-        at, blocks = self.function.instructions.index(call), self.function.blocks
-        return any(blocks[number].start <= at < blocks[number].stop for number in self.blocks)
+    def suffice(self, call: Instruction, move: ExchangeMove) -> bool:
+        """Whether all lanes are active that a move reads whether they are or not.
+
+        The first lane of a wave is active in the whole of a kernel without divergence: a wave has a work-item there.
+        """
+        at, blocks = self._function.instructions.index(call), self._function.blocks
+        if not any(blocks[number].start <= at < blocks[number].stop for number in self._uniform_blocks):
+            return False
+        is_first = move.kind is MoveKind.READLANE and move.lane == 0
+        return is_first or _has_whole_waves(self._module, self._function)
+
+    @cached_property
+    def _uniform_blocks(self) -> frozenset[int]:
+        return self._search.uniform_blocks(self._function)
 
 
 def _has_whole_waves(module: Module, function: Function) -> bool:
