@@ -158,7 +158,7 @@ def _inspect(path: Path) -> tuple[int, bool]:
     """(number of instructions, whether `annotate` changes anything)"""
     module = api.parse(path.read_bytes())
     count = sum(len(function.instructions) for function in module.functions())
-    return count, bool(api.annotate(module, release_input=True).annotation.edits)
+    return count, bool(api.annotate(module, release_input=True).details.edits)
 
 
 def measure_startup(repetitions: int = 15) -> Startup:

@@ -17,10 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt import api
-from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
+from ldsopt.accept.transformed import Transformed
+from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.transforms.fences.narrowing import FenceStanding, NarrowedKernel
+from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedKernel
 from ldsopt.transforms.fences.options import FenceOptions
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
@@ -82,7 +83,7 @@ def group_of(kernel: NarrowedKernel) -> str:
     return (FenceStanding.PROVED if FenceStanding.PROVED in standings else FenceStanding.LOCAL).value
 
 
-def costs(source: Module | Narrowed, module: Module) -> dict[str, FenceCost]:
+def costs(source: Module | Transformed[FenceNarrowing], module: Module) -> dict[str, FenceCost]:
     """What the code of a version costs, by function."""
     text = source.text
     assert module.arch is not None
@@ -103,11 +104,11 @@ def kernels() -> Iterator[FencedKernel]:
             continue
         module = api.read(CORPUS / entry["file"], mcpu=entry["arch"])
         alone = narrow_fences(module)
-        if not alone.narrowing.kernels:
+        if not alone.details.kernels:
             continue
         before = costs(module, module)
         after = costs(narrow_fences_validated(module, FenceOptions(assume=EVERYTHING)), module)
-        for kernel in alone.narrowing.kernels:
+        for kernel in alone.details.kernels:
             name = entry["file"].removeprefix("ir/")
             yield FencedKernel(
                 name,

@@ -154,7 +154,7 @@ def lost_in(cases: list[Case]) -> tuple[list[str], int, int]:
         for i, (graph, placed, is_divergent, noise) in enumerate(cases)
     }
     annotated = api.annotate(api.parse(HEADER + "".join(kernels.values()) + FOOTER, source="joins.ll"))
-    functions = annotated.annotation.functions
+    functions = annotated.details.functions
     taken = sum(bool(f.uninformed) for f in functions)
     tagged = {f.name for f in functions if f.count("tagged") > f.dma_scoped}
     if not tagged:

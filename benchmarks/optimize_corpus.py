@@ -32,7 +32,9 @@ from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.pack.packing import Packing
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
 SHOWN = (
@@ -48,14 +50,16 @@ HEAD = ("module", "chosen", "input", "output", "best single command", "its figur
 Figures = Sequence[FunctionMeasurement]
 
 
-def commands(compiler: str) -> dict[str, Callable[[Module], api.Annotated | api.Packed]]:
+def commands(
+    compiler: str,
+) -> dict[str, Callable[[Module], api.Transformed[Annotation] | api.Transformed[Packing]]]:
     """What one command alone makes of a module, by command."""
 
-    def annotating(**chosen: object) -> Callable[[Module], api.Annotated]:
+    def annotating(**chosen: object) -> Callable[[Module], api.Transformed[Annotation]]:
         options, checking = AnnotateOptions(**chosen), CheckOptions(compiler=compiler)  # type: ignore[arg-type]
-        return lambda module: api.annotate_validated(module, options, checking).annotated
+        return lambda module: api.annotate_validated(module, options, checking)
 
-    def packing(**chosen: object) -> Callable[[Module], api.Packed]:
+    def packing(**chosen: object) -> Callable[[Module], api.Transformed[Packing]]:
         return lambda module: api.pack(module, **chosen)  # type: ignore[arg-type]
 
     return {
@@ -116,7 +120,7 @@ def row(path: Path, options: OptimizeOptions) -> tuple[list[str], list[str]]:
     """One module: the cells, and what is wrong."""
     goal, module = options.wanted_goal(), api.read(path, mcpu=path.stem.rpartition(".")[2])
     name = f"{path.parent.name}/{path.stem}"
-    groups = api.optimize(module, options).groups
+    groups = api.optimize(module, options).details.groups
     before = [f for group in groups for f in group.before]
     after = [f for group in groups for f in group.after]
     alone, best = best_alone(module, before, goal, options.compiler)

@@ -21,6 +21,8 @@ from ldsopt import api
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.target.occupancy import workgroups_by_lds
+from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.pack.packing import Packing
 
 HEAD = (
     "module",
@@ -49,12 +51,12 @@ def modules(names: Iterable[str]) -> Iterator[tuple[str, Module]]:
             yield name, module
 
 
-def kernel(source: Module | api.Annotated | api.Packed) -> FunctionMeasurement:
+def kernel(source: Module | api.Transformed[Annotation] | api.Transformed[Packing]) -> FunctionMeasurement:
     """The measurement of a module's kernel."""
     return next(f for f in api.measure(source).functions if f.is_kernel)
 
 
-def waits(source: Module | api.Annotated | api.Packed) -> int:
+def waits(source: Module | api.Transformed[Annotation] | api.Transformed[Packing]) -> int:
     """Wait instructions in its kernel."""
     return len(kernel(source).waits or ())
 
@@ -62,7 +64,7 @@ def waits(source: Module | api.Annotated | api.Packed) -> int:
 def row(name: str, module: Module, assume: tuple[str, ...], barriers: bool) -> str:
     """One module."""
     packed = api.pack(module, assume=assume, insert_barriers=barriers)
-    plan, arch = packed.packing.kernels[0].plan, module.arch
+    plan, arch = packed.details.kernels[0].plan, module.arch
     assert arch is not None
     unshared = api.pack(module, no_share=True)
     before, after = kernel(module), kernel(packed)
@@ -77,12 +79,12 @@ def row(name: str, module: Module, assume: tuple[str, ...], barriers: bool) -> s
         f"{waves[0]} → {waves[1]}" if plan.arena else f"{waves[0]}",
         str(len(before.waits or ())),
         str(waits(api.annotate(module, bases="all"))),
-        str(waits(unshared)) if unshared.packing.edits else "-",
+        str(waits(unshared)) if unshared.details.edits else "-",
         str(len(after.waits or ())),
         f"{len(api.check(module).findings)} → {len(api.check(packed).findings)}",
     ]
     if barriers:
-        cells.append(str(sum(packed.barriers.values())))
+        cells.append(str(sum(packed.details.barriers.values())))
     return f"| {' | '.join(cells)} |"
 
 

@@ -96,16 +96,16 @@ def measure_module(path: Path, arch: str) -> Row | None:
     """All variants of one module; ``None`` if it does not access LDS."""
     module = api.read(path, mcpu=arch)
     found = {name: api.annotate(module, **given) for name, given in VARIANTS.items()}
-    functions = found["precise"].annotation.functions
+    functions = found["precise"].details.functions
     accesses = sum(sum(function.counts.values()) for function in functions)
     if not accesses:
         return None
     outcomes = {"stock": _outcome(module, 0)}
     for name, annotated in found.items():
-        tagged = sum(function.count("tagged") for function in annotated.annotation.functions)
+        tagged = sum(function.count("tagged") for function in annotated.details.functions)
         output = api.parse(annotated.text, source=path.name, mcpu=arch)
         outcomes[name] = _outcome(output, tagged)
-    details = api.annotate(module, details=True).annotation.functions
+    details = api.annotate(module, details=True).details.functions
     dmas = sum(access.kind.value == "dma" for function in details for access in function.accesses)
     return Row(str(path.relative_to(CORPUS / "ir").with_suffix("")), accesses, dmas, outcomes)
 

@@ -14,7 +14,8 @@ import sys
 from pathlib import Path
 
 import ldsopt
-from ldsopt.api.shuffling import rewrite_shuffles_validated, shuffled_module
+from ldsopt.api.shuffling import rewrite_shuffles_validated
+from ldsopt.api.steps import handed_on
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -52,12 +53,12 @@ def main(parts: list[str]) -> None:
         if not all(part in name for part in parts) or not has_exchanges(module):
             continue
         made = rewrite_shuffles_validated(module)
-        after = shuffled_module(module, made)
+        after = handed_on(made)
         old, new = ldsopt.measure(module).functions, ldsopt.measure(after).functions
         worse = [two.name for one, two in zip(old, new, strict=True) if regressions(one, two)]
         assert not worse, f"{name}: {worse}"
         counts = (
-            f"{n} {standing.value}" for standing in ExchangeStanding if (n := made.rewriting.count(standing))
+            f"{n} {standing.value}" for standing in ExchangeStanding if (n := made.details.count(standing))
         )
         row = [exchanges(module), exchanges(after)]
         row += [number for pair in zip(figures(old), figures(new), strict=True) for number in pair]

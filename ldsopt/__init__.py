@@ -5,7 +5,7 @@ The library in a few calls; the command line is made of the same ones:
 >>> import ldsopt
 >>> module = ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942")  # ldsopt.read("kernel.ll") reads a file
 >>> annotated = ldsopt.annotate(module)
->>> annotated.annotation.assumptions
+>>> annotated.details.assumptions
 ('named-bases',)
 >>> ldsopt.check(annotated).findings
 ()
@@ -26,13 +26,7 @@ if TYPE_CHECKING:
     from ldsopt.api import (
         EXAMPLE,
         REVERSAL,
-        Annotated,
-        Instrumented,
-        Narrowed,
-        Optimized,
-        Packed,
-        Pipelined,
-        Shuffled,
+        Transformed,
         annotate,
         annotate_validated,
         bench_files,
@@ -77,18 +71,12 @@ if TYPE_CHECKING:
 __all__ = [
     "EXAMPLE",
     "REVERSAL",
-    "Annotated",
     "CompilerFailed",
     "GateFailed",
     "InputError",
-    "Instrumented",
     "InternalError",
     "LdsoptError",
-    "Narrowed",
-    "Optimized",
-    "Packed",
-    "Pipelined",
-    "Shuffled",
+    "Transformed",
     "Unavailable",
     "UsageError",
     "__version__",

@@ -10,19 +10,21 @@ import ldsopt
 import ldsopt.checker.findings
 import ldsopt.verifier.verification
 from ldsopt.checker.options import CheckOptions
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.pack.packing import Packing
 
 
 def documented_calls() -> None:
     """Calls that are right, and behind them calls that are not."""
     module = ldsopt.read("kernel.ll", mcpu="gfx942")
-    annotated: ldsopt.Annotated = ldsopt.annotate(module, precise=True, bases="all")
-    again: ldsopt.Annotated = ldsopt.annotate(module, AnnotateOptions(precise=True))
+    annotated: ldsopt.Transformed[Annotation] = ldsopt.annotate(module, precise=True, bases="all")
+    again: ldsopt.Transformed[Annotation] = ldsopt.annotate(module, AnnotateOptions(precise=True))
     checked: ldsopt.checker.findings.Check = ldsopt.check(annotated, no_assume=["named-bases"], opt_level=2)
     checked_as: ldsopt.checker.findings.Check = ldsopt.check(
         module, CheckOptions(compiler="llc-22", timeout_seconds=60)
     )
-    packed: ldsopt.Packed = ldsopt.pack(module, goal="workgroups", no_share=False)
+    packed: ldsopt.Transformed[Packing] = ldsopt.pack(module, goal="workgroups", no_share=False)
     changed: bool = ldsopt.diff(ldsopt.measure(module), ldsopt.measure(packed, dynamic_lds=1024)).changed
     code: bytes = ldsopt.compile(annotated, emit="obj").data
     verified: ldsopt.verifier.verification.Verification = ldsopt.verify(module, packed)

@@ -24,7 +24,7 @@ class TestFiveCalls:
         annotated = ldsopt.annotate(module)
         before, after = ldsopt.measure(module), ldsopt.measure(annotated)
         assert ldsopt.diff(before, after).changed
-        assert annotated.annotation.bases == ("A", "B")
+        assert annotated.details.bases == ("A", "B")
         assert (annotated.source, annotated.arch) == (str(path), "gfx942")
 
     def test_annotated_text_is_a_module_again(self) -> None:
@@ -78,11 +78,11 @@ class TestOptimizeWithLlvm:
             "  %slot = alloca i32, align 4, addrspace(5)\n  store i32 %at, ptr addrspace(5) %slot\n  %b = getelementptr",
         )
         module = api.parse(source, mcpu="gfx942")
-        assert any("(R1)" in warning for warning in api.annotate(module).annotation.warnings)
+        assert any("(R1)" in warning for warning in api.annotate(module).details.warnings)
         optimized = api.optimize_with_llvm(module)
         assert "alloca" not in optimized.text
         assert optimized.arch == module.arch
-        assert api.annotate(optimized).annotation.warnings == ()
+        assert api.annotate(optimized).details.warnings == ()
 
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):

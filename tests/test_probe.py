@@ -205,8 +205,8 @@ class TestAnnotate:
         self, needless: tuple[str, ...], drained: int, left_out: tuple[str, ...]
     ) -> None:
         made = api.annotate(parse(TWO_BASES, mcpu="gfx950"), needless=frozenset(needless))
-        assert [function.dma_drained for function in made.annotation.functions] == [drained]
-        assert made.annotation.rules_left_out == left_out
+        assert [function.dma_drained for function in made.details.functions] == [drained]
+        assert made.details.rules_left_out == left_out
         assert ("s.waitcnt" in made.text) == bool(drained)
 
     @pytest.mark.parametrize("mcpu", ["gfx908", "gfx1030"])
@@ -223,10 +223,10 @@ class TestAnnotate:
 
         monkeypatch.setattr(run, "probe", answering)
         module = parse(TWO_BASES, mcpu="gfx950")
-        assert api.annotate_validated(module).annotated.annotation.rules_left_out == ()
+        assert api.annotate_validated(module).details.rules_left_out == ()
         assert asked == []
         monkeypatch.setattr(compilers, "find", lambda _: compilers._llvmlite())
         monkeypatch.setattr("ldsopt.codegen.compile.find", lambda _: compilers._llvmlite())
         found = api.annotate_validated(module, checking=CheckOptions(compiler="clang"), keep_tags=True)
-        assert found.annotated.annotation.rules_left_out == ("R9",)
+        assert found.details.rules_left_out == ("R9",)
         assert asked == ["clang"]

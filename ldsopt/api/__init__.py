@@ -3,7 +3,7 @@
 >>> from ldsopt.api import EXAMPLE, annotate, check, diff, measure, parse
 >>> module = parse(EXAMPLE, mcpu="gfx942")
 >>> annotated = annotate(module)
->>> annotated.annotation.assumptions
+>>> annotated.details.assumptions
 ('named-bases',)
 >>> comparison = diff(measure(module), measure(annotated))
 >>> comparison.changed
@@ -21,38 +21,31 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ldsopt.api.annotating import Annotated, Validated, annotate
+    from ldsopt.accept.transformed import Transformed
+    from ldsopt.api.annotating import annotate
     from ldsopt.api.benching import bench_files
     from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
-    from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
-    from ldsopt.api.instrumenting import Instrumented, instrument
+    from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
+    from ldsopt.api.instrumenting import instrument
     from ldsopt.api.launched import measure_launched
     from ldsopt.api.linking import link_files, link_modules
     from ldsopt.api.optimizing import optimize
-    from ldsopt.api.pipelining import Pipelined, pipeline
+    from ldsopt.api.pipelining import pipeline
     from ldsopt.api.qualifying import qualify
-    from ldsopt.api.shuffling import Shuffled, rewrite_shuffles, rewrite_shuffles_validated
-    from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
+    from ldsopt.api.shuffling import rewrite_shuffles, rewrite_shuffles_validated
+    from ldsopt.api.transforms import optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
     from ldsopt.api.waiting import exact_waits, executed_lines
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
-    from ldsopt.compare.optimized import Optimized
     from ldsopt.ir.read import isolated, parse, read
 
 __all__ = [
     "EXAMPLE",
     "REVERSAL",
-    "Annotated",
-    "Instrumented",
-    "Narrowed",
-    "Optimized",
-    "Packed",
-    "Pipelined",
-    "Shuffled",
-    "Validated",
+    "Transformed",
     "annotate",
     "annotate_validated",
     "bench_files",
@@ -88,25 +81,25 @@ __all__ = [
 ]
 
 _HOMES = {
-    "ldsopt.api.annotating": ("Annotated", "Validated", "annotate"),
+    "ldsopt.accept.transformed": ("Transformed",),
+    "ldsopt.api.annotating": ("annotate",),
     "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),
-    "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
-    "ldsopt.api.instrumenting": ("Instrumented", "instrument"),
+    "ldsopt.api.fencing": ("narrow_fences", "narrow_fences_validated"),
+    "ldsopt.api.instrumenting": ("instrument",),
     "ldsopt.api.optimizing": ("optimize",),
-    "ldsopt.api.pipelining": ("Pipelined", "pipeline"),
+    "ldsopt.api.pipelining": ("pipeline",),
     "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.launched": ("measure_launched",),
     "ldsopt.api.linking": ("link_files", "link_modules"),
-    "ldsopt.api.shuffling": ("Shuffled", "rewrite_shuffles", "rewrite_shuffles_validated"),
-    "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
+    "ldsopt.api.shuffling": ("rewrite_shuffles", "rewrite_shuffles_validated"),
+    "ldsopt.api.transforms": ("optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.api.waiting": ("exact_waits", "executed_lines"),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
-    "ldsopt.compare.optimized": ("Optimized",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),
 }
 

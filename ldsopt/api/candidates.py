@@ -11,10 +11,11 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from ldsopt.accept.transformed import Transformed
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api import skipping
-from ldsopt.api.annotating import Annotated, annotate
+from ldsopt.api.annotating import annotate
 from ldsopt.api.joining import NOT_CHOSEN, joined, rewriting_shuffles
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated, lost_release_waits
@@ -27,6 +28,7 @@ from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms import live_marks
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
@@ -181,14 +183,14 @@ def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
 
     def settle(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         asked_for = asked(subject, functions)
-        made = annotate_validated(subject.module, asked_for, subject.options, keep_tags=True).annotated
+        made = annotate_validated(subject.module, asked_for, subject.options, keep_tags=True)
         return _annotated(subject.module, made)
 
     return rewrite, settle
 
 
-def _annotated(module: Module, made: Annotated) -> Rewritten:
-    annotation = made.annotation
+def _annotated(module: Module, made: Transformed[Annotation]) -> Rewritten:
+    annotation = made.details
     return Rewritten(
         made.text,
         _changed(module, annotation.edits),
@@ -230,13 +232,11 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
             reasons = [plan.left_alone.text for plan in plans if plan.left_alone]
             why_not = "; ".join(dict.fromkeys(reasons)) or "no kernel has a static LDS variable"
             return Rewritten(subject.module.text, why_not=why_not)
-        assumed = [name for k in packing.kernels if k.is_changed for name in k.plan.liveness.assumptions]
-        assumed += packing.annotation.assumptions if packing.annotation else ()
         return Rewritten(
             edited(module, packing.edits).text,
             changed | _changed(module, packing.edits),
             done + _done(packing.edits),
-            tuple(dict.fromkeys(assumed)),
+            packing.assumptions,
         )
 
     return rewrite

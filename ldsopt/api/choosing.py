@@ -17,7 +17,7 @@ from ldsopt.api.candidates import OptimizeCandidate, Rewritten
 from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.compare.metrics import GATED
-from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
+from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import OptimizationGoal, changes, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement

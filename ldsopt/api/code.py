@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
-from ldsopt.api.annotating import Annotated
+from ldsopt.accept.transformed import Transformed
 from ldsopt.api.hand_written import assembled
-from ldsopt.api.instrumenting import Instrumented
 from ldsopt.api.keywords import takes
-from ldsopt.api.pipelining import Pipelined
-from ldsopt.api.reading import parse_for
+from ldsopt.api.reading import SpelledModule, parse_for
 from ldsopt.api.recognizing import is_assembly, is_record
-from ldsopt.api.transforms import Transformed, module_of
+from ldsopt.api.transforms import module_of
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import promising
@@ -20,8 +19,9 @@ from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.compilers import find
+from ldsopt.compare.recording import Recording
 from ldsopt.errors import UsageError
-from ldsopt.ir import edits, unlinked
+from ldsopt.ir import unlinked
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load, require_arch
@@ -31,11 +31,11 @@ from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.pipeline.pipelining import Pipelining
 
 
 @takes(CheckOptions)
-def check(source: Module | Transformed, options: CheckOptions) -> Check:
+def check(source: Module | Transformed[Any], options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
     Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
@@ -46,11 +46,12 @@ def check(source: Module | Transformed, options: CheckOptions) -> Check:
         UsageError: an assumption that there is not.
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
-    if isinstance(source, Pipelined):
-        options = promising(options, source.pipelining.assumptions)
+    details = None if isinstance(source, Module) else source.details
+    if isinstance(details, Pipelining):
+        options = promising(options, details.assumptions)
     found = check_module(module_of(source), options)
-    if isinstance(source, Instrumented) and source.instrumentation is not None:
-        records = source.instrumentation.lds_variables
+    if isinstance(details, Recording) and details.instrumentation is not None:
+        records = details.instrumentation.lds_variables
         found = replace(found, findings=tuple(f for f in found.findings if not _is_of_records(f, records)))
     return found
 
@@ -63,7 +64,7 @@ def _is_of_records(finding: Finding, records: frozenset[str]) -> bool:
 
 
 @takes(EmitOptions)
-def compile(source: Module | Transformed, options: EmitOptions) -> Compiled:  # noqa: A001
+def compile(source: Module | Transformed[Any] | SpelledModule, options: EmitOptions) -> Compiled:  # noqa: A001
     """Assembly or an object, made in a worker process.
 
     Raises:
@@ -79,7 +80,7 @@ def compile(source: Module | Transformed, options: EmitOptions) -> Compiled:  # 
     else:
         raise UsageError("no architecture is known; give mcpu")
     text = source.text
-    if isinstance(source, Module) or source.is_own:
+    if not isinstance(source, SpelledModule) and (isinstance(source, Module) or source.is_own):
         text = text_for(module_of(source), find(options.compiler).llvm_major)
     compiled = compile_ir(text, arch, options, emit=options.emit, source=source.source)
     return replace(compiled, notes=(*compiled.notes, *unlinked.notes(text)))
@@ -96,7 +97,7 @@ def compile_file(path: str | Path, options: EmitOptions) -> Compiled:
     return compile(spelled_file(path, options), replace(options, mcpu=None))
 
 
-def spelled_file(path: str | Path, options: CodeOptions) -> Annotated:
+def spelled_file(path: str | Path, options: CodeOptions) -> SpelledModule:
     """What compiling needs of the module in a file, which is read in a process of its own.
 
     Raises:
@@ -107,7 +108,9 @@ def spelled_file(path: str | Path, options: CodeOptions) -> Annotated:
 
 
 @takes(MeasureOptions)
-def measure(source: Module | Transformed | Compiled, options: MeasureOptions) -> Measurement:
+def measure(
+    source: Module | Transformed[Any] | SpelledModule | Compiled, options: MeasureOptions
+) -> Measurement:
     """Waits and resources of the code that LLVM makes of a module (or has made).
 
     Raises:
@@ -162,8 +165,7 @@ def _emitting(options: CodeOptions) -> EmitOptions:
     return EmitOptions(**shared)
 
 
-def _spelled(data: bytes, source: str, options: CodeOptions) -> Annotated:
-    """What compiling needs of a module, free of addresses, so that it can cross a process boundary."""
+def _spelled(data: bytes, source: str, options: CodeOptions) -> SpelledModule:
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
-    return Annotated(text, Annotation(edits.Edits({}), (), ()), source, require_arch(module).name)
+    return SpelledModule(text, source, require_arch(module).name)

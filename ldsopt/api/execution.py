@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ldsopt.api.transforms import Transformed, module_of
+from ldsopt.accept.transformed import Transformed
+from ldsopt.api.transforms import module_of
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
@@ -21,7 +22,7 @@ if TYPE_CHECKING:  # numpy is imported only by who executes something
 
 
 def simulate(
-    source: Module | Transformed,
+    source: Module | Transformed[Any],
     launch: Launch,
     schedule: Schedule | None = None,
     *,
@@ -74,7 +75,7 @@ def simulate(
 
 
 def simulate_records(
-    source: Module | Transformed,
+    source: Module | Transformed[Any],
     launch: Launch,
     schedule: Schedule | None = None,
     *,
@@ -130,7 +131,7 @@ def simulate_records(
     return result, compose(header.simulated(), buffer)
 
 
-def missing(source: Module | Transformed) -> list[Missing]:
+def missing(source: Module | Transformed[Any]) -> list[Missing]:
     """Everything in a module that the simulator does not know; empty if it can execute all of it.
 
     Raises:
@@ -142,8 +143,8 @@ def missing(source: Module | Transformed) -> list[Missing]:
 
 
 def verify(
-    before: Module | Transformed,
-    after: Module | Transformed,
+    before: Module | Transformed[Any],
+    after: Module | Transformed[Any],
     launch: Launch | None = None,
     *,
     kernel: str | None = None,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ldsopt.api.annotating import Annotated
-from ldsopt.ir import edits
+from ldsopt.api.reading import SpelledModule
 from ldsopt.ir.linking import linked
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, read, require_arch
-from ldsopt.transforms.annotate.annotation import Annotation
 
 
 def link_modules(modules: Sequence[Module], libraries: Sequence[Module] = ()) -> Module:
@@ -44,7 +42,7 @@ def link_files(
     *,
     mcpu: str | None = None,
     features: str = "",
-) -> Annotated:
+) -> SpelledModule:
     """`link_modules` of files, in a process of its own, since LLVM may end the one that it runs in.
 
     Args:
@@ -57,10 +55,10 @@ def link_files(
         InputError, UsageError: as reading and as `link_modules`; or no architecture is known.
     """
 
-    def job() -> Annotated:
+    def job() -> SpelledModule:
         modules = [read(path, mcpu=mcpu, features=features) for path in paths]
         others = [read(path, mcpu=mcpu, features=features) for path in libraries]
         one = linked(modules, others)
-        return Annotated(one.text, Annotation(edits.Edits({}), (), ()), one.source, require_arch(one).name)
+        return SpelledModule(one.text, one.source, require_arch(one).name)
 
     return isolated(job, source=", ".join(map(str, paths)))

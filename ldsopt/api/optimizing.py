@@ -16,7 +16,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
 
-from ldsopt.accept.verdicts import to_repair
+from ldsopt.accept.transformed import Transformed
+from ldsopt.accept.verdicts import EditVerdicts, to_repair
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import (
@@ -38,7 +39,7 @@ from ldsopt.api.schedules import STRATEGIES, scheduled
 from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
+from ldsopt.compare.optimization import AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.worth import gains_waves, losses, puts_occupancy_first, rank
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir.edits import Edits
@@ -53,7 +54,7 @@ _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
 @takes(OptimizeOptions)
-def optimize(module: Module, options: OptimizeOptions) -> Optimized:
+def optimize(module: Module, options: OptimizeOptions) -> Transformed[Optimization]:
     """The best version of a module that the transforms can make and `check` passes, kernel by kernel.
 
     Args:
@@ -69,7 +70,7 @@ def optimize(module: Module, options: OptimizeOptions) -> Optimized:
 
 def optimize_watched(
     module: Module, options: OptimizeOptions, watch: ProgressWatch = lambda _: None
-) -> Optimized:
+) -> Transformed[Optimization]:
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
     known_assumptions(options.about_liveness)
@@ -114,7 +115,7 @@ class _OptimizeRun:
         """The input as LLVM prints it."""
         return self.trials.module
 
-    def run(self) -> Optimized:
+    def run(self) -> Transformed[Optimization]:
         """Tries every candidate on the module, and chooses the best for each group of connected functions."""
         choosing = self._first_round()
         of_code = choosing.before.functions.keys()
@@ -341,7 +342,7 @@ class _OptimizeRun:
 
     def _optimized(
         self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
-    ) -> Optimized:
+    ) -> Transformed[Optimization]:
         code = self.trials.codes[combination.text] if combination.chosen else choosing.before
         assert isinstance(code, VersionCode)
         before, after = (self.trials.checks.get(t) for t in (self.module.text, combination.text))
@@ -360,23 +361,24 @@ class _OptimizeRun:
                 warnings.append(f"`{name}` failed by a bug in ldsopt, please report it: {made}")
         written = own_form(self.given, combination.edits, combination.text, self.module)
         is_input = self.given.is_given and not combination.chosen
-        return Optimized(
-            text=written.text,
-            source=self.module.source,
-            arch=require_arch(self.module).name,
+        found = Optimization(
             compiler=choosing.before.compiled.compiler,
             goal=choosing.goal,
             groups=tuple(results),
             compilations=1 + sum(text != self.module.text for text in self.trials.codes),
             assumptions=combination.assumptions,
-            comparison=comparison,
-            compiled=code.compiled,
             rules_left_out=combination.rules_left_out,
             warnings=tuple(warnings),
-            is_own=written.is_own,
-            notes=written.notes,
-            untouched=self.given.given if is_input else b"",
             exact_waits=None if code.exact is None else code.exact[0],
+        )
+        return Transformed(
+            written.text,
+            found,
+            self.given,
+            written.is_own,
+            written.notes,
+            self.given.given if is_input else b"",
+            EditVerdicts(comparison=comparison, compiled=code.compiled),
         )
 
 

@@ -18,18 +18,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from ldsopt.accept.transformed import Transformed
+from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.api.code import check
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.pipelining import Pipelined, pipeline
+from ldsopt.api.pipelining import pipeline
 from ldsopt.checker.findings import Comparison
 from ldsopt.checker.promised_options import promising
-from ldsopt.compare.optimized import Attempt, AttemptOutcome, Optimized, OptimizedGroup
+from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.pipeline.pipelining import Pipelining
+
+_Optimized = Transformed[Optimization]
 
 NAME = "pipeline"
 PLAIN_FORM = "the marked stages with full barriers"
@@ -45,8 +50,8 @@ def has_marked_stages(module: Module) -> bool:
 
 
 def optimize_stages(
-    module: Module, options: OptimizeOptions, optimized: Callable[[Module], Optimized]
-) -> Optimized:
+    module: Module, options: OptimizeOptions, optimized: Callable[[Module], _Optimized]
+) -> _Optimized:
     """The better of both forms of a module with marks.
 
     Args:
@@ -66,37 +71,44 @@ def optimize_stages(
     goal = options.wanted_goal()
     if worse := _losses(plain, staged, goal):
         return _with_attempt(plain, AttemptOutcome.WORSE, ", ".join(map(str, worse)), staged)
-    if not _rank(staged.groups, goal) < _rank(plain.groups, goal):
+    if not _rank(staged.details.groups, goal) < _rank(plain.details.groups, goal):
         return _with_attempt(plain, AttemptOutcome.NO_BETTER, "", staged)
-    promised = promising(options, made.pipelining.assumptions)
+    promised = promising(options, made.details.assumptions)
     comparison = Comparison(check(plain, promised), check(staged, promised))
     if comparison.new:
         return _with_attempt(plain, AttemptOutcome.REFUSED, "`check` finds something in its code", staged)
-    assumed = tuple(dict.fromkeys((*made.pipelining.assumptions, *staged.assumptions)))
-    before = {function.name: function for group in plain.groups for function in group.before}
+    assumed = tuple(dict.fromkeys((*made.details.assumptions, *staged.details.assumptions)))
+    before = {function.name: function for group in plain.details.groups for function in group.before}
     groups = tuple(
         replace(
             _chosen(group),
             before=tuple(before.get(f.name, f) for f in group.before),
         )
-        for group in staged.groups
+        for group in staged.details.groups
     )
-    return replace(staged, groups=groups, assumptions=assumed, comparison=comparison)
+    return replace(
+        staged,
+        details=replace(staged.details, groups=groups, assumptions=assumed),
+        acceptance=EditVerdicts(comparison=comparison, compiled=staged.compiled),
+    )
 
 
-def _of_form(made: Pipelined, module: Module, optimized: Callable[[Module], Optimized]) -> Optimized:
+def _of_form(
+    made: Transformed[Pipelining], module: Module, optimized: Callable[[Module], _Optimized]
+) -> _Optimized:
     """What is best for one form of a module, which is never the module as it came."""
     mcpu = module.arch.name if module.arch else None
     form = parse(made.text, source=module.source, mcpu=mcpu, features=module.features)
     found = optimized(form)
-    return replace(found, notes=(*made.notes, *found.notes), untouched=b"", base=PLAIN_FORM)
+    details = replace(found.details, base=PLAIN_FORM)
+    return replace(found, details=details, input=module, notes=(*made.notes, *found.notes), untouched=b"")
 
 
-def _losses(plain: Optimized, staged: Optimized, goal: OptimizationGoal) -> list[CriterionChange]:
-    after = {function.name: function for group in staged.groups for function in group.after}
+def _losses(plain: _Optimized, staged: _Optimized, goal: OptimizationGoal) -> list[CriterionChange]:
+    after = {function.name: function for group in staged.details.groups for function in group.after}
     return [
         change
-        for group in plain.groups
+        for group in plain.details.groups
         for old in group.after
         if old.name in after
         for change in losses(old, after[old.name], goal)
@@ -109,15 +121,17 @@ def _rank(groups: tuple[OptimizedGroup, ...], goal: OptimizationGoal) -> tuple[f
 
 
 def _with_attempt(
-    made: Optimized, outcome: AttemptOutcome, reason: str, staged: Optimized | None = None
-) -> Optimized:
+    made: _Optimized, outcome: AttemptOutcome, reason: str, staged: _Optimized | None = None
+) -> _Optimized:
     """The plain form, with what became of the pipeline."""
-    figures = {f.name: f for group in staged.groups for f in group.after} if staged is not None else {}
+    figures = (
+        {f.name: f for group in staged.details.groups for f in group.after} if staged is not None else {}
+    )
     groups = tuple(
         replace(group, attempts=(*group.attempts, Attempt(NAME, outcome, reason, _of(group, figures))))
-        for group in made.groups
+        for group in made.details.groups
     )
-    return replace(made, groups=groups)
+    return replace(made, details=replace(made.details, groups=groups))
 
 
 def _of(group: OptimizedGroup, figures: Mapping[str, FunctionMeasurement]) -> tuple[FunctionMeasurement, ...]:

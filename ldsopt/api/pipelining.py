@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
 from ldsopt.ir.dialect import lowered_for
-from ldsopt.ir.edited import edited
+from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import reparse, require_arch
+from ldsopt.ir.read import require_arch
 from ldsopt.ir.stage_marks import spelled_as_comments
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import Pipelining, find_pipelines
@@ -20,34 +21,8 @@ if TYPE_CHECKING:
     from ldsopt.transforms.pipeline.proposal import StageProposal
 
 
-@dataclass(frozen=True, slots=True)
-class Pipelined:
-    """A module whose marked loops are pipelines.
-
-    Attributes:
-        text: the output, textual IR; the marks are gone.
-        pipelining: what was found and done.
-        source: the input's name.
-        arch: the architecture's name, ``None`` if none is known.
-        input: the module that was looked at: the one given, its marks spelled as comments. Lines in ``pipelining`` are
-            its.
-        proposal: the stages that were proposed, if that was asked for.
-        is_own, notes, untouched: as in `Annotated`.
-    """
-
-    text: str
-    pipelining: Pipelining
-    source: str
-    arch: str | None
-    input: Module
-    proposal: StageProposal | None = None
-    is_own: bool = False
-    notes: tuple[str, ...] = ()
-    untouched: bytes | str = b""
-
-
 @takes(PipelineOptions)
-def pipeline(module: Module, options: PipelineOptions) -> Pipelined:
+def pipeline(module: Module, options: PipelineOptions) -> Transformed[Pipelining]:
     """Runs the marked loops of a module as warp pipelines: two groups of waves, the second some stages behind.
 
     Everything is checked before anything is changed.
@@ -64,32 +39,19 @@ def pipeline(module: Module, options: PipelineOptions) -> Pipelined:
     return pipelined_by(module, options, CompileOptions())
 
 
-def pipelined_by(module: Module, options: PipelineOptions, compiling: CompileOptions) -> Pipelined:
+def pipelined_by(
+    module: Module, options: PipelineOptions, compiling: CompileOptions
+) -> Transformed[Pipelining]:
     """As `pipeline`; says how the code is made that ``auto`` counts instructions in."""
     notes: tuple[str, ...] = ()
     proposal = None
     if options.auto is not None:
         proposal = _proposed(module, options, compiling)
-        spelled = edited(module, proposal.edits)
+        module, notes = remade(module, proposal.edits)
     elif comments := spelled_as_comments(module):
-        spelled = edited(module, comments)
-    else:
-        spelled = None
-    if spelled is not None:
-        notes = spelled.notes
-        module = reparse(spelled.text, module, is_own=spelled.is_own)
-    pipelining = find_pipelines(module, options)
-    made = edited(module, pipelining.edits)
-    return Pipelined(
-        made.text,
-        pipelining,
-        module.source,
-        module.arch.name if module.arch else None,
-        module,
-        proposal,
-        made.is_own,
-        tuple(dict.fromkeys((*notes, *made.notes))),
-    )
+        module, notes = remade(module, comments)
+    found = replace(find_pipelines(module, options), proposal=proposal)
+    return transformed(module, found.edits, found, notes=notes)
 
 
 def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt import isolation
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -13,6 +13,20 @@ from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:  # it takes long to load
     from pathlib import Path
+
+
+class SpelledModule(NamedTuple):
+    """A module as a compiler can read it, free of addresses, so that it can cross a process boundary.
+
+    Attributes:
+        text: textual IR.
+        source: the input's name.
+        arch: the architecture's name.
+    """
+
+    text: str
+    source: str
+    arch: str
 
 
 def read_for(compiler: str, path: str | Path, *, mcpu: str | None = None, features: str = "") -> Module:

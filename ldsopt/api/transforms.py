@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
+from typing import Any
 
 from ldsopt.accept.packing import Codes, costs, unworthy
+from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.api.annotating import Annotated
-from ldsopt.api.instrumenting import Instrumented
 from ldsopt.api.keywords import takes
-from ldsopt.api.pipelining import Pipelined
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.compare.optimized import Optimized
 from ldsopt.compare.worth import gains_waves
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits
 from ldsopt.ir.dialect import READER, lowered_for
-from ldsopt.ir.edited import edited
+from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
 from ldsopt.isa.measure import measure_assembly
@@ -35,40 +32,12 @@ from ldsopt.transforms.pack.packing import Packing
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 
 
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """A packed module.
-
-    Attributes:
-        text: the output, textual IR.
-        packing: what was found and done, by kernel.
-        source: the input's name.
-        arch: the architecture's name, ``None`` if none is known.
-        input: the module that was packed: the one given, marks of live ranges erased and barriers added. Lines in
-            ``packing`` are its.
-        barriers: how many barriers were added to each kernel, by name.
-        acceptance: the verdicts on the kernels that are packed at a cost.
-        is_own, notes, untouched: as in `Annotated`.
-    """
-
-    text: str
-    packing: Packing
-    source: str
-    arch: str | None
-    input: Module
-    barriers: Mapping[str, int] = field(default_factory=dict)
-    is_own: bool = False
-    notes: tuple[str, ...] = ()
-    untouched: bytes | str = b""
-    acceptance: EditVerdicts = field(default_factory=EditVerdicts)
-
-
 @takes(PackOptions)
-def pack(module: Module, options: PackOptions) -> Packed:
+def pack(module: Module, options: PackOptions) -> Transformed[Packing]:
     """Makes the static LDS variables of each kernel parts of one arena; those never needed at one time share bytes.
 
     A kernel of which nothing is gained stays as it is, as does one that may not be rewritten;
-    ``packing.kernels`` says which and why.
+    ``details.kernels`` says which and why.
 
     Args:
         module: final, optimized IR. Marks of live ranges are verified and erased; the analysis does not rely on them.
@@ -81,32 +50,21 @@ def pack(module: Module, options: PackOptions) -> Packed:
     """
     if options.wanted_goal() not in (Goal.BYTES, Goal.STEP):
         require_arch(module)
-    notes: list[str] = []
+    notes: tuple[str, ...] = ()
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
-        module = _edited(module, live_marks.erase_marks(module), notes)
+        module, notes = remade(module, live_marks.erase_marks(module))
     given = module
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
         found = _with_more_waves(module, options)
         if found:
             barriers.update(barrier.kernel for barrier in found.barriers)
-            module = _edited(module, found.edits, notes)
+            module, more = remade(module, found.edits)
+            notes += more
     packing, acceptance = _worthwhile(given, module, options)
-    made = edited(module, packing.edits)
-    untouched = module.given if module.is_given and not packing.edits else b""
-    return Packed(
-        made.text,
-        packing,
-        module.source,
-        module.arch.name if module.arch else None,
-        module,
-        barriers,
-        is_own=made.is_own,
-        notes=tuple(dict.fromkeys((*notes, *made.notes))),
-        untouched=untouched,
-        acceptance=acceptance,
-    )
+    packing = replace(packing, barriers=barriers)
+    return transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
 
 
 def _worthwhile(given: Module, module: Module, options: PackOptions) -> tuple[Packing, EditVerdicts]:
@@ -144,7 +102,7 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
         return found
     without, with_all = (
         _codes(each, edits.apply(each, plan_arenas(each, options).edits))
-        for each in (module, _edited(module, found.edits, []))
+        for each in (module, remade(module, found.edits)[0])
     )
     both = with_all.keys() & without.keys()
     kept = tuple(
@@ -153,13 +111,6 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
         if barrier.kernel in both and gains_waves(without[barrier.kernel], with_all[barrier.kernel])
     )
     return AddedBarriers(kept, barrier_edits(module, arch, [barrier.line for barrier in kept]))
-
-
-def _edited(module: Module, changes: edits.Edits, notes: list[str]) -> Module:
-    """The module with edits made, for more of them; what the user should know of its text goes to the notes."""
-    made = edited(module, changes)
-    notes += made.notes
-    return reparse(made.text, module, is_own=made.is_own)
 
 
 def _codes(module: Module, text: str) -> Codes:
@@ -189,11 +140,7 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     return optimized
 
 
-Transformed = Annotated | Packed | Pipelined | Optimized | Instrumented
-"""A module that a transform has made."""
-
-
-def module_of(source: Module | Transformed) -> Module:
+def module_of(source: Module | Transformed[Any]) -> Module:
     if isinstance(source, Module):
         return source
     return parse(source.text, source=source.source, mcpu=source.arch)

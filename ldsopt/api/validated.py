@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ldsopt.api.annotating import Annotated, Validated, annotate
+from ldsopt.accept.transformed import Transformed
+from ldsopt.api.annotating import annotate, with_fences, with_shuffles
 from ldsopt.api.compiler_rules import needless
+from ldsopt.api.steps import handed_on
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import reparse
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ def annotate_validated(
     keep_tags: bool = False,
     checks_input: bool = False,
     emit: Emit | None = None,
-) -> Validated:
+) -> Transformed[Annotation]:
     """Annotates a module and takes back what its code does not bear out, as the command does.
 
     Args:
@@ -47,28 +49,28 @@ def annotate_validated(
         judged=module.arch is not None,
     )
     if options.shuffles or options.fences:
-        joining = _with_shuffles if options.shuffles else _with_fences
-        return joining(module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit)
+        # First of all: tags are then held against the code that they are to be in.
+        return _behind_another_step(
+            module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
+        )
     if options.repair:
         options = replace(options, lost_waits=lost_release_waits(module, checking))
     result = annotate(module, options)
-    if module.arch is None or not (result.annotation.edits or options.repair):
-        return Validated(result)
+    if module.arch is None or not (result.details.edits or options.repair):
+        return result
     from ldsopt.api.validating import unchanged, validate
 
-    if not result.annotation.edits:
-        return Validated(result, unchanged(module, checking, emit=emit))
-    return Validated(
-        *validate(
-            module,
-            result,
-            options,
-            checking,
-            keep_tags=keep_tags,
-            checks_input=checks_input,
-            emit=emit,
-            has_dma=_has_dma(module, result),
-        )
+    if not result.details.edits:
+        return replace(result, acceptance=unchanged(module, checking, emit=emit))
+    return validate(
+        module,
+        result,
+        options,
+        checking,
+        keep_tags=keep_tags,
+        checks_input=checks_input,
+        emit=emit,
+        has_dma=_has_dma(module, result),
     )
 
 
@@ -100,63 +102,29 @@ def lost_release_waits(module: Module, checking: CheckOptions) -> Mapping[int, f
     return found
 
 
-def _has_dma(module: Module, result: Annotated) -> bool:
+def _has_dma(module: Module, result: Transformed[Annotation]) -> bool:
     """Whether there is LDS-DMA that a wait may be lost for.
 
     One that is left as it came counts, too: the backend forgets it for accesses with alias information of the input, or
     of AMDGPULowerModuleLDS, and whether that shows depends on the schedule, which tags of other accesses change.
     """
-    scoped = any(function.dma_scoped for function in result.annotation.functions)
+    scoped = any(function.dma_scoped for function in result.details.functions)
     return scoped or any(
         line.startswith("  ") and "@llvm.amdgcn." in line and ".lds" in line for line in module.lines
     )
 
 
-def _with_shuffles(
-    module: Module,
-    options: AnnotateOptions,
-    checking: CheckOptions,
-    *,
-    keep_tags: bool,
-    checks_input: bool,
-    emit: Emit | None,
-) -> Validated:
-    """Exchanges between lanes first: fences and tags are then held against the code that they are to be in."""
-    from ldsopt.api.shuffling import rewrite_shuffles_validated, shuffled_module
+def _behind_another_step(
+    module: Module, options: AnnotateOptions, checking: CheckOptions, **given: Any
+) -> Transformed[Annotation]:
+    if options.shuffles:
+        from ldsopt.api.shuffling import rewrite_shuffles_validated
 
-    first = rewrite_shuffles_validated(module, checking)
-    rest = shuffled_module(module, first)
-    made = annotate_validated(
-        rest,
-        replace(options, shuffles=False),
-        checking,
-        keep_tags=keep_tags,
-        checks_input=checks_input,
-        emit=emit,
-    )
-    return made._replace(annotated=made.annotated.behind(module, rest, first))
-
-
-def _with_fences(
-    module: Module,
-    options: AnnotateOptions,
-    checking: CheckOptions,
-    *,
-    keep_tags: bool,
-    checks_input: bool,
-    emit: Emit | None,
-) -> Validated:
-    """Fences first: tags are then held against the code that they are to be in."""
+        shuffled = rewrite_shuffles_validated(module, checking)
+        rest = replace(options, shuffles=False)
+        return with_shuffles(shuffled, annotate_validated(handed_on(shuffled), rest, checking, **given))
     from ldsopt.api.fencing import narrow_fences_validated
 
     narrowed = narrow_fences_validated(module, options.about_fences(), checking)
-    made = annotate_validated(
-        reparse(narrowed.text, module, is_own=narrowed.is_own) if narrowed.narrowing.edits else module,
-        replace(options, fences=False, assume=()),
-        checking,
-        keep_tags=keep_tags,
-        checks_input=checks_input,
-        emit=emit,
-    )
-    notes = tuple(dict.fromkeys((*narrowed.notes, *made.annotated.notes)))
-    return made._replace(annotated=made.annotated._replace(narrowing=narrowed.narrowing, notes=notes))
+    rest = replace(options, fences=False, assume=())
+    return with_fences(narrowed, annotate_validated(handed_on(narrowed), rest, checking, **given))

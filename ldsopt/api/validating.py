@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ldsopt.accept.settle import Settling, Withdrawn
+from ldsopt.accept.transformed import Transformed
 from ldsopt.accept.verdicts import EditVerdicts, Terms
 from ldsopt.accept.versions import CompiledVersion, is_compiled_once
-from ldsopt.api.annotating import Annotated, annotate
+from ldsopt.api.annotating import annotate
 from ldsopt.checker.findings import Comparison, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import Emit
@@ -20,12 +21,13 @@ from ldsopt.compare.worth import gains_anything
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 
 def validate(
     module: Module,
-    result: Annotated,
+    result: Transformed[Annotation],
     options: AnnotateOptions,
     checking: CheckOptions,
     *,
@@ -33,7 +35,7 @@ def validate(
     checks_input: bool,
     emit: Emit | None,
     has_dma: bool,
-) -> tuple[Annotated, EditVerdicts]:
+) -> Transformed[Annotation]:
     """Takes back what code does not bear out of what annotating has done.
 
     Args:
@@ -47,16 +49,14 @@ def validate(
     """
     once = is_compiled_once(module, checking, emit)
 
-    def code_of(made: Annotated) -> CompiledVersion:
+    def code_of(made: Transformed[Annotation]) -> CompiledVersion:
         text = parse(made.text, source=made.source, mcpu=made.arch, features=checking.features)
         return CompiledVersion(text, checking, once=once)
 
-    def changed(made: Annotated) -> list[str]:
-        return (
-            [f.name for f in made.annotation.functions if not f.left_whole] if made.annotation.edits else []
-        )
+    def changed(made: Transformed[Annotation]) -> list[str]:
+        return [f.name for f in made.details.functions if not f.left_whole] if made.details.edits else []
 
-    def again(withdrawn: Withdrawn) -> Annotated:
+    def again(withdrawn: Withdrawn) -> Transformed[Annotation]:
         left = dict(options.left) | withdrawn.functions
         return annotate(
             module, replace(options, without_tags=options.without_tags | withdrawn.accesses, left=left)
@@ -67,7 +67,7 @@ def validate(
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise
-        return result, EditVerdicts()  # the rules alone decide
+        return replace(result, acceptance=EditVerdicts())  # the rules alone decide
     settling = Settling(
         code_of,
         changed,
@@ -79,13 +79,13 @@ def validate(
             insists="--keep-tags" if keep_tags else "",
         ),
         accesses=lambda made, name: next(
-            (f.access_lines for f in made.annotation.functions if f.name == name), ()
+            (f.access_lines for f in made.details.functions if f.name == name), ()
         ),
         checks=has_dma or options.repair or checks_input,
         checks_input=checks_input or options.repair,
     )
     settled, acceptance = settling.settle(before, result)
-    return settled, acceptance if emit else replace(acceptance, compiled=None)
+    return replace(settled, acceptance=acceptance if emit else replace(acceptance, compiled=None))
 
 
 def unchanged(module: Module, checking: CheckOptions, *, emit: Emit | None) -> EditVerdicts:

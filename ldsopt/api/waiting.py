@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
-from ldsopt.api.transforms import Transformed, module_of
+from ldsopt.api.transforms import module_of
 from ldsopt.ir.module import Module
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
@@ -17,7 +18,7 @@ if TYPE_CHECKING:  # numpy is imported only by who executes something
 
 
 @takes(WaitsOptions)
-def exact_waits(source: Module | Transformed, options: WaitsOptions) -> ExactWaits:
+def exact_waits(source: Module | Transformed[Any], options: WaitsOptions) -> ExactWaits:
     """Compiles a module, and makes the waits of the code exact: `ExactWaits.text` is the assembly.
 
     Raises:

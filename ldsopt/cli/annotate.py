@@ -16,7 +16,6 @@ from ldsopt.options import Option
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 
 if TYPE_CHECKING:
-    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.report.annotation import AnnotationSubject
 
 
@@ -73,7 +72,6 @@ def _annotate(
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None
     annotating = replace(annotating, details=details, reported=details or not quiet)
-    acceptance: EditVerdicts | None = None
     if checked is False or module.arch is None:
         from ldsopt.api.compiler_rules import needless
 
@@ -84,35 +82,23 @@ def _annotate(
         result = api.annotate(module, replace(annotating, release_input=is_large, needless=rules))
         isolated.keep_until_exit(module, result)
     else:
-        made = api.annotate_validated(
+        result = api.annotate_validated(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit
         )
-        result, acceptance = made.annotated, made.acceptance
-    if result.annotation.contract:
+    if result.details.contract:
         from ldsopt.report import annotation_text
 
-        if refuted := annotation_text.refuted(result.annotation, module):
+        if refuted := annotation_text.refuted(result.details, module):
             raise GateFailed(refuted)
-    if checked and (acceptance is None or acceptance.comparison is None):
-        is_changed = not result.untouched
-        before = api.check(module, checking)
-        acceptance = transformed.judged(before, result, checking, acceptance, is_changed=is_changed)
-    comparison = acceptance.comparison if acceptance is not None else None
+    if checked and result.comparison is None:
+        result = transformed.judged(
+            api.check(module, checking), result, checking, is_changed=not result.untouched
+        )
 
     def subject() -> AnnotationSubject:
         from ldsopt.report.annotation import AnnotationSubject
 
-        own = result.text if result.is_own and not out.respell else None
-        return AnnotationSubject(
-            result.annotation,
-            result.shuffled or module,
-            out.name,
-            comparison,
-            own=own,
-            narrowing=result.narrowing,
-            shuffles=result.shuffles,
-            given=module,
-        )
+        return AnnotationSubject(result, out.name, out.respell, module)
 
     def as_json() -> str:
         from ldsopt.report import annotation_json
@@ -132,9 +118,7 @@ def _annotate(
     transformed.deliver(
         result,
         out,
-        acceptance,
         checking,
-        compiled=acceptance.compiled if acceptance is not None else None,
         reports=[(out.json_file, as_json), (remarks, as_remarks)],
         summary=None if quiet else summary,
     )

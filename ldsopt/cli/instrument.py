@@ -69,23 +69,13 @@ def _instrument(
     module = read_for(coding.compiler, input_file, mcpu=coding.mcpu, features=coding.features)
     result = instrument_measured(module, instrumenting, coding, with_cost=not no_cost)
     checking = CheckOptions(**{one.name: getattr(coding, one.name) for one in fields(CompileOptions)})
-    acceptance = None
+    report = InstrumentationSubject(result, out.name)
     if checked or (instrumenting.buffer == "lds" and not instrumenting.mark and may_meet_copies(module)):
         before = api.check(module, checking)
-        acceptance = transformed.judged(before, result, checking)
-    report = InstrumentationSubject(
-        result.instrumentation,
-        result.marks,
-        result.cost.change if result.cost else None,
-        result.cost.clock if result.cost else "",
-        result.input,
-        out.name,
-        lambda line: result.input.source_lines.of(line + 1),
-    )
+        result = transformed.judged(before, result, checking)
     transformed.deliver(
         result,
         out,
-        acceptance,
         checking,
         reports=[(out.json_file, lambda: instrumentation_json.render(report))],
         summary=lambda: instrumentation_text.render(report, explain=verbose),

@@ -61,20 +61,20 @@ def _optimize(
 
     module = read_for(optimizing.compiler, input_file, mcpu=mcpu, features=optimizing.features)
     result = optimize_watched(module, optimizing, show)
-    if out.emit is not None and not optimizing.exact_waits and result.hazards:
+    if out.emit is not None and not optimizing.exact_waits and result.definite:
         # Code may have the waits that it lacks written into it.
         exact = optimize_watched(module, replace(optimizing, exact_waits=True), show)
-        if exact.hazards < result.hazards:
-            result = replace(exact, repaired_by_waits=result.definite - exact.definite)
+        if exact.definite.total() < result.definite.total():
+            repaired = result.definite - exact.definite
+            result = replace(exact, details=replace(exact.details, repaired_by_waits=repaired))
     show("")
-    report = OptimizationSubject(result, module.notes, out.name)
+    report = OptimizationSubject(result, out.name)
     transformed.deliver(
         result,
         out,
-        None,
         optimizing,
-        compiled=result.compiled,
-        assembles=result.exact_waits is not None,
+        is_told=True,
+        assembles=result.details.exact_waits is not None,
         reports=[(out.json_file, lambda: optimization_json.render(report))],
         summary=lambda: optimization_text.render(report, explain=verbose),
     )

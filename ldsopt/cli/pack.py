@@ -57,41 +57,30 @@ def _pack(
     graph: str | None,
 ) -> None:
     from ldsopt import api
-    from ldsopt.api.reading import parse_for
-    from ldsopt.ir.read import load, require_arch
-    from ldsopt.ir.source_lines import SourceLines
+    from ldsopt.api.reading import read_for
+    from ldsopt.ir.read import require_arch
     from ldsopt.report import packing_json, packing_text
     from ldsopt.report.interference_graph import interference_file
     from ldsopt.report.packing import PackingSubject
 
-    source, data = load(input_file)
-    module = parse_for(checking.compiler, data, source=source, mcpu=mcpu, features=checking.features)
+    module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
         require_arch(module)
     before = api.check(module, checking) if checked else None
     result = api.pack(module, packing)
-    lines = SourceLines(result.input.lines, data)
-    report = PackingSubject(
-        result.packing, result.input, out.name, lambda line: lines.of(line + 1), result.barriers
-    )
+    report = PackingSubject(result, out.name)
     if refusal := report.refusal():
         raise GateFailed(refusal)
-    acceptance = transformed.judged(
-        before,
-        result,
-        checking,
-        result.acceptance,
-        is_changed=bool(result.packing.edits),
-        trusts_scopes=True,
+    result = transformed.judged(
+        before, result, checking, is_changed=bool(result.details.edits), trusts_scopes=True
     )
     transformed.deliver(
         result,
         out,
-        acceptance,
         checking,
         reports=[
             (out.json_file, lambda: packing_json.render(report)),
-            (graph, lambda: interference_file(result.packing.liveness, graph or "")),
+            (graph, lambda: interference_file(result.details.liveness, graph or "")),
         ],
         summary=lambda: packing_text.render(report, explain=verbose),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import click
 
 from ldsopt.checker.options import CheckOptions
@@ -69,23 +71,17 @@ def _pipeline(
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     result = pipelined_by(module, pipelining, checking)
-    report = PipelineSubject(
-        result.pipelining,
-        result.input,
-        out.name,
-        lambda line: result.input.source_lines.of(line + 1),
-        pipelining.plain,
-        result.proposal,
-    )
-    acceptance = EditVerdicts(comparison=Comparison(None, api.check(result, checking))) if checked else None
+    report = PipelineSubject(result, out.name)
+    if checked:
+        comparison = Comparison(None, api.check(result, checking))
+        result = replace(result, acceptance=EditVerdicts(comparison=comparison))
     transformed.deliver(
         result,
         out,
-        acceptance,
         checking,
         reports=[
             (out.json_file, lambda: pipelining_json.render(report)),
-            (svg, lambda: pipelining_svg(result.pipelining)),
+            (svg, lambda: pipelining_svg(result.details)),
         ],
         summary=lambda: pipelining_text.render(report, explain=verbose),
     )

@@ -8,18 +8,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
 if TYPE_CHECKING:
-    from ldsopt.accept.verdicts import EditVerdicts
-    from ldsopt.api.transforms import Transformed
+    from ldsopt.accept.transformed import Transformed
     from ldsopt.checker.findings import Check
     from ldsopt.checker.options import CheckOptions
-    from ldsopt.codegen.compile import Compiled
+
+D = TypeVar("D")
 
 _CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
 _LINKED = (".hsaco", ".co")
@@ -130,32 +130,30 @@ def _reprinted(text: str, source: str, arch: str | None) -> str:
 
 def judged(
     before: Check | None,
-    after: Transformed,
+    made: Transformed[D],
     checking: CheckOptions,
-    acceptance: EditVerdicts | None = None,
     *,
     is_changed: bool = True,
     trusts_scopes: bool = False,
-) -> EditVerdicts | None:
-    """The verdicts with the checks of input and output; as they are if the input was not checked."""
+) -> Transformed[D]:
+    """The module with the checks of input and output; as it is if the input was not checked."""
     if before is None:
-        return acceptance
+        return made
     from ldsopt import api
     from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.checker.findings import Comparison
 
-    found = api.check(after, checking) if is_changed else before
+    found = api.check(made, checking) if is_changed else before
     comparison = Comparison(before, found, trusts_scopes=trusts_scopes)
-    return replace(acceptance or EditVerdicts(), comparison=comparison)
+    return replace(made, acceptance=replace(made.acceptance or EditVerdicts(), comparison=comparison))
 
 
 def deliver(
-    made: Transformed,
+    made: Transformed[Any],
     out: OutputOptions,
-    acceptance: EditVerdicts | None,
     checking: CheckOptions,
     *,
-    compiled: Compiled | None = None,
+    is_told: bool = False,
     assembles: bool = False,
     reports: Sequence[tuple[str | None, Callable[[], str]]],
     summary: Callable[[], str] | None,
@@ -163,12 +161,11 @@ def deliver(
     """Writes a transformed module and what is asked for beside it, and says what was done.
 
     Args:
-        made: the module.
+        made: the module, with the verdicts on it.
         out: where it goes.
-        acceptance: the verdicts on it, with the checks of input and output; ``None`` where nothing was judged.
         checking: how to compile, where code is written.
-        compiled: the assembly of the module, if it was made already.
-        assembles: objects are made of that assembly, which is not what a compiler makes of the module.
+        is_told: the summary tells the verdicts, by which the module was chosen.
+        assembles: objects are made of the assembly that was judged, which is not what a compiler makes of the module.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
         summary: what is said on standard error; ``None`` if nobody is to read it.
 
@@ -179,6 +176,7 @@ def deliver(
     """
     from ldsopt.ir.write import write_all
 
+    acceptance = None if is_told else made.acceptance
     if acceptance is not None and acceptance.refused:
         from ldsopt.report import check_text
 
@@ -189,7 +187,7 @@ def deliver(
     if out.output is not None or all(name != "-" for name, _ in asked):
         data: str | bytes
         if out.emit is not None:
-            data, notes = _code(made, out, checking, compiled, assembles)
+            data, notes = _code(made, out, checking, assembles=assembles)
         else:
             data = out.data(
                 _spelled(made.text, checking),
@@ -224,13 +222,10 @@ def _spelled(text: str, checking: CheckOptions) -> str:
 
 
 def _code(
-    made: Transformed,
-    out: OutputOptions,
-    checking: CheckOptions,
-    compiled: Compiled | None,
-    assembles: bool,
+    made: Transformed[Any], out: OutputOptions, checking: CheckOptions, *, assembles: bool
 ) -> tuple[bytes, tuple[str, ...]]:
     """The code of a module, and the compiler's notes. Assembly that is there already is not made anew."""
+    compiled = made.compiled
     if compiled is not None and assembles and out.emit != "asm":
         from ldsopt.codegen.assemble import assemble
 

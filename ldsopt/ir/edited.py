@@ -15,7 +15,7 @@ from ldsopt.ir import counterparts, own_text, postcondition
 from ldsopt.ir import edits as printed
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import handle_of
+from ldsopt.ir.read import handle_of, reparse
 
 RESISTS = "the edits have no certain place in the text as it came; LLVM 22's print of the module was edited"
 
@@ -68,6 +68,16 @@ def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edit
     text = printed.apply(module, edits)
     postcondition.check(module, edits, text)
     return Edited(text, False, (RESISTS,))
+
+
+def remade(module: Module, edits: Edits) -> tuple[Module, tuple[str, ...]]:
+    """A module with its edits made, to be edited further, and what the user should know of its text.
+
+    Raises:
+        InternalError: as `edited`.
+    """
+    made = edited(module, edits)
+    return reparse(made.text, module, is_own=made.is_own), made.notes
 
 
 def output_lines(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> Mapping[int, int]:

@@ -1,21 +1,16 @@
-"""What the reports on an annotation have in common: where things stand, and why an access has no tag."""
+"""The facts that reports on an annotation show: where things stand, and why an access has no tag."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
+from ldsopt.report.transformed import TransformSubject
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
 from ldsopt.transforms.annotate.annotation import Annotation
-
-if TYPE_CHECKING:  # without --check, nothing of what checks is loaded
-    from ldsopt.checker.findings import Comparison
-    from ldsopt.transforms.fences.narrowing import FenceNarrowing
-    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
 _FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 
@@ -41,39 +36,16 @@ class SourceLocation:
 
 
 @dataclass(frozen=True, slots=True)
-class AnnotationSubject:
+class AnnotationSubject(TransformSubject[Annotation]):
     """Everything that a report on an annotation shows.
 
     Attributes:
-        annotation: the result.
-        module: the input; where exchanges between lanes were rewritten, the module with these.
-        output: the output's name.
-        comparison: the checks of input and output, if they were asked for.
-        own: the output, where it is the input's own text with the edits; ``None`` if it is LLVM's print.
-        narrowing: what was done about fences, if that was asked for.
-        shuffles: what was done about exchanges between lanes, if that was asked for.
-        given: the input, where ``module`` is not.
+        is_respelled: the output is written as LLVM prints it.
+        given: the module in front of all steps, where ``module`` is not.
     """
 
-    annotation: Annotation
-    module: Module
-    output: str
-    comparison: Comparison | None = None
-    own: str | None = None
-    narrowing: FenceNarrowing | None = None
-    shuffles: ShuffleRewriting | None = None
+    is_respelled: bool = False
     given: Module | None = None
-
-    @property
-    def is_changed(self) -> bool:
-        """The output differs from the input's canonical print."""
-        others = (self.narrowing, self.shuffles)
-        return bool(self.annotation.edits) or any(other is not None and other.edits for other in others)
-
-    @property
-    def assumptions(self) -> tuple[str, ...]:
-        """Names of all assumptions that the output rests on."""
-        return self.annotation.assumptions + (self.narrowing.assumptions if self.narrowing else ())
 
     def instruction(self, line: int) -> str:
         """The IR of a line of the input, without attachments."""
@@ -81,7 +53,8 @@ class AnnotationSubject:
 
     def place(self, line: int) -> str:
         """Where a line of the module stands in the input: ``k.ll:12``, or the input's name where that has no lines."""
-        return self.place_in_input(line if self.shuffles is None else self.shuffles.origin(line))
+        shuffles = self.details.shuffles
+        return self.place_in_input(line if shuffles is None else shuffles.origin(line))
 
     def place_in_input(self, line: int) -> str:
         """As `place`, of a line of the input also where ``module`` is not the input."""
@@ -96,11 +69,12 @@ class AnnotationSubject:
 
     def lines_in_output(self, lines: Iterable[int]) -> Mapping[int, int]:
         """Where lines of the module stand in the output: index -> line number."""
-        if self.own is None:
-            return self.annotation.edits.moved(lines)
+        edits = self.details.edits
+        if self.is_respelled or not self.made.is_own:
+            return edits.moved(lines)
         from ldsopt.ir.edited import output_lines  # not ahead: only JSON says lines of the output
 
-        return output_lines(self.module, self.annotation.edits, self.own, lines)
+        return output_lines(self.module, edits, self.made.text, lines)
 
     def where(self, access: AnnotatedAccess) -> SourceLocation | None:
         """The source location of an access, if the module has debug info."""

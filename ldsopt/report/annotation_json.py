@@ -16,23 +16,21 @@ SCHEMA = "ldsopt.annotation/1"
 
 def render(subject: AnnotationSubject) -> str:
     """The whole report, with a final newline."""
-    annotation, module = subject.annotation, subject.module
+    annotation, comparison = subject.details, subject.made.comparison
     return json_document(
         SCHEMA,
-        source=module.source,
-        output=subject.output,
-        arch=module.arch.name if module.arch else None,
-        changed=subject.is_changed,
-        reason=None if subject.is_changed else annotation.reason or None,
+        **subject.head,
+        changed=annotation.is_changed,
+        reason=None if annotation.is_changed else annotation.reason or None,
         bases=annotation.bases,
-        assumptions=assumptions_json(subject.assumptions),
+        assumptions=assumptions_json(annotation.assumptions),
         escapes=annotation.escapes,
         contract=[_pair(subject, pair) for pair in annotation.contract],
         regions=dict(annotation.regions),
         rules_left_out=annotation.rules_left_out,
-        notes=module.notes,
+        notes=subject.module.notes,
         warnings=annotation.warnings,
-        check=_check(subject.comparison) if subject.comparison else None,
+        check=_check(comparison) if comparison else None,
         fences=_fences(subject),
         shuffles=_shuffles(subject),
         functions=[_function(subject, function) for function in annotation.functions],
@@ -40,19 +38,19 @@ def render(subject: AnnotationSubject) -> str:
 
 
 def _shuffles(subject: AnnotationSubject) -> dict[str, Any] | None:
-    if subject.shuffles is None:
+    if subject.details.shuffles is None:
         return None
     from ldsopt.report.shuffles import shuffles_json  # few ask for it
 
-    return shuffles_json(subject, subject.shuffles)
+    return shuffles_json(subject, subject.details.shuffles)
 
 
 def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:
-    if subject.narrowing is None:
+    if subject.details.narrowing is None:
         return None
     from ldsopt.report.fences_json import fences_json  # loads the analysis of global memory
 
-    return fences_json(subject, subject.narrowing)
+    return fences_json(subject, subject.details.narrowing)
 
 
 def _check(comparison: Comparison) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def render(subject: AnnotationSubject) -> str:
     """The remarks as YAML: one document for each LDS access."""
     return "".join(
         text
-        for function in subject.annotation.functions
+        for function in subject.details.functions
         for access in function.accesses
         for text in _remark(subject, function, access)
     )

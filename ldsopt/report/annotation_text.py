@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.analysis.separation.pairs import Pair, Standing
-from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.compare.spelling import plural, text_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
@@ -24,13 +24,12 @@ def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
 
 
 def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
-    annotation, module = subject.annotation, subject.module
-    arch = f" ({module.arch.name})" if module.arch else ""
-    unchanged = "no tags" if subject.is_changed else "unchanged"
-    yield f"{shown(module.source)}{arch}: " + (
-        f"{unchanged}: {annotation.reason}" if annotation.reason else _bases(subject)
+    annotation, narrowing = subject.details, subject.details.narrowing
+    unchanged = "no tags" if annotation.is_changed else "unchanged"
+    yield f"{subject.title}: " + (
+        f"{unchanged}: {annotation.reason}" if annotation.reason else _bases(annotation)
     )
-    for note in module.notes:
+    for note in subject.module.notes:
         yield f"  note: {note}"
     for warning in annotation.warnings:
         yield f"  warning: {warning}"
@@ -59,15 +58,15 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             f"`{subject.instruction(ring.line)}` moves over {ring.spans} bytes from one iteration to the next; slots "
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
-    if subject.shuffles is not None:
+    if annotation.shuffles is not None:
         from ldsopt.report.shuffles import shuffle_lines  # few ask for it
 
-        yield from shuffle_lines(subject, subject.shuffles, explain=explain)
-    if subject.narrowing is not None:
+        yield from shuffle_lines(subject, annotation.shuffles, explain=explain)
+    if narrowing is not None:
         from ldsopt.report.fences_text import fence_lines  # loads the analysis of global memory
 
-        yield from fence_lines(subject, subject.narrowing, explain=explain)
-    for name in subject.assumptions:
+        yield from fence_lines(subject, narrowing, explain=explain)
+    for name in annotation.assumptions:
         how = f"leave out --assume {name}" if name in OFFERED_PROMISES else f"refuse with --no-assume {name}"
         yield f"  assumed: {name}: {says(name)} ({how})"
     if annotation.rules_left_out:
@@ -110,12 +109,10 @@ def refuted(annotation: Annotation, module: Module) -> str:
     return ""
 
 
-def _bases(subject: AnnotationSubject) -> str:
-    if not subject.annotation.bases:
+def _bases(annotation: Annotation) -> str:
+    if not annotation.bases:
         return "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion"
-    return (
-        f"{plural(len(subject.annotation.bases), 'base')} told apart: {', '.join(subject.annotation.bases)}"
-    )
+    return f"{plural(len(annotation.bases), 'base')} told apart: {', '.join(annotation.bases)}"
 
 
 def _function(function: AnnotatedFunction) -> str:

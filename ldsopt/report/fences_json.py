@@ -18,7 +18,7 @@ def fences_json(subject: AnnotationSubject, narrowing: FenceNarrowing) -> dict[s
 
 def _kernel(subject: AnnotationSubject, kernel: NarrowedKernel) -> dict[str, Any]:
     lines = [kernel.line, *(line for fence in kernel.fences for line in (fence.line, *fence.pair))]
-    moved = subject.annotation.edits.moved(lines)
+    moved = subject.details.edits.moved(lines)
 
     def one(fence: NarrowedFence) -> dict[str, Any]:
         return {

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
-from ldsopt.ir.module import Module
-from ldsopt.report.reasons import LineOf
+from ldsopt.compare.recording import Recording
+from ldsopt.report.transformed import TransformSubject
 from ldsopt.transforms.instrument.allocation import RecordBuffer
-from ldsopt.transforms.instrument.automatic import AutoMarks
-from ldsopt.transforms.instrument.instrumenting import Instrumentation
 
 _NOT_SHOWN = frozenset({"wait_weight", "lds_accesses", "max_depth"})
 _LIMITS = ("vgprs", "sgprs", "lds_bytes", "occupancy")
@@ -19,27 +16,20 @@ SCALAR_MEMORY_CLOCK = "s_memtime"
 """The clock that is read by way of scalar memory."""
 
 
-@dataclass(frozen=True, slots=True)
-class InstrumentationSubject:
-    """Everything that a report on instrumented kernels shows.
+class InstrumentationSubject(TransformSubject[Recording]):
+    """Everything that a report on instrumented kernels shows."""
 
-    Attributes:
-        instrumentation: what was decided; ``None`` where only marks were written.
-        marks: that were found without an author; ``None`` if none were asked for.
-        change: the measures of the code before and after; ``None`` if they were not taken.
-        clock: the instruction that reads the clock; empty if it is not known.
-        module: the input.
-        output: the output's name.
-        line_of: from an index into the input's lines to a line of the user's file, if it has one.
-    """
+    __slots__ = ()
 
-    instrumentation: Instrumentation | None
-    marks: AutoMarks | None
-    change: Diff | None
-    clock: str
-    module: Module
-    output: str
-    line_of: LineOf
+    @property
+    def change(self) -> Diff | None:
+        """The measures of the code before and after; ``None`` if they were not taken."""
+        return self.details.cost.change if self.details.cost else None
+
+    @property
+    def clock(self) -> str:
+        """The instruction that reads the clock; empty if it is not known."""
+        return self.details.cost.clock if self.details.cost else ""
 
     def changes(self, kernel: str) -> Iterator[MetricChange]:
         """What records change of the measures of a kernel's code."""

@@ -14,17 +14,15 @@ SCHEMA = "ldsopt.instrumentation/1"
 
 def render(subject: InstrumentationSubject) -> str:
     """The whole report, with a final newline."""
-    module, found, marks = subject.module, subject.instrumentation, subject.marks
+    found, marks = subject.details.instrumentation, subject.details.marks
     return json_document(
         SCHEMA,
-        source=module.source,
-        output=subject.output,
-        arch=module.arch.name if module.arch else None,
+        **subject.head,
         kernels=[_kernel(subject, buffer) for buffer in found.buffers] if found is not None else [],
         marked=[] if marks is None else [{"kernel": k, "scopes": list(v)} for k, v in marks.names.items()],
         left=[] if marks is None else list(marks.left),
-        assumptions=assumptions_json(found.assumptions if found is not None else ()),
-        notes=list(module.notes),
+        assumptions=assumptions_json(subject.details.assumptions),
+        notes=list(subject.module.notes),
         compilers=[] if subject.change is None else list(subject.change.after.compilers),
         clock=subject.clock or None,
     )

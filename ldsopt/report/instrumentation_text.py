@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.compare.spelling import number, plural, shown, text_of
-from ldsopt.report.assumptions import says
 from ldsopt.report.instrumentation import SCALAR_MEMORY_CLOCK, InstrumentationSubject, buffer_place
+from ldsopt.report.transformed import assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer
 from ldsopt.transforms.instrument.counting import CountPlace
 
@@ -24,24 +24,21 @@ def render(subject: InstrumentationSubject, *, explain: bool = False) -> str:
 
 
 def _lines(subject: InstrumentationSubject, explain: bool) -> Iterator[str]:
-    module, found = subject.module, subject.instrumentation
-    arch = f" ({module.arch.name})" if module.arch else ""
+    found, marks = subject.details.instrumentation, subject.details.marks
     if found is None:
-        assert subject.marks is not None
-        count = sum(map(len, subject.marks.names.values()))
-        yield f"{shown(module.source)}{arch}: {plural(count, 'scope')} marked, nothing recorded yet"
-        for kernel, names in subject.marks.names.items():
+        assert marks is not None
+        count = sum(map(len, marks.names.values()))
+        yield f"{subject.title}: {plural(count, 'scope')} marked, nothing recorded yet"
+        for kernel, names in marks.names.items():
             yield f"  kernel {shown(kernel)}: {_names(names, explain)}"
     else:
         kernels = plural(len(found.buffers), "kernel makes", "kernels make")
-        yield f"{shown(module.source)}{arch}: {kernels} records"
+        yield f"{subject.title}: {kernels} records"
         for buffer in found.buffers:
             yield from _kernel(subject, buffer, explain)
-    for note in module.notes:
-        yield f"  note: {shown(note)}"
-    for name in found.assumptions if found is not None else ():
-        yield f"  assumed: {name}: {says(name)}"
-    for reason in subject.marks.left if subject.marks is not None else ():
+    yield from note_lines(subject.module.notes)
+    yield from assumption_lines(subject.details.assumptions)
+    for reason in marks.left if marks is not None else ():
         yield f"  left: {shown(reason)}"
 
 

@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from ldsopt.compare.optimized import Attempt, AttemptOutcome, Optimized, OptimizedGroup
+from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.worth import CriterionChange, changes, shown
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.report.transformed import TransformSubject
 
 
-@dataclass(frozen=True, slots=True)
-class OptimizationSubject:
-    """Everything that a report on `optimize` shows.
+class OptimizationSubject(TransformSubject[Optimization]):
+    """Everything that a report on `optimize` shows."""
 
-    Attributes:
-        optimized: the result.
-        notes: what reading the input changed.
-        output: the output's name.
-    """
-
-    optimized: Optimized
-    notes: tuple[str, ...]
-    output: str
+    __slots__ = ()
 
     @property
     def shown(self) -> tuple[OptimizedGroup, ...]:
         """The groups that a summary is about: kernels, and whatever was changed."""
-        return tuple(g for g in self.optimized.groups if g.chosen or any(f.is_kernel for f in g.before))
+        return tuple(g for g in self.details.groups if g.chosen or any(f.is_kernel for f in g.before))
 
     def changes(
         self, before: Sequence[FunctionMeasurement], after: Sequence[FunctionMeasurement]
     ) -> Iterator[tuple[str, CriterionChange]]:
         """By function, in what two versions differ, the most important for the goal first."""
-        names = shown(self.optimized.goal)
+        names = shown(self.details.goal)
         for old, new in zip(before, after, strict=True):
             for change in changes(old, new, names):
                 yield old.name, change

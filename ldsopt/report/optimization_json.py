@@ -7,7 +7,7 @@ from typing import Any
 
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.scope import scope_of_check
-from ldsopt.compare.optimized import OptimizedGroup
+from ldsopt.compare.optimization import OptimizedGroup
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
@@ -19,20 +19,17 @@ SCHEMA = "ldsopt.optimization/1"
 
 def render(subject: OptimizationSubject) -> str:
     """The whole report, with a final newline."""
-    result = subject.optimized
-    comparison = result.comparison
+    result, comparison = subject.details, subject.made.comparison
     return json_document(
         SCHEMA,
-        source=result.source,
-        output=subject.output,
-        arch=result.arch,
+        **subject.head,
         compiler=result.compiler,
         goal=result.goal.value,
         changed=result.changed,
         compilations=result.compilations,
         assumptions=assumptions_json(result.assumptions),
         rules_left_out=result.rules_left_out,
-        notes=subject.notes,
+        notes=subject.module.notes,
         warnings=result.warnings,
         exact_waits=None if result.exact_waits is None else result.exact_waits._asdict(),
         groups=[_group(subject, group) for group in result.groups],

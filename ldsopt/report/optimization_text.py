@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.scope import scope_of_check
-from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
+from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.spelling import plural, shown, text_of
 from ldsopt.compare.worth import OptimizationGoal, regressions
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -15,6 +15,7 @@ from ldsopt.report.acceptance_text import not_repaired
 from ldsopt.report.assumptions import says
 from ldsopt.report.optimization import OptimizationSubject
 from ldsopt.report.scope import scope_line
+from ldsopt.report.transformed import note_lines
 from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.waits.results import WaitCounts
 
@@ -46,17 +47,19 @@ def render(subject: OptimizationSubject, *, explain: bool = False) -> str:
 
 
 def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
-    result = subject.optimized
+    result, comparison = subject.details, subject.made.comparison
     kernels = [group for group in subject.shown if any(f.is_kernel for f in group.before)]
     better = sum(bool(group.chosen) for group in kernels)
-    yield f"{shown(result.source)} ({result.arch}, {result.compiler}): goal {result.goal.value}: " + (
-        f"{better} of {plural(len(kernels), 'kernel')} better"
-        if result.changed
-        else f"nothing is better; the output is {result.base}"
-        + (" with exact waits" if result.exact_waits else "")
+    yield (
+        f"{shown(subject.made.source)} ({subject.made.arch}, {result.compiler}): goal {result.goal.value}: "
+        + (
+            f"{better} of {plural(len(kernels), 'kernel')} better"
+            if result.changed
+            else f"nothing is better; the output is {result.base}"
+            + (" with exact waits" if result.exact_waits else "")
+        )
     )
-    for note in subject.notes:
-        yield f"  note: {shown(note)}"
+    yield from note_lines(subject.module.notes)
     for warning in result.warnings:
         yield f"  warning: {shown(warning)}"
     listed = subject.shown if explain else [g for g in subject.shown if g.chosen or subject.dearer(g)]
@@ -72,8 +75,8 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         yield f"  repairs {rules} by exact waits"
     if result.exact_waits is not None:
         yield f"  exact waits, in the input's code as well; in the output {_waits(result.exact_waits)}"
-    if result.comparison is not None and result.changed:
-        before, after = result.comparison.before, result.comparison.after
+    if comparison is not None and result.changed:
+        before, after = comparison.before, comparison.after
         had = f"; the input had {_counts(before)}" if before is not None else ""
         yield f"  check: no new findings ({_counts(after)}{had})"
         yield f"  {scope_line(scope_of_check(after))}"
@@ -87,7 +90,7 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
             f"  made for this compiler: without {', '.join(result.rules_left_out)}, which it does not need (see "
             "`ldsopt probe`); for another, optimize anew"
         )
-    if result.comparison is not None and (left := not_repaired(result.comparison.after)):
+    if comparison is not None and (left := not_repaired(comparison.after)):
         yield left
 
 
@@ -104,7 +107,7 @@ def _group(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -
         cost = ", ".join(str(change) for pair in pairs for change in regressions(*pair))
         yield f"    repairs {rules}" + (f"; cost: {cost}" if cost else "")
     dearer = subject.dearer(group)
-    if dearer is not None and subject.optimized.goal is not OptimizationGoal.OCCUPANCY:
+    if dearer is not None and subject.details.goal is not OptimizationGoal.OCCUPANCY:
         figures = _figures(subject, group.before, dearer.after, most=3)
         yield f"  {kind} {shown(group.name)}: --goal occupancy would apply `{dearer.candidate}`: {figures}"
     for attempt in group.attempts if explain else ():
@@ -155,10 +158,10 @@ def _waits(counts: WaitCounts) -> str:
 
 
 def _tried(subject: OptimizationSubject) -> str:
-    attempts = {a.candidate: a for g in subject.optimized.groups for a in g.attempts}
+    attempts = {a.candidate: a for g in subject.details.groups for a in g.attempts}
     tried = sum(a.outcome is not AttemptOutcome.NOT_TRIED for a in attempts.values())
     failed = sum(a.outcome is AttemptOutcome.FAILED for a in attempts.values())
-    count = subject.optimized.compilations - 1
+    count = subject.details.compilations - 1
     said = f"tried {plural(tried, 'candidate')} ({count} differed from the input)"
     return f"{said}, {failed} failed" if failed else said
 

@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindingKind
-from ldsopt.ir.module import Module
-from ldsopt.report.reasons import LineOf
+from ldsopt.report.transformed import TransformSubject
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
 
 
-@dataclass(frozen=True, slots=True)
-class PackingSubject:
-    """Everything that a report on a packing shows.
+class PackingSubject(TransformSubject[Packing]):
+    """Everything that a report on a packing shows."""
 
-    Attributes:
-        packing: the result.
-        module: what was packed.
-        output: the output's name.
-        line_of: from an index into the module's lines to a line of the user's file, if it has one.
-        barriers: how many barriers were added to each kernel, by name.
-    """
-
-    packing: Packing
-    module: Module
-    output: str
-    line_of: LineOf
-    barriers: Mapping[str, int] = field(default_factory=dict)
-
-    @property
-    def assumptions(self) -> tuple[str, ...]:
-        """The names of the assumptions that the output rests on."""
-        found = [
-            name
-            for kernel in self.packing.kernels
-            if kernel.is_changed
-            for name in kernel.plan.liveness.assumptions
-        ]
-        found += self.packing.annotation.assumptions if self.packing.annotation else ()
-        return tuple(dict.fromkeys(found))
+    __slots__ = ()
 
     def workgroups(self, kernel: PackedKernel) -> tuple[int, int] | None:
         """How many workgroups LDS allows on a compute unit, before and after; ``None`` without an architecture."""
@@ -59,7 +30,7 @@ class PackingSubject:
 
     def refusal(self) -> str:
         """The first reason to write nothing, as the end of an error message; empty if there is none."""
-        for kernel in self.packing.kernels:
+        for kernel in self.details.kernels:
             for finding in self.findings(kernel):
                 left_alone = kernel.plan.left_alone
                 if left_alone is not None and left_alone.text == finding.message:

@@ -16,15 +16,13 @@ SCHEMA = "ldsopt.packing/1"
 
 def render(subject: PackingSubject) -> str:
     """The whole report, with a final newline."""
-    packing, module = subject.packing, subject.module
+    packing = subject.details
     return json_document(
         SCHEMA,
-        source=module.source,
-        output=subject.output,
-        arch=module.arch.name if module.arch else None,
+        **subject.head,
         changed=bool(packing.edits),
-        assumptions=assumptions_json(subject.assumptions),
-        notes=(*module.notes, *packing.liveness.notes),
+        assumptions=assumptions_json(packing.assumptions),
+        notes=(*subject.module.notes, *packing.liveness.notes),
         warnings=packing.annotation.warnings if packing.annotation else (),
         kernels=[_kernel(subject, kernel) for kernel in packing.kernels],
     )
@@ -48,7 +46,7 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel) -> dict[str, Any]:
         "obstacles": [
             {"variables": [o.first, o.second], **reason_json(o.reason, line_of)} for o in plan.obstacles
         ],
-        "barriers": subject.barriers.get(plan.kernel.name, 0),
+        "barriers": subject.details.barriers.get(plan.kernel.name, 0),
         "fences": kernel.fences,
         "claims_dropped": kernel.claims,
         "findings": [

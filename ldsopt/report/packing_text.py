@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.compare.spelling import plural, shown, text_of
-from ldsopt.report.assumptions import says
 from ldsopt.report.liveness_text import finding_line
 from ldsopt.report.packing import PackingSubject
 from ldsopt.report.reasons import reason_text
+from ldsopt.report.transformed import assumption_lines, note_lines
 from ldsopt.transforms.pack.packing import PackedKernel
 from ldsopt.transforms.pack.plan import Arena, KernelPlan
 
@@ -26,21 +26,16 @@ def render(subject: PackingSubject, *, explain: bool = False) -> str:
 
 
 def _lines(subject: PackingSubject, explain: bool) -> Iterator[str]:
-    packing, module = subject.packing, subject.module
+    packing = subject.details
     changed = sum(kernel.is_changed for kernel in packing.kernels)
-    arch = f" ({module.arch.name})" if module.arch else ""
     what = f"{changed} of {plural(len(packing.kernels), 'kernel')} packed"
-    yield f"{shown(module.source)}{arch}: " + (
-        what if packing.kernels else "no kernel has a static LDS variable"
-    )
-    for note in (*module.notes, *packing.liveness.notes):
-        yield f"  note: {shown(note)}"
+    yield f"{subject.title}: " + (what if packing.kernels else "no kernel has a static LDS variable")
+    yield from note_lines((*subject.module.notes, *packing.liveness.notes))
     for warning in packing.annotation.warnings if packing.annotation else ():
         yield f"  warning: {warning}"
     for kernel in packing.kernels:
         yield from _kernel(subject, kernel, explain)
-    for name in subject.assumptions:
-        yield f"  assumed: {name}: {says(name)}"
+    yield from assumption_lines(packing.assumptions)
 
 
 def _kernel(subject: PackingSubject, kernel: PackedKernel, explain: bool) -> Iterator[str]:
@@ -53,7 +48,7 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel, explain: bool) -> Ite
         change = f"{plan.before} -> {plan.after} bytes of LDS{_workgroups(subject, kernel)}"
         yield f"  kernel {name}: {change}; {_proof(plan)}"
         yield from _arena(plan.arena, explain)
-        if added := _added(kernel, subject.barriers.get(plan.kernel.name, 0)):
+        if added := _added(kernel, subject.details.barriers.get(plan.kernel.name, 0)):
             yield f"    {added}"
     for variable, reason in plan.kernel.fixed.items():
         yield f"    stays as it is: {shown(variable)}: {shown(reason)}"

@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from ldsopt.ir.module import Module
-from ldsopt.report.reasons import LineOf
+from ldsopt.report.transformed import TransformSubject
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
-
-if TYPE_CHECKING:
-    from ldsopt.transforms.pipeline.proposal import StageProposal
 
 _SHOWN_ROUNDS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class PipelineSubject:
-    """Everything that a report on pipelines shows.
+class PipelineSubject(TransformSubject[Pipelining]):
+    """Everything that a report on pipelines shows."""
 
-    Attributes:
-        pipelining: the result.
-        module: the input.
-        output: the output's name.
-        line_of: from an index into the module's lines to a line of the user's file, if it has one.
-        plain: the marks were written without a phase shift.
-        proposal: the stages that were proposed for a loop without marks.
-    """
-
-    pipelining: Pipelining
-    module: Module
-    output: str
-    line_of: LineOf
-    plain: bool
-    proposal: StageProposal | None = None
+    __slots__ = ()
 
 
 def shown_rounds(one: PipelinedLoop) -> int:

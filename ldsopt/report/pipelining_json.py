@@ -10,30 +10,26 @@ from ldsopt.report.pipelining import PipelineSubject, ordered_at
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
+from ldsopt.transforms.pipeline.proposal import StageProposal
 
 SCHEMA = "ldsopt.pipelining/1"
 
 
 def render(subject: PipelineSubject) -> str:
     """The whole report, with a final newline."""
-    module = subject.module
+    found = subject.details
     return json_document(
         SCHEMA,
-        source=module.source,
-        output=subject.output,
-        arch=module.arch.name if module.arch else None,
-        plain=subject.plain,
-        assumptions=assumptions_json(subject.pipelining.assumptions),
-        notes=list(module.notes),
-        proposal=_proposal(subject),
-        loops=[_loop(subject, one) for one in subject.pipelining.loops],
+        **subject.head,
+        plain=found.plain,
+        assumptions=assumptions_json(found.assumptions),
+        notes=list(subject.module.notes),
+        proposal=_proposal(found.proposal) if found.proposal is not None else None,
+        loops=[_loop(subject, one) for one in found.loops],
     )
 
 
-def _proposal(subject: PipelineSubject) -> dict[str, Any] | None:
-    made = subject.proposal
-    if made is None:
-        return None
+def _proposal(made: StageProposal) -> dict[str, Any]:
     return {
         "kernel": made.kernel,
         "line": made.line,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ldsopt.compare.spelling import plural, shown, text_of
-from ldsopt.report.assumptions import says
 from ldsopt.report.pipelining import PipelineSubject, ordered_at, place_of, shown_rounds, stage_names, what
+from ldsopt.report.transformed import assumption_lines, note_lines
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
@@ -27,29 +27,26 @@ def render(subject: PipelineSubject, *, explain: bool = False) -> str:
 
 
 def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
-    loops, module = subject.pipelining.loops, subject.module
-    arch = f" ({module.arch.name})" if module.arch else ""
-    done = "written with full barriers" if subject.plain else "pipelined"
+    found, loops = subject.details, subject.details.loops
+    done = "written with full barriers" if found.plain else "pipelined"
     flat = sum(one.loop.flat is not None for one in loops)
-    sort = "marked loop" if subject.proposal is None else "loop"
+    sort = "marked loop" if found.proposal is None else "loop"
     parts = [plural(len(loops) - flat, sort)] if len(loops) > flat else []
     parts += [plural(flat, "sequence") + " of stages in no loop"] if flat else []
-    yield f"{shown(module.source)}{arch}: {' and '.join(parts)} {done}"
-    for note in module.notes:
-        yield f"  note: {shown(note)}"
-    if subject.proposal is not None:
-        yield from _proposal(subject.proposal)
+    yield f"{subject.title}: {' and '.join(parts)} {done}"
+    yield from note_lines(subject.module.notes)
+    if found.proposal is not None:
+        yield from _proposal(found.proposal)
     for one in loops:
         yield from _loop(subject, one, explain)
-    for name in subject.pipelining.assumptions:
-        yield f"  assumed: {name}: {says(name)}"
+    yield from assumption_lines(found.assumptions)
 
 
 def _loop(subject: PipelineSubject, one: PipelinedLoop, explain: bool) -> Iterator[str]:
     loop, names = one.loop, stage_names(one)
     once = "" if loop.flat is None else " in no loop"
     yield f"  kernel {shown(loop.function.name)}: {loop.count} stages{once}: {', '.join(names)}"
-    if subject.plain:
+    if subject.details.plain:
         return
     groups = loop.groups
     yield (

@@ -589,7 +589,7 @@ class TestExplanations:
 
     @staticmethod
     def lost(body: str) -> AnnotatedAccess:
-        annotation = api.annotate(module(f"{body}\nstore float %x, {LDS} @B"), details=True).annotation
+        annotation = api.annotate(module(f"{body}\nstore float %x, {LDS} @B"), details=True).details
         return annotation.functions[0].accesses[0]
 
     def test_ends_where_the_base_was_lost(self) -> None:
@@ -608,7 +608,7 @@ class TestExplanations:
     def test_ends_in_a_loop(self) -> None:
         body = f"br label %l\nl:\n%p = phi {LDS} [ @A, %0 ], [ %q, %l ]\n%x = load float, {LDS} %p\n%q = getelementptr i8, {LDS} %p, i32 4\nbr i1 %c, label %l, label %e\ne:"
         parsed = module(body + f"\nstore float %x, {LDS} @B")
-        access = api.annotate(parsed, details=True).annotation.functions[0].accesses[0]
+        access = api.annotate(parsed, details=True).details.functions[0].accesses[0]
         assert access.trail == (f"%p = phi {LDS} [ @A, %0 ], [ %q, %l ]",)
 
 

@@ -220,7 +220,7 @@ def is_formed_from(program: Program, access: int, base: str, seed: int) -> bool:
 
 
 def accesses(program: Program, precise: bool = False) -> list[AnnotatedAccess]:
-    annotation = api.annotate(api.parse(program.ir()), precise=precise, details=True).annotation
+    annotation = api.annotate(api.parse(program.ir()), precise=precise, details=True).details
     return (
         list(next(f for f in annotation.functions if f.name == "k").accesses) if annotation.functions else []
     )

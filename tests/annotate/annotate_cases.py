@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ldsopt import api
+from ldsopt.transforms.annotate.annotation import Annotation
 
 NAME = r'(?:"[^"]*"|[-\w.$]+)'
 _NODE = re.compile(r"^!(\d+) = (?:distinct )?!\{(.*)\}$", re.MULTILINE)
@@ -182,15 +183,15 @@ def disagreements(source: str, output: str, told_apart: frozenset[str], mark: st
     return wrong
 
 
-def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Annotated:
+def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Transformed[Annotation]:
     """A module of the given text, annotated."""
     return api.annotate(api.parse(source, source="case.ll", mcpu=mcpu), **options)
 
 
-def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Annotated:
+def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Transformed[Annotation]:
     """Annotates a case and holds the output against what its marks say."""
     result = annotated(source, mcpu=mcpu, **options)
     mark = "precise" if options.get("precise") else "expect"
-    wrong = disagreements(source, result.text, frozenset(result.annotation.bases), mark)
+    wrong = disagreements(source, result.text, frozenset(result.details.bases), mark)
     assert not wrong, "\n".join(wrong) + "\n\n" + result.text
     return result

@@ -34,9 +34,7 @@ MODES: dict[str, dict[str, Any]] = {
 def document(source: str, **options: Any) -> dict[str, Any]:
     module = api.parse(source, source="k.ll")
     found: dict[str, Any] = json.loads(
-        annotation_json.render(
-            AnnotationSubject(api.annotate(module, details=True, **options).annotation, module, "out.ll")
-        )
+        annotation_json.render(AnnotationSubject(api.annotate(module, details=True, **options), "out.ll"))
     )
     return found
 
@@ -69,7 +67,7 @@ def test_lines_are_those_of_the_output() -> None:
     result = api.annotate(module, details=True)
     assert result.is_own
     lines = result.text.split("\n")
-    report = AnnotationSubject(result.annotation, module, "out.ll", own=result.text)
+    report = AnnotationSubject(result, "out.ll")
     (function,) = json.loads(annotation_json.render(report))["functions"]
     assert lines[function["line"] - 1].startswith("define amdgpu_kernel void @k(")
     assert ["load.lds" in lines[a["line"] - 1] for a in function["accesses"]] == [True, False]
@@ -103,7 +101,7 @@ def test_every_status_is_written() -> None:
 def validated(source: str, **options: Any) -> dict[str, Any]:
     module = api.parse(source, source="k.ll", mcpu="gfx942")
     made = api.annotate_validated(module, AnnotateOptions(details=True), **options)
-    subject = AnnotationSubject(made.annotated.annotation, module, "out.ll", made.comparison)
+    subject = AnnotationSubject(made, "out.ll")
     found: dict[str, Any] = json.loads(annotation_json.render(subject))
     VALIDATOR.validate(found)
     return found

@@ -18,7 +18,7 @@ each_case = pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CA
 @each_case
 def test_case_is_tagged_as_it_says(path: Path) -> None:
     result = check(path.read_text(encoding="utf-8"))
-    assert bool(result.annotation.edits) == (path.stem in tagged_cases())
+    assert bool(result.details.edits) == (path.stem in tagged_cases())
 
 
 @each_case

@@ -68,7 +68,7 @@ def test_tags_follow_the_rules_whatever_the_code(path: Path) -> None:
     module = read(path)
     for options in MODES.values():
         result = api.annotate(module, **options)
-        bases = frozenset(result.annotation.bases)
+        bases = frozenset(result.details.bases)
         for line, tags in tags_of(result.text):
             assert "ldsopt.unknown" not in tags.excluded
             assert not tags.scopes & tags.excluded

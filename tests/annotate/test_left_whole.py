@@ -44,22 +44,22 @@ class TestHiddenDma:
     def test_in_asm_leaves_the_function_whole(self, text: str) -> None:
         source = kernel(f"{asm(text)}\n{dma('@A')}\n%x = load float, {LDS} @B")
         result = annotated(source)
-        (function,) = result.annotation.functions
+        (function,) = result.details.functions
         assert function.left_whole.startswith("an LDS-DMA that the backend does not track: call void asm")
-        assert not result.annotation.edits
-        assert result.annotation.reason == function.left_whole
+        assert not result.details.edits
+        assert result.details.reason == function.left_whole
         assert function.counts == {"untagged": 2}
 
     @pytest.mark.parametrize("text", VISIBLE_ASM)
     def test_is_not_seen_where_there_is_none(self, text: str) -> None:
-        assert annotated(kernel(f"{asm(text)}\n{dma('@A')}\n%x = load float, {LDS} @B")).annotation.edits
+        assert annotated(kernel(f"{asm(text)}\n{dma('@A')}\n%x = load float, {LDS} @B")).details.edits
 
     def test_leaves_other_functions_alone(self) -> None:
         clean = f"define amdgpu_kernel void @clean(ptr addrspace(8) %r) {{\n  {dma('@A')}\n  %x = load float, {LDS} @B\n  ret void\n}}"
         result = annotated(
             kernel(f"{asm(HIDDEN_DMA['buffer, dword'])}\n{dma('@A')}\n%x = load float, {LDS} @B", extra=clean)
         )
-        assert [bool(f.left_whole) for f in result.annotation.functions] == [True, False]
+        assert [bool(f.left_whole) for f in result.details.functions] == [True, False]
         assert [tags.has_any for _, tags in tags_of(result.text)] == [False, False, True, True]
 
 
@@ -95,7 +95,7 @@ class TestNeighbours:
     def test_of_a_function_left_whole_are_left_whole(self, where: str) -> None:
         head, name, tail = CHAIN.partition(f"@{where}() {{\n")
         result = annotated(f"{head}{name}  {asm(HIDDEN_DMA['buffer, dword'])}\n{tail}")
-        reasons = {f.name: f.left_whole for f in result.annotation.functions}
+        reasons = {f.name: f.left_whole for f in result.details.functions}
         assert {name for name, reason in reasons.items() if reason} == {"top", "middle", "bottom"}
         assert reasons[where].startswith("an LDS-DMA that the backend does not track")
         others = {"top", "middle", "bottom"} - {where}
@@ -107,7 +107,7 @@ class TestNeighbours:
             f"  store i32 0, {LDS} @A\n  call void @bottom",
             f"  {asm(HIDDEN_DMA['tensor'])}\n  call void @bottom",
         )
-        whole = {f.name for f in annotated(source).annotation.functions if f.left_whole}
+        whole = {f.name for f in annotated(source).details.functions if f.left_whole}
         assert {"top", "bottom"} <= whole
 
     def test_through_an_alias_of_the_callee(self) -> None:
@@ -118,7 +118,7 @@ class TestNeighbours:
             "define amdgpu_kernel void @top",
             "@other_name = internal alias void (), ptr @bottom\ndefine amdgpu_kernel void @top",
         )
-        whole = {f.name for f in annotated(source).annotation.functions if f.left_whole}
+        whole = {f.name for f in annotated(source).details.functions if f.left_whole}
         assert whole == {"top", "middle", "bottom"}
 
     def test_every_function_is_tagged_where_none_hides_a_dma(self) -> None:
@@ -135,7 +135,7 @@ class TestTwiceIsOnce:
         module = api.parse(once, mcpu="gfx942")
         twice = api.annotate(module, **options)
         assert twice.text == once
-        assert not twice.annotation.edits
+        assert not twice.details.edits
 
     @pytest.mark.parametrize(
         "body",
@@ -156,7 +156,7 @@ class TestTwiceIsOnce:
 
     def test_says_so(self) -> None:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @B")).text
-        assert annotated(once).annotation.reason == "already annotated"
+        assert annotated(once).details.reason == "already annotated"
 
     @pytest.mark.parametrize("attached", ["", ", !nontemporal !0"])
     @pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (1, 2, 0)])
@@ -168,12 +168,12 @@ class TestTwiceIsOnce:
             f"%y = load float, {LDS} @B",
         )
         once = annotated(kernel("\n".join(lines[at] for at in order), extra="!0 = !{i32 1}")).text
-        assert annotated(once).annotation.reason == "already annotated"
+        assert annotated(once).details.reason == "already annotated"
         dropped = "\n".join(
             line.partition(", !alias.scope")[0] if "buffer.load.lds(ptr addrspace(8) %r" in line else line
             for line in once.splitlines()
         )
-        assert annotated(dropped).annotation.reason == ""
+        assert annotated(dropped).details.reason == ""
 
     def test_laundering_alone_is_not_taken_for_annotated(self) -> None:
         source = kernel(
@@ -190,7 +190,7 @@ class TestTwiceIsOnce:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @B")).text
         undone = once.replace(f"{LDS} %ldsopt.dma0.dst", f"{LDS} @A")
         assert "%ldsopt.dma0.dst = inttoptr" in annotated(undone).text
-        assert annotated(undone).annotation.functions[0].dma_scoped == 1
+        assert annotated(undone).details.functions[0].dma_scoped == 1
 
     def test_a_dma_whose_scopes_were_dropped_is_mended(self) -> None:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @A\n%y = load float, {LDS} @B")).text

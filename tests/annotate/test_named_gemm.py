@@ -22,7 +22,7 @@ def measured(file: str, *, repair: bool | None = None) -> FunctionMeasurement:
         (function,) = api.measure(module).functions
         return function
     made = api.annotate_validated(module, AnnotateOptions(repair=repair), keep_tags=True)
-    (function,) = api.measure(made.annotated).functions
+    (function,) = api.measure(made).functions
     return function
 
 

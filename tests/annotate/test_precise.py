@@ -12,6 +12,7 @@ from ldsopt import api
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
@@ -28,7 +29,7 @@ def region_scopes(text: str) -> list[tuple[frozenset[str], frozenset[str]]]:
     return [(tags.regions, tags.regions_excluded) for _, tags in tags_of(text)]
 
 
-def precise(source: str, **options: Any) -> api.Annotated:
+def precise(source: str, **options: Any) -> api.Transformed[Annotation]:
     return annotated(source, precise=True, bases="all", **options)
 
 
@@ -58,7 +59,7 @@ class TestRegions:
 
     def test_of_statics_need_them_to_be_told_apart(self) -> None:
         result = annotated(kernel(self.TWO, variables=STATIC[:1]), precise=True)
-        assert not result.annotation.edits
+        assert not result.details.edits
 
     def test_dma_has_its_region_and_its_own_scope(self) -> None:
         body = f"{at('S', 256, 'p')}\n{dma('@S')}\n%x = load float, {LDS} %p\nstore float %x, ptr addrspace(1) %out"
@@ -67,7 +68,7 @@ class TestRegions:
         assert [len(tags.own) for _, tags in tags_of(text)] == [1, 0]
 
     def test_are_counted_in_the_result(self) -> None:
-        assert precise(kernel(self.TWO, variables=STATIC[:1])).annotation.regions == (("S", 2),)
+        assert precise(kernel(self.TWO, variables=STATIC[:1])).details.regions == (("S", 2),)
 
 
 class TestProofs:
@@ -79,38 +80,38 @@ class TestProofs:
 
     def test_proved_pair_needs_no_assumption(self) -> None:
         result = annotated(kernel(self.APART), precise=True)
-        assert result.annotation.assumptions == ()
+        assert result.details.assumptions == ()
         assert self.excluded(self.APART, precise=True, no_assume=["named-bases"]) == [{"B"}, {"A"}]
 
     def test_what_depends_on_an_argument_is_assumed(self) -> None:
         result = annotated(kernel(self.DEPENDS), precise=True)
-        assert [pair.standing for pair in result.annotation.contract] == [Standing.ASSUMED]
-        assert result.annotation.assumptions == ("named-bases",)
+        assert [pair.standing for pair in result.details.contract] == [Standing.ASSUMED]
+        assert result.details.assumptions == ("named-bases",)
 
     def test_required_proof_excludes_exactly_what_is_proved(self) -> None:
         three = (*DYNAMIC, "@C = external addrspace(3) global [0 x i8], align 16")
         body = f"{self.APART}\n{at('C', '%n', 'd')}\n%e = and i32 %n, 255\n%f = add i32 %e, 1024\n{at('C', '%f', 'g')}\nstore i32 0, {LDS} %g"
         found = annotated(kernel(body, variables=three), require_proof=True)
-        assert {p.standing for p in found.annotation.contract} == {Standing.PROVED}
+        assert {p.standing for p in found.details.contract} == {Standing.PROVED}
         body = f"{self.APART}\n{at('C', '%n', 'd')}\nstore i32 0, {LDS} %d"
         found = annotated(kernel(body, variables=three), require_proof=True)
         assert [tags.excluded for _, tags in tags_of(found.text)] == [{"B"}, {"A"}, frozenset()]
-        assert found.annotation.assumptions == ()
+        assert found.details.assumptions == ()
 
     def test_required_proof_that_is_not_there_changes_nothing(self) -> None:
         result = annotated(kernel(self.DEPENDS), require_proof=True)
-        assert not result.annotation.edits
-        assert result.annotation.reason == "no two bases are proved to be used with disjoint bytes"
+        assert not result.details.edits
+        assert result.details.reason == "no two bases are proved to be used with disjoint bytes"
 
     def test_kernels_of_one_module_do_not_clash(self) -> None:
         other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
         text = kernel(f"store i32 0, {LDS} @A", extra=other)
-        assert [p.standing for p in annotated(text, precise=True).annotation.contract] == [Standing.PROVED]
+        assert [p.standing for p in annotated(text, precise=True).details.contract] == [Standing.PROVED]
 
     @pytest.mark.parametrize("join", ["select i1 %c, {0} @A, {0} @B", "phi {0} [ @A, %t ], [ @B, %entry ]"])
     def test_choice_of_two_bases_refutes_nothing(self, join: str) -> None:
         body = f"entry:\nbr i1 %c, label %t, label %j\nt:\nbr label %j\nj:\n%p = {join.format(LDS)}\nstore i32 0, {LDS} %p\nstore i32 0, {LDS} @B"
-        found = annotated(kernel(body), precise=True).annotation.contract
+        found = annotated(kernel(body), precise=True).details.contract
         assert [pair.standing for pair in found] == [Standing.ASSUMED]
 
 
@@ -152,7 +153,7 @@ class TestRefusal:
         code, output = self.run(tmp_path, GEMM.read_text(), "--require-proof")
         assert code == 0
         made = api.annotate_validated(api.read(GEMM), AnnotateOptions(require_proof=True))
-        text = made.annotated.text
+        text = made.text
         assert output.read_text() == named(text, str(tmp_path / "in.ll"))
 
 
@@ -213,11 +214,11 @@ class TestRings:
         ids=["by slots", "by slots for the first work-item", "one slot"],
     )
     def test_are_told(self, offset: str, expected: list[tuple[str, int, int, int]]) -> None:
-        rings = precise(self.RING.replace("OFFSET", offset), details=True).annotation.rings
+        rings = precise(self.RING.replace("OFFSET", offset), details=True).details.rings
         assert [(ring.base, ring.start, ring.stop, ring.accesses) for ring in rings] == expected
 
     def test_without_details_are_not_looked_for(self) -> None:
-        assert precise(self.RING.replace("OFFSET", "%step")).annotation.rings == ()
+        assert precise(self.RING.replace("OFFSET", "%step")).details.rings == ()
 
 
 def test_copy_whose_address_in_m0_wraps_into_lds_is_of_no_base() -> None:

@@ -78,7 +78,7 @@ def test_barrier_stays_where_nothing_outstanding_meets_what_stands_behind(
 
 def test_function_without_dma_has_no_waits_to_lose() -> None:
     module = api.parse(source(BARRIER, dma=""), mcpu="gfx942")
-    (function,) = api.annotate(module).annotation.functions
+    (function,) = api.annotate(module).details.functions
     assert (function.counts["tagged"], function.barriers_drained) == (2, 0)
 
 
@@ -199,7 +199,7 @@ BARE = {
 def test_barrier_behind_what_does_not_guard_it_is_bare(fence: str) -> None:
     text = f"  {fence}\n{BARRIER}"
     module = api.parse(source(text), mcpu="gfx942")
-    (function,) = api.annotate(module).annotation.functions
+    (function,) = api.annotate(module).details.functions
     assert function.barriers_drained == 1
 
 
@@ -220,7 +220,7 @@ def test_function_without_tags_is_not_touched() -> None:
         .replace("@A = external addrspace(3) global [0 x i8], align 16\n", "", 1)
     )
     module = api.parse(one, mcpu="gfx942")
-    assert not api.annotate(module).annotation.edits
+    assert not api.annotate(module).details.edits
 
 
 def test_is_refused_by_option() -> None:

@@ -78,7 +78,7 @@ class TestEveryForm:
             extra=declare(name),
         )
         result = check(source, mcpu=DMA_FORMS[name][2])
-        assert result.annotation.functions[0].dma_scoped == 2
+        assert result.details.functions[0].dma_scoped == 2
 
     @pytest.mark.parametrize("name", DMA_FORMS)
     def test_of_unknown_destination_gets_the_catch_all(self, name: str) -> None:
@@ -134,7 +134,7 @@ class TestEveryForm:
             extra=f"declare void @{name}(<4 x i32>, <8 x i32>, i32)",
         )
         result = check(source, mcpu="gfx1250")
-        assert result.annotation.functions[0].count("unknown") == 1
+        assert result.details.functions[0].count("unknown") == 1
 
 
 class TestClass:

@@ -76,7 +76,7 @@ def test_dmas_with_arithmetic_between_share_their_waits(between: str, waits: int
 
 def test_without_an_architecture_the_function_is_left_whole() -> None:
     annotated = api.annotate(api.parse(KERNEL.format(dma=GLOBAL)))
-    assert "miscounts" in annotated.annotation.functions[0].left_whole
+    assert "miscounts" in annotated.details.functions[0].left_whole
     assert "!alias.scope" not in annotated.text
 
 

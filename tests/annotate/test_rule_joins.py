@@ -120,7 +120,7 @@ class TestArms:
         source = arms(ahead=f"{B}\n", one=A, two="", metadata=", !tbaa !0") + nodes
         result = annotated(source)
         assert "!tbaa" not in result.text
-        assert len(result.annotation.functions[0].uninformed) == 1
+        assert len(result.details.functions[0].uninformed) == 1
 
     @pytest.mark.parametrize(
         "access",
@@ -187,7 +187,7 @@ class TestClaimsOfTheInput:
     def test_it_keeps_them_where_the_code_is_judged_and_loses_no_wait_by_them(self) -> None:
         source = kernel(f"{B}, !alias.scope !2\n%x = load i32, {LDS} @A, align 4, !noalias !2") + COPIES
         made = api.annotate_validated(api.parse(source, mcpu="gfx942"), AnnotateOptions(repair=True))
-        assert read_keeps_claim(made.annotated.text)
+        assert read_keeps_claim(made.text)
 
     def test_in_one_block_the_list_is_exact_and_they_stay(self) -> None:
         source = kernel(f"{B}, !alias.scope !2\n%x = load i32, {LDS} @A, align 4, !noalias !2") + COPIES
@@ -226,7 +226,7 @@ class TestInlined:
             "define amdgpu_kernel",
         )
         made = annotated(source)
-        told = {f.name: f.uninformed for f in made.annotation.functions}
+        told = {f.name: f.uninformed for f in made.details.functions}
         lines = api.parse(source, mcpu="gfx942").lines
         assert [f"{LDS} @A" in lines[line] for line in told["k"]] == [True]
 

@@ -174,15 +174,15 @@ class TestInAModule:
     def test_statement_stays_where_other_assembly_may_redefine_it(self) -> None:
         source = waiting("s_waitcnt vmcnt(0)")
         macro = '\nmodule asm ".macro s_waitcnt x"\nmodule asm ".endm"\n'
-        assert annotated(source).annotation.functions[0].waits_made_legible == 1
-        assert annotated(source + macro).annotation.functions[0].waits_made_legible == 0
+        assert annotated(source).details.functions[0].waits_made_legible == 1
+        assert annotated(source + macro).details.functions[0].waits_made_legible == 0
 
     def test_intrinsics_are_declared_once_and_counted(self) -> None:
         source = waiting("s_waitcnt vmcnt(0)\\0As_barrier")
         result = annotated(
             source.replace("  ret void", '  call void asm sideeffect "s_barrier", ""()\n  ret void')
         )
-        assert result.annotation.functions[0].waits_made_legible == 2
+        assert result.details.functions[0].waits_made_legible == 2
         assert result.text.count("declare void @llvm.amdgcn.s.barrier()") == 1
         assert result.text.count("declare void @llvm.amdgcn.s.waitcnt(i32 immarg)") == 1
         assert " asm " not in result.text
@@ -219,18 +219,18 @@ class TestInAModule:
             store i32 %x, ptr addrspace(1) %out, align 4
             store i32 %x, {LDS} @B, align 4
         """
-        (function,) = annotated(kernel(body)).annotation.functions
+        (function,) = annotated(kernel(body)).details.functions
         assert function.waits_made_legible == count
 
     def test_keep_asm_waits(self) -> None:
         result = annotated(waiting("s_barrier"), keep_asm_waits=True)
         assert " asm sideeffect " in result.text
-        assert result.annotation.functions[0].waits_made_legible == 0
+        assert result.details.functions[0].waits_made_legible == 0
 
     def test_without_architecture_they_stay_and_that_is_said(self) -> None:
         result = annotated(waiting("s_barrier"), mcpu=None)
         assert " asm sideeffect " in result.text
-        assert any("(R7)" in warning for warning in result.annotation.warnings)
+        assert any("(R7)" in warning for warning in result.details.warnings)
 
     def test_module_with_nothing_to_tell_apart_keeps_them(self) -> None:
         source = waiting("s_barrier").replace("@B", "@A", 1).replace(f"{LDS} @B", f"{LDS} @A")

@@ -19,10 +19,9 @@ STATICS_ONLY = f"""
 class TestByDefault:
     def test_module_of_statics_alone_is_unchanged(self) -> None:
         result = annotated(kernel(STATICS_ONLY, variables=STATIC))
-        assert not result.annotation.edits
+        assert not result.details.edits
         assert (
-            result.annotation.reason
-            == "no dynamic LDS base, nothing to tell apart (2 static: see --bases all)"
+            result.details.reason == "no dynamic LDS base, nothing to tell apart (2 static: see --bases all)"
         )
 
     def test_static_accesses_beside_dynamic_ones_are_untouched(self) -> None:
@@ -37,13 +36,13 @@ class TestByDefault:
                 variables=BOTH,
             )
         )
-        assert result.annotation.bases == ("A", "B")
-        assert result.annotation.functions[0].counts == {"static": 3, "tagged": 2}
+        assert result.details.bases == ("A", "B")
+        assert result.details.functions[0].counts == {"static": 3, "tagged": 2}
 
     def test_one_dynamic_base_among_statics_is_nothing_to_tell_apart(self) -> None:
         result = annotated(kernel(f"store i32 0, {LDS} @A", variables=(DYNAMIC[0], *STATIC)))
         assert (
-            result.annotation.reason
+            result.details.reason
             == "only one dynamic LDS base, nothing to tell apart (2 static: see --bases all; regions of it: see --precise)"
         )
 
@@ -52,13 +51,13 @@ class TestByDefault:
             name = variable.split()[0]
             result = annotated(kernel(f"store i32 0, {LDS} {name}", variables=(variable,)), bases="all")
             assert (
-                result.annotation.reason
+                result.details.reason
                 == "only one LDS variable, nothing to tell apart (regions of it: see --precise)"
             )
 
     def test_no_variable_is_nothing_to_tell_apart(self) -> None:
         result = annotated(kernel("ret void", variables=()))
-        assert result.annotation.reason == "no LDS variable, nothing to tell apart"
+        assert result.details.reason == "no LDS variable, nothing to tell apart"
 
     def test_copy_between_tracked_and_static_is_not_tagged(self) -> None:
         check(
@@ -89,8 +88,8 @@ class TestBasesAll:
 
     def test_statics_alone_rest_on_no_assumption(self) -> None:
         result = annotated(kernel(STATICS_ONLY, variables=STATIC), bases="all")
-        assert result.annotation.edits
-        assert result.annotation.assumptions == ()
+        assert result.details.edits
+        assert result.details.assumptions == ()
 
     def test_one_dynamic_base_among_statics_rests_on_no_assumption(self) -> None:
         body = f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @S"
@@ -98,22 +97,22 @@ class TestBasesAll:
             result = annotated(
                 kernel(body, variables=(DYNAMIC[0], STATIC[0])), bases="all", no_assume=refused
             )
-            assert result.annotation.edits
-            assert result.annotation.assumptions == ()
+            assert result.details.edits
+            assert result.details.assumptions == ()
 
 
 class TestAssumption:
     BODY = f"{dma('@A')}\n%x = load float, {LDS} @B"
 
     def test_is_named_where_tags_rest_on_it(self) -> None:
-        assert annotated(kernel(self.BODY)).annotation.assumptions == ("named-bases",)
+        assert annotated(kernel(self.BODY)).details.assumptions == ("named-bases",)
 
     def test_refused_leaves_the_module_unchanged(self) -> None:
         source = kernel(self.BODY, variables=BOTH)
         result = api.annotate(api.parse(source, mcpu="gfx942"), no_assume=["named-bases"])
         assert result.text == source
-        assert result.annotation.reason.startswith("the assumption 'named-bases' is refused, and ")
-        assert result.annotation.assumptions == ()
+        assert result.details.reason.startswith("the assumption 'named-bases' is refused, and ")
+        assert result.details.assumptions == ()
 
     def test_refused_tells_dynamic_bases_from_statics_but_not_from_each_other(self) -> None:
         source = kernel(f"{dma('@A')}\n%x = load float, {LDS} @B\n%y = load float, {LDS} @S", variables=BOTH)
@@ -123,7 +122,7 @@ class TestAssumption:
             {"S", "T"},
             {"A", "B", "T"},
         ]
-        assert result.annotation.assumptions == ()
+        assert result.details.assumptions == ()
 
     def test_refused_repair_makes_dma_visible_and_tags_no_access(self) -> None:
         result = annotated(kernel(self.BODY), no_assume=["named-bases"], repair=True)
@@ -131,7 +130,7 @@ class TestAssumption:
         assert of_dma.scopes == {"ldsopt.unknown"}
         assert is_laundered(result.text, line)
         assert not of_read.has_any
-        assert result.annotation.assumptions == ()
+        assert result.details.assumptions == ()
 
     def test_of_an_unknown_name_is_a_usage_error(self) -> None:
         module = api.parse(kernel(self.BODY))
@@ -162,7 +161,7 @@ class TestRepair:
     def test_has_nothing_to_do_without_dma(self) -> None:
         result = annotated(kernel(f"store i32 0, {LDS} @S", variables=(STATIC[0],)), repair=True)
         assert (
-            result.annotation.reason
+            result.details.reason
             == "only one LDS variable, nothing to tell apart (regions of it: see --precise)"
         )
 
@@ -172,13 +171,13 @@ class TestRepair:
             variables=(STATIC[0],),
             extra='!0 = !{!1, !1, i64 0}\n!1 = !{!"float", !2}\n!2 = !{!"root"}',
         )
-        (function,) = annotated(source, repair=True).annotation.functions
+        (function,) = annotated(source, repair=True).details.functions
         assert (function.dma_scoped, function.dma_unscoped_before) == (1, 1)
 
     def test_counts_none_where_no_access_has_alias_information(self) -> None:
         (function,) = annotated(
             kernel(f"{dma('@S')}\n%x = load float, {LDS} @S", variables=(STATIC[0],)), repair=True
-        ).annotation.functions
+        ).details.functions
         assert (function.dma_scoped, function.dma_unscoped_before) == (1, 0)
 
 
@@ -218,9 +217,7 @@ class TestWhatIsABase:
             "@A = external addrspace(1) global [0 x i8]",
             "@B = external addrspace(4) global [0 x i8]",
         )
-        assert (
-            annotated(kernel("store i32 0, ptr addrspace(1) @A", variables=variables)).annotation.bases == ()
-        )
+        assert annotated(kernel("store i32 0, ptr addrspace(1) @A", variables=variables)).details.bases == ()
 
 
 @pytest.mark.parametrize(
@@ -233,5 +230,5 @@ class TestWhatIsABase:
 )
 def test_repair_goes_on_without_tags_where_some_function_has_a_dma(body: str, reason: str) -> None:
     other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @A\n  ret void\n}}\n"
-    found = annotated(kernel(body, variables=DYNAMIC[:1], extra=other), repair=True).annotation
+    found = annotated(kernel(body, variables=DYNAMIC[:1], extra=other), repair=True).details
     assert found.reason.partition(" (")[0] == reason

@@ -61,8 +61,8 @@ def test_functions_are_looked_at_where_something_may_be_tagged(
     made = annotate(module, **{"reported": False} | options)
     assert bool(looked) == is_looked_at
     assert made.text == expected.text
-    assert made.annotation.reason == expected.annotation.reason
-    assert made.annotation.edits == expected.annotation.edits
+    assert made.details.reason == expected.details.reason
+    assert made.details.edits == expected.details.edits
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from annotate_cases import annotated, dma, kernel
 from ldsopt import api
 from ldsopt.checker.findings import Comparison
 from ldsopt.checker.options import CheckOptions
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -17,14 +18,14 @@ GAINING = f"{dma('@A')}\n{dma('@B')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr
 IDLE = f"{dma('@A')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out\nstore i32 0, {LDS} @B"
 
 
-def validated(source: str, *, keep_tags: bool = False, **options: bool) -> api.Validated:
+def validated(source: str, *, keep_tags: bool = False, **options: bool) -> api.Transformed[Annotation]:
     module = api.parse(source, source="case.ll", mcpu="gfx942")
     return api.annotate_validated(module, AnnotateOptions(**options), CheckOptions(), keep_tags=keep_tags)
 
 
 def test_a_kernel_that_gains_keeps_its_tags() -> None:
     result = validated(kernel(GAINING))
-    assert result.annotated.text == annotated(kernel(GAINING)).text
+    assert result.text == annotated(kernel(GAINING)).text
     assert result.comparison is not None
     assert not result.comparison.new
 
@@ -32,22 +33,22 @@ def test_a_kernel_that_gains_keeps_its_tags() -> None:
 def test_a_kernel_that_gains_nothing_comes_back_as_it_came_with_the_reason() -> None:
     source = kernel(IDLE)
     result = validated(source)
-    assert result.annotated.text == source
-    assert result.annotated.annotation.reason == "its code would be no better"
+    assert result.text == source
+    assert result.details.reason == "its code would be no better"
 
 
 def test_its_tags_can_be_kept_all_the_same() -> None:
-    assert validated(kernel(IDLE), keep_tags=True).annotated.text == annotated(kernel(IDLE)).text
+    assert validated(kernel(IDLE), keep_tags=True).text == annotated(kernel(IDLE)).text
 
 
 def test_a_repair_is_a_gain() -> None:
-    assert validated(kernel(IDLE), repair=True).annotated.annotation.edits
+    assert validated(kernel(IDLE), repair=True).details.edits
 
 
 def test_without_a_dma_the_code_is_judged_and_not_checked() -> None:
     """Tags cannot lose a wait there: they stay without a gain, but not where they change the schedule for the worse."""
     result = validated(kernel(f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @B"))
-    assert result.annotated.annotation.edits
+    assert result.details.edits
     assert result.comparison is None
 
 
@@ -56,7 +57,7 @@ def test_a_wait_that_tags_would_lose_is_brought_back() -> None:
         source = (Path(__file__).parent / "joins" / f"{name}.ll").read_text()
         result = validated(source, precise=True)
         module = api.parse(source, mcpu="gfx942")
-        assert Comparison(api.check(module), api.check(result.annotated)).new == ()
+        assert Comparison(api.check(module), api.check(result)).new == ()
 
 
 def test_a_wait_for_a_copy_that_is_left_alone_is_not_lost_either() -> None:
@@ -64,13 +65,13 @@ def test_a_wait_for_a_copy_that_is_left_alone_is_not_lost_either() -> None:
     source = (Path(__file__).parent / "static_copy.ll").read_text()
     module = api.parse(source)
     tagged = annotated(source, mcpu=None)
-    assert tagged.annotation.functions[0].dma_scoped == 0
+    assert tagged.details.functions[0].dma_scoped == 0
     assert Comparison(api.check(module), api.check(tagged)).new
-    assert not api.annotate_validated(module).annotated.annotation.edits
+    assert not api.annotate_validated(module).details.edits
 
 
 def test_named_gemm_keeps_its_gain() -> None:
     module = api.read(IR / "named_gemm.gfx942.ll")
     result = api.annotate_validated(module, AnnotateOptions(), CheckOptions())
-    (function,) = api.measure(result.annotated).functions
+    (function,) = api.measure(result).functions
     assert len(function.waits or ()) <= 27

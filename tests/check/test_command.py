@@ -12,6 +12,7 @@ import pytest
 from check_cases import HAZARDS, ROOT
 
 from ldsopt.cli import main
+from ldsopt.transforms.annotate.annotation import Annotation
 
 LOST = HAZARDS / "e2b_tbaa_hazard.ll"
 RING = HAZARDS / "e22_loop_carried_ring.ll"
@@ -188,9 +189,9 @@ class TestAnnotateCheck:
         Path("safe.ll").write_text(safe)
         annotate = api.annotate
 
-        def losing(module: api.Module, options: AnnotateOptions) -> api.Annotated:
+        def losing(module: api.Module, options: AnnotateOptions) -> api.Transformed[Annotation]:
             result = annotate(module, options)
-            if not result.annotation.edits:
+            if not result.details.edits:
                 return result
             text = "\n".join(
                 line.partition(", !alias.scope")[0]
@@ -201,7 +202,7 @@ class TestAnnotateCheck:
                 for line in result.text.split("\n")
             )
             text += '!90 = !{!91, !91, i64 0}\n!91 = !{!"float", !92}\n!92 = !{!"root"}\n'
-            return api.Annotated(text, result.annotation, result.source, result.arch)
+            return api.Transformed(text, result.details, result.input)
 
         for module in (validated, validating):
             monkeypatch.setattr(module, "annotate", losing)

@@ -70,13 +70,13 @@ def test_the_fence_is_that_of_the_barrier_that_is_crossed(head: str, rule: str) 
 
 def test_is_repaired() -> None:
     repaired = api.annotate(kernel(RELEASE), repair=True)
-    (function,) = repaired.annotation.functions
+    (function,) = repaired.details.functions
     assert (function.fence_waits_kept, function.barriers_drained) == (1, 0)
     assert words(api.check(repaired), "k") == ""
 
 
 def test_only_a_repair_writes_the_wait_of_a_fence() -> None:
-    (function,) = api.annotate(kernel(RELEASE)).annotation.functions
+    (function,) = api.annotate(kernel(RELEASE)).details.functions
     assert function.fence_waits_kept == 0
 
 

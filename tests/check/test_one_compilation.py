@@ -19,6 +19,7 @@ from ldsopt.codegen.compile import Compiling, begin_compile
 from ldsopt.codegen.options import Emit
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import require_arch
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 sys.path.append(str(ROOT / "benchmarks"))
@@ -122,14 +123,14 @@ def test_directives_in_inline_assembly_stay() -> None:
 class TestCompilations:
     def count(
         self, module: api.Module, emit: Emit | None = None, *, keep_tags: bool = False, **options: Any
-    ) -> tuple[int, api.Validated]:
+    ) -> tuple[int, api.Transformed[Annotation]]:
         begun = []
         with patch(
             "ldsopt.codegen.compile.start", lambda *a, **k: begun.append(1) or isolation.start(*a, **k)
         ):
             checking = CheckOptions(**options)
             made = api.annotate_validated(module, AnnotateOptions(), checking, emit=emit, keep_tags=keep_tags)
-        assert made.annotated.annotation.edits
+        assert made.details.edits
         return len(begun), made
 
     def test_two_where_one_tells_all(self) -> None:
@@ -141,7 +142,7 @@ class TestCompilations:
         count, made = self.count(api.read(NAMED_GEMM), emit="asm")
         assert count == 2
         assert made.compiled is not None
-        assert made.compiled.data == api.compile(made.annotated).data
+        assert made.compiled.data == api.compile(made).data
 
     @pytest.mark.parametrize(
         ("emit", "mcpu"), [("obj", "gfx942"), ("asm", "gfx1030")], ids=["an object", "with clauses"]
@@ -153,7 +154,7 @@ class TestCompilations:
         )
         assert count == 3
         assert made.compiled is not None
-        assert made.compiled.data == api.compile(made.annotated).data
+        assert made.compiled.data == api.compile(made).data
 
     def test_no_trust_without_optimization(self) -> None:
         """Both versions are compiled plainly, and once more with locations, since the tags are worse at that level."""

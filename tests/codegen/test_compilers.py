@@ -295,7 +295,7 @@ class TestTriton:
         """Of the waits for LDS-DMA that clang 22's code has plain, the two of its own are left."""
         module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
         checking = CheckOptions(compiler=f"triton:{where}")
-        tagged = api.annotate_validated(module, checking=checking).annotated
+        tagged = api.annotate_validated(module, checking=checking)
         plain, better = (
             [wait for f in api.measure(each, compiler=f"triton:{where}").functions for wait in f.waits]
             for each in (module, tagged)

@@ -69,7 +69,7 @@ def test_a_kernel_whose_code_gains_nothing_stays_as_it_is(arch: str, is_kept: bo
     module = parse(kernel_text(EXCHANGE), mcpu=arch)
     result = narrow_fences_validated(module)
     assert (result.text == kernel_text(EXCHANGE)) is is_kept
-    assert bool(result.narrowing.count(FenceStanding.GAINS_NOTHING)) is is_kept
+    assert bool(result.details.count(FenceStanding.GAINS_NOTHING)) is is_kept
     assert narrow_fences(module).text != kernel_text(EXCHANGE)
 
 
@@ -87,13 +87,13 @@ def test_the_code_waits_and_drops_less() -> None:
 def test_annotate_narrows_and_tags_in_one_go() -> None:
     module = ldsopt.read(str(PATTERNS))
     result = ldsopt.annotate(module, bases="all", fences=True)
-    assert result.narrowing is not None
-    assert result.narrowing.count(FenceStanding.PROVED) == 24
+    assert result.details.narrowing is not None
+    assert result.details.narrowing.count(FenceStanding.PROVED) == 24
     assert "amdgpu-synchronize-as" in result.text
-    assert ldsopt.annotate(module).narrowing is None
-    validated = ldsopt.annotate_validated(module, AnnotateOptions(fences=True)).annotated
-    assert validated.narrowing is not None
-    assert validated.narrowing.assumptions == ("noalias-arguments",)
+    assert ldsopt.annotate(module).details.narrowing is None
+    validated = ldsopt.annotate_validated(module, AnnotateOptions(fences=True))
+    assert validated.details.narrowing is not None
+    assert validated.details.assumptions == ("noalias-arguments",)
 
 
 def test_assumptions_go_with_fences() -> None:
@@ -149,10 +149,10 @@ end:
 def test_a_kernel_that_would_lose_a_wait_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the code of the narrowed module has a finding that the input's has not, its kernel comes back."""
     module = kernel(LOOP)
-    assert narrow_fences_validated(module).narrowing.edits
+    assert narrow_fences_validated(module).details.edits
     place = FindingPlace(None, "a read of LDS")
     finding = Finding(Rule.LOST_FENCE_WAIT, Verdict.UNPROVEN, "k", place, place)
     monkeypatch.setattr(Comparison, "new", (finding,))
     result = narrow_fences_validated(module)
-    assert not result.narrowing.edits
-    assert "lose a wait" in result.narrowing.kernels[0].given_back
+    assert not result.details.edits
+    assert "lose a wait" in result.details.kernels[0].given_back

@@ -61,13 +61,13 @@ def read_by_host(place: Path, ask: str = "") -> subprocess.CompletedProcess[str]
 def device(tmp_path: Path) -> Path:
     """A folder with the device's memory after a launch of two workgroups, as the simulator ran it."""
     made = instrumented(BODY)
-    assert made.instrumentation is not None
+    assert made.details.instrumentation is not None
     variable, constant, _ = variable_names("k")
     ran = simulate(api.parse(made.text), launch(made, grid=(2,)), keep=(variable,))
     folder = tmp_path / "globals"
     folder.mkdir()
     (folder / variable).write_bytes(ran.variables[variable])
-    (folder / constant).write_bytes(made.instrumentation.buffers[0].header.prefix())
+    (folder / constant).write_bytes(made.details.instrumentation.buffers[0].header.prefix())
     return tmp_path
 
 

@@ -11,6 +11,7 @@ from ldsopt import api
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 HERE = Path(__file__).parent
@@ -44,7 +45,7 @@ def _event(instruction: AsmInstruction, name: str) -> str:
     return ""
 
 
-def kernels(source: api.Module | api.Annotated, name: str) -> dict[str, str]:
+def kernels(source: api.Module | api.Transformed[Annotation], name: str) -> dict[str, str]:
     """The events of every kernel."""
     listing = parse_assembly(api.compile(source, mcpu=name).data.decode())
     return {f.name: events(f, name) for f in listing.functions if f.is_kernel}
@@ -68,9 +69,9 @@ def after(file: str, name: str, mode: str = "default") -> dict[str, str]:
     return kernels(checked(api.parse(module_text(file), source=file, mcpu=name), **options), name)
 
 
-def checked(module: api.Module, **options: Any) -> api.Annotated:
+def checked(module: api.Module, **options: Any) -> api.Transformed[Annotation]:
     """The module annotated, and what its code does not bear out taken back; tags that gain nothing stay."""
-    return api.annotate_validated(module, AnnotateOptions(**options), keep_tags=True).annotated
+    return api.annotate_validated(module, AnnotateOptions(**options), keep_tags=True)
 
 
 def drains(line: str, count: int = 0) -> int:

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from ldsopt import api
-from ldsopt.api.instrumenting import Instrumented
+from ldsopt.accept.transformed import Transformed
+from ldsopt.compare.recording import Recording
 from ldsopt.ir.module import Module
 from ldsopt.records.dump import Dump, read_dump
 from ldsopt.records.trace import RecordTrace, read_trace
@@ -89,22 +90,22 @@ def parsed(body: str, **given: Any) -> Module:
     return api.parse(text(body, **given), source="k.ll")
 
 
-def instrumented(body: str, *, options: dict[str, Any] | None = None, **given: Any) -> Instrumented:
+def instrumented(body: str, *, options: dict[str, Any] | None = None, **given: Any) -> Transformed[Recording]:
     """The same, recording."""
     return api.instrument(parsed(body, **given), **(options or {}))
 
 
 def launch(
-    made: Instrumented, *, grid: Sequence[int] = (1,), block: Sequence[int] = (128,), n: int = 4
+    made: Transformed[Recording], *, grid: Sequence[int] = (1,), block: Sequence[int] = (128,), n: int = 4
 ) -> Launch:
     """A launch of such a kernel, with room for its records."""
-    assert made.instrumentation is not None
-    size = made.instrumentation.buffers[0].header.buffer_bytes
+    assert made.details.instrumentation is not None
+    size = made.details.instrumentation.buffers[0].header.buffer_bytes
     return Launch(grid, block, [f"i32[{1 << 14}]=zeros", n, np.zeros(size, np.uint8)])
 
 
 def run(
-    made: Instrumented,
+    made: Transformed[Recording],
     *,
     grid: Sequence[int] = (1,),
     block: Sequence[int] = (128,),
@@ -117,7 +118,7 @@ def run(
     return read_trace(dump, "k")
 
 
-def dump_of(made: Instrumented, **given: Any) -> Dump:
+def dump_of(made: Transformed[Recording], **given: Any) -> Dump:
     """The dump of its records."""
     return read_dump(api.simulate_records(made, launch(made, **given))[1])
 

@@ -136,8 +136,8 @@ end:
   ret void"""
         assert ran(parsed(body), auto=("loops",)) == ["+loop:a", "-loop:a", "+loop:b", "-loop:b"]
         made = api.instrument(parsed(body), auto=("loops",), mark=True)
-        assert made.marks is not None
-        assert made.marks.left == ()
+        assert made.details.marks is not None
+        assert made.details.marks.left == ()
 
     def test_two_ways_in(self) -> None:
         body = "  %c = icmp ult i32 %n, 2\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %d = icmp ult i32 %n, 9\n  br i1 %d, label %end, label %a\nend:\n  ret void"
@@ -331,7 +331,7 @@ class TestMarksOnly:
     def test_what_is_marked_records_the_same_afterwards(self) -> None:
         module = parsed(NEST)
         marked = api.instrument(module, auto=("loops", "iterations"), mark=True)
-        assert marked.instrumentation is None
+        assert marked.details.instrumentation is None
         again = api.instrument(api.parse(marked.text))
         direct = api.instrument(module, auto=("loops", "iterations"))
         records = [recorded(read_trace(api.simulate_records(one, launch(one))[1])) for one in (again, direct)]
@@ -340,5 +340,5 @@ class TestMarksOnly:
     def test_functions_that_are_called_are_left_and_told(self) -> None:
         source = text(NEST).replace("attributes #0", "define void @f() {\n  ret void\n}\nattributes #0")
         made = api.instrument(api.parse(source), auto=("loops",))
-        assert made.marks is not None
-        assert made.marks.left == ("'f' is no kernel",)
+        assert made.details.marks is not None
+        assert made.details.marks.left == ("'f' is no kernel",)

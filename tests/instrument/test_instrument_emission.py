@@ -101,8 +101,8 @@ class TestStraightLine:
 class TestTheModule:
     def test_the_buffer_takes_no_room_in_the_code_object_and_is_found_by_name(self) -> None:
         made = instrumented(ONE, **ONE_WAVE)
-        assert made.instrumentation is not None
-        size = made.instrumentation.buffers[0].header.buffer_bytes
+        assert made.details.instrumentation is not None
+        size = made.details.instrumentation.buffers[0].header.buffer_bytes
         assert f"@ldsopt.records.k = protected addrspace(1) externally_initialized global [{size} x i8] zeroinitializer, align 128\n" in made.text  # fmt: skip
         assert "@ldsopt.records.k.header = protected addrspace(4) constant [" in made.text
 
@@ -129,8 +129,8 @@ class TestTheModule:
         source = f"  {mark('buffer', '').replace('buffer ', 'buffer $0').replace('~{memory}', 's,~{memory}').replace('()', '(ptr addrspace(1) %records)')}\n{ONE}"
         made = instrumented(source, options={"buffer": "arg"})
         assert "ldsopt.rec buffer" not in made.text
-        assert made.instrumentation is not None
-        assert made.instrumentation.buffers[0].header.argument == 2
+        assert made.details.instrumentation is not None
+        assert made.details.instrumentation.buffers[0].header.argument == 2
 
     def test_names_that_need_quotes(self) -> None:
         source = text(ONE).replace("@k(", '@"a kernel"(')

@@ -124,7 +124,7 @@ def test_more_scopes_than_records_have_room_for() -> None:
     assert "'k' has 257 names of scopes and marks; records have room for 256" in refusal(parsed(body))
     body = body.replace("  MARK(m256)\n", "")
     assert "room for 256" in refusal(parsed(body), empty_scope=True)
-    assert api.instrument(parsed(body)).instrumentation
+    assert api.instrument(parsed(body)).details.instrumentation
 
 
 def test_an_attribute_that_records_would_make_untrue() -> None:

@@ -8,6 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ldsopt.accept.transformed import Transformed
+from ldsopt.compare.recording import Recording
+
 sys.path.insert(0, str(Path(__file__).parents[1] / "pipeline"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 
@@ -18,7 +21,6 @@ from corpus_launches import case
 from record_kernels import recorded
 
 from ldsopt import api
-from ldsopt.api.instrumenting import Instrumented
 from ldsopt.checker.findings import Comparison
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.module import Module
@@ -61,7 +63,7 @@ def with_argument(module: Module) -> Module:
     return api.parse("\n".join(lines))
 
 
-def instrumented(kernel: str, store: str) -> tuple[Module, Instrumented, Launch]:
+def instrumented(kernel: str, store: str) -> tuple[Module, Transformed[Recording], Launch]:
     """A kernel, the same making records, and a launch of both."""
     module, launch = KERNELS[kernel]()
     options: dict[str, Any] = {"buffer": store, "per_wave": 64}
@@ -71,9 +73,9 @@ def instrumented(kernel: str, store: str) -> tuple[Module, Instrumented, Launch]
         module = with_argument(module)
         options |= {"argument": "records"}
     made = api.instrument(module, **options)
-    assert made.instrumentation is not None
+    assert made.details.instrumentation is not None
     if store == "arg":
-        size = made.instrumentation.buffers[0].header.buffer_bytes
+        size = made.details.instrumentation.buffers[0].header.buffer_bytes
         launch = replace(launch, arguments=[*launch.arguments, np.zeros(size, np.uint8)])
     return module, made, launch
 

@@ -55,8 +55,8 @@ def compiled(language: str, arch: str, folder: Path, *more: str) -> Path:
 def test_every_macro_records_what_it_says(language: str, store: str, arch: str, tmp_path: Path) -> None:
     module = api.read(compiled(language, arch, tmp_path))
     made = api.instrument(module, buffer=store, lower_occupancy=True, per_wave=16)  # type: ignore[arg-type]
-    assert made.instrumentation is not None
-    header = made.instrumentation.buffers[0].header
+    assert made.details.instrumentation is not None
+    header = made.details.instrumentation.buffers[0].header
     assert header.argument == (None if store == "device" else 1)
     kernel = made.text.partition("amdgpu_kernel void @k(")[2].partition("\n}")[0]
     assert "ldsopt.rec.slot" in kernel

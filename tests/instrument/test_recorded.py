@@ -105,8 +105,8 @@ class TestEveryStore:
     def test_nothing_of_a_launch_stays_behind_for_the_next(self) -> None:
         """The second one finds in the buffer what the first has left: what it records is its own."""
         made = instrumented(LOOP, options=STORES["arg"])
-        assert made.instrumentation is not None
-        header = made.instrumentation.buffers[0].header
+        assert made.details.instrumentation is not None
+        header = made.details.instrumentation.buffers[0].header
         first = launch(made, n=4)
         left = simulate(api.parse(made.text), first).outputs["arg2"]
         second = replace(first, arguments=[first.arguments[0], 1, left])
@@ -251,8 +251,8 @@ rest:
 
     def test_a_wave_that_never_ends_is_told(self) -> None:
         made = instrumented("  MARK(begun)\n  br label %on\non:\n  br label %on")
-        assert made.instrumentation is not None
-        buffer = made.instrumentation.buffers[0]
+        assert made.details.instrumentation is not None
+        buffer = made.details.instrumentation.buffers[0]
         result = simulate(api.parse(made.text), launch(made), limit=5000, keep=(buffer.variable,))
         assert not result.completed
         found = read_trace(compose(buffer.header, result.variables[buffer.variable]))
@@ -324,8 +324,8 @@ join:
   MARK(joined)
   ret void"""
         made = instrumented(body, options=STORES[store])
-        assert made.instrumentation is not None
-        assert made.instrumentation.buffers[0].count_place.value == "register"
+        assert made.details.instrumentation is not None
+        assert made.details.instrumentation.buffers[0].count_place.value == "register"
         assert recorded(run(made)) == {
             (0, 0): ["+produce", "-produce", "joined"],
             (0, 1): ["+consume", "-consume", "joined"],
@@ -412,15 +412,18 @@ class TestSeveralKernels:
 
     def test_each_has_a_buffer_of_its_own(self) -> None:
         made = api.instrument(api.parse(self.TWO))
-        assert made.instrumentation is not None
-        assert [buffer.variable for buffer in made.instrumentation.buffers] == [
+        assert made.details.instrumentation is not None
+        assert [buffer.variable for buffer in made.details.instrumentation.buffers] == [
             "ldsopt.records.k",
             "ldsopt.records.other",
         ]
-        assert [buffer.header.scopes for buffer in made.instrumentation.buffers] == [("one",), ("two",)]
+        assert [buffer.header.scopes for buffer in made.details.instrumentation.buffers] == [
+            ("one",),
+            ("two",),
+        ]
 
     def test_one_alone_may_be_left_out(self) -> None:
         made = api.instrument(api.parse(self.TWO), skip="two")
-        assert made.instrumentation is not None
-        assert [buffer.header.kernel for buffer in made.instrumentation.buffers] == ["k"]
+        assert made.details.instrumentation is not None
+        assert [buffer.header.kernel for buffer in made.details.instrumentation.buffers] == ["k"]
         assert "ldsopt.rec mark two" in made.text

@@ -59,7 +59,7 @@ class TestDynamicLds:
         other = with_dynamic("  MARK(place)\n  ret void").replace(
             "attributes #0", "define amdgpu_kernel void @other() #0 {\n  store i8 0, ptr addrspace(3) @dynamic\n  ret void\n}\nattributes #0"
         )  # fmt: skip
-        assert api.instrument(api.parse(other), buffer="lds").instrumentation
+        assert api.instrument(api.parse(other), buffer="lds").details.instrumentation
 
     @pytest.mark.parametrize(("given", "fits"), [(1, True), (1024, True), (3968, False), (4096, False)])
     def test_is_counted_when_it_is_told(self, given: int, fits: bool) -> None:
@@ -114,7 +114,7 @@ class TestAddressesOfNoVariable:
         source = text(
             f"  MARK(place)\n{access}\n  ret void", parameters=", ptr addrspace(1) %records, ptr %flat"
         )
-        assert api.instrument(api.parse(source), buffer="lds").instrumentation
+        assert api.instrument(api.parse(source), buffer="lds").details.instrumentation
 
     def test_variables_that_were_placed_already(self) -> None:
         source = text(
@@ -166,11 +166,11 @@ class TestPlaceAndSize:
 
     @pytest.mark.parametrize("reason", RELYING)
     def test_records_in_device_memory_move_nothing(self, reason: str) -> None:
-        assert api.instrument(api.parse(relying(RELYING[reason])), buffer="device").instrumentation
+        assert api.instrument(api.parse(relying(RELYING[reason])), buffer="device").details.instrumentation
 
     @pytest.mark.parametrize("what", NOT_RELYING)
     def test_others_are_not(self, what: str) -> None:
-        assert api.instrument(api.parse(relying(NOT_RELYING[what])), buffer="lds").instrumentation
+        assert api.instrument(api.parse(relying(NOT_RELYING[what])), buffer="lds").details.instrumentation
 
     @pytest.mark.parametrize(
         ("line", "is_read"),
@@ -195,7 +195,7 @@ class TestPlaceAndSize:
         if is_read:
             assert "the size of LDS is read" in refusal(relying(line))
         else:
-            assert api.instrument(api.parse(relying(line)), buffer="lds").instrumentation
+            assert api.instrument(api.parse(relying(line)), buffer="lds").details.instrumentation
 
 
 TWO_KINDS = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
@@ -269,5 +269,5 @@ def test_the_count_that_lanes_copy_by_is_that_of_the_wave() -> None:
 
 
 def test_nothing_is_asked_of_kernels_that_record_elsewhere() -> None:
-    assert api.instrument(api.parse(with_dynamic(DYNAMIC))).instrumentation
-    assert api.instrument(parsed("  MARK(place)\n  store i32 7, ptr addrspace(3) inttoptr (i32 8 to ptr addrspace(3))\n  ret void")).instrumentation  # fmt: skip
+    assert api.instrument(api.parse(with_dynamic(DYNAMIC))).details.instrumentation
+    assert api.instrument(parsed("  MARK(place)\n  store i32 7, ptr addrspace(3) inttoptr (i32 8 to ptr addrspace(3))\n  ret void")).details.instrumentation  # fmt: skip

@@ -36,7 +36,7 @@ if [ "$4" = --edit-last ]; then [ -e "$COMMENTS/$number" ] || exit 1; shift; fi
 
 @pytest.fixture(scope="module")
 def better() -> str:
-    return api.annotate_validated(api.read(KERNEL)).annotated.text
+    return api.annotate_validated(api.read(KERNEL)).text
 
 
 @pytest.fixture

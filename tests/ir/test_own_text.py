@@ -242,7 +242,7 @@ class TestEveryModule:
         """Taken line by line: each that goes comes back with tags or another address, the rest is new."""
         module = api.read(path, mcpu=path.stem.rpartition(".")[2])
         result = api.annotate(module, **EVERY[mode])
-        found = result.annotation.edits
+        found = result.details.edits
         assert result.is_own
         before, after = path.read_text().splitlines(), result.text.splitlines()
         gone = Counter(before) - Counter(after)
@@ -291,7 +291,7 @@ def test_a_module_that_is_laid_out_otherwise_gets_the_same_edits(path: Path, lay
     assert same_module(ours.text, arch) == same_module(theirs.text, arch)
     if ours.is_own:
         gone = Counter(given.splitlines()) - Counter(ours.text.splitlines())
-        edited_lines = len(ours.annotation.edits.lines)
+        edited_lines = len(ours.details.edits.lines)
         assert gone.total() <= edited_lines * max(2, max(map(len, _statements(given)), default=1))
         assert (ours.text != given) is bool(edited_lines)
 
@@ -325,4 +325,4 @@ def test_the_post_condition_reads_the_newer_spelling() -> None:
     result = api.annotate(module, bases="all", repair=True)
     assert "async" in result.text
     with pytest.raises(Exception, match=r"LLVM refuses|differ"):
-        postcondition.check(module, result.annotation.edits, result.text)
+        postcondition.check(module, result.details.edits, result.text)

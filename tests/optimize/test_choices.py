@@ -17,9 +17,10 @@ from ldsopt.api.choosing import Choosing
 from ldsopt.api.joining import joined
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Verdict
-from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
+from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError
+from ldsopt.transforms.annotate.annotation import Annotation
 
 optimize = partial(api.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
@@ -110,7 +111,7 @@ def rewriting(*edits: tuple[str, str]) -> OptimizeCandidate:
 class TestOneKernel:
     def test_named_bases_gain_what_annotate_gains(self) -> None:
         result = optimize(api.read(GEMM))
-        (group,) = result.groups
+        (group,) = result.details.groups
         (before,), (after,) = group.before, group.after
         assert (len(before.waits or ()), before.resources.occupancy) == (79, 3)
         assert len(after.waits or ()) <= 28
@@ -121,36 +122,40 @@ class TestOneKernel:
     def test_what_is_proved_is_not_assumed(self) -> None:
         """Both ways to annotate give the same module; the one that proves the bases apart rests on nothing."""
         result = optimize(api.read(GEMM))
-        assert outcomes(result.groups[0])["annotate"] is AttemptOutcome.SAME
-        assert (result.groups[0].chosen, result.assumptions) == ("annotate --precise", ())
+        assert outcomes(result.details.groups[0])["annotate"] is AttemptOutcome.SAME
+        assert (result.details.groups[0].chosen, result.details.assumptions) == ("annotate --precise", ())
 
     def test_the_figures_are_those_of_the_output(self) -> None:
         result = optimize(api.read(ATTENTION))
         (measured,) = api.measure(result).functions
-        assert result.changed
-        assert result.groups[0].after == (measured,)
+        assert result.details.changed
+        assert result.details.groups[0].after == (measured,)
 
     def test_nothing_to_do_is_the_input(self) -> None:
         path = ROOT / "corpus" / "ir" / "triton-3.9.0" / "softmax.gfx942.ll"
         result = optimize(api.read(path))
-        assert (result.text, result.changed, result.compilations) == (path.read_text(), False, 1)
+        assert (result.text, result.details.changed, result.details.compilations) == (
+            path.read_text(),
+            False,
+            1,
+        )
         assert result.untouched == path.read_bytes()
 
     def test_a_refused_assumption_is_not_used(self) -> None:
         module = api.parse(GAINING, mcpu="gfx942")
-        assert optimize(module).assumptions == ("named-bases",)
+        assert optimize(module).details.assumptions == ("named-bases",)
         refused = optimize(module, no_assume=["named-bases"])
-        assert refused.assumptions == ()
-        assert not refused.changed
+        assert refused.details.assumptions == ()
+        assert not refused.details.changed
 
     def test_a_refuted_assumption_is_not_used_either(self) -> None:
         at = "getelementptr (i8, ptr addrspace(3) @{}, i32 16)"
         body = dma(at.format("A")) + dma(at.format("B")) + dma("@A") + read_of(at.format("A"))
         result = optimize(api.parse(kernel(body), mcpu="gfx942"))
-        assert result.assumptions == ()
-        assert not result.changed
-        assert "named-bases is refuted" in result.warnings[0]
-        assert outcomes(result.groups[0])["annotate"] is AttemptOutcome.REFUSED
+        assert result.details.assumptions == ()
+        assert not result.details.changed
+        assert "named-bases is refuted" in result.details.warnings[0]
+        assert outcomes(result.details.groups[0])["annotate"] is AttemptOutcome.REFUSED
 
     @pytest.mark.parametrize(
         ("error", "options"),
@@ -167,7 +172,7 @@ class TestOneKernel:
     def test_a_module_without_a_function_is_the_input(self) -> None:
         source = 'target triple = "amdgcn-amd-amdhsa"\ndeclare void @far()\n'
         result = optimize(api.parse(source, mcpu="gfx942"))
-        assert (result.changed, result.groups, result.text) == (False, (), source)
+        assert (result.details.changed, result.details.groups, result.text) == (False, (), source)
 
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
@@ -178,7 +183,7 @@ class TestRoomierCandidates:
     """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""
 
     def test_is_not_tried_where_sharing_gains_occupancy(self) -> None:
-        (group,) = optimize(api.read(ATTENTION)).groups
+        (group,) = optimize(api.read(ATTENTION)).details.groups
         assert group.chosen == "pack"
         assert outcomes(group)["pack --no-share"] is AttemptOutcome.NOT_TRIED
         assert group.after[0].resources.occupancy > group.before[0].resources.occupancy
@@ -187,12 +192,12 @@ class TestRoomierCandidates:
         ("module", "goal"), [("attention.gfx950", "waits"), ("attention.gfx942", "balanced")]
     )
     def test_is_tried_where_occupancy_does_not_decide_or_is_not_gained(self, module: str, goal: str) -> None:
-        (group,) = optimize(api.read(IR / f"{module}.ll"), goal=goal).groups
+        (group,) = optimize(api.read(IR / f"{module}.ll"), goal=goal).details.groups
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
     def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Choosing, "_refusal", lambda _, one, __: "no" * (one.candidate.name == "pack"))
-        (group,) = optimize(api.read(ATTENTION)).groups
+        (group,) = optimize(api.read(ATTENTION)).details.groups
         assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
@@ -204,23 +209,23 @@ class TestFences:
 
     def test_are_narrowed_where_that_helps(self) -> None:
         result = optimize(api.read(self.PATTERNS))
-        chosen = {group.name: group.chosen for group in result.groups if group.chosen}
+        chosen = {group.name: group.chosen for group in result.details.groups if group.chosen}
         assert chosen["_Z6reducePKfPfi"] == "annotate --fences"
-        assert result.assumptions == ("noalias-arguments",)
+        assert result.details.assumptions == ("noalias-arguments",)
         measured = {f.name: f for f in api.measure(result).functions}
-        for group in result.groups:
+        for group in result.details.groups:
             assert [measured[name] for name in group.functions] == list(group.after)
 
     def test_on_what_may_be_assumed(self) -> None:
         module = api.read(self.PATTERNS)
         refused = optimize(module, no_assume=["noalias-arguments"])
-        assert refused.assumptions == ()
+        assert refused.details.assumptions == ()
         more = optimize(module, assume=["unread-dimensions-are-one"])
-        assert "unread-dimensions-are-one" in more.assumptions
+        assert "unread-dimensions-are-one" in more.details.assumptions
 
     def test_are_the_same_code_up_to_gfx9(self) -> None:
         result = optimize(api.parse(FENCED, mcpu="gfx942"))
-        assert outcomes(result.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
+        assert outcomes(result.details.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
 
     def test_join_another_candidate(self) -> None:
         both_of = joined(candidate("annotate --bases all"), "--fences")
@@ -242,7 +247,7 @@ class TestFences:
         needless = "  store volatile i32 0, ptr addrspace(3) @s, align 4\n"
         only(monkeypatch, candidates.FENCES, rewriting((needless, "")))
         result = optimize(api.parse(FENCED, mcpu="gfx1100"))
-        (group,) = result.groups
+        (group,) = result.details.groups
         assert group.chosen == "replace, annotate --fences"
         assert outcomes(group)["replace"] is outcomes(group)["annotate --fences"] is AttemptOutcome.SECOND
         code = api.compile(result).data.decode()
@@ -251,7 +256,7 @@ class TestFences:
 
 
 class TestSeveralKernels:
-    def two_kernels(self) -> api.Annotated:
+    def two_kernels(self) -> api.Transformed[Annotation]:
         """A kernel that `annotate` helps and one that `pack` helps, in one module."""
         context = llvm.create_context()
         gemm, attention = (
@@ -264,15 +269,15 @@ class TestSeveralKernels:
     def test_each_gets_its_own_choice(self) -> None:
         module = api.parse(self.two_kernels(), mcpu="gfx942")
         result = optimize(module)
-        chosen = {group.name: group.chosen for group in result.groups if group.chosen}
+        chosen = {group.name: group.chosen for group in result.details.groups if group.chosen}
         assert chosen == {"named_gemm": "annotate --precise", "batch_norm": "pack --precise"}
         measured = {f.name: f for f in api.measure(result).functions}
-        for group in result.groups:
+        for group in result.details.groups:
             after = [measured[name] for name in group.functions]
             assert not any(
-                losses(old, new, result.goal) for old, new in zip(group.before, after, strict=True)
+                losses(old, new, result.details.goal) for old, new in zip(group.before, after, strict=True)
             )
-            assert rank(after, result.goal) == rank(group.after, result.goal)
+            assert rank(after, result.details.goal) == rank(group.after, result.details.goal)
         assert len(measured["named_gemm"].waits or ()) <= 28
         assert (measured["batch_norm"].resources.lds_bytes or 0) == 24576
         assert result.comparison is not None
@@ -294,12 +299,12 @@ class TestSeveralKernels:
         only(monkeypatch, candidate("annotate"), replace(candidate("pack"), rewrite=rewrite))
         result = optimize(api.parse(self.two_kernels(), mcpu="gfx942"))
         assert all(
-            not losses(o, n, result.goal)
-            for g in result.groups
+            not losses(o, n, result.details.goal)
+            for g in result.details.groups
             for o, n in zip(g.before, g.after, strict=True)
         )
         measured = {f.name: f for f in api.measure(result).functions}
-        for group in result.groups:
+        for group in result.details.groups:
             assert [measured[name] for name in group.functions] == list(group.after)
 
 
@@ -324,8 +329,8 @@ class TestWhatIsNotChosen:
             ),
         )
         result = optimize(module)
-        assert outcomes(result.groups[0]) == {"replace": AttemptOutcome.REFUSED}
-        assert "missing-wait" in result.groups[0].attempts[0].reason
+        assert outcomes(result.details.groups[0]) == {"replace": AttemptOutcome.REFUSED}
+        assert "missing-wait" in result.details.groups[0].attempts[0].reason
         assert result.text == text
 
     @pytest.mark.parametrize(
@@ -343,8 +348,8 @@ class TestWhatIsNotChosen:
         only(monkeypatch, rewriting(edit))
         module = api.parse(GAINING, mcpu="gfx942")
         result = optimize(module)
-        assert outcomes(result.groups[0]) == {"replace": outcome}
-        assert reason in result.groups[0].attempts[0].reason
+        assert outcomes(result.details.groups[0]) == {"replace": outcome}
+        assert reason in result.details.groups[0].attempts[0].reason
         assert result.text == GAINING
 
     def test_a_candidate_that_kills_its_process(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -355,22 +360,24 @@ class TestWhatIsNotChosen:
 
         only(monkeypatch, OptimizeCandidate("abort", rewrite, "test"), candidate("annotate"))
         result = optimize(api.parse(GAINING, mcpu="gfx942"))
-        assert result.groups[0].chosen == "annotate"
-        assert outcomes(result.groups[0])["abort"] is AttemptOutcome.FAILED
+        assert result.details.groups[0].chosen == "annotate"
+        assert outcomes(result.details.groups[0])["abort"] is AttemptOutcome.FAILED
 
     def test_equal_candidates_are_compiled_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         again = replace(candidate("annotate"), name="again")
         only(monkeypatch, candidate("annotate"), again)
         result = optimize(api.parse(GAINING, mcpu="gfx942"))
-        assert (result.groups[0].chosen, result.compilations) == ("annotate", 2)
-        assert outcomes(result.groups[0])["again"] is AttemptOutcome.SAME
+        assert (result.details.groups[0].chosen, result.details.compilations) == ("annotate", 2)
+        assert outcomes(result.details.groups[0])["again"] is AttemptOutcome.SAME
 
 
 class TestHazards:
     def test_are_repaired_by_name_at_the_price_of_waits(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
         result = optimize(module)
-        repaired = {g.name: [(r.value, n) for _, r, n in g.repaired] for g in result.groups if g.repaired}
+        repaired = {
+            g.name: [(r.value, n) for _, r, n in g.repaired] for g in result.details.groups if g.repaired
+        }
         assert repaired == {"oneglobal_tbaa": [("missing-wait", 1)]}
         assert result.comparison is not None
         assert result.comparison.new == ()
@@ -396,18 +403,18 @@ class TestHazards:
             "  %at = getelementptr i32, ptr addrspace(1) %out, i32 %w\n  store i32 %i, ptr addrspace(1) %at",
         )
         result = optimize(api.parse(unread, mcpu="gfx1100"))
-        kinds = [(v.value, r.value) for g in result.groups for v, r, _ in g.repaired]
+        kinds = [(v.value, r.value) for g in result.details.groups for v, r, _ in g.repaired]
         assert kinds == [("unproven", "lost-release-wait")]
         assert not api.check(api.parse(result.text, mcpu="gfx1100")).findings
 
     def test_an_unproven_finding_of_another_rule_is_not_worth_a_wait(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e10_barrier_fence.ll", mcpu="gfx950")
         assert api.check(module).count(Verdict.UNPROVEN) and not api.check(module).count(Verdict.DEFINITE)
-        assert not any(group.repaired for group in optimize(module).groups)
+        assert not any(group.repaired for group in optimize(module).details.groups)
 
     def test_one_that_no_candidate_mends_stays_and_costs_nothing(self) -> None:
         module = api.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
         result = optimize(module)
-        for group in result.groups:
+        for group in result.details.groups:
             for before, after in zip(group.before, group.after, strict=True):
-                assert not losses(before, after, result.goal) or group.repaired
+                assert not losses(before, after, result.details.goal) or group.repaired

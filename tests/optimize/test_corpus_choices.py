@@ -29,14 +29,14 @@ def test_nothing_is_worse(name: str) -> None:
     result = api.optimize(module)
     before, after = ({f.name: f for f in api.measure(one).functions} for one in (module, result))
     assert before.keys() == after.keys()
-    for group in result.groups:
+    for group in result.details.groups:
         for function in group.functions:
-            assert not losses(before[function], after[function], result.goal) or group.repaired
+            assert not losses(before[function], after[function], result.details.goal) or group.repaired
         if group.chosen and not group.repaired:
             old, new = ([side[function] for function in group.functions] for side in (before, after))
-            assert rank(new, result.goal) < rank(old, result.goal)
-    if result.changed:
-        trusts = any("pack" in group.chosen for group in result.groups)
+            assert rank(new, result.details.goal) < rank(old, result.details.goal)
+    if result.details.changed:
+        trusts = any("pack" in group.chosen for group in result.details.groups)
         assert Comparison(api.check(module), api.check(result), trusts_scopes=trusts).new == ()
     else:
         assert result.text.encode() == (IR / name).read_bytes()

@@ -42,13 +42,13 @@ def test_the_output_is_what_waits_makes_of_the_version_that_is_chosen() -> None:
     for path, is_changed in ((SUMS, False), (GEMM, True)):
         module = api.read(path)
         found = optimize(module, exact_waits=True)
-        assert found.changed is is_changed
+        assert found.details.changed is is_changed
         assert found.compiled.data.decode() == api.exact_waits(found if is_changed else module).text
 
 
 def test_without_it_the_code_is_the_compilers() -> None:
     found = optimize(api.read(SUMS))
-    assert found.exact_waits is None
+    assert found.details.exact_waits is None
     assert found.compiled.data == api.compile(found).data
 
 
@@ -56,7 +56,7 @@ def test_tags_gain_no_waits_that_the_input_need_not_have() -> None:
     module = api.parse(DMA_INTO_ANOTHER, mcpu="gfx942")
     gained = {}
     for exact in (False, True):
-        (group,) = optimize(module, exact_waits=exact).groups
+        (group,) = optimize(module, exact_waits=exact).details.groups
         (before,), (after,) = group.before, group.after
         gained[exact] = {change.criterion.name for change in changes(before, after, CRITERIA)}
     assert "waits" in gained[False]

@@ -11,10 +11,11 @@ import llvmlite.binding as llvm
 import pytest
 
 from ldsopt import api
+from ldsopt.accept.transformed import Transformed
 from ldsopt.api import own_form
 from ldsopt.api.candidates import CANDIDATES, RewritingSubject
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.compare.optimized import Optimized
+from ldsopt.compare.optimization import Optimization
 
 optimize = partial(api.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
@@ -44,9 +45,9 @@ def two_kernels() -> str:
     return str(gemm)
 
 
-def assert_only_edits(source: str, result: Optimized) -> None:
+def assert_only_edits(source: str, result: Transformed[Optimization]) -> None:
     """Each line that goes comes back in place with other tags or another address; the rest is new and ours."""
-    assert result.changed
+    assert result.details.changed
     assert (result.is_own, result.notes, result.untouched) == (True, (), b"")
     before, after = source.split("\n"), result.text.split("\n")
     gone, new = Counter(before) - Counter(after), Counter(after) - Counter(before)
@@ -62,27 +63,27 @@ def assert_only_edits(source: str, result: Optimized) -> None:
 def test_one_candidate_for_the_module() -> None:
     source = laid_out(GEMM.read_text())
     result = optimize(api.parse(source))
-    assert [group.chosen for group in result.groups] == ["annotate --precise"]
+    assert [group.chosen for group in result.details.groups] == ["annotate --precise"]
     assert_only_edits(source, result)
     plain = optimize(api.read(GEMM))
-    assert [group.after for group in result.groups] == [group.after for group in plain.groups]
+    assert [group.after for group in result.details.groups] == [group.after for group in plain.details.groups]
 
 
 def test_a_choice_for_each_kernel() -> None:
     source = laid_out(two_kernels())
     result = optimize(api.parse(source, mcpu="gfx942"), goal="occupancy")
-    chosen = {group.name: group.chosen for group in result.groups}
+    chosen = {group.name: group.chosen for group in result.details.groups}
     assert chosen == {"named_gemm": "annotate --precise", "conv_im2col": "pack --precise"}
     assert_only_edits(source, result)
     measured = {f.name: f for f in api.measure(result).functions}
-    for group in result.groups:
+    for group in result.details.groups:
         assert [measured[name] for name in group.functions] == list(group.after)
 
 
 def test_bitcode_has_no_text_of_its_own() -> None:
     module = api.parse(llvm.parse_assembly(GEMM.read_text()).as_bitcode())
     result = optimize(module)
-    assert (result.changed, result.is_own, result.notes) == (True, False, ())
+    assert (result.details.changed, result.is_own, result.notes) == (True, False, ())
     assert result.text.split("\n")[:2] == module.lines[:2]
 
 
@@ -116,7 +117,7 @@ def test_a_text_that_resists_is_printed_and_a_note_says_so(end: str) -> None:
     source, count = re.subn(r"(\n\t[^\n;]*)[^\n]*\n}\n", rf"\1{end}", laid_out(GEMM.read_text()))
     assert count == 1
     result = optimize(api.parse(source))
-    assert result.changed
+    assert result.details.changed
     assert result.is_own is (end == "\n}\n")
     assert [("LLVM 22's print" in note) for note in result.notes] == [True] * (not result.is_own)
     assert ("; of its author" in result.text) is result.is_own

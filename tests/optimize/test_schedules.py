@@ -21,7 +21,7 @@ def tiles() -> api.Module:
 
 def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: api.Module) -> None:
     result = api.optimize(tiles)
-    (group,) = result.groups
+    (group,) = result.details.groups
     assert group.chosen == f'"{ATTRIBUTE}"="iterative-ilp"'
     assert f'#0 "{ATTRIBUTE}"="iterative-ilp" {{' in result.text
     assert result.is_own
@@ -32,7 +32,9 @@ def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: api.Module) 
 
 def test_without_effort_none_is_tried(tiles: api.Module) -> None:
     result = api.optimize(tiles, effort=0)
-    assert not any(ATTRIBUTE in attempt.candidate for group in result.groups for attempt in group.attempts)
+    assert not any(
+        ATTRIBUTE in attempt.candidate for group in result.details.groups for attempt in group.attempts
+    )
     assert ATTRIBUTE not in result.text
 
 
@@ -46,12 +48,12 @@ def test_kernels_choose_apart_and_on_top_of_what_is_best() -> None:
     """One kernel gains from another strategy, one from tags and another strategy, and each text says so."""
     module = api.read(CORPUS / "group_patterns.gfx1201.ll", mcpu="gfx1201")
     result = api.optimize(module)
-    chosen = {group.name: group.chosen for group in result.groups}
+    chosen = {group.name: group.chosen for group in result.details.groups}
     assert len(set(chosen.values())) > 2
     assert any(
         one and one != f'"{ATTRIBUTE}"="iterative-ilp"' and ATTRIBUTE in one for one in chosen.values()
     )
     assert any(one is None or ATTRIBUTE not in one for one in chosen.values())
-    for group in result.groups:
+    for group in result.details.groups:
         for before, after in zip(group.before, group.after, strict=True):
             assert not regressions(before, after)

@@ -17,11 +17,12 @@ from pack_kernels import (
 )
 
 from ldsopt import api
+from ldsopt.transforms.pack.packing import Packing
 
 
-def places(packed: api.Packed) -> dict[str, tuple[int, int]]:
+def places(packed: api.Transformed[Packing]) -> dict[str, tuple[int, int]]:
     """Offset and alignment of each variable."""
-    arena = packed.packing.kernels[0].plan.arena
+    arena = packed.details.kernels[0].plan.arena
     assert arena is not None
     return {place.name: (place.offset, place.alignment) for place in arena.places}
 
@@ -128,7 +129,7 @@ def test_alignment(size: int, declared: int, access: str, alignment: int):
     offset, found = places(packed)["B"]
     assert found == alignment
     assert offset % alignment == 0
-    arena = packed.packing.kernels[0].plan.arena
+    arena = packed.details.kernels[0].plan.arena
     assert arena.alignment >= alignment
     assert f"align {arena.alignment}\n" in packed.text
 
@@ -254,7 +255,7 @@ def test_kernel_that_compares_an_address_with_a_number_is_left_alone(comparison:
 def test_the_reason_is_the_first_comparison(comparison: str, text: str):
     loaded = "  %l = load ptr addrspace(3), ptr addrspace(1) %to\n"
     written = compared(loaded + comparison + comparison.replace("%c", "%again"))
-    plan = pack(written).packing.kernels[0].plan
+    plan = pack(written).details.kernels[0].plan
     reason = next(reason for reason in (plan.unshared, plan.left_alone) if reason and reason.text == text)
     assert "%c = icmp" in api.parse(api.parse(written, mcpu="gfx942").text, mcpu="gfx942").lines[reason.line]
 
@@ -265,7 +266,7 @@ def test_what_is_declared_not_to_change_shares_nothing():
     body = THREAD + round_trip("A") + call + BARRIER + round_trip("B") + call.replace("%i", "%j")
     packed = pack(module(TILES, declared, kernel(body)))
     assert left_alone(packed) == "nothing to gain"
-    reason = packed.packing.kernels[0].plan.unshared
+    reason = packed.details.kernels[0].plan.unshared
     assert reason.text == "bytes are declared not to change"
     assert "%i = call" in api.parse(module(TILES, declared, kernel(body))).lines[reason.line], (
         "the first of them"
@@ -295,10 +296,10 @@ def test_what_is_assumed_of_addresses(claim: str, alone: str, unshared: str):
     body = ONE_AFTER_THE_OTHER + assume
     packed = pack(module(TILES, "declare void @llvm.assume(i1)", kernel(body)))
     assert left_alone(packed) == alone
-    reason = packed.packing.kernels[0].plan.unshared
+    reason = packed.details.kernels[0].plan.unshared
     assert (reason.text if reason else "") == unshared
     twice = pack(module(TILES, "declare void @llvm.assume(i1)", kernel(body + assume)))
-    assert twice.packing.kernels[0].plan.unshared == reason, "the first of them is told"
+    assert twice.details.kernels[0].plan.unshared == reason, "the first of them is told"
 
 
 @pytest.mark.parametrize(
@@ -418,7 +419,7 @@ def test_bytes_before_are_those_of_the_compiled_input(sizes: tuple[int, ...]):
     )
     body = "".join(f"  store volatile i8 1, ptr addrspace(3) @v{i}\n" for i in range(len(sizes)))
     packed = pack(module(globals_, kernel(body)), no_share=True)
-    plan = packed.packing.kernels[0].plan
+    plan = packed.details.kernels[0].plan
     measured = [api.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
     assert measured == [plan.before, plan.after]
     assert plan.after <= plan.before
@@ -428,7 +429,7 @@ def test_bytes_of_a_variable_that_stays_are_counted():
     fixed = '@C = internal addrspace(3) global [101 x i8] poison, section "x", align 64\n'
     text = module(TILES, fixed, kernel(ONE_AFTER_THE_OTHER + "  store i8 1, ptr addrspace(3) @C\n"))
     packed = pack(text)
-    plan = packed.packing.kernels[0].plan
+    plan = packed.details.kernels[0].plan
     assert list(plan.kernel.fixed) == ["C"]
     measured = [api.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
     assert measured == [plan.before, plan.after] == [2160, 1136]

@@ -32,8 +32,8 @@ def test_one_where_it_buys_a_workgroup(mcpu: str):
     assert offsets(pack(text, mcpu=mcpu)) is None
     packed = pack(text, mcpu=mcpu, insert_barriers=True)
     assert offsets(packed) == {"A": 0, "B": 0}
-    assert packed.barriers == {"k": 1}
-    plan = packed.packing.kernels[0].plan
+    assert packed.details.barriers == {"k": 1}
+    plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after) == (49152, 24576)
     assert barriers(packed.text) == barriers(text) + 1
     before, after = api.parse(text, mcpu=mcpu), api.parse(packed.text, mcpu=mcpu)
@@ -79,23 +79,23 @@ def test_split_where_the_architecture_has_split_barriers():
 def test_none_where_it_buys_nothing_or_cannot_stand(globals_: str, body: str):
     text = module(globals_, kernel(body))
     packed = pack(text, insert_barriers=True)
-    assert packed.barriers == {}
+    assert packed.details.barriers == {}
     assert barriers(packed.text) == barriers(text)
 
 
 def test_none_where_as_many_workgroups_fit_without():
     """On gfx1100 four workgroups of 32 KiB fit a work-group processor; from 33 KiB on, three."""
     odd = "@A = internal addrspace(3) global [1024 x i32] poison, align 16\n@B = internal addrspace(3) global [8192 x i32] poison, align 16\n"
-    assert pack(module(odd, kernel(WORK)), mcpu="gfx1100", insert_barriers=True).barriers == {"k": 1}
+    assert pack(module(odd, kernel(WORK)), mcpu="gfx1100", insert_barriers=True).details.barriers == {"k": 1}
     small = odd.replace("8192", "9216")
-    assert pack(module(small, kernel(WORK)), mcpu="gfx1100", insert_barriers=True).barriers == {}
+    assert pack(module(small, kernel(WORK)), mcpu="gfx1100", insert_barriers=True).details.barriers == {}
 
 
 def test_each_that_is_added_is_needed():
     three = tiles(16) + "@C = internal addrspace(3) global [4096 x i32] poison, align 16\n"
     text = module(three, kernel(WORK + round_trip("C")))
     packed = pack(text, insert_barriers=True)
-    assert packed.barriers == {"k": 2}
+    assert packed.details.barriers == {"k": 2}
     assert offsets(packed) == {"A": 0, "B": 0, "C": 0}
 
 
@@ -107,7 +107,7 @@ def test_a_kernel_that_gains_nothing_does_not_keep_one_from_another():
     )
     alone, large = THREAD + round_trip("A"), THREAD + round_trip("C") + round_trip("D")
     text = module(tiles(24) + more, kernel(alone, name="i"), kernel(large, name="j"), kernel(WORK))
-    assert pack(text, insert_barriers=True).barriers == {"k": 1}
+    assert pack(text, insert_barriers=True).details.barriers == {"k": 1}
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_places_where_none_could_help_are_not_looked_at(between: str):
         for n in range(25)
     )
     text = module(tiles(24), kernel(THREAD + round_trip("A") + more + round_trip("B")))
-    assert pack(text, insert_barriers=True).barriers == {"k": 1}
+    assert pack(text, insert_barriers=True).details.barriers == {"k": 1}
 
 
 def test_the_architecture_must_be_known():

@@ -22,6 +22,7 @@ from ldsopt import api
 from ldsopt.errors import InputError
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import attachments
+from ldsopt.transforms.pack.packing import Packing
 
 THREE = TILES + "@C = internal addrspace(3) global [256 x i32] poison, align 4\n"
 C_THROUGHOUT = (
@@ -33,7 +34,7 @@ C_THROUGHOUT = (
 """@A and @B share bytes, @C is needed from the beginning to the end."""
 
 
-def tags(packed: api.Packed, access: str) -> tuple[set[str], set[str]]:
+def tags(packed: api.Transformed[Packing], access: str) -> tuple[set[str], set[str]]:
     """The names of the scopes that an access has, and of those that it excludes."""
     module_ = api.parse(packed.text, mcpu="gfx942")
     line = next(line for line in module_.lines if access in line)
@@ -131,7 +132,7 @@ def test_claims_of_accesses_to_shared_bytes_go(claims: tuple[str, str]):
     text = claiming(*claims)
     packed = pack(text)
     assert offsets(packed) == {"A": 0, "B": 0}
-    assert packed.packing.kernels[0].claims == 4
+    assert packed.details.kernels[0].claims == 4
     for access in ("store i32 %t, ptr addrspace(3) %pa", "load i32, ptr addrspace(3) %qb"):
         line = next(line for line in packed.text.split("\n") if access in line)
         assert set(attachments(line)[1]) <= {"alias.scope", "noalias"}
@@ -140,7 +141,7 @@ def test_claims_of_accesses_to_shared_bytes_go(claims: tuple[str, str]):
 
 def test_claims_stay_where_no_bytes_are_shared():
     packed = pack(claiming(", !tbaa !4", ", !tbaa !5"), no_share=True)
-    assert packed.packing.kernels[0].claims == 0
+    assert packed.details.kernels[0].claims == 0
     assert len(re.findall(r", !tbaa ", packed.text)) == 4
 
 
@@ -157,8 +158,8 @@ def test_claims_of_accesses_to_other_memory_and_other_variables_stay():
     body = C_THROUGHOUT.replace("%vc, ptr addrspace(1) %to", "%vc, ptr addrspace(1) %to, align 4, !tbaa !4")
     body = body.replace("load i32, ptr addrspace(3) %pc", "load i32, ptr addrspace(3) %pc, align 4, !tbaa !4")
     packed = pack(module(THREE, kernel(body), TBAA))
-    assert len(packed.packing.kernels[0].plan.arena.shared) == 1
-    assert packed.packing.kernels[0].claims == 0
+    assert len(packed.details.kernels[0].plan.arena.shared) == 1
+    assert packed.details.kernels[0].claims == 0
     assert packed.text.count("!tbaa") == 2
 
 
@@ -175,7 +176,7 @@ def test_claim_of_an_access_whose_variable_is_not_known_goes():
     )
     four = THREE + "@D = internal addrspace(3) global [256 x i32] poison, align 4\n"
     packed = pack(module(four, kernel(body, arguments="ptr addrspace(1) %to, i1 %c"), TBAA))
-    assert packed.packing.kernels[0].claims == 1
+    assert packed.details.kernels[0].claims == 1
     assert "!tbaa" not in packed.text.partition("define")[2].partition("\n}")[0]
 
 
@@ -236,5 +237,5 @@ def test_of_what_may_touch_shared_bytes_every_claim_goes_whatever_stands_in_fron
     packed = pack(module(THREE, CALLEES, kernel(body), TBAA, "!13 = !{i32 1}\n"))
     assert offsets(packed)["A"] == offsets(packed)["B"] != offsets(packed)["C"]
     kept = [line for line in packed.text.split("\n") if ", !tbaa " in line]
-    assert packed.packing.kernels[0].claims == 2 + goes
+    assert packed.details.kernels[0].claims == 2 + goes
     assert len(kept) == 1 + (not goes)

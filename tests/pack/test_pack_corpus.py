@@ -12,6 +12,7 @@ import pytest
 from ldsopt import api
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
+from ldsopt.transforms.pack.packing import Packing
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 
 ROOT = Path(__file__).parents[2]
@@ -75,7 +76,7 @@ GAINING = [name for name in SEVERAL if name not in NOTHING_TO_GAIN]
 
 @pytest.mark.parametrize(("name", "sizes"), SHRINK.items(), ids=list(SHRINK))
 def test_shrinks(name: str, sizes: tuple[int, int]):
-    plan = api.pack(read(name), goal="bytes" if name in COSTLY else "step").packing.kernels[0].plan
+    plan = api.pack(read(name), goal="bytes" if name in COSTLY else "step").details.kernels[0].plan
     assert plan.before == sizes[0]
     assert plan.after <= sizes[1]
     assert plan.proven
@@ -84,7 +85,7 @@ def test_shrinks(name: str, sizes: tuple[int, int]):
 
 @pytest.mark.parametrize("name", COSTLY)
 def test_bytes_that_cost_waits_and_buy_no_waves_are_left(name: str):
-    assert not api.pack(read(name)).packing.edits
+    assert not api.pack(read(name)).details.edits
 
 
 @pytest.mark.parametrize(
@@ -97,11 +98,11 @@ def test_compiles_to_the_bytes_said_and_has_no_new_finding(name: str, share: boo
     module = read(name)
     packed = api.pack(module, no_share=not share, goal="bytes")
     if name in NOTHING_TO_GAIN and share:
-        assert all(kernel.plan.left_alone for kernel in packed.packing.kernels)
-        assert not packed.packing.edits
+        assert all(kernel.plan.left_alone for kernel in packed.details.kernels)
+        assert not packed.details.edits
         return
-    assert packed.packing.edits
-    plans = {k.plan.kernel.name: k.plan for k in packed.packing.kernels}
+    assert packed.details.edits
+    plans = {k.plan.kernel.name: k.plan for k in packed.details.kernels}
     assert lds_bytes(module) == {name: plan.before for name, plan in plans.items()}
     assert lds_bytes(packed) == {name: plan.after for name, plan in plans.items()}
     before, after = (
@@ -114,7 +115,7 @@ def test_only_kernels_with_several_variables_are_said_to_gain_nothing():
     assert set(SEVERAL) >= NOTHING_TO_GAIN
 
 
-def lds_bytes(source: Module | api.Packed) -> dict[str, int | None]:
+def lds_bytes(source: Module | api.Transformed[Packing]) -> dict[str, int | None]:
     return {f.name: f.resources.lds_bytes for f in api.measure(source).functions if f.is_kernel}
 
 
@@ -123,7 +124,7 @@ def executed_alike(name: str, schedules: int) -> None:
 
     module = read(name)
     packed = api.pack(module, goal="bytes")
-    assert packed.packing.edits
+    assert packed.details.edits
     launch = corpus_launches.case(ENTRIES[name]).launch
     after = api.parse(packed.text, mcpu=packed.arch)
     found = verify(module, after, launch, schedules=SCHEDULES[:schedules])
@@ -170,11 +171,11 @@ def test_waits_that_llvm_loses_with_statics_are_there_in_an_arena(path: Path):
     module = api.read(path, mcpu="gfx942")
     packed = api.pack(module, no_share=True, goal="bytes")
     if path.stem not in GET_AN_ARENA:
-        reasons = [kernel.plan.left_alone for kernel in packed.packing.kernels]
+        reasons = [kernel.plan.left_alone for kernel in packed.details.kernels]
         assert {reason.text if reason else None for reason in reasons} <= LEFT_ALONE
         assert packed.text == path.read_text()
         return
-    changed = {k.plan.kernel.name for k in packed.packing.kernels if k.is_changed}
+    changed = {k.plan.kernel.name for k in packed.details.kernels if k.is_changed}
     assert changed
     assert [f for f in api.check(packed).findings if f.function in changed and not f.claimed_apart] == []
 
@@ -189,8 +190,8 @@ BOUGHT = {
 def test_no_barrier_is_added_where_no_more_waves_run(name: str):
     """A barrier would halve their 2048 bytes, of which all waves that there may be have enough."""
     packed = api.pack(read(name), insert_barriers=True)
-    assert not packed.barriers
-    assert not packed.packing.edits
+    assert not packed.details.barriers
+    assert not packed.details.edits
 
 
 @pytest.mark.parametrize(
@@ -215,9 +216,9 @@ def test_with_a_barrier_that_buys_a_workgroup_does_the_same(name: str, sizes: tu
 
     module = read(name)
     packed = api.pack(module, insert_barriers=True)
-    plan = packed.packing.kernels[0].plan
+    plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after) == sizes
-    assert packed.barriers == {plan.kernel.name: 1}
+    assert packed.details.barriers == {plan.kernel.name: 1}
     after = api.parse(packed.text, mcpu=packed.arch)
     found = verify(module, after, corpus_launches.case(ENTRIES[name]).launch)
     assert not found.differences

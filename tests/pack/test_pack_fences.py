@@ -46,7 +46,7 @@ def test_what_is_missing_is_added(separator: str, added: int):
     declared = "declare void @llvm.amdgcn.s.waitcnt(i32)"
     packed = pack(module(TILES, declared, kernel(between(separator))))
     assert offsets(packed) == {"A": 0, "B": 0}
-    assert packed.packing.kernels[0].fences == added
+    assert packed.details.kernels[0].fences == added
     lines = packed.text.split("\n")
     for number in [n for n, line in enumerate(lines) if "call void @llvm.amdgcn.s.barrier()" in line]:
         assert any("release" in line or "seq_cst" in line for line in lines[number - 3 : number])
@@ -58,8 +58,8 @@ def test_fence_about_other_memory_does_not_count():
     text = module(
         TILES, kernel(between(about + BARE + ACQUIRE)), '!1 = !{!"amdgpu-synchronize-as", !"global"}'
     )
-    assert pack(text).packing.kernels[0].fences == 1
-    assert pack(text.replace('!"global"', '!"local"')).packing.kernels[0].fences == 0
+    assert pack(text).details.kernels[0].fences == 1
+    assert pack(text.replace('!"global"', '!"local"')).details.kernels[0].fences == 0
 
 
 def test_split_barrier_has_release_at_the_signal_and_acquire_at_the_wait():
@@ -98,13 +98,13 @@ def test_tag_of_the_input_is_used_again():
     about = RELEASE.rstrip() + ", !mmra !1\n"
     node = '!1 = !{!"amdgpu-synchronize-as", !"local"}'
     packed = pack(module(TILES, kernel(between(about + BARE)), node))
-    assert packed.packing.kernels[0].fences > 0
+    assert packed.details.kernels[0].fences > 0
     assert packed.text.count('!"amdgpu-synchronize-as"') == 1
 
 
 def test_a_kernel_without_sharing_gets_none():
     packed = pack(module(TILES, kernel(between(BARE))), no_share=True)
-    assert packed.packing.kernels[0].fences == 0
+    assert packed.details.kernels[0].fences == 0
 
 
 IN_FLIGHT = (

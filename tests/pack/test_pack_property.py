@@ -6,12 +6,13 @@ import pytest
 
 from ldsopt import api
 from ldsopt.generator.random_kernel import random_kernel
+from ldsopt.transforms.pack.packing import Packing
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 from ldsopt.verifier.fuzz import launch_of
 
 
-def shares(packed: api.Packed) -> bool:
-    return any(k.plan.arena is not None and k.plan.arena.shared for k in packed.packing.kernels)
+def shares(packed: api.Transformed[Packing]) -> bool:
+    return any(k.plan.arena is not None and k.plan.arena.shared for k in packed.details.kernels)
 
 
 def survives_the_optimizer(seed: int) -> bool:

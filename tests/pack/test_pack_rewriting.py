@@ -21,6 +21,7 @@ from ldsopt import api
 from ldsopt.errors import InternalError
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.pack import movable
+from ldsopt.transforms.pack.packing import Packing
 from ldsopt.verifier.equivalence import verify
 
 ARENA = "@ldsopt.arena.k"
@@ -30,7 +31,7 @@ def at(offset: int) -> str:
     return f"getelementptr inbounds nuw (i8, ptr addrspace(3) {ARENA}, i32 {offset})" if offset else ARENA
 
 
-def no_share(text: str, **options: object) -> api.Packed:
+def no_share(text: str, **options: object) -> api.Transformed[Packing]:
     return pack(text, no_share=True, **options)
 
 
@@ -221,8 +222,8 @@ class TestSeveralFunctions:
             kernel("  call void @f()\n  store i32 1, ptr addrspace(3) @B", name=name) for name in callers
         ]
         packed = no_share(module(TWO, inner, *kernels))
-        assert packed.packing.kernels[0].plan.kernel.fixed == {"A": reason}
-        assert not packed.packing.edits
+        assert packed.details.kernels[0].plan.kernel.fixed == {"A": reason}
+        assert not packed.details.edits
 
     @pytest.mark.parametrize(
         ("others", "moves"),
@@ -244,7 +245,7 @@ class TestSeveralFunctions:
         inner = "define internal void @f() noinline {\n  store i32 1, ptr addrspace(3) @A\n  ret void\n}\n"
         packed = no_share(module(TWO, inner, others, kernel("  call void @f()\n" + self.BOTH)))
         assert (offsets(packed) is not None) is moves
-        fixed = packed.packing.kernels[0].plan.kernel.fixed
+        fixed = packed.details.kernels[0].plan.kernel.fixed
         assert moves or "used in f, which" in fixed["A"]
 
     def test_what_is_called_by_address_is_code_that_is_not_here(self):
@@ -256,7 +257,7 @@ class TestSeveralFunctions:
         )
         call = "  %f = load ptr, ptr addrspace(1) @table\n  call void %f()\n"
         packed = no_share(module(TWO, inner, kernel(call + self.BOTH)))
-        fixed = packed.packing.kernels[0].plan.kernel.fixed
+        fixed = packed.details.kernels[0].plan.kernel.fixed
         assert fixed["A"] == "used in f, which code that is not here may call"
 
     def test_what_a_function_that_is_not_called_names_moves_all_the_same(self):
@@ -330,7 +331,7 @@ BOTH = "  store i32 1, ptr addrspace(3) @A\n  store i32 1, ptr addrspace(3) @B\n
 )
 def test_variable_that_stays_where_it_is(globals_: str, body: str, reason: str):
     packed = no_share(module(globals_, "declare void @unknown()", kernel(body)))
-    assert packed.packing.kernels[0].plan.kernel.fixed["A"].startswith(reason)
+    assert packed.details.kernels[0].plan.kernel.fixed["A"].startswith(reason)
     assert left_alone(packed).startswith(f"fewer than two variables can move: @A: {reason}")
     assert packed.text == packed.input.text
 

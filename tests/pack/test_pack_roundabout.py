@@ -6,6 +6,7 @@ import pytest
 from pack_kernels import BARRIER, ONE_AFTER_THE_OTHER, TILES, kernel, left_alone, module, offsets, pack
 
 from ldsopt import api
+from ldsopt.transforms.pack.packing import Packing
 
 FUNCTIONS = """
 declare void @llvm.memcpy.p5.p3.i32(ptr addrspace(5), ptr addrspace(3), i32, i1)
@@ -154,7 +155,7 @@ READS = {
 }
 
 
-def packed(read: str, **options: object) -> api.Packed:
+def packed(read: str, **options: object) -> api.Transformed[Packing]:
     """@A and @B one after the other, then a read that gives ``%z``."""
     out = "  %oz = getelementptr i32, ptr addrspace(1) %to, i32 %t\n  store i32 %z, ptr addrspace(1) %oz\n"
     body = ONE_AFTER_THE_OTHER + BARRIER + read + out
@@ -174,5 +175,5 @@ def test_without_it_they_share():
 @pytest.mark.parametrize("read", READS.values(), ids=list(READS))
 def test_what_is_rewritten_compiles(read: str):
     found = packed(read, no_share=True)
-    assert found.packing.edits or left_alone(found)
+    assert found.details.edits or left_alone(found)
     api.compile(found)

@@ -165,7 +165,7 @@ def test_buffers_of_a_loop_share_bytes(shape: str) -> None:
 
 @pytest.mark.parametrize("shape", NOT)
 def test_what_is_carried_from_round_to_round_shares_none(shape: str) -> None:
-    arena = pack(kernel(*NOT[shape]), mcpu=None).packing.kernels[0].plan.arena
+    arena = pack(kernel(*NOT[shape]), mcpu=None).details.kernels[0].plan.arena
     assert arena is None or arena.shared == ()
 
 
@@ -181,7 +181,7 @@ def loaded_rounds(more: str = "", noalias: str = "noalias ") -> str:
 def test_a_number_of_rounds_that_nobody_writes_is_the_same_for_all_work_items() -> None:
     packed = pack(loaded_rounds(), mcpu=None)
     assert offsets(packed) == {"_ZZ1kE1A": 0, "_ZZ1kE1B": 0}
-    assert packed.packing.kernels[0].plan.liveness.assumptions == ("noalias-arguments",)
+    assert packed.details.kernels[0].plan.liveness.assumptions == ("noalias-arguments",)
     assert offsets(pack(loaded_rounds(noalias=""), mcpu=None, assume=["arguments-do-not-alias"])) == {
         "_ZZ1kE1A": 0,
         "_ZZ1kE1B": 0,
@@ -200,5 +200,5 @@ def test_a_number_of_rounds_that_nobody_writes_is_the_same_for_all_work_items() 
 def test_a_number_of_rounds_that_somebody_may_write_is_not(text: str, options: dict[str, object]) -> None:
     assert not any(
         kernel.plan.arena and kernel.plan.arena.shared
-        for kernel in pack(text, mcpu=None, **options).packing.kernels
+        for kernel in pack(text, mcpu=None, **options).details.kernels
     )

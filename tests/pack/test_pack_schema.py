@@ -42,10 +42,10 @@ CASES = {
 @pytest.mark.parametrize(("text", "options"), CASES.values(), ids=list(CASES))
 def test_report_keeps_to_the_schema(text: str, options: dict[str, object]):
     packed = pack(text, **options)  # type: ignore[arg-type]
-    subject = PackingSubject(packed.packing, packed.input, "out.ll", lambda line: line + 1, packed.barriers)
+    subject = PackingSubject(packed, "out.ll")
     document = json.loads(packing_json.render(subject))
     jsonschema.validate(document, SCHEMA)
-    assert document["changed"] == bool(packed.packing.edits)
+    assert document["changed"] == bool(packed.details.edits)
     for found in document["kernels"]:
         assert (found["arena"] is None) == (found["left_alone"] is not None)
     assert packing_text.render(subject, explain=True)

@@ -31,7 +31,7 @@ from ldsopt.verifier.equivalence import verify
 def test_variables_used_one_after_the_other_share_their_bytes():
     packed = pack(module(TILES, kernel(ONE_AFTER_THE_OTHER)))
     assert offsets(packed) == {"A": 0, "B": 0}
-    plan = packed.packing.kernels[0].plan
+    plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after, plan.lower_bound, plan.proven) == (2048, 1024, 1024, True)
     assert "@ldsopt.arena.k = internal addrspace(3) global [1024 x i8] poison, align 16" in packed.text
     assert "@A" not in packed.text
@@ -70,7 +70,7 @@ def test_the_output_compiles_to_fewer_bytes_and_does_the_same():
 def test_what_is_needed_at_one_time_keeps_its_bytes(body: str, reason: str):
     packed = pack(module(TILES, kernel(body)))
     assert left_alone(packed) == reason
-    assert not packed.packing.edits
+    assert not packed.details.edits
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_bytes_that_buy_nothing_are_spent_on_sharing_less():
     text = module(three, kernel(ONE_AFTER_THE_OTHER + BARRIER + round_trip("C"))).replace(
         "256 x i32", "8192 x i32"
     )
-    found = {goal: pack(text, goal=goal).packing.kernels[0].plan for goal in ("bytes", "fit")}
+    found = {goal: pack(text, goal=goal).details.kernels[0].plan for goal in ("bytes", "fit")}
     assert {goal: (plan.after, len(plan.arena.shared)) for goal, plan in found.items()} == {
         "bytes": (32768, 3),
         "fit": (65536, 1),
@@ -128,8 +128,8 @@ def test_assumptions_are_asked_for_and_told(
         text = text.replace(" !reqd_work_group_size !0", "")
     packed = pack(text, assume=assume)
     assert (offsets(packed) == {"A": 0, "B": 0}) is shares
-    subject = PackingSubject(packed.packing, packed.input, "out.ll", lambda line: line + 1)
-    assert subject.assumptions == assumed
+    subject = PackingSubject(packed, "out.ll")
+    assert subject.details.assumptions == assumed
     assert all(f"assumed: {name}: " in packing_text.render(subject) for name in assumed)
 
 
@@ -164,12 +164,12 @@ def test_control_flow_that_hides_barriers_shares_nothing():
     )
     packed = pack(module(TILES, kernel(body)))
     assert left_alone(packed) == "nothing to gain"
-    assert "a barrier under a branch" in packed.packing.kernels[0].plan.unshared.text
+    assert "a barrier under a branch" in packed.details.kernels[0].plan.unshared.text
 
 
 def test_obstacles_name_the_variables_and_the_phase():
     packed = pack(module(TILES, kernel(THREAD + round_trip("A") + round_trip("B"))))
-    (obstacle,) = packed.packing.kernels[0].plan.obstacles
+    (obstacle,) = packed.details.kernels[0].plan.obstacles
     assert (obstacle.first, obstacle.second) == ("A", "B")
     assert obstacle.reason.text.startswith("both needed in phase 1")
 
@@ -194,7 +194,7 @@ KEPT = ": written and never read: kept up to the return"
     ],
 )  # fmt: skip
 def test_an_obstacle_says_why_what_is_not_accessed_there_is_needed(body: str, reason: str) -> None:
-    (obstacle,) = pack(module(TILES, kernel(THREAD + body))).packing.kernels[0].plan.obstacles
+    (obstacle,) = pack(module(TILES, kernel(THREAD + body))).details.kernels[0].plan.obstacles
     assert obstacle.reason.text == reason
 
 
@@ -202,7 +202,7 @@ def test_a_kernel_that_is_left_alone_needs_what_it_needed_though_it_could_do_wit
     unwritten = "@C = internal addrspace(3) global [1 x i32] poison, align 4\n"
     read = "  %c = load i32, ptr addrspace(3) @C\n  store i32 %c, ptr addrspace(1) %to\n"
     packed = pack(module(TILES + unwritten, kernel(ONE_AFTER_THE_OTHER + read)))
-    (found,) = packed.packing.kernels
+    (found,) = packed.details.kernels
     assert left_alone(packed)
     assert found.plan.after == found.plan.before == 2052
     assert (found.arena, found.fences, found.claims) == ("", 0, 0)
@@ -215,9 +215,9 @@ def test_obstacles_are_those_of_the_heaviest_set_that_cannot_share() -> None:
         for name, size in (("A", 256), ("B", 512), ("C", 768), ("D", 256))
     )
     body = THREAD + round_trip("A") + round_trip("B") + BARRIER + round_trip("C") + round_trip("D")
-    plan = pack(module(four, kernel(body))).packing.kernels[0].plan
+    plan = pack(module(four, kernel(body))).details.kernels[0].plan
     assert [(o.first, o.second) for o in plan.obstacles] == [("C", "D")]
-    assert pack(module(four, kernel(body)), no_share=True).packing.kernels[0].plan.obstacles == ()
+    assert pack(module(four, kernel(body)), no_share=True).details.kernels[0].plan.obstacles == ()
 
 
 def test_what_shares_is_held_against_liveness_itself(monkeypatch: pytest.MonkeyPatch):

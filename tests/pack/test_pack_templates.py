@@ -57,7 +57,7 @@ def test_two_primitives_in_a_row_reach_the_next_occupancy_step():
     """As in rocPRIM and hipCUB: each primitive of a kernel has a storage of its own, and they run one after the other."""
     text = module(TYPES, STORAGE, kernel(BODY))
     packed = pack(text, goal="step")
-    plan = packed.packing.kernels[0].plan
+    plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after) == (28736, 16416)
     before = api.parse(text, mcpu="gfx942")
     measured = [api.measure(m).functions[0].resources for m in (before, packed)]

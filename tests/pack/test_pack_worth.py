@@ -101,7 +101,7 @@ def test_registers_count(body: str, shares: bool):
 )
 def test_waits_are_a_price(after: FunctionMeasurement, goal: Goal | None, reason: str | None):
     """That more waves pay where they are asked for by name."""
-    packing = pack(module(TILES, kernel(FENCED))).packing
+    packing = pack(module(TILES, kernel(FENCED))).details
     found = dict(unworthy(packing, {"k": code(2, 5)}, {"k": after}, PackOptions(goal=goal), arch("gfx942")))
     assert {name: each.text for name, each in found.items()} == ({"k": reason} if reason else {})
 
@@ -109,4 +109,4 @@ def test_waits_are_a_price(after: FunctionMeasurement, goal: Goal | None, reason
 @pytest.mark.parametrize(("tiles", "added"), [(LARGE, {"k": 1}), (TILES, {})])
 def test_barriers_are_added_for_more_waves_only(tiles: str, added: dict[str, int]):
     body = THREAD + round_trip("A") + round_trip("B").replace("%v", "%w") + BARRIER
-    assert pack(module(tiles, kernel(body)), goal="step", insert_barriers=True).barriers == added
+    assert pack(module(tiles, kernel(body)), goal="step", insert_barriers=True).details.barriers == added

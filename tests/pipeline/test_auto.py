@@ -15,12 +15,13 @@ from random_stages import random_stages
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 from ldsopt import api
-from ldsopt.api.pipelining import Pipelined
+from ldsopt.accept.transformed import Transformed
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.partition import LoopSegments, SegmentDependence, has_partition
+from ldsopt.transforms.pipeline.pipelining import Pipelining
 from ldsopt.verifier.equivalence import QUICK, verify
 
 GEMM = Launch((1,), (512,), ["f16[5120]=random", "f16[10240]=random", "f32[8192]=zeros", "i32=32"])
@@ -42,9 +43,11 @@ def bare(*stages: str, **given: object) -> str:
     return MARK.sub(BARRIER, kernel(stages, **given))  # type: ignore[arg-type]
 
 
-def proposed(made: Pipelined) -> list[tuple[str, dict[str, int]]]:
-    assert made.proposal is not None
-    return [(s.name, {unit.value: n for unit, n in s.work.items() if n}) for s in made.proposal.stages]
+def proposed(made: Transformed[Pipelining]) -> list[tuple[str, dict[str, int]]]:
+    assert made.details.proposal is not None
+    return [
+        (s.name, {unit.value: n for unit, n in s.work.items() if n}) for s in made.details.proposal.stages
+    ]
 
 
 class TestWhatIsProposed:
@@ -58,13 +61,13 @@ class TestWhatIsProposed:
             ("lds", {"lds": 2}),
             ("idle", {}),
         ]
-        (loop,) = made.pipelining.loops
+        (loop,) = made.details.loops
         assert loop.placement.fences == {1, 3}
 
     def test_each_stage_says_why_it_ends_there(self) -> None:
         made = api.pipeline(gemm(), auto=4)
-        assert made.proposal is not None
-        assert [stage.why for stage in made.proposal.stages] == [
+        assert made.details.proposal is not None
+        assert [stage.why for stage in made.details.proposal.stages] == [
             "from memory to matrix",
             "a barrier or a wait of the author's",
             "a barrier or a wait of the author's",
@@ -82,21 +85,21 @@ class TestWhatIsProposed:
         module = read(name, "gfx942")
         marked = api.pipeline(module)
         plain = api.parse(api.pipeline(module, plain=True).text)
-        made = api.pipeline(plain, auto=len(marked.pipelining.loops[0].loop.marks))
-        assert made.pipelining.loops[0].placement.fences == marked.pipelining.loops[0].placement.fences
+        made = api.pipeline(plain, auto=len(marked.details.loops[0].loop.marks))
+        assert made.details.loops[0].placement.fences == marked.details.loops[0].placement.fences
 
     def test_what_is_expected_is_counted_not_timed(self) -> None:
         made = api.pipeline(gemm(), auto=4)
-        assert made.proposal is not None
-        assert (made.proposal.partition.in_turns, made.proposal.partition.in_step) == (
+        assert made.details.proposal is not None
+        assert (made.details.proposal.partition.in_turns, made.details.proposal.partition.in_step) == (
             pytest.approx(14 / 3),
             6,
         )
 
     def test_code_of_another_compiler_may_be_counted(self) -> None:
         made = api.pipeline(gemm(), auto=4)
-        assert made.proposal is not None
-        assert "llvmlite" in made.proposal.compiler
+        assert made.details.proposal is not None
+        assert "llvmlite" in made.details.proposal.compiler
 
 
 class TestWhatIsWritten:
@@ -218,7 +221,7 @@ class TestWhatIsRefused:
 
     def test_what_is_written_behind_the_loop_is_no_obstacle(self) -> None:
         text = bare("rA", ".", "wA", ".", before=OUT, behind=STORE)
-        assert api.pipeline(api.parse(text), auto=4).pipelining.loops
+        assert api.pipeline(api.parse(text), auto=4).details.loops
 
     @pytest.mark.parametrize("count", [1, 17])
     def test_numbers_of_stages_that_make_no_sense(self, count: int) -> None:
@@ -250,10 +253,10 @@ class TestWhichLoop:
     @pytest.mark.parametrize(("needle", "stores"), [("%i = phi", "@A"), ("%q = load", "@B")])
     def test_by_any_line_of_it(self, needle: str, stores: str) -> None:
         made = api.pipeline(api.parse(TWO), auto=4, loop=self.line(needle))
-        assert made.proposal is not None
-        found = made.pipelining.loops
+        assert made.details.proposal is not None
+        found = made.details.loops
         assert len(found) == 1
-        assert (made.proposal.line or 0) <= self.line(needle)
+        assert (made.details.proposal.line or 0) <= self.line(needle)
 
     def test_a_line_in_none(self) -> None:
         with pytest.raises(InputError, match="line 1 is in none"):

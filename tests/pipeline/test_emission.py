@@ -323,7 +323,7 @@ class TestSpellingsOfMarks:
                 mark(f"s{number}"), f"  call void @ldsopt.pipeline.stage(i32 {number}, i32 {number})\n"
             )
         text = text.replace("declare void @unknown()", "declare void @ldsopt.pipeline.stage(i32, i32)")
-        (loop,) = api.pipeline(api.parse(text)).pipelining.loops
+        (loop,) = api.pipeline(api.parse(text)).details.loops
         assert [(m.name, m.priority) for m in loop.loop.marks] == [("stage0", 0), ("stage1", 1)]
 
     def test_metadata(self) -> None:
@@ -333,13 +333,13 @@ class TestSpellingsOfMarks:
             text = text.replace(mark(f"s{number}"), call)
         text = text.replace("declare void @unknown()", "declare void @llvm.amdgcn.sched.barrier(i32)")
         text += '!0 = !{!"read"}\n!1 = !{!"fill", i32 2}\n!2 = !{!"rest", i32 0, i32 2}\n'
-        (loop,) = api.pipeline(api.parse(text)).pipelining.loops
+        (loop,) = api.pipeline(api.parse(text)).details.loops
         found = [(m.name, m.priority, m.gap) for m in loop.loop.marks]
         assert found == [("read", None, None), ("fill", 2, None), ("rest", 0, 2)]
         assert loop.loop.gap == 2
 
     def test_comments(self) -> None:
-        (loop,) = api.pipeline(api.parse(kernel((".", "."), fields=("prio=2 gap=1", "")))).pipelining.loops
+        (loop,) = api.pipeline(api.parse(kernel((".", "."), fields=("prio=2 gap=1", "")))).details.loops
         assert [(m.name, m.priority, m.gap) for m in loop.loop.marks] == [("s0", 2, 1), ("s1", None, None)]
 
 
@@ -369,7 +369,7 @@ def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
     second = second.replace("%entry", "%end").replace("%r0.0", "%q0.0").replace("label %end", "label %done")
     text = one.replace("\nend:\n", "\nend:\n  br label %again\nagain:\n" + second + "\ndone:\n")
     made = api.pipeline(api.parse(text))
-    assert len(made.pipelining.loops) == 2
+    assert len(made.details.loops) == 2
     assert {"ldsopt.enter.0", "ldsopt.enter.1", "ldsopt.after.0", "ldsopt.after.1"} <= set(blocks(made.text))
 
 

@@ -50,7 +50,7 @@ def flat(
 def made(text: str, *, fence: str = "minimal") -> tuple[PipelinedLoop, dict[str, list[str]]]:
     """The one pipeline of a kernel, and its blocks."""
     result = api.pipeline(api.parse(text), fence=fence)  # type: ignore[arg-type]
-    (one,) = result.pipelining.loops
+    (one,) = result.details.loops
     return one, blocks(result.text)
 
 
@@ -191,13 +191,13 @@ def test_marked_loops_part_flat_stages() -> None:
     text = text.replace("  br label %end\n", f"  br label %here\nhere:\n  br label %loop\n{loop}")
     text = text.replace("end:\n", f"end:\n{mark('a')}{mark('b')}")
     result = api.pipeline(api.parse(text))
-    assert [one.loop.flat is None for one in result.pipelining.loops] == [False, True, False]
+    assert [one.loop.flat is None for one in result.details.loops] == [False, True, False]
 
 
 class TestReports:
     def subject(self) -> PipelineSubject:
         result = api.pipeline(api.parse(flat(("wA", ".", "rA"))))
-        return PipelineSubject(result.pipelining, result.input, "out.ll", lambda _: None, plain=False)
+        return PipelineSubject(result, "out.ll")
 
     def test_text(self) -> None:
         said = pipelining_text.render(self.subject(), explain=True)

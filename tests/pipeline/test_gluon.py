@@ -14,11 +14,12 @@ import pytest
 from stage_kernels import IR, sure
 
 from ldsopt import api
-from ldsopt.api.pipelining import Pipelined
+from ldsopt.accept.transformed import Transformed
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
 from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.simt.launch import Launch
+from ldsopt.transforms.pipeline.pipelining import Pipelining
 from ldsopt.verifier.equivalence import QUICK, verify
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +34,7 @@ def gemm(version: str, arch: str) -> Module:
     return api.read(IR / f"triton-{version}" / f"gluon_gemm.{arch}.ll")
 
 
-def again(made: Pipelined, arch: str) -> Module:
+def again(made: Transformed[Pipelining], arch: str) -> Module:
     """What was written, read; 3.7 says the architecture in the file's name alone."""
     return api.parse(made.text, mcpu=arch)
 
@@ -60,7 +61,7 @@ def test_marks_pass_through_tritons_compiler(version: str, arch: str) -> None:
 
 @each
 def test_it_is_a_pipeline_of_four_stages(version: str, arch: str) -> None:
-    (loop,) = api.pipeline(gemm(version, arch)).pipelining.loops
+    (loop,) = api.pipeline(gemm(version, arch)).details.loops
     assert loop.placement.fences == {1, 3}
     assert not loop.placement.waits
 

@@ -36,7 +36,7 @@ all_kernels = pytest.mark.parametrize("kernel", KERNELS)
 @each
 @all_kernels
 def test_placement(kernel: str, arch: str) -> None:
-    (loop,) = api.pipeline(read(kernel, arch)).pipelining.loops
+    (loop,) = api.pipeline(read(kernel, arch)).details.loops
     assert (set(loop.placement.fences), dict(loop.placement.waits)) == PLACEMENTS[kernel]
 
 
@@ -87,7 +87,7 @@ def test_annotating_it_afterwards_changes_nothing_of_what_it_does(kernel: str) -
     """Alias scopes hold in all waves, however far apart; reads that they would cost a wait go without."""
     module = read(kernel, "gfx942")
     made = api.parse(api.pipeline(module).text)
-    annotated = api.annotate_validated(made, AnnotateOptions(bases="all"), CheckOptions()).annotated
+    annotated = api.annotate_validated(made, AnnotateOptions(bases="all"), CheckOptions())
     result = api.verify(api.pipeline(module, plain=True), annotated, launch(kernel))
     assert result.is_equivalent, result
     assert sure(api.check(annotated)) <= sure(api.check(made))

@@ -7,20 +7,21 @@ from pipeline_kernels import kernel
 from stage_kernels import launch, read, sure
 
 from ldsopt import api
-from ldsopt.compare.optimized import AttemptOutcome, Optimized
+from ldsopt.accept.transformed import Transformed
+from ldsopt.compare.optimization import AttemptOutcome, Optimization
 from ldsopt.errors import InputError
 from ldsopt.report import optimization_text
 from ldsopt.report.optimization import OptimizationSubject
 from ldsopt.verifier.equivalence import QUICK, verify
 
 
-def attempt(made: Optimized) -> tuple[AttemptOutcome, str]:
-    (group,) = made.groups
+def attempt(made: Transformed[Optimization]) -> tuple[AttemptOutcome, str]:
+    (group,) = made.details.groups
     found = next(one for one in group.attempts if one.candidate.startswith("pipeline"))
     return found.outcome, found.reason
 
 
-def is_equivalent(name: str, made: Optimized) -> bool:
+def is_equivalent(name: str, made: Transformed[Optimization]) -> bool:
     plain = api.parse(api.pipeline(read(name, "gfx942"), plain=True).text)
     result = verify(plain, api.parse(made.text), launch(name, 3), schedules=QUICK)
     return result.is_equivalent and not result.known_findings
@@ -29,9 +30,9 @@ def is_equivalent(name: str, made: Optimized) -> bool:
 def test_a_pipeline_that_waits_less_is_chosen_and_does_what_the_marks_mean() -> None:
     made = api.optimize(read("stages_ring", "gfx942"), goal="waits")
     assert attempt(made)[0] is AttemptOutcome.CHOSEN
-    (group,) = made.groups
+    (group,) = made.details.groups
     assert group.before[0].barriers < group.after[0].barriers  # those by which the groups part and meet
-    assert made.assumptions == ("unread-dimensions-are-one",)
+    assert made.details.assumptions == ("unread-dimensions-are-one",)
     assert is_equivalent("stages_ring", made)
     assert made.comparison is not None
     assert not made.comparison.new
@@ -42,7 +43,7 @@ def test_figures_are_held_against_full_barriers() -> None:
     """A module without its marks is another program."""
     made = api.optimize(read("stages_ring", "gfx942"), goal="waits")
     plain = api.measure(api.pipeline(read("stages_ring", "gfx942"), plain=True))
-    assert made.groups[0].before == plain.functions
+    assert made.details.groups[0].before == plain.functions
 
 
 @pytest.mark.parametrize(
@@ -73,5 +74,5 @@ def test_marks_that_are_no_stages_are_refused_as_by_pipeline() -> None:
 
 def test_where_nothing_is_better_the_report_says_what_is_written() -> None:
     made = api.optimize(api.parse(kernel(("wA", "rA"))))
-    said = optimization_text.render(OptimizationSubject(made, (), "out.ll"))
+    said = optimization_text.render(OptimizationSubject(made, "out.ll"))
     assert "nothing is better; the output is the marked stages with full barriers" in said

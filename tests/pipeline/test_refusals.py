@@ -374,7 +374,7 @@ def test_refusal(name: str, plain: bool) -> None:
 
 def test_what_is_refused_is_legal_without_the_one_thing() -> None:
     """The kernel that the refused ones are made from is a pipeline."""
-    assert api.pipeline(api.parse(kernel(GOOD))).pipelining.loops
+    assert api.pipeline(api.parse(kernel(GOOD))).details.loops
 
 
 MARKS = {
@@ -428,7 +428,7 @@ def test_an_architecture_has_to_be_known() -> None:
 
 class TestAssumptions:
     def test_one_dimension_is_assumed_and_named(self) -> None:
-        assert api.pipeline(api.parse(kernel(GOOD))).pipelining.assumptions == ("unread-dimensions-are-one",)
+        assert api.pipeline(api.parse(kernel(GOOD))).details.assumptions == ("unread-dimensions-are-one",)
 
     def test_one_dimension_may_be_refused(self) -> None:
         with pytest.raises(InputError, match="nothing says that workgroups of 'k' have one dimension"):
@@ -445,11 +445,11 @@ class TestAssumptions:
 
     def test_a_bound_that_nobody_writes_rests_on_noalias(self) -> None:
         made = api.pipeline(api.parse(self.loaded_bound()))
-        assert made.pipelining.assumptions == ("noalias-arguments", "unread-dimensions-are-one")
+        assert made.details.assumptions == ("noalias-arguments", "unread-dimensions-are-one")
 
     def test_or_on_arguments_that_do_not_alias(self) -> None:
         made = api.pipeline(api.parse(self.loaded_bound("")), assume=("arguments-do-not-alias",))
-        assert made.pipelining.assumptions == ("arguments-do-not-alias", "unread-dimensions-are-one")
+        assert made.details.assumptions == ("arguments-do-not-alias", "unread-dimensions-are-one")
 
     @pytest.mark.parametrize(
         ("noalias", "written", "refused"),
@@ -464,7 +464,7 @@ class TestAssumptions:
     def test_the_shape_may_be_told(self) -> None:
         text = changed(("  %wave = and", "  %y = call i32 @llvm.amdgcn.workitem.id.y()\n  %wave = and"))
         made = api.pipeline(api.parse(text), assume=("workgroup-size=64,8",))
-        assert made.pipelining.assumptions == ("workgroup-size=64,8",)
+        assert made.details.assumptions == ("workgroup-size=64,8",)
         assert "mul i32 %ldsopt.y.0, 64" in made.text
 
     @pytest.mark.parametrize("told", ["64,4", "1024"])
@@ -482,7 +482,7 @@ class TestAssumptions:
     def test_one_dimension_may_be_stated(self) -> None:
         text = changed(("#0 {", "#0 !reqd_work_group_size !0 {")) + "!0 = !{i32 512, i32 1, i32 1}\n"
         made = api.pipeline(api.parse(text), no_assume=("unread-dimensions-are-one",))
-        assert made.pipelining.assumptions == ()
+        assert made.details.assumptions == ()
 
     def dynamic(self) -> str:
         text = kernel(("wA", "rB", "wA", "rB"))
@@ -494,7 +494,7 @@ class TestAssumptions:
         return text
 
     def test_named_bases_are_assumed_and_named(self) -> None:
-        assert "named-bases" in api.pipeline(api.parse(self.dynamic())).pipelining.assumptions
+        assert "named-bases" in api.pipeline(api.parse(self.dynamic())).details.assumptions
 
     def test_named_bases_may_be_refused(self) -> None:
         with pytest.raises(InputError, match="run at the same time"):

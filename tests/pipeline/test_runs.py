@@ -97,7 +97,7 @@ def kernel(
 
 def follow(text: str) -> list[bool]:
     """Of each pipeline, whether it follows on the one in front of it."""
-    return [one.follows_on for one in api.pipeline(api.parse(text)).pipelining.loops]
+    return [one.follows_on for one in api.pipeline(api.parse(text)).details.loops]
 
 
 class TestWhichFollowOn:
@@ -166,7 +166,7 @@ class TestWhichFollowOn:
 
     def test_plain_ones_do_not(self) -> None:
         made = api.pipeline(api.parse(kernel(GEMM, GEMM)), plain=True)
-        assert [one.follows_on for one in made.pipelining.loops] == [False, False]
+        assert [one.follows_on for one in made.details.loops] == [False, False]
         assert {"ldsopt.enter.0", "ldsopt.enter.1"} <= set(blocks(made.text))
 
 
@@ -201,7 +201,7 @@ class TestWhatIsWritten:
 
     def test_the_report_says_so(self) -> None:
         result = api.pipeline(api.parse(kernel(GEMM, GEMM)))
-        subject = PipelineSubject(result.pipelining, result.input, "out.ll", lambda _: None, plain=False)
+        subject = PipelineSubject(result, "out.ll")
         assert (
             pipelining_text.render(subject).count(
                 "follows on the pipeline in front of it: the groups do not meet"
@@ -213,12 +213,12 @@ class TestWhatIsWritten:
         """The first pipeline's write is complete by no slot of its own, nor by one of the second."""
         read = "  %y = load i32, ptr addrspace(3) %B.other\n  store i32 %y, ptr addrspace(1) %out\n"
         text = kernel((".", ".", "wB"), (".", ".", ".")).replace("end:\n", f"end:\n{read}")
-        first, second = api.pipeline(api.parse(text)).pipelining.loops
+        first, second = api.pipeline(api.parse(text)).details.loops
         assert second.follows_on
         assert second.around.meets
         assert not first.around.meets
         ordered = kernel((".", ".", "wB"), GEMM).replace("end:\n", f"end:\n{read}")
-        assert not api.pipeline(api.parse(ordered)).pipelining.loops[-1].around.meets
+        assert not api.pipeline(api.parse(ordered)).details.loops[-1].around.meets
 
 
 RUNS = {
@@ -272,7 +272,7 @@ def hold_random_runs(seeds: range) -> int:
             made = api.pipeline(module)
         except InputError:
             continue
-        if not any(one.follows_on for one in made.pipelining.loops):
+        if not any(one.follows_on for one in made.details.loops):
             continue
         launch = Launch((1,), (512,), ["i32[4096]=arange", "i32[512]=zeros", f"i32={1 + seed % 3}"])
         result = api.verify(api.pipeline(module, plain=True), made, launch)

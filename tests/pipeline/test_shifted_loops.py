@@ -72,7 +72,7 @@ class TestTritons:
 def test_what_pipeline_writes_is_recognised_and_has_none(name: str, arch: str) -> None:
     module = api.parse(api.pipeline(read(name, arch)).text)
     (loop,) = loops(module)
-    assert loop.count == len(api.pipeline(read(name, arch)).pipelining.loops[0].loop.marks)
+    assert loop.count == len(api.pipeline(read(name, arch)).details.loops[0].loop.marks)
     assert conflicts(module) == []
 
 

@@ -11,7 +11,7 @@ from exchange_kernels import kernel, kernel_text, xor
 import ldsopt
 from ldsopt.api.shuffling import rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.cli import main
-from ldsopt.compare.optimized import AttemptOutcome
+from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.ir.read import parse
 from ldsopt.transforms.shuffles.rewriting import ExchangeStanding
 
@@ -47,7 +47,7 @@ def test_two_moves_are_two_lines_and_names_are_new() -> None:
 def test_without_an_architecture_or_an_exchange_nothing_changes() -> None:
     text = kernel_text([xor(1, 64)], 64)
     assert rewrite_shuffles(parse(text)).text == text
-    assert rewrite_shuffles(parse(ldsopt.REVERSAL, mcpu="gfx942")).rewriting.functions == ()
+    assert rewrite_shuffles(parse(ldsopt.REVERSAL, mcpu="gfx942")).details.functions == ()
 
 
 def test_a_function_whose_code_gains_nothing_stays() -> None:
@@ -55,8 +55,8 @@ def test_a_function_whose_code_gains_nothing_stays() -> None:
     text = kernel_text([xor(1, 64)], 64).replace("store i32 %xor1.64,", "store i32 %v,")
     made = rewrite_shuffles_validated(parse(text, mcpu="gfx942"))
     assert made.text == text
-    assert made.rewriting.count(ExchangeStanding.GAINS_NOTHING) == 1
-    assert made.rewriting.functions[0].given_back
+    assert made.details.count(ExchangeStanding.GAINS_NOTHING) == 1
+    assert made.details.functions[0].given_back
     assert rewrite_shuffles(parse(text, mcpu="gfx942")).text != text
 
 
@@ -117,11 +117,11 @@ def test_places_are_those_of_the_input_where_tags_come_on_top(
 
 def test_optimize_tries_it_where_there_are_exchanges_and_joins_it() -> None:
     result = ldsopt.optimize(ldsopt.read(str(SUM)))
-    names = {attempt.candidate: attempt for group in result.groups for attempt in group.attempts}
+    names = {attempt.candidate: attempt for group in result.details.groups for attempt in group.attempts}
     assert any("--shuffles" in name for name in names)
     chosen = [
         attempt.candidate
-        for group in result.groups
+        for group in result.details.groups
         for attempt in group.attempts
         if attempt.outcome is AttemptOutcome.CHOSEN
     ]
@@ -132,7 +132,7 @@ def test_optimize_tries_it_where_there_are_exchanges_and_joins_it() -> None:
 def test_optimize_does_not_try_it_elsewhere() -> None:
     result = ldsopt.optimize(parse(ldsopt.REVERSAL, mcpu="gfx942"))
     (attempt,) = [
-        a for group in result.groups for a in group.attempts if a.candidate == "annotate --shuffles"
+        a for group in result.details.groups for a in group.attempts if a.candidate == "annotate --shuffles"
     ]
     assert attempt.outcome is AttemptOutcome.NOT_TRIED
     assert kernel([xor(1, 64)], "gfx942", 64).declarations()

@@ -25,7 +25,8 @@ from exchange_kernels import (
 )
 
 from ldsopt.api.execution import simulate
-from ldsopt.api.shuffling import rewrite_shuffles, shuffled_module
+from ldsopt.api.shuffling import rewrite_shuffles
+from ldsopt.api.steps import handed_on
 from ldsopt.transforms.shuffles.moves import MoveKind
 from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
@@ -67,12 +68,12 @@ def test_ir_gives_what_lds_hardware_gives_for_all_sets_of_active_lanes(arch: str
     asked, sets = exchanges(arch, lanes), masks(lanes)
     module = kernel(asked, arch, lanes)
     made = rewrite_shuffles(module)
-    (function,) = made.rewriting.functions
+    (function,) = made.details.functions
     assert function.rewritten >= 20
     want = expected(asked, lanes, sets)
     run = launch(asked, lanes, sets)
     assert (stored(simulate(module, run)) == want).all()
-    assert (stored(simulate(shuffled_module(module, made), run)) == want).all()
+    assert (stored(simulate(handed_on(made), run)) == want).all()
 
 
 @pytest.mark.slow
@@ -106,9 +107,9 @@ def test_random_exchanges_within_rows(arch: str, lanes: int) -> None:
     module, sets = kernel(asked, arch, lanes), masks(lanes, seed=3)
     made = rewrite_shuffles(module)
     if not arch.startswith("gfx9"):
-        assert made.rewriting.functions[0].rewritten == len(asked)
+        assert made.details.functions[0].rewritten == len(asked)
     run = launch(asked, lanes, sets)
-    assert (stored(simulate(shuffled_module(module, made), run)) == expected(asked, lanes, sets)).all()
+    assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, sets)).all()
 
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)
@@ -122,12 +123,12 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
     size = f'"amdgpu-flat-work-group-size"="{lanes},{lanes}" "uniform-work-group-size"="true"'
     module = kernel(asked, arch, lanes, diverges=False, size=size)
     made = rewrite_shuffles(module)
-    kinds = {one.move.kind for one in made.rewriting.functions[0].exchanges if one.move is not None}
+    kinds = {one.move.kind for one in made.details.functions[0].exchanges if one.move is not None}
     in_halves = lanes == 64 and arch.startswith(("gfx10", "gfx11"))
     assert bool(kinds & {MoveKind.READLANE, MoveKind.PERMLANE64}) is not in_halves
     everyone = [(1 << lanes) - 1] * 2
     run = launch(asked, lanes, everyone)
-    assert (stored(simulate(shuffled_module(module, made), run)) == expected(asked, lanes, everyone)).all()
+    assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, everyone)).all()
     diverging = kernel(asked, arch, lanes, size=size)
     left = [one for one in find_rewriting(diverging).functions[0].exchanges if one.standing.is_rewritten]
     assert not {one.move.kind for one in left if one.move} & {MoveKind.READLANE, MoveKind.PERMLANE64}
@@ -139,8 +140,8 @@ def test_the_first_lane_is_there_in_waves_that_are_not_full(arch: str, lanes: in
     module = kernel(asked, arch, lanes, diverges=False)
     made = rewrite_shuffles(module)
     in_halves = lanes == 64 and arch.startswith(("gfx10", "gfx11"))
-    assert made.rewriting.functions[0].rewritten == (not in_halves)
+    assert made.details.functions[0].rewritten == (not in_halves)
     sets = [(1 << lanes - 11) - 1] * 2
     run = replace(launch(asked, lanes, sets), block=(lanes - 11,))
-    for version in (module, shuffled_module(module, made)):
+    for version in (module, handed_on(made)):
         assert (stored(simulate(version, run)) == expected(asked, lanes, sets)).all()

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import ldsopt
-from ldsopt.api.shuffling import rewrite_shuffles, rewrite_shuffles_validated, shuffled_module
+from ldsopt.api.shuffling import rewrite_shuffles, rewrite_shuffles_validated
+from ldsopt.api.steps import handed_on
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
@@ -37,9 +38,9 @@ def test_exchanges_are_gone_and_nothing_is_worse(arch: str) -> None:
     module = kernels(arch)
     made = rewrite_shuffles_validated(module)
     before = {function.name: function for function in ldsopt.measure(module).functions}
-    after = {function.name: function for function in ldsopt.measure(shuffled_module(module, made)).functions}
+    after = {function.name: function for function in ldsopt.measure(handed_on(made)).functions}
     assert not [name for name in NAMES if regressions(before[name], after[name])]
-    changed = [function for function in made.rewriting.functions if function.rewritten]
+    changed = [function for function in made.details.functions if function.rewritten]
     assert len(changed) >= 3
     for function in changed:
         old, new = before[function.name], after[function.name]
@@ -52,7 +53,7 @@ def test_exchanges_are_gone_and_nothing_is_worse(arch: str) -> None:
 @pytest.mark.parametrize("kernel", NAMES)
 def test_the_same_is_computed_where_waves_are_not_full(arch: str, kernel: str) -> None:
     module = kernels(arch)
-    verified = ldsopt.verify(module, shuffled_module(module, rewrite_shuffles(module)), launch(kernel))
+    verified = ldsopt.verify(module, handed_on(rewrite_shuffles(module)), launch(kernel))
     assert verified.is_equivalent
 
 

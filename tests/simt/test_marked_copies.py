@@ -147,7 +147,7 @@ def test_annotate_leaves_them_what_they_are() -> None:
     text = kernel(copy("A"), MARK, copy("B"), MARK, wait(1))
     result = api.annotate(parse(text), bases="all", repair=True)
     assert result.is_own
-    assert result.annotation.edits
+    assert result.details.edits
     for line in text.splitlines():
         if "async" in line:
             assert line in result.text.splitlines()

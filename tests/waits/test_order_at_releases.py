@@ -169,7 +169,7 @@ def test_an_atomic_store_that_releases_is_owed_the_same(mcpu: str, lost: dict[st
     found = api.check(module).findings
     assert {f.function: f.rule.value for f in found} == lost
     assert {f.verdict for f in found} == {Verdict.UNPROVEN}
-    made = api.annotate_validated(module, AnnotateOptions(repair=True)).annotated
+    made = api.annotate_validated(module, AnnotateOptions(repair=True))
     assert not api.check(api.parse(made.text, mcpu=mcpu)).findings
     assert api.exact_waits(module).counts.added >= len(lost)
 
@@ -185,8 +185,8 @@ def test_an_atomic_store_that_releases_is_owed_the_same(mcpu: str, lost: dict[st
     ],
 )
 def test_a_repair_writes_the_wait_and_leaves_the_fence_beside_its_barrier(name: str, mcpu: str) -> None:
-    made = api.annotate_validated(kernel(name, mcpu), AnnotateOptions(repair=True)).annotated
-    (function,) = made.annotation.functions
+    made = api.annotate_validated(kernel(name, mcpu), AnnotateOptions(repair=True))
+    (function,) = made.details.functions
     assert function.fence_waits_kept == 1
     repaired = api.parse(made.text, mcpu=mcpu)
     assert not api.check(repaired).findings
@@ -196,9 +196,7 @@ def test_a_repair_writes_the_wait_and_leaves_the_fence_beside_its_barrier(name: 
 
 @pytest.mark.parametrize("mcpu", ["gfx1100", "gfx1201"])
 def test_a_repair_writes_none_where_the_code_lacks_none(mcpu: str) -> None:
-    made = api.annotate_validated(
-        kernel("store_in_loop", mcpu, OF_LDS), AnnotateOptions(repair=True)
-    ).annotated
+    made = api.annotate_validated(kernel("store_in_loop", mcpu, OF_LDS), AnnotateOptions(repair=True))
     assert "vscnt" not in made.text
     assert "storecnt" not in made.text
 

@@ -9,6 +9,8 @@ from ldsopt.ir.edits import Edits
 if TYPE_CHECKING:  # of a module in which nothing can be tagged there is nothing to be said
     from ldsopt.analysis.separation.pairs import Pair
     from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Ring
+    from ldsopt.transforms.fences.narrowing import FenceNarrowing
+    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
 
 class Annotation(NamedTuple):
@@ -18,7 +20,7 @@ class Annotation(NamedTuple):
         edits: to apply to the module; false if there is nothing to do.
         functions: those that touch LDS, in text order.
         bases: names of the variables told apart.
-        assumptions: names of the assumptions that the tags rest on.
+        assumptions: names of the assumptions that the tags rest on, and the narrowed fences.
         reason: why nothing is changed; empty if something is.
         warnings: one sentence each.
         contract: how each pair of dynamic bases stands, where ranges were computed.
@@ -28,6 +30,9 @@ class Annotation(NamedTuple):
             not need.
         escapes: an address derived from LDS escapes somewhere in the module; if not, that integers from memory
             and calls are plain offsets is proved.
+        narrowing: what was found and done about fences, where that was asked for; no line moves by it.
+        shuffles: what was found and done about exchanges between lanes, where that was asked for, by the lines of the
+            module before. All other lines are of what came of it.
     """
 
     edits: Edits
@@ -41,3 +46,11 @@ class Annotation(NamedTuple):
     regions: tuple[tuple[str, int], ...] = ()
     rings: tuple[Ring, ...] = ()
     rules_left_out: tuple[str, ...] = ()
+    narrowing: FenceNarrowing | None = None
+    shuffles: ShuffleRewriting | None = None
+
+    @property
+    def is_changed(self) -> bool:
+        """The output differs from the input's canonical print."""
+        others = (self.narrowing, self.shuffles)
+        return bool(self.edits) or any(other is not None and other.edits for other in others)

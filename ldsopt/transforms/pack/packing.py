@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.ir.edits import Edits
@@ -41,9 +42,19 @@ class Packing:
         kernels: those with static LDS, in text order.
         liveness: of the module.
         annotation: the tags of the functions that were rewritten; ``None`` if none was.
+        barriers: how many barriers were added to each kernel first, by name.
     """
 
     edits: Edits
     kernels: tuple[PackedKernel, ...]
     liveness: ModuleLiveness
     annotation: Annotation | None
+    barriers: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """The names of the assumptions that the output rests on."""
+        changed = (kernel for kernel in self.kernels if kernel.is_changed)
+        found = [name for kernel in changed for name in kernel.plan.liveness.assumptions]
+        found += self.annotation.assumptions if self.annotation else ()
+        return tuple(dict.fromkeys(found))

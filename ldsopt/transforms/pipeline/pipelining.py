@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
+from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint
@@ -30,6 +31,9 @@ from ldsopt.transforms.pipeline.surroundings import (
     SurroundingsSearch,
 )
 from ldsopt.transforms.refusal import refused
+
+if TYPE_CHECKING:
+    from ldsopt.transforms.pipeline.proposal import StageProposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +65,15 @@ class Pipelining:
         edits: to apply to the module.
         loops: the pipelines of each kernel, in the order in which control comes by them.
         assumptions: names of what was taken on trust.
+        plain: the marks were written without a phase shift.
+        proposal: the stages that were proposed for a loop without marks.
     """
 
     edits: Edits
     loops: tuple[PipelinedLoop, ...]
     assumptions: tuple[str, ...]
+    plain: bool = False
+    proposal: StageProposal | None = None
 
 
 def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
@@ -99,7 +107,7 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     named = [*([NAMED_BASES] if marked.trusts_names else []), *uniform]
     shapes = (one.loop.groups.assumption for one in every)
     made = tuple(dict.fromkeys((*named, *filter(None, shapes))))
-    return Pipelining(Edits(changes, declarations_of(module, added)), tuple(every), made)
+    return Pipelining(Edits(changes, declarations_of(module, added)), tuple(every), made, options.plain)
 
 
 def _names(module: Module) -> Iterator[str]:

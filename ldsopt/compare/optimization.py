@@ -1,14 +1,12 @@
-"""What `optimize` answers: which versions of a module it compared, and which one it chose. Values, without logic."""
+"""The answer of `optimize`: the versions of a module that it compared, and its choice. Values, without logic."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from ldsopt.checker.findings import Comparison, Rule, Verdict
-from ldsopt.codegen.compile import Compiled
+from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.waits.results import WaitCounts
@@ -79,58 +77,33 @@ class OptimizedGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Optimized:
-    """A module of which the best version was chosen.
+class Optimization:
+    """The result: what was compared, and what was chosen.
 
     Attributes:
-        text: the output, textual IR: the input's own text but for the edits, and the input itself if nothing is better.
-        source: the input's name.
-        arch: the architecture's name.
         compiler: what compiled every version, with its version.
         goal: what was best.
         groups: what was chosen for which functions.
         compilations: how many different versions were compiled, the input included.
         assumptions: names of the assumptions that the output rests on.
-        comparison: the checks of input and output; ``None`` where no version was worth checking.
-        compiled: the assembly of the output.
         rules_left_out: rules of annotate that the compiler does not need, and others may.
         warnings: one sentence each.
-        is_own, notes, untouched: as in `ldsopt.api.Annotated`.
         base: what it was held against, in words.
-        exact_waits: where all versions were compared with exact waits, how many those of the output are. Then
-            ``compiled`` has them; what ``text`` is compiled to by another program has not.
+        exact_waits: where all versions were compared with exact waits, how many those of the output are. Then the
+            compiled code has them; what another program compiles the text to has not.
         repaired_by_waits: definite findings, by rule, that exact waits repair and nothing else does.
     """
 
-    text: str
-    source: str
-    arch: str
     compiler: str
     goal: OptimizationGoal
     groups: tuple[OptimizedGroup, ...]
     compilations: int
-    assumptions: tuple[str, ...]
-    comparison: Comparison | None
-    compiled: Compiled
+    assumptions: tuple[str, ...] = ()
     rules_left_out: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
-    is_own: bool = False
-    notes: tuple[str, ...] = ()
-    untouched: bytes | str = b""
     base: str = "the input"
     exact_waits: WaitCounts | None = None
     repaired_by_waits: Mapping[Rule, int] = field(default_factory=dict)
-
-    @property
-    def definite(self) -> Counter[Rule]:
-        """The definite findings of the output by rule, as far as it was checked."""
-        found = self.comparison.after.findings if self.comparison is not None else ()
-        return Counter(finding.rule for finding in found if finding.verdict is Verdict.DEFINITE)
-
-    @property
-    def hazards(self) -> int:
-        """How many definite findings the output has, as far as it was checked."""
-        return self.definite.total()
 
     @property
     def changed(self) -> bool:

@@ -1,0 +1,42 @@
+"""The answer of `instrument`: the records that kernels make, and their cost in code. Values, without logic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.compare.diff import Diff
+from ldsopt.transforms.instrument.automatic import AutoMarks
+from ldsopt.transforms.instrument.instrumenting import Instrumentation
+
+
+@dataclass(frozen=True, slots=True)
+class RecordCost:
+    """What records add to the code of a module.
+
+    Attributes:
+        change: the measures of the code before and after.
+        clock: the instruction that reads the clock, as the compiler has written it; empty if none is known.
+    """
+
+    change: Diff
+    clock: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """The result: what was decided, and what it costs.
+
+    Attributes:
+        instrumentation: what was decided; ``None`` where only marks were written.
+        marks: that were found without an author; ``None`` if none were asked for.
+        cost: what the records add to the code, if that was measured.
+    """
+
+    instrumentation: Instrumentation | None
+    marks: AutoMarks | None
+    cost: RecordCost | None = None
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """Names of what was taken on trust."""
+        return self.instrumentation.assumptions if self.instrumentation else ()
