@@ -143,6 +143,11 @@ def changes_something(before: Module, after: Module, kernel: str, choice: random
     return False
 
 
+def first_difference(one: list[str], other: list[str]) -> int:
+    """The number of the first line that differs."""
+    return next(number for number, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1])
+
+
 def kernels() -> Iterator[tuple[Module, str]]:
     """The kernels to plant faults into: those of `planted_kernels.hip`, and of the corpus."""
     clang = shutil.which("clang-22") or shutil.which("clang") or sys.exit("needs clang")
@@ -179,7 +184,8 @@ def main() -> None:
                     "missed" if changes_something(module, changed, kernel, choice) else "changes nothing"
                 )
             counts.setdefault(kind, Counter())[outcome] += 1
-            differing = [line for line in changed.text.split("\n") if line not in module.text.split("\n")]
+            was, now = module.text.split("\n"), changed.text.split("\n")
+            differing = [line for line in now if line not in was] or [was[first_difference(was, now)]]
             print(f"{kernel}: {kind}: {outcome}: {differing[:1]}", file=sys.stderr, flush=True)
     print("| kind | planted | change something | noticed |\n|---|---|---|---|")
     for kind, found in [*sorted(counts.items()), ("all", sum(counts.values(), Counter()))]:
