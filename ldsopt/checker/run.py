@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
-from functools import partial
 
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
@@ -48,14 +47,10 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     arch = require_arch(module)
     if find(options.compiler).llvm_major > READER or not has_marked_copies(module.text):
         return found
-    lowering = partial(with_authored_waits, arch=arch)
-    code = without_added_waits(compile_mapped(module, options, lowering=lowering))
+    authored = with_authored_waits(module, arch)
+    code = without_added_waits(authored, compile_mapped(authored, options), arch)
     more = unproven_by_marks(found, judge(module, code, options))
     return replace(found, findings=(*found.findings, *more))
-
-
-def _as_it_is(text: str) -> str:
-    return text
 
 
 def compile_mapped(
@@ -67,7 +62,6 @@ def compile_mapped(
     refine: bool = True,
     once: bool = False,
     tells_waits: bool = False,
-    lowering: Callable[[str], str] = _as_it_is,
 ) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
@@ -81,7 +75,6 @@ def compile_mapped(
             refined anyway, as the order of what is not known is not judged.
         once: as for `compile_located`.
         tells_waits: also map the waits that stand in the IR, as an author's intrinsics or as fences.
-        lowering: changes the text that the compiler gets.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
@@ -94,7 +87,6 @@ def compile_mapped(
         once=once,
         begin=begin,
         tells_waits=tells_waits,
-        lowering=lowering,
     )
     if refine or has_transfers(code):
         return with_operands(module, code, options, begin=begin)
@@ -132,7 +124,6 @@ def compile_located(
     once: bool = False,
     begin: Callable[..., Compiling] = begin_compile,
     tells_waits: bool = False,
-    lowering: Callable[[str], str] = _as_it_is,
 ) -> MappedCode:
     """Compiles a module, and maps its LDS instructions by debug locations.
 
@@ -142,7 +133,7 @@ def compile_located(
         compiled: what it compiles to by these options, if that is known already.
         once: compile nothing but the traced copy, and take its code for that of the module
             (`ldsopt.checker.tracing.stands_for`).
-        begin, tells_waits, lowering: as for `compile_mapped`.
+        begin, tells_waits: as for `compile_mapped`.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
@@ -153,7 +144,7 @@ def compile_located(
 
         def begun(text: str, llvm_options: tuple[str, ...] = (), *, unverified: bool = False) -> Compiling:
             compiling = begin(
-                lowering(text),
+                text,
                 arch.name,
                 options,
                 source=module.source,
