@@ -57,7 +57,7 @@ def costs(packing: Packing, before: Codes, after: Codes) -> tuple[FunctionVerdic
 
 
 def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackOptions) -> str:
-    """What there is to say against a kernel's packing; empty if nothing."""
+    """The objection to a kernel's packing; empty if there is none."""
     name, goal = kernel.plan.kernel.name, options.wanted_goal()
     is_known = name in before and name in after
     more_waves = is_known and gains_waves(before[name], after[name])

@@ -26,7 +26,7 @@ _MOST_ROUNDS = 2
 
 @dataclass(slots=True)
 class Withdrawn:
-    """What is to be left as it came.
+    """The parts of a module that are to be left as they came.
 
     Attributes:
         functions: names, with the reason.
@@ -63,7 +63,7 @@ class Settling(Generic[P]):
     checks_input: bool = False
 
     def settle(self, before: CompiledVersion, proposal: P) -> tuple[P, EditVerdicts]:
-        """What is left of a proposal, with the verdicts on it.
+        """The part of a proposal that stays, with the verdicts on it.
 
         Raises:
             CompilerFailed, Unavailable: as compiling.
@@ -83,7 +83,7 @@ class Settling(Generic[P]):
     def _judged(
         self, before: CompiledVersion, after: CompiledVersion, proposal: P, known: Withdrawn, rounds: int
     ) -> tuple[Withdrawn, list[FunctionVerdict]]:
-        """What is withdrawn now, and the verdicts on the rest."""
+        """The edits that are withdrawn now, and the verdicts on the rest."""
         names = [n for n in self.changed(proposal) if n in before.functions and n in after.functions]
         found = Withdrawn()
         asks_gain = self.terms.gains is not None and not self.terms.insists

@@ -34,7 +34,7 @@ Gains = Callable[[FunctionMeasurement, FunctionMeasurement], bool]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What an edit has to bring.
+    """The terms on which an edit stays.
 
     Attributes:
         gains: whether one function's code is better than another's in what the edit is for; ``None``: no gain is asked
@@ -50,7 +50,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class FunctionVerdict:
-    """What an edit does to a function, and whether it stays.
+    """The effect of an edit on a function, and the reason why it was taken back if it was.
 
     Attributes:
         function: its name.
@@ -67,7 +67,7 @@ class FunctionVerdict:
 
 @dataclass(frozen=True, slots=True)
 class EditVerdicts:
-    """What became of the edits of a module.
+    """The verdicts on the edits of a module.
 
     Attributes:
         functions: the verdicts on the functions that stay edited, by code that was compiled.

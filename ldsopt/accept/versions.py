@@ -24,7 +24,7 @@ from ldsopt.isa.measurement import FunctionMeasurement
 
 
 def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) -> bool:
-    """Whether one compilation, with locations, tells all; and what is written, if code is, can be had from it.
+    """One compilation, with locations, tells all; and code that is to be written can be had from it.
 
     Debug locations that tell which access an instruction comes from change no instruction (`ldsopt.checker.tracing`),
     so the same code is measured, checked and, without them, written. Where that may not be said, or the code that is
@@ -36,7 +36,7 @@ def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) 
 
 
 class CompiledVersion:
-    """What a module compiles to.
+    """The code that a module compiles to.
 
     Attributes:
         compiled: the assembly.
@@ -77,7 +77,7 @@ class CompiledVersion:
 
     @property
     def is_checked(self) -> bool:
-        """Whether the check was asked for already."""
+        """The check was asked for already."""
         return "check" in vars(self)
 
     def instructions(self, function: str) -> list[tuple[str, str]]:

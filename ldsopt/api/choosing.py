@@ -169,7 +169,7 @@ class Choosing:
                 yield one
 
     def _gains(self, one: Contender, names: Sequence[str]) -> bool:
-        """Whether it is better than what it is done on top of in a figure that the gate watches."""
+        """It is better, in a figure that the gate watches, than the version that it is done on top of."""
         base = self.made.get(one.candidate.over or "")
         code = self.trials.codes.get(base.text) if isinstance(base, Rewritten) else self.before
         assert isinstance(code, VersionCode)

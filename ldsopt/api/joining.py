@@ -18,7 +18,7 @@ NOT_CHOSEN = "another version of this kernel is better"
 
 
 def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
-    """What a candidate does, and then fences narrowed to LDS, as ``annotate --fences`` does it."""
+    """A candidate's rewriting, and then fences narrowed to LDS, as ``annotate --fences`` does it."""
 
     def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         made = rewrite(subject, functions)
@@ -41,7 +41,7 @@ def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
 
 
 def rewriting_shuffles(rewrite: Rewriting, *, one_dpp: bool = False) -> Rewriting:
-    """What a candidate does, and then exchanges between lanes rewritten, as ``annotate --shuffles`` does it.
+    """A candidate's rewriting, and then exchanges between lanes rewritten, as ``annotate --shuffles`` does it.
 
     Args:
         rewrite: what is done first.

@@ -193,7 +193,7 @@ class _OptimizeRun:
             choosing.made |= made
 
     def _is_worse(self, choosing: Choosing, groups: Sequence[frozenset[str]], name: str) -> bool:
-        """Whether a candidate makes the code of some group worse."""
+        """A candidate makes the code of some group worse."""
         made = choosing.made.get(name)
         changed = made.functions if isinstance(made, Rewritten) else frozenset()
         return any(
@@ -221,7 +221,7 @@ class _OptimizeRun:
         return list(found.values())
 
     def _scheduled(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
-        """What is best for each group, by other strategies of LLVM's scheduler, as many as the effort allows."""
+        """The best for each group by other strategies of LLVM's scheduler, as many as the effort allows."""
         best = dict.fromkeys(
             None if chosen is None else chosen.candidate
             for _, chosen in (choosing.choose(group) for group in groups)

@@ -89,7 +89,7 @@ def validate(
 
 
 def unchanged(module: Module, checking: CheckOptions, *, emit: Emit | None) -> EditVerdicts:
-    """What `check` says of a module of which nothing is changed.
+    """The verdict of `check` on a module of which nothing is changed.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.

@@ -1,4 +1,4 @@
-"""What releases may ask for at barriers, as far as code tells without IR."""
+"""The waits that releases may ask for at barriers, as far as code tells without IR."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _INVALIDATES = pattern(r"buffer_(?:gl0_inv|inv|wbinvl1)|global_inv")
 
 
 def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) -> Mapping[int, OrderPoint]:
-    """What may be asked for at barriers, by line, as far as code tells: nothing of it is sure.
+    """The waits that may be asked for at barriers, by line, as far as code tells: none of them is sure.
 
     * Scalar loads, at every barrier behind which a store may write what they read.
     * What a release of the workgroup asks for, at a barrier behind which an acquire drops a cache in front of all
@@ -59,7 +59,7 @@ def _writes_memory(instruction: AsmInstruction) -> bool:
 
 
 def _acquires(behind: Sequence[AsmInstruction], *, is_split: bool) -> bool:
-    """Whether a cache is dropped behind a barrier, in front of all accesses of memory."""
+    """A cache is dropped behind a barrier, in front of all accesses of memory."""
     for instruction in behind:
         if is_split:
             is_split = instruction.mnemonic != "s_barrier_wait"

@@ -74,7 +74,7 @@ class ConstantMemory:
 
 
 def is_constant(module: Module, load: Instruction) -> bool:
-    """Whether a load of the IR reads memory that does not change while the kernel runs."""
+    """A load of the IR reads memory that does not change while the kernel runs."""
     if module.type_of(load.operands[0]) in _CONSTANT_SPACES:
         return True
     line = module.lines[load.line]

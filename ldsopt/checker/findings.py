@@ -145,7 +145,7 @@ class FindingPlace:
 
     @property
     def is_of_marked_copy(self) -> bool:
-        """Whether it is an LDS-DMA with marks, for which no compiler waits by itself."""
+        """It is an LDS-DMA with marks, for which no compiler waits by itself."""
         return ".load.async." in self.ir
 
 

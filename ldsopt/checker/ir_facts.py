@@ -41,7 +41,7 @@ from ldsopt.transforms.annotate.options import NAMED_BASES
 
 @dataclass(frozen=True, slots=True)
 class MappedCode:
-    """What a module compiles to, and where it comes from.
+    """The code of a module, and where it comes from.
 
     Attributes:
         accesses: of the module.
@@ -108,7 +108,7 @@ class IrFacts:
         return found
 
     def finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits, rule: Rule) -> Finding:
-        """What the wait checker found, in words. At a barrier behind a release fence it is a lost fence wait."""
+        """A finding of the wait checker, in words. At a barrier behind a release fence it is a lost fence wait."""
         if found.kind is WaitFindingKind.BARE_BARRIER and self._is_fenced(found):
             rule = Rule.LOST_FENCE_WAIT
         if found.kind is WaitFindingKind.AT_RELEASE:
@@ -117,7 +117,7 @@ class IrFacts:
         return self.describe.of_wait(function.name, found, rule, why)
 
     def _is_fenced(self, found: WaitFinding) -> bool:
-        """Whether each barrier on a finding's path stands behind a release fence of the IR."""
+        """Each barrier on a finding's path stands behind a release fence of the IR."""
         lines = (point.line for point in found.path)
         text, origins = self.code.listing.text, self.code.mapping.origins
         crossed = [line for line in lines if text[line - 1].lstrip().startswith("s_barrier")]
@@ -134,7 +134,7 @@ class IrFacts:
 
     @property
     def assumptions(self) -> tuple[str, ...]:
-        """What was relied on and not proved."""
+        """The assumptions that were relied on and not proved."""
         is_made = NAMED_BASES not in self._options.no_assume and self.code.accesses.assumes_named_bases
         promised = frozenset[str]().union(*(paths.promises for paths in self._paths.values()))
         return (*((NAMED_BASES,) if is_made else ()), *sorted(promised))
@@ -168,6 +168,6 @@ class IrFacts:
 
 
 def is_transfer(access: Access) -> bool:
-    """Whether an access is an asynchronous transfer between LDS and memory, in either direction."""
+    """An access is an asynchronous transfer between LDS and memory, in either direction."""
     row = access.intrinsic
     return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))

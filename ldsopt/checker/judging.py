@@ -103,7 +103,7 @@ class JudgedFunction:
 
 
 class Judging:
-    """What is asked of the code of one listing, once or, with other waits in it, again.
+    """The questions asked of the code of one listing, once or, with other waits in it, again.
 
     Args:
         listing, arch, stated, source, form: as for `judge_listing`.
@@ -143,7 +143,7 @@ class Judging:
         return self._callers.with_callees(function)
 
     def registers(self, name: str) -> RegisterFacts:
-        """What the registers of a function of the listing tell; it does not depend on waits."""
+        """The facts that the registers of a function of the listing tell; they do not depend on waits."""
         found = self._registers.get(name)
         if found is None:
             if self._stated is None:
@@ -196,7 +196,7 @@ class Judging:
         return self.function(alone, explain=False).findings
 
     def _sifted(self, code: CheckedCode, waits: FunctionWaits, *, explain: bool) -> FunctionWaits:
-        """What a walk has found, judged once more with what else registers tell, where that may change it."""
+        """The findings of a walk, judged once more by what else registers tell, where that may change them."""
         if not waits.findings or with_unread(code.function).unreadable:
             return waits  # what registers hold behind code that cannot be read, nobody knows
         paths = taken_paths(without_impossible_branches(code.function, self._arch), self._arch)
@@ -285,7 +285,7 @@ class Judging:
 
 
 def _agreed(first: Sequence[WaitFinding], second: Sequence[WaitFinding]) -> tuple[WaitFinding, ...]:
-    """What is wrong by two walks over the same code, as the module's rule says."""
+    """The findings of two walks over the same code, as the module's rule says."""
     others = {_pair(found): found for found in second}
     agreed = []
     for found in first:

@@ -159,7 +159,7 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
 
 
 def _own_release(text: str) -> tuple[Fence, ...]:
-    """What an atomic access releases by its own ordering."""
+    """The release that an atomic access is by its own ordering."""
     ordering = _ORDERING.search(text)
     if ordering is None or (ordering["scope"] or "").startswith(_NARROW):
         return ()

@@ -108,7 +108,7 @@ def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
 
 
 def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
-    """Whether a location says what an instruction is: an LDS access, a barrier, a wait of the IR, or other memory's."""
+    """A location says what an instruction is: an access of LDS or other memory, a barrier, or a wait of the IR."""
     if instruction.mnemonic.startswith("s_wait"):
         return origin.of_class == SYNC_CLASS
     if origin.of_class == MEMORY_CLASS:

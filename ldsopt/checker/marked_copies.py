@@ -187,7 +187,7 @@ class _Authored:
 
 
 def unproven_by_marks(found: Check, by_marks: Check) -> Iterator[Finding]:
-    """What the author's waits alone do not cover, beside what was found of the code with the compiler's."""
+    """The findings that the author's waits alone leave, beside those of the code with the compiler's."""
     about = [
         finding
         for finding in by_marks.findings

@@ -98,7 +98,7 @@ class OrderPoint(NamedTuple):
         return touches_lds and self.ordered.lds
 
     def owes(self, site: Site) -> bool:
-        """Whether an operation is among them that another wave could notice; whose LDS-DMA it is, its bytes tell."""
+        """An operation is among them that another wave could notice; whose LDS-DMA it is, its bytes tell."""
         return self.requires(site) and not site.is_dma and site.operation.kind is not Kind.SCRATCH_STORE
 
 
@@ -139,7 +139,7 @@ class CodeOrder:
         return "" if site.is_dma or kind in self.results_alone else self.why_kept
 
     def owed(self, barrier: AsmInstruction) -> OrderPoint | None:
-        """What has to be complete at a barrier by every version of the memory model; ``None`` if nothing has."""
+        """The operations that must be complete at a barrier by every version of the memory model; ``None`` if none."""
         asked = self.releases.get(barrier.line)
         if asked is None or asked.by_all == Ordered():
             return None
@@ -226,7 +226,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     features: Collection[str],
     constant: frozenset[int],
 ) -> Mapping[int, OrderPoint]:
-    """What releases ask for at barriers, by line, but for LDS, whose bytes tell `check` more.
+    """The waits that releases ask for at barriers, by line, but for LDS, whose bytes tell `check` more.
 
     The same of atomic accesses that release. A barrier that is not mapped to the IR, and is not its author's, may be
     any of the function's.
@@ -260,7 +260,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
 
 
 def _writes(instruction: AsmInstruction) -> bool:
-    """Whether an instruction writes memory or LDS, as what an atomic access becomes does for one."""
+    """An instruction writes memory or LDS, as the code of an atomic access does for one."""
     found = started(instruction)
     if found is None or found[0] is Kind.WRITE_BACK:  # the wait may stand behind it
         return False

@@ -1,4 +1,4 @@
-"""What releases of a module's kernels ask for at barriers, and how sure a finding is that says it is not given.
+"""The waits that releases of a module's kernels ask for at barriers, and how sure it is that one lacks.
 
 What has to be complete is a matter of order alone (`ldsopt.checker.order`), and `ldsopt waits` adds the wait wherever
 it is not. Such a finding is
@@ -39,7 +39,7 @@ def release_rule(finding: WaitFinding) -> Rule:
 
 
 def may_release(module: Module) -> bool:
-    """Whether some line of a module may be a fence or an atomic access that releases."""
+    """Some line of a module may be a fence or an atomic access that releases."""
     return any(word in module.text for word in ("\n  fence ", " release", " acq_rel", " seq_cst"))
 
 
@@ -61,7 +61,7 @@ class Releases:
         self._owed: dict[str, Mapping[int, OrderPoint]] = {}
 
     def owed(self, function: AsmFunction) -> Mapping[int, OrderPoint]:
-        """What has to be complete at a kernel's barriers, by the line of each."""
+        """The operations that have to be complete at a kernel's barriers, by the line of each."""
         known = self._functions.get(function.name)
         if known is None or not function.is_kernel or not (self._fences or self._earlier):
             return {}
@@ -106,7 +106,7 @@ class Releases:
 
     @cached_property
     def _synced(self) -> Sequence[KernelSync]:
-        """What orders each function's accesses; nothing if no fence or atomic access of the module releases."""
+        """The order of each function's accesses; nothing if no fence or atomic access of the module releases."""
         if not may_release(self._module):
             return ()
         return [kernel_sync(self._module, function) for function in self._functions.values()]

@@ -134,7 +134,7 @@ def _executed(field: str) -> Extractor:
 
 
 def _weight(wait: Wait) -> float:
-    """What a wait adds to what those before it wait for: ``1 / (N + 1)`` for each counter, less what was reached.
+    """The weight that a wait adds to those before it: ``1 / (N + 1)`` for each counter, less what was reached.
 
     Waits for the ALU (``s_wait_alu``, ``s_waitcnt_depctr``) are short and have no part in it.
     """

@@ -11,7 +11,7 @@ from ldsopt.transforms.instrument.instrumenting import Instrumentation
 
 @dataclass(frozen=True, slots=True)
 class RecordCost:
-    """What records add to the code of a module.
+    """The code that records add to a module.
 
     Attributes:
         change: the measures of the code before and after.

@@ -138,12 +138,12 @@ def regressions(before: FunctionMeasurement, after: FunctionMeasurement) -> tupl
 
 
 def gains_anything(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """Whether the code is better in anything that alias information can give."""
+    """The code is better in something that alias information can give."""
     return any(change.is_better for change in changes(before, after, _ANY_GAIN))
 
 
 def waits_less(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """Whether the code waits for less, or drops a cache less often: what narrower fences can give."""
+    """The code waits for less, or drops a cache less often: narrower fences can give that."""
     return any(change.is_better for change in changes(before, after, ("invalidations", "wait_weight")))
 
 

@@ -42,7 +42,7 @@ _COHERENT_BEFORE_GFX12, _COHERENT = 0b10101, 0b11000
 
 
 def is_marked_access(module: Module, instruction: Instruction) -> bool:
-    """Whether an instruction is an atomic or volatile access, or may be."""
+    """An instruction is an atomic or volatile access, or may be."""
     opcode = instruction.opcode
     if opcode in ("atomicrmw", "cmpxchg"):
         return True

@@ -53,7 +53,7 @@ class _Held(NamedTuple):
         return _Held(self.low & other.low, self.high & other.high)
 
     def has(self, first: int) -> bool:
-        """Whether a pair of registers, by the number of its first, holds the pointer."""
+        """A pair of registers, by the number of its first, holds the pointer."""
         return bool(self.low & register(f"s{first}") and self.high & register(f"s{first + 1}"))
 
 
@@ -115,7 +115,7 @@ def _words(instruction: AsmInstruction) -> list[str]:
 
 
 def _is_near(word: str) -> bool:
-    """Whether an operand is a literal that leads no further than arguments may reach."""
+    """An operand is a literal that leads no further than arguments may reach."""
     literal = _LITERAL.match(word)
     parts = literal.groups() if literal else ()
     return bool(parts) and sum(int(part, 0) for part in parts if part not in (None, "null")) < _MOST_ARGUMENTS
@@ -138,7 +138,7 @@ def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
 
 
 def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _Held:
-    """What holds the pointer behind an instruction: what it does not write, and what it copies or moves on."""
+    """The registers that hold the pointer behind an instruction: those that it does not write, and copies of them."""
     kept = held.without(written)
     mnemonic, words = instruction.mnemonic, _words(instruction)
     sums = mnemonic in _LOW_SUMS or mnemonic in _HIGH_SUMS or mnemonic in _WHOLE_SUMS

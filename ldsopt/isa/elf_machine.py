@@ -61,7 +61,7 @@ def settings_of_flags(flags: int) -> str:
 
 
 def runs_on(code: str, device: str) -> bool:
-    """Whether code for one target id runs on a device with another.
+    """Code for one target id runs on a device with another.
 
     >>> runs_on("gfx942", "gfx942:sramecc+:xnack-"), runs_on("gfx942:xnack+", "gfx942:sramecc+:xnack-")
     (True, False)

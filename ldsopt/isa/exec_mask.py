@@ -276,7 +276,7 @@ class _MaskReader:
 
 
 def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> RegisterSet:
-    """What an instruction may write of EXEC and the scalar registers; a call that is not followed, all of them."""
+    """The registers, scalar ones and EXEC, that an instruction may write; a call that is not followed, all of them."""
     mnemonic = instruction.mnemonic
     if mnemonic.startswith("s_"):
         if mnemonic in CALLS and instruction.line not in followed:

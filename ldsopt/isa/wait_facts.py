@@ -39,7 +39,7 @@ class Overlap(Protocol):
 
 
 def stronger(one: Overlap, other: Overlap) -> Overlap:
-    """What is known by either: that bytes are common for sure, else that they are apart for sure."""
+    """The answer that is known by either: that bytes are common for sure, else that they are apart for sure."""
 
     def answer(
         earlier: AsmInstruction,

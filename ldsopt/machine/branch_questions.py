@@ -18,7 +18,7 @@ MASK = "mask"
 
 
 class BranchQuestion(NamedTuple):
-    """What a branch asks: a comparison of two operands, or whether a mask, the left one, has all bits.
+    """The question of a branch: a comparison of two operands, or whether a mask, the left one, has all bits.
 
     ``until``: of what the registers held before the instruction of this line wrote them last; 0 of what they hold.
     """
@@ -55,7 +55,7 @@ class Told(NamedTuple):
 
 
 def compared(instruction: AsmInstruction) -> Told | None:
-    """What SCC says behind a scalar comparison of integers, or of a bit."""
+    """The meaning of SCC behind a scalar comparison of integers, or of a bit."""
     name, words = instruction.mnemonic, operands(instruction).words
     found, of_bit = _COMPARISON.match(name), _BIT_TEST.match(name)
     if (not found and not of_bit) or len(words) != 2 or any(word.startswith("exec") for word in words):

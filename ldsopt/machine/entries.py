@@ -38,7 +38,7 @@ _TEXT = ".text"
 
 @dataclass(slots=True)
 class _EntryReader:
-    """What a listing's lines say, in order.
+    """The statements of a listing's lines, in order.
 
     Attributes:
         listing: the code.

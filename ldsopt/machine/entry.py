@@ -94,7 +94,7 @@ class KernelEntry:
         return 1 if self.shape is None or self.wave_size is None else -(-prod(self.shape) // self.wave_size)
 
     def has_one_wave(self, wave_size: int | None) -> bool:
-        """Whether a workgroup of any size that the kernel may be launched with is one wave of so many lanes."""
+        """A workgroup of any size that the kernel may be launched with is one wave of so many lanes."""
         items = self.most_items if self.shape is None else prod(self.shape)
         return wave_size is not None and items <= wave_size
 

@@ -39,7 +39,7 @@ class RegisterFacts(NamedTuple):
     lds_bytes: int
 
     def is_bounded(self, instruction: AsmInstruction) -> bool:
-        """Whether all addresses of an instruction end within LDS, or lie beyond it."""
+        """All addresses of an instruction end within LDS, or lie beyond it."""
         size = self.lds_bytes
         return instruction.line in self.pieces and all(
             piece.first.unsigned_max < size or piece.first.unsigned_min >= size

@@ -59,7 +59,7 @@ class PieceOverlap:
         return Touch.MUST if between_waves and self._waves_meet(earlier.line, later.line) else Touch.MAY
 
     def decides(self, found: WaitFinding) -> bool:
-        """Whether the two instructions of a finding touch a common byte for sure, or never do."""
+        """The two instructions of a finding touch a common byte for sure, or never do."""
         between_waves = found.kind in ACROSS_BARRIERS
         answer = self(found.started, found.used, between_waves=between_waves, executions_since=None)
         return answer is not Touch.MAY

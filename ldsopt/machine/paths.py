@@ -48,7 +48,7 @@ _MOST_COPIES = 6
 
 
 class _Branch(NamedTuple):
-    """What a branch tells.
+    """The facts that a branch tells.
 
     Attributes:
         question: that it asks.
@@ -61,7 +61,7 @@ class _Branch(NamedTuple):
     on_zero: bool | None = None
 
     def goes(self, answer: bool | None, has_lanes: bool) -> bool | None:
-        """Whether it is taken; ``None`` if that is not known."""
+        """It is taken; ``None`` if that is not known."""
         if answer is None:
             return None
         is_taken = answer is self.taken
@@ -79,7 +79,7 @@ class _Branch(NamedTuple):
 
 
 class _KnownAnswers:
-    """What is known at a place of the code.
+    """The facts that are known at a place of the code.
 
     Attributes:
         answers: of questions.
@@ -99,7 +99,7 @@ class _KnownAnswers:
         self._vcc, self._exec = ("vcc", "exec") if suffix == "_b64" else ("vcc_lo", "exec_lo")
 
     def copy(self) -> _KnownAnswers:
-        """What is known of it at the head of a block behind."""
+        """The facts that are known of it at the head of a block behind."""
         other = _KnownAnswers(self._suffix)
         other.answers, other.whole, other.linked = self.answers.copy(), self.whole.copy(), self.linked.copy()
         return other
@@ -186,7 +186,7 @@ class _KnownAnswers:
         return Told(BranchQuestion(MASK, words[2]), False) if is_rest else None
 
     def branch(self, mnemonic: str) -> _Branch | None:
-        """What the branch at a block's end asks, where that is known."""
+        """The question of the branch at a block's end, where that is known."""
         found = _BRANCH.match(mnemonic)
         if found is None:
             return None
@@ -318,7 +318,7 @@ class _AnswerSearch:
 def _before(
     asked: set[BranchQuestion], line: int, written: RegisterSet, links: Mapping[int, BranchQuestion]
 ) -> Iterator[BranchQuestion]:
-    """What has to be known in front of an instruction for questions behind it to be answered."""
+    """The questions to be answered in front of an instruction for those behind it to be answered."""
     for question in asked:
         if question.until == line:
             yield question._replace(until=0)
@@ -329,6 +329,6 @@ def _before(
 
 
 def _how(instruction: AsmInstruction, suffix: str) -> str:
-    """What a scalar instruction computes of masks as wide as a wave; empty for any other."""
+    """The operation of a scalar instruction on masks as wide as a wave; empty for any other."""
     name = instruction.mnemonic
     return name[2 : -len(suffix)] if name.startswith("s_") and name.endswith(suffix) else ""

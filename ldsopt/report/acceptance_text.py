@@ -1,4 +1,4 @@
-"""What an edit repairs and costs, and what stays broken: the last lines of a transform's summary."""
+"""Repairs and costs of an edit, and the definite findings that stay: the last lines of a transform's summary."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def _figures(
     *,
     most: int | None,
 ) -> str:
-    """What differs, what is better first: ``waits 79 → 27; cost: SGPRs 25 → 41``."""
+    """The figures that differ, better ones first: ``waits 79 → 27; cost: SGPRs 25 → 41``."""
     found = list(subject.changes(before, after))
     several = len({name for name, _ in found}) > 1
 

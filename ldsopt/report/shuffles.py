@@ -1,4 +1,4 @@
-"""What was done about exchanges between lanes, for a terminal and as a member of the report of `annotate` as JSON."""
+"""Rewritten exchanges between lanes, for a terminal and as a member of the report of `annotate` as JSON."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class LdsIntrinsic(NamedTuple):
 
     @property
     def is_by_m0(self) -> bool:
-        """Whether its address goes through M0, of which the lowest `Arch.m0_bits` alone count."""
+        """Its address goes through M0, of which the lowest `Arch.m0_bits` alone count."""
         return self.transfer.is_wave_uniform or self.name in ("ds.append", "ds.consume")
 
 

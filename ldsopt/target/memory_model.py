@@ -134,7 +134,7 @@ def release(
 
 
 def shows_release(arch: Arch) -> bool:
-    """Whether a store that releases to other workgroups, kernels or the host has a scope in code.
+    """A store that releases to other workgroups, kernels or the host has a scope in code.
 
     Without one it looks like any other store (gfx6 to gfx90a, gfx10, gfx11). Source: SIMemoryLegalizer.cpp,
     ``enableStoreCacheBypass`` and ``enableReleaseCacheBypass``.

@@ -100,7 +100,7 @@ class LaunchCoverage:
 
     @property
     def is_enough(self) -> bool:
-        """Whether at least half of the blocks ran: the floor below which nothing is called equal."""
+        """At least half of the blocks ran: the floor below which nothing is called equal."""
         return 2 * len(self.never_ran) <= self.blocks
 
 

@@ -125,7 +125,7 @@ class _WaitLoop:
 
 
 def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
-    """Whether some finding of a function's code is none of its code with other waits, or is surer, or of more
+    """Some finding of a function's code is none of its code with other waits, or is surer, or of more
     executions.
 
     Instructions are told by their lines, which both have in common.

@@ -68,7 +68,7 @@ class _OrderByIr:
         self._functions: Mapping[str, Function] = {f.name: f for f in module.functions()}
 
     def of(self, function: AsmFunction) -> CodeFacts | str:
-        """What is known of a function's code, or why its waits stay."""
+        """The facts on a function's code, or why its waits stay."""
         known = self._functions.get(function.name)
         if known is None:
             return "the module has no function of its name"

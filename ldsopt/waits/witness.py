@@ -143,7 +143,7 @@ def _untaken(
 
 
 def _asks(code: KernelCode, barrier: AsmInstruction) -> frozenset[str]:
-    """What has to be complete at a barrier, as `ldsopt.checker.order` has it."""
+    """The operations that have to be complete at a barrier, as `ldsopt.checker.order` has it."""
     if code.arch.has_auto_barrier_wait:
         return _EVERYTHING
     asked: Ordered = code.order.releases.get(barrier.line, code.order.elsewhere).by_any

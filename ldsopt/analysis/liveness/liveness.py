@@ -152,7 +152,7 @@ class _Sizes:
 
 @dataclass(frozen=True, slots=True)
 class _ReachableCode:
-    """What a kernel's workgroups can run, the sizes of the variables, and by promises, the loads that nobody writes."""
+    """The blocks that a kernel's workgroups can run, sizes of variables, and by promises, loads that nobody writes."""
 
     module: Module
     functions: list[Function]

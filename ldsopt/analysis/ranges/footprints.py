@@ -135,7 +135,7 @@ class BaseLayout:
 
 
 def _is_beyond_lds(addresses: Integers, place: _FootprintKey) -> bool:
-    """Whether an access at any of these absolute addresses has all of its bytes behind LDS.
+    """An access at any of these absolute addresses has all of its bytes behind LDS.
 
     Of an address in M0 the lowest bits alone count (`Arch.m0_bits`): 1 << 25 is byte 0 there.
     """

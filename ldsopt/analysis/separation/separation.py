@@ -65,7 +65,7 @@ class Separation:
         return replace(self, apart=apart)
 
     def are_apart(self, first: int, second: int) -> bool:
-        """Whether the accesses on two lines touch no common byte: their bases are apart, or their regions."""
+        """The accesses on two lines touch no common byte: their bases are apart, or their regions."""
         bases, others = self.bases_of[first], self.bases_of[second]
         if bases and others and others <= self.other_bases(bases):
             return True

@@ -34,7 +34,7 @@ _HARMLESS = pattern(
 
 
 def waits_by_itself(module: Module, arch: Arch) -> bool:
-    """Whether the backend waits at every barrier that it knows: the architecture, or a feature that is taken away."""
+    """The backend waits at every barrier that it knows: by the architecture, or by a feature that is taken away."""
     return arch.has_auto_barrier_wait or "-back-off-barrier" in module.text + module.features
 
 

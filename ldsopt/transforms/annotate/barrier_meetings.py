@@ -120,7 +120,7 @@ class _MeetingSearch:
         return found
 
     def _behind(self, block: int, start: int = 0) -> frozenset[_AccessClass]:
-        """What is accessed from a place in a block on, up to a barrier that no wave passes alone."""
+        """The accesses from a place in a block on, up to a barrier that no wave passes alone."""
         found = set[_AccessClass]()
         for line, access in self._events[block][start:]:
             if access is not None:
@@ -151,7 +151,7 @@ class _MeetingSearch:
                     pending[target] = None
 
     def _walk(self, block: int, entering: set[_AccessClass]) -> set[_AccessClass]:
-        """What may be outstanding at a block's end. A barrier that waits leaves nothing."""
+        """The operations that may be outstanding at a block's end. A barrier that waits leaves none."""
         outstanding = set(entering)
         for number, (line, access) in enumerate(self._events[block]):
             if access is not None:
