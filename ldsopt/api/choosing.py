@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from ldsopt.accept.verdicts import by_rank, to_repair, unpaid
-from ldsopt.api.candidates import OptimizeCandidate, Rewritten
+from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
 from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.compare.metrics import GATED

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from ldsopt.api.rewritings import OptimizeCandidate, Rewriting, RewritingSubject, Rewritten
 from ldsopt.ir.edited import edited
 from ldsopt.ir.read import reparse
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.shuffles.rewriting import find_rewriting
-
-if TYPE_CHECKING:  # what is joined is made there, by what is here
-    from ldsopt.api.candidates import OptimizeCandidate, Rewriting, RewritingSubject, Rewritten
 
 NOT_CHOSEN = "another version of this kernel is better"
 

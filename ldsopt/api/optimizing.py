@@ -25,9 +25,6 @@ from ldsopt.api.candidates import (
     JOINED,
     SHUFFLES,
     SHUFFLES_BY_DPP,
-    InputCode,
-    OptimizeCandidate,
-    Rewritten,
 )
 from ldsopt.api.choosing import Choosing, Contender, with_repairs
 from ldsopt.api.compiler_rules import needless
@@ -35,6 +32,7 @@ from ldsopt.api.joining import joined
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.own_form import own_form
+from ldsopt.api.rewritings import InputCode, OptimizeCandidate, Rewritten
 from ldsopt.api.schedules import STRATEGIES, scheduled
 from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Verdict

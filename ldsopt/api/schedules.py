@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from ldsopt.api.candidates import OptimizeCandidate, Rewriting, RewritingSubject, Rewritten
+from ldsopt.api.rewritings import OptimizeCandidate, Rewriting, RewritingSubject, Rewritten
 from ldsopt.ir.function_attributes import FunctionAttributes, attributed, lacking
 from ldsopt.ir.read import reparse
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions

@@ -12,10 +12,10 @@ import pytest
 
 from ldsopt import api
 from ldsopt.api import candidates, optimizing
-from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.choosing import Choosing
 from ldsopt.api.joining import joined
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.checker.findings import Verdict
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank

@@ -13,8 +13,9 @@ import pytest
 from ldsopt import api
 from ldsopt.accept.transformed import Transformed
 from ldsopt.api import own_form
-from ldsopt.api.candidates import CANDIDATES, RewritingSubject
+from ldsopt.api.candidates import CANDIDATES
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.rewritings import RewritingSubject
 from ldsopt.compare.optimization import Optimization
 
 optimize = partial(api.optimize, effort=0)

@@ -1,0 +1,150 @@
+"""Ways to rewrite a module, as `optimize` tries them: what they are given, and what they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.ir.edited import edited
+from ldsopt.ir.edits import Edits
+from ldsopt.ir.function_attributes import FunctionAttributes
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import reparse
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms import live_marks
+from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.pack.facts import PackFacts
+from ldsopt.transforms.pack.options import PackOptions
+from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """A module that a candidate has rewritten; it holds no addresses of LLVM's and can cross process boundaries.
+
+    Attributes:
+        text: the output as LLVM prints it.
+        functions: names of those that were changed.
+        edits: what was done, one after the other, each to LLVM's print of what those before it have made.
+        assumptions: names of the assumptions that the output rests on.
+        why_not: why nothing was done, as far as it is known.
+        refuted: that two dynamic bases share bytes, in words, if it was proved.
+        rules_left_out: rules of annotate that the compiler does not need.
+    """
+
+    text: str
+    functions: frozenset[str] = frozenset()
+    edits: tuple[Edits | FunctionAttributes, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    why_not: str = ""
+    refuted: str = ""
+    rules_left_out: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InputCode:
+    """What is known of the input when candidates of the second round are asked whether they are worth trying.
+
+    Attributes:
+        module: the input.
+        functions: what its code costs, by function.
+        hazards: how many findings to repair `check` has in it.
+        best: the best occupancy that a candidate of the first round reached, by kernel.
+        lds_bytes: the least LDS that a candidate of the first round needs, by kernel.
+    """
+
+    module: Module
+    functions: Mapping[str, FunctionMeasurement]
+    hazards: int
+    best: Mapping[str, int] = field(default_factory=dict)
+    lds_bytes: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass
+class RewritingSubject:
+    """A module that is rewritten in several ways, and what is found of it once for all of them.
+
+    Attributes:
+        module: the module.
+        options: what may be assumed, and how everything is compiled.
+        needless: rules of annotate that the compiler does not need.
+    """
+
+    module: Module
+    options: OptimizeOptions
+    needless: frozenset[str]
+
+    @property
+    def fences(self) -> FenceOptions:
+        """On what fences may be narrowed."""
+        refused = [name for name in self.options.no_assume if name in MADE_PROMISES]
+        return FenceOptions(assume=self.options.promises, no_assume=refused)  # type: ignore[arg-type]
+
+    @cached_property
+    def erased(self) -> Edits:
+        """The edits that take marks of live ranges away; none if there are no marks."""
+        if not live_marks.has_marks(self.module):
+            return Edits({})
+        live_marks.read_marks(self.module)
+        return live_marks.erase_marks(self.module)
+
+    @cached_property
+    def unmarked(self) -> Module:
+        """The module without marks of live ranges."""
+        return with_edits(self.module, self.erased)
+
+    @cached_property
+    def facts(self) -> PackFacts:
+        """The facts that `pack` makes its plans from, worked out once for all candidates."""
+        promises = {*MADE_PROMISES.difference(self.options.no_assume), *self.options.promises}
+        return PackFacts.of(self.unmarked, self.options.about_liveness, promises)
+
+    @cached_property
+    def shared(self) -> tuple[KernelPlan, ...]:
+        """What `pack` would do with its kernels."""
+        return find_plans(self.facts, PackOptions(assume=self.options.about_liveness))
+
+    @cached_property
+    def unshared(self) -> tuple[KernelPlan, ...]:
+        """What `pack --no-share` would do with its kernels."""
+        return find_plans(self.facts, PackOptions(assume=self.options.about_liveness, no_share=True))
+
+
+Rewriting = Callable[[RewritingSubject, "Collection[str] | None"], Rewritten]
+"""Rewrites a module; the names are those of the functions that may be changed, ``None`` for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizeCandidate:
+    """One way to rewrite a module.
+
+    Attributes:
+        name: the command that does the same.
+        rewrite: does it.
+        family: what rests on the same analyses, so that it is done in one go.
+        settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
+        skip: before anything is done, why it is not worth trying on a module; empty if it is.
+        late: tried in the second round, if this says of the input's code that it may help: why not, else empty.
+        is_roomier: it does what another candidate of its family does, without letting variables share bytes. It is not
+            compiled where that one gains occupancy: what needs more LDS does not gain more of it.
+        trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
+        over: the name of a candidate, empty for the input, than which it has to be better in what the gate watches.
+    """
+
+    name: str
+    rewrite: Rewriting
+    family: str
+    settle: Rewriting | None = None
+    skip: Callable[[Module], str] = lambda _: ""
+    late: Callable[[InputCode], str] | None = None
+    is_roomier: bool = False
+    trusts_scopes: bool = False
+    over: str | None = None
+
+
+def with_edits(module: Module, edits: Edits) -> Module:
+    """The module with edits made, for more of them."""
+    return reparse(edited(module, edits).text, module) if edits else module
