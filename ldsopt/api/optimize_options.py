@@ -34,7 +34,7 @@ class OptimizeOptions(CheckOptions):
         "more. They are written into the code, so -o has to name a .s, .o or .hsaco.",
     )
     effort: int = option(
-        2,
+        1,
         "Compile what is best for each kernel by so many other strategies of LLVM's scheduler (0 to 5; see "
         "docs/rules/candidates.md).",
         metavar="N",
