@@ -125,25 +125,26 @@ QUESTIONS = (
         archs=("gfx1201", "gfx1200"),
         ignored=("kmcnt", "loadcnt"),
     ),
-    Question(
-        "stores-in-loops",
-        "--repair",
-        "drops the wait of a release in a loop for stores that come round the loop",
-        shows=r"\{ barrier store \}",
-        denies=r"\{ (?:vscnt\(0\) )+barrier store \}",
-        archs=("gfx1100", "gfx1030"),
-        ignored=("lgkmcnt", "vmcnt"),
-        of_memory=("store",),
-    ),
-    Question(
-        "stores-in-loops-gfx12",
-        "--repair",
-        "drops the wait of a release in a loop for stores that come round the loop",
-        shows=r"\{ barrier store \}",
-        denies=r"\{ (?:storecnt\(0\) )+barrier store \}",
-        archs=("gfx1201", "gfx1200", "gfx1250"),
-        ignored=("kmcnt", "loadcnt", "dscnt", "xcnt"),
-        of_memory=("store",),
+    *(
+        Question(
+            name,
+            "--repair",
+            "drops the wait of a release in a loop for stores that come round the loop",
+            shows=r"\{ barrier store \}",
+            denies=rf"\{{ (?:{counter}\(0\) )+barrier store \}}",
+            archs=archs,
+            ignored=ignored,
+            of_memory=("store",),
+        )
+        for name, counter, archs, ignored in (
+            ("stores-in-loops", "vscnt", ("gfx1100", "gfx1030"), ("lgkmcnt", "vmcnt")),
+            (
+                "stores-in-loops-gfx12",
+                "storecnt",
+                ("gfx1201", "gfx1200", "gfx1250"),
+                ("kmcnt", "loadcnt", "dscnt", "xcnt"),
+            ),
+        )
     ),
     Question(
         "scalar-loads-at-releases",

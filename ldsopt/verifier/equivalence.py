@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import partial
 
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
@@ -111,23 +112,19 @@ def verify_kernels(
     kernels = [function.name for function in before.functions() if function.is_kernel]
     if not kernels:
         raise InputError("no kernel in the module", file=before.source)
-    options = RunOptions(limit, backend, without)
-    found = []
-    for kernel in kernels:
-        chosen = _choose(before, kernel, watch, backend)
-        found.append(
-            verify_chosen(
-                before,
-                after,
-                chosen,
-                schedules=schedules,
-                tolerance=tolerance,
-                options=options,
-                at_once=at_once,
-                watch=watch,
-            )
-        )
-    return found
+    one = partial(
+        verify,
+        before,
+        after,
+        schedules=schedules,
+        tolerance=tolerance,
+        limit=limit,
+        at_once=at_once,
+        backend=backend,
+        without=without,
+        watch=watch,
+    )
+    return [one(kernel=kernel) for kernel in kernels]
 
 
 def verify_chosen(

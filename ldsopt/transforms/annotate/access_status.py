@@ -1,4 +1,4 @@
-"""What becomes of each access: it is tagged, or why it is not."""
+"""The status of each access: it is tagged, or why it is not."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.separation.separation import Separation
-from ldsopt.ir.module import LdsGlobal
-from ldsopt.transforms.annotate.annotated import Status
+from ldsopt.ir.module import LdsGlobal, Module
+from ldsopt.ir.syntax import attachments
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess, Status
 
 
 def access_statuses(
@@ -40,10 +41,21 @@ def access_statuses(
     return found
 
 
+def described(
+    module: Module, access: Access, status: Status, separation: Separation, variables: Sequence[LdsGlobal]
+) -> AnnotatedAccess:
+    """An access with its status, the variables that it may touch, and where its base was lost."""
+    bases = separation.bases_of[access.line] if status != "ambiguous" else frozenset()
+    names = tuple(variables[index].name for index in sorted(bases))
+    lost = access.lost if status != "tagged" else ()
+    trail = tuple(attachments(module.lines[line])[0].strip() for line in lost)
+    return AnnotatedAccess(access.line, access.kind, status, names, trail)
+
+
 def _untagged(
     access: Access, bases: frozenset[int], variables: Sequence[LdsGlobal], told_apart: Collection[int]
 ) -> Status:
-    """What an access without tags is."""
+    """The status of an access without tags."""
     if not bases:
         return "ambiguous" if access.is_ambiguous else "unknown"
     if not any(variables[index].is_dynamic or index in told_apart for index in bases):

@@ -64,7 +64,7 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
-from ldsopt.transforms.annotate.access_status import access_statuses
+from ldsopt.transforms.annotate.access_status import access_statuses, described
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired, lost_waits
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
 from ldsopt.transforms.annotate.annotation import Annotation
@@ -82,7 +82,7 @@ from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 from ldsopt.transforms.annotate.rings import find_rings
 from ldsopt.transforms.annotate.tags import UNKNOWN_DESTINATION, Tags
-from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, too_few
+from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, why_no_access_is_tagged
 
 _WAIT_IN_ASM = pattern(r'asm sideeffect "s_(?:wait|barrier)')
 
@@ -128,17 +128,17 @@ class _Annotator:
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
         if precise and self._told_apart:
-            from ldsopt.analysis.separation.by_ranges import (
-                by_ranges,  # not ahead: most modules need no ranges
-            )
+            from ldsopt.analysis.separation.by_ranges import by_ranges  # not ahead: few modules need it
 
             separation = by_ranges(provenance, functions, named_bases=named_bases)
         else:
             separation = by_names(provenance, functions, named_bases=named_bases)
         self._separation = separation.without(self.options.sharing, [base.name for base in self._bases])
         self._tags = Tags(self._separation, self._bases, self._told_apart)
-        reason = self._no_tags(functions)
-        if reason:
+        reason = ""
+        if not any(self._tags.is_tagged(access.line) for f in functions for access in f.accesses):
+            ranges = bool(self._separation.footprints)
+            reason = why_no_access_is_tagged(self._bases, self._told_apart, self.options, ranges=ranges)
             self._told_apart = frozenset()
             self._tags = Tags(self._separation, self._bases, self._told_apart)
         if (
@@ -190,23 +190,8 @@ class _Annotator:
         return dynamic > 1 and (bool(unproved) or not self._separation.contract)
 
     def _region_counts(self) -> tuple[tuple[str, int], ...]:
-        counts = sorted(
-            Counter(base for base, _ in self._separation.regions if base in self._told_apart).items()
-        )
-        return tuple((self._bases[base].name, count) for base, count in counts if count > 1)
-
-    def _no_tags(self, functions: list[FunctionProvenance]) -> str:
-        """Why no access can be tagged; empty if one can."""
-        some = any(self._tags.is_tagged(access.line) for f in functions for access in f.accesses)
-        if len(self._told_apart) < 2 and not some:
-            return too_few(self._bases, self._told_apart, ranges=bool(self._separation.footprints))
-        if not some and NAMED_BASES in self.options.no_assume:
-            return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
-        if not some and self.options.require_proof:
-            return "no two bases are proved to be used with disjoint bytes"
-        if not some:
-            return "no access is derived from exactly one base"
-        return ""
+        found = Counter(base for base, _ in self._separation.regions if base in self._told_apart)
+        return tuple((self._bases[base].name, count) for base, count in sorted(found.items()) if count > 1)
 
     def _find_plans(self, provenance: Provenance, functions: list[FunctionProvenance]) -> None:
         """Where the functions with LDS-DMA launder addresses (R6), and which accesses stay without tags (R10)."""
@@ -333,8 +318,9 @@ class _Annotator:
     ) -> tuple[dict[Status, int], tuple[AnnotatedAccess, ...]]:
         """How many accesses end as what, and where it was asked for what became of each."""
         statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
-        details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
-        return dict(Counter(statuses)), details
+        told = zip(f.accesses, statuses, strict=True) if self.options.details else ()
+        details = (described(self.module, *one, self._separation, self._bases) for one in told)
+        return dict(Counter(statuses)), tuple(details)
 
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
         """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
@@ -401,13 +387,6 @@ class _Annotator:
 
     def _new_name(self) -> str:
         return f"{self._prefix}{next(self._new_values)}"
-
-    def _describe(self, access: Access, status: Status) -> AnnotatedAccess:
-        bases = self._separation.bases_of[access.line] if status != "ambiguous" else frozenset()
-        names = tuple(self._bases[index].name for index in sorted(bases))
-        lost = access.lost if status != "tagged" else ()
-        trail = tuple(attachments(self.module.lines[line])[0].strip() for line in lost)
-        return AnnotatedAccess(access.line, access.kind, status, names, trail)
 
     def _warnings(self, functions: Iterable[FunctionProvenance]) -> Iterable[str]:
         if not (self._edits and self.options.reported):

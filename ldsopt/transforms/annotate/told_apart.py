@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ldsopt.ir.module import LdsGlobal, Module
-from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 
 
 def told_apart(bases: Sequence[LdsGlobal], options: AnnotateOptions) -> frozenset[int]:
@@ -41,6 +41,19 @@ def too_few(bases: Sequence[LdsGlobal], apart: frozenset[int], *, ranges: bool) 
     if apart and not ranges:
         hints.append("regions of it: see --precise")
     return f"{found}, nothing to tell apart" + (f" ({'; '.join(hints)})" if hints else "")
+
+
+def why_no_access_is_tagged(
+    bases: Sequence[LdsGlobal], apart: frozenset[int], options: AnnotateOptions, *, ranges: bool
+) -> str:
+    """The reason why none can be tagged, once each was looked at. Arguments as for `too_few`."""
+    if len(apart) < 2:
+        return too_few(bases, apart, ranges=ranges)
+    if NAMED_BASES in options.no_assume:
+        return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
+    if options.require_proof:
+        return "no two bases are proved to be used with disjoint bytes"
+    return "no access is derived from exactly one base"
 
 
 def why_nothing_is_tagged(module: Module, options: AnnotateOptions) -> str:
