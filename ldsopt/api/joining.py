@@ -2,39 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from ldsopt.api.rewritings import OptimizeCandidate, Rewriting, RewritingSubject, Rewritten
 from ldsopt.ir.edited import edited
+from ldsopt.ir.edits import Edits
+from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
+_Done = tuple[Edits, Collection[str], Collection[str]]
+"""Edits, the names of the functions that they change, and of the assumptions that they rest on."""
+_Step = Callable[[RewritingSubject, Module, Mapping[str, str]], _Done]
+
 NOT_CHOSEN = "another version of this kernel is better"
+
+
+def _then(rewrite: Rewriting, step: _Step, why_not: str) -> Rewriting:
+    """A candidate's rewriting, and then a step on what it has made.
+
+    Args:
+        rewrite: what is done first.
+        step: of a module, without some functions; with the names of those that it changes.
+        why_not: why nothing is done where neither changes anything.
+    """
+
+    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        made = rewrite(subject, functions)
+        module = reparse(made.text, subject.module) if made.functions else subject.module
+        names = (function.name for function in module.functions())
+        others = [name for name in names if functions is not None and name not in functions]
+        edits, changed, assumed = step(subject, module, dict.fromkeys(others, NOT_CHOSEN))
+        if not edits:
+            return made if made.functions else replace(made, why_not=why_not)
+        return replace(
+            made,
+            text=edited(module, edits).text,
+            edits=(*made.edits, edits),
+            functions=made.functions.union(changed),
+            assumptions=tuple(dict.fromkeys((*made.assumptions, *assumed))),
+            why_not="",
+        )
+
+    return rewriting
 
 
 def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
     """A candidate's rewriting, and then fences narrowed to LDS, as ``annotate --fences`` does it."""
 
-    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
-        made = rewrite(subject, functions)
-        module = reparse(made.text, subject.module) if made.functions else subject.module
-        kernels = (function.name for function in module.functions() if function.is_kernel)
-        others = [name for name in kernels if functions is not None and name not in functions]
-        narrowing = find_narrowing(module, subject.fences, dict.fromkeys(others, NOT_CHOSEN))
-        if not narrowing.edits:
-            return made if made.functions else replace(made, why_not="no fence can be narrowed to LDS")
-        return replace(
-            made,
-            text=edited(module, narrowing.edits).text,
-            edits=(*made.edits, narrowing.edits),
-            functions=made.functions | {kernel.name for kernel in narrowing.kernels if kernel.narrowed},
-            assumptions=tuple(dict.fromkeys((*made.assumptions, *narrowing.assumptions))),
-            why_not="",
-        )
+    def step(subject: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
+        found = find_narrowing(module, subject.fences, left)
+        return found.edits, [kernel.name for kernel in found.kernels if kernel.narrowed], found.assumptions
 
-    return rewriting
+    return _then(rewrite, step, "no fence can be narrowed to LDS")
 
 
 def rewriting_shuffles(rewrite: Rewriting, *, one_dpp: bool = False) -> Rewriting:
@@ -45,27 +67,12 @@ def rewriting_shuffles(rewrite: Rewriting, *, one_dpp: bool = False) -> Rewritin
         one_dpp: only exchanges that one DPP move makes, as that command does it where all of them make code worse.
     """
 
-    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
-        made = rewrite(subject, functions)
-        module = reparse(made.text, subject.module) if made.functions else subject.module
-        names = [function.name for function in module.functions()]
-        others = [name for name in names if functions is not None and name not in functions]
-        found = find_rewriting(module, dict.fromkeys(others, NOT_CHOSEN), one_dpp=names if one_dpp else ())
-        if not found.edits:
-            return (
-                made
-                if made.functions
-                else replace(made, why_not="no exchange between lanes can be rewritten")
-            )
-        return replace(
-            made,
-            text=edited(module, found.edits).text,
-            edits=(*made.edits, found.edits),
-            functions=made.functions | {function.name for function in found.functions if function.rewritten},
-            why_not="",
-        )
+    def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
+        every = [function.name for function in module.functions()] if one_dpp else ()
+        found = find_rewriting(module, left, one_dpp=every)
+        return found.edits, [function.name for function in found.functions if function.rewritten], ()
 
-    return rewriting
+    return _then(rewrite, step, "no exchange between lanes can be rewritten")
 
 
 def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:

@@ -9,7 +9,7 @@ docs/timeline.md compares what the model makes of these with every published fig
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -214,16 +214,10 @@ _GFX942 = MachineFigures(
     memory_source=f"{_MT4G}: level 2 cache 288, memory 900",
     costs=MappingProxyType(_CDNA3),
 )
-_GFX950 = MachineFigures(
+_GFX950 = replace(
+    _GFX942,
     arch="gfx950",
-    simds=4,
-    turns=4,
-    lanes=64,
-    ports=2,
     lds_bytes=256,
-    has_matrix_unit=True,
-    has_transcendental_unit=False,
-    memory_latency=(288, 900),
     memory_source=f"as on gfx942, {_MT4G}: level 2 cache 288, memory 900; {_META} has 790 for memory",
     costs=MappingProxyType(_CDNA4),
 )
@@ -240,28 +234,15 @@ _GFX1100 = MachineFigures(
     memory_source=f"unmeasured: {_LLVM} schedules by 320",
     costs=MappingProxyType(_RDNA3),
 )
-_GFX1201 = MachineFigures(
+_GFX1201 = replace(
+    _GFX1100,
     arch="gfx1201",
-    simds=4,
-    turns=1,
-    lanes=32,
-    ports=2,
-    lds_bytes=128,
-    has_matrix_unit=False,
-    has_transcendental_unit=True,
-    memory_latency=(200, 800),
-    memory_source=f"unmeasured: {_LLVM} schedules by 320",
     costs=MappingProxyType(_RDNA4),
 )
-_GFX1250 = MachineFigures(
+_GFX1250 = replace(
+    _GFX1100,
     arch="gfx1250",
-    simds=4,
-    turns=1,
-    lanes=32,
-    ports=2,
-    lds_bytes=128,
     has_matrix_unit=True,
-    has_transcendental_unit=True,
     memory_latency=(288, 900),
     memory_source=f"unmeasured: as on gfx942, {_MT4G}; {_LLVM} schedules by 320",
     costs=MappingProxyType(_GFX1250_COSTS),
