@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli import options
-from ldsopt.cli.launching import LaunchOptions, saving
+from ldsopt.cli.launching import LaunchOptions, saving, shaping
 from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.errors import GateFailed, LaunchFailed, Unavailable
 
@@ -26,6 +26,7 @@ _LONGEST = 600.0
 @click.argument("inputs", metavar="IN...", nargs=-1, required=True)
 @options.of(LaunchOptions, "launching")
 @saving
+@shaping
 @click.option(
     "--backend",
     type=click.Choice(["auto", "hip", "simulate"]),
@@ -78,6 +79,7 @@ def command(
     inputs: Sequence[str],
     launching: LaunchOptions,
     save_launch: Path | None,
+    promises: tuple[str, ...],
     backend: str,
     seconds: float,
     precision: float,
@@ -106,7 +108,7 @@ def command(
     from ldsopt.ir.write import write
     from ldsopt.report import bench_json, bench_text
 
-    launch = _launch(inputs[0], launching, coding)
+    launch = _launch(inputs[0], launching, coding, promises)
     keep_launch(launch, save_launch)
     color = terminal.look(output).color
     why = "--backend simulate"
@@ -136,20 +138,21 @@ def command(
         raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")
 
 
-def _launch(first: str, asked: LaunchOptions, coding: CodeOptions) -> Launch:
+def _launch(first: str, asked: LaunchOptions, coding: CodeOptions, promises: tuple[str, ...]) -> Launch:
     """The launch that is described; else the one that is chosen for the first input, which then has to be IR."""
     from ldsopt.api.reading import parse_for
     from ldsopt.api.recognizing import is_machine_code
-    from ldsopt.cli.launching import chosen_launch, launch_of, required_launch
+    from ldsopt.cli.launching import chosen_launch, launch_of, require_shape, required_launch
     from ldsopt.ir.read import load
 
     if (launch := launch_of(asked)) is not None:
+        require_shape(launch, promises)
         return launch
     source, data = load(first)
     if is_machine_code(data):
         return required_launch(asked)
     module = parse_for(coding.compiler, data, source=source, mcpu=coding.mcpu, features=coding.features)
-    return chosen_launch(asked, module)
+    return chosen_launch(asked, module, promises)
 
 
 def _timed(

@@ -13,6 +13,7 @@ import click
 from ldsopt.checker.promised_options import LAUNCH_PROMISES
 from ldsopt.errors import InputError, UsageError
 from ldsopt.options import option
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -80,16 +81,57 @@ def jobs(words: str) -> Callable[[Any], Any]:
     )
 
 
+def _promise(context: click.Context, parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of promises, each of which is one that a launch can keep, with at most one shape."""
+    del context, parameter
+    for name in names:
+        if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
+            known = ", ".join((*LAUNCH_PROMISES, f"{WORKGROUP_SIZE}=X[,Y[,Z]]"))
+            raise UsageError(f"no such assumption of a launch: {name}; there are {known}")
+    if sum(workgroup_size(name) is not None for name in names) > 1:
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(names)}")
+    return names
+
+
 keeping = click.option(
     "--assume",
     "promises",
-    type=click.Choice(LAUNCH_PROMISES),
+    callback=_promise,
     multiple=True,
     metavar="NAME",
     help="Refuse a launch that breaks a promise which `ldsopt check --assume` takes: "
-    f"{', '.join(LAUNCH_PROMISES)}. Repeatable.",
+    f"{', '.join(LAUNCH_PROMISES)}; or {WORKGROUP_SIZE}=X[,Y[,Z]]: a launch that is chosen has workgroups of this "
+    "shape. Repeatable.",
 )
 """The option that says which promises a launch has to keep."""
+
+shaping = click.option(
+    "--assume",
+    "promises",
+    callback=_promise,
+    multiple=True,
+    metavar="NAME",
+    help=f"{WORKGROUP_SIZE}=X[,Y[,Z]]: the shape of the workgroups of a launch that is chosen.",
+)
+"""The option that says what a launch that is chosen looks like."""
+
+
+def require_shape(launch: Launch | None, promises: tuple[str, ...]) -> None:
+    """Requires that a launch which is described has the shape that is told.
+
+    Raises:
+        UsageError: it has another one.
+    """
+    shape = shape_in(promises)
+    if launch is not None and shape not in (None, launch.items):
+        raise UsageError(
+            f"the launch has workgroups of {'x'.join(map(str, launch.items))}: leave out --assume"
+        )
+
+
+def shape_in(promises: tuple[str, ...]) -> tuple[int, int, int] | None:
+    """The shape of workgroups among what is promised."""
+    return next((size for name in promises if (size := workgroup_size(name))), None)
 
 
 saving = click.option(
@@ -130,7 +172,7 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
     )
 
 
-def chosen_launch(asked: LaunchOptions, module: Module) -> Launch:
+def chosen_launch(asked: LaunchOptions, module: Module, promises: tuple[str, ...] = ()) -> Launch:
     """The launch that the options describe; else one that is chosen as `ldsopt verify` does, which is printed.
 
     Raises:
@@ -141,7 +183,7 @@ def chosen_launch(asked: LaunchOptions, module: Module) -> Launch:
     if (launch := launch_of(asked)) is not None:
         return launch
     try:
-        found = choose(module, kernel=asked.kernel)
+        found = choose(module, kernel=asked.kernel, shape=shape_in(promises))
     except InputError as error:
         raise UsageError(f"{NO_LAUNCH}; {parameters_in_words(module, asked.kernel)}; {error}") from None
     grid, block = ("x".join(map(str, sizes)) for sizes in (found.launch.groups, found.launch.items))

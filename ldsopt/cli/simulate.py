@@ -172,7 +172,7 @@ def _simulate(
     from ldsopt.verifier.promised_launches import require_kept
 
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
-    launch = chosen_launch(launching, module)
+    launch = chosen_launch(launching, module, promises)
     keep_launch(launch, save_launch)
     wanted = read_expected(expect, launch, require_arch(module))
     require_kept(module, launch, promises)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions, saving
+from ldsopt.cli.launching import LaunchOptions, saving, shaping
 from ldsopt.errors import UsageError
 from ldsopt.timeline.options import TimelineOptions
 
@@ -16,6 +16,7 @@ from ldsopt.timeline.options import TimelineOptions
 @options.input_file
 @options.of(LaunchOptions, "launching")
 @saving
+@shaping
 @options.of(TimelineOptions, "asked")
 @click.option(
     "--top", type=click.IntRange(min=0), metavar="N", help="Show at most so many rows. Default: 20."
@@ -39,6 +40,7 @@ def command(
     input_file: str,
     launching: LaunchOptions,
     save_launch: Path | None,
+    promises: tuple[str, ...],
     asked: TimelineOptions,
     top: int | None,
     trace_file: str | None,
@@ -66,7 +68,7 @@ def command(
     from ldsopt.api.recognizing import is_machine_code
     from ldsopt.api.timelines import estimate_machine_timeline, estimate_timeline
     from ldsopt.cli import terminal
-    from ldsopt.cli.launching import keep_launch, launch_of
+    from ldsopt.cli.launching import keep_launch, launch_of, require_shape, shape_in
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
     from ldsopt.report import estimate_json, estimate_text
@@ -74,6 +76,7 @@ def command(
 
     source, data = load(input_file)
     launch = launch_of(launching)
+    require_shape(launch, promises)
     if is_machine_code(data):
         if launch is None:
             raise UsageError(
@@ -83,7 +86,7 @@ def command(
         found = estimate_machine_timeline(code_in(data, source, mcpu), launch, asked)
     else:
         module = parse_for(asked.compiler, data, source=source, mcpu=mcpu, features=asked.features)
-        chosen = launch or choose(module, kernel=launching.kernel).launch
+        chosen = launch or choose(module, kernel=launching.kernel, shape=shape_in(promises)).launch
         keep_launch(chosen, save_launch)
         found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
     outputs: list[tuple[str, str | bytes]] = []

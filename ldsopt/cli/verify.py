@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ldsopt.checker.promised_options import LAUNCH_PROMISES
 from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of, timeout
+from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of, shape_in, timeout
 from ldsopt.cli.simulated import without
 from ldsopt.errors import GateFailed, InputError, UsageError
 
@@ -123,7 +124,7 @@ def _verify(
     )
     if launch is not None:
         require_kept(modules[0], launch, promises)
-    elif promises:
+    elif set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
     how = {
         "schedules": QUICK if quick else SCHEDULES,
@@ -132,6 +133,7 @@ def _verify(
         "backend": backend,
         "without": without,
         "watch": watch,
+        "shape": shape_in(promises),
     }
     if launch is None and launching.kernel is None:
         results = verify_kernels(*modules, **how)  # type: ignore[arg-type]
@@ -165,11 +167,17 @@ def _verify_machine(
     module = read_for(compiler, before, mcpu=mcpu, features=features)
     if launch is not None:
         require_kept(module, launch, promises)
-    elif promises:
+    elif set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
     code = machine_code(after, mcpu=mcpu, compiler=compiler, features=features)
     schedules = QUICK if quick else SCHEDULES
-    asked = {"schedules": schedules, "tolerance": tolerance, "kernel": kernel, "watch": watch}
+    asked = {
+        "schedules": schedules,
+        "tolerance": tolerance,
+        "kernel": kernel,
+        "shape": shape_in(promises),
+        "watch": watch,
+    }
     result = verify_machine_code(module, code, launch, **asked)  # type: ignore[arg-type]
     _report([result], before, after, format_name=format_name, output=output, watch=watch)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import Span, header, split_arguments, without_strings
 from ldsopt.patterns import pattern
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 _GROUP = pattern(r" #(\d+)\b")
 _STRING = pattern(r'"([^"]+)"="([^"]*)"')
@@ -16,9 +17,6 @@ _BY_REFERENCE = pattern(r'ptr(?: addrspace\(\d+\))? [^%"]*?\bbyref\(')
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
-
-LARGEST_WORKGROUP = 1024
-"""Work-items of a workgroup at most. Source: AMDGPUUsage, ``amdgpu-flat-work-group-size``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,11 @@ from typing import Any
 import numpy as np
 
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import LARGEST_WORKGROUP
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.global_memory import MOST_BYTES
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 Argument = Array | int | float | str | list[Any] | None
 """A buffer, a number, words for either, null, or the fields of a struct, which is passed by value or by reference."""
@@ -339,9 +339,10 @@ def _contents(kind: str, count: int, text: str, argument: str, generator: np.ran
 def encoded(values: Array, kind: str, target: Arch) -> Array:
     """Numbers as an array of a launch type.
 
-    >>> from ldsopt.target.arch import arch
-    >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
-    [16256, 49152]
+        >>> from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
+    from ldsopt.target.arch import arch
+        >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
+        [16256, 49152]
     """
     with np.errstate(over="ignore"):  # what is too large is infinite, as in the type itself
         if kind in _DTYPES:

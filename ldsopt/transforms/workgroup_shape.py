@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.analysis.liveness.live_ranges import WORKGROUP_SIZE, workgroup_size
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.options import option
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 from ldsopt.transforms.refusal import refused
 
 _OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")

@@ -54,6 +54,7 @@ def verify(
     schedules: Sequence[Schedule] = SCHEDULES,
     tolerance: float = 0.0,
     kernel: str | None = None,
+    shape: tuple[int, int, int] | None = None,
     limit: int = LIMIT,
     at_once: int = 1,
     backend: Backend = "auto",
@@ -68,6 +69,7 @@ def verify(
         schedules: the orders.
         tolerance: by how much floating-point outputs may differ, absolutely.
         kernel: which, where the modules have several and no launch says so.
+        shape: of the workgroups of a launch that is chosen, if it is told.
         limit: instructions that one wave may execute.
         at_once: schedules that run at a time, each in a process of its own, if the launch is long enough to be worth
             that; with 1 all run in this one.
@@ -78,7 +80,7 @@ def verify(
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
-    chosen = given(launch) if launch is not None else _choose(before, kernel, watch, backend)
+    chosen = given(launch) if launch is not None else _choose(before, kernel, watch, backend, shape)
     options = RunOptions(limit, backend, without)
     return verify_chosen(
         before,
@@ -98,6 +100,7 @@ def verify_kernels(
     *,
     schedules: Sequence[Schedule] = SCHEDULES,
     tolerance: float = 0.0,
+    shape: tuple[int, int, int] | None = None,
     limit: int = LIMIT,
     at_once: int = 1,
     backend: Backend = "auto",
@@ -118,6 +121,7 @@ def verify_kernels(
         after,
         schedules=schedules,
         tolerance=tolerance,
+        shape=shape,
         limit=limit,
         at_once=at_once,
         backend=backend,
@@ -167,9 +171,15 @@ def verify_chosen(
     return replace(verdict, coverage=with_blocks(coverage, ran))
 
 
-def _choose(module: Module, kernel: str | None, watch: Watch, backend: Backend) -> Chosen:
+def _choose(
+    module: Module,
+    kernel: str | None,
+    watch: Watch,
+    backend: Backend,
+    shape: tuple[int, int, int] | None,
+) -> Chosen:
     watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
-    return choose(module, kernel=kernel, backend=backend)
+    return choose(module, kernel=kernel, backend=backend, shape=shape)
 
 
 def compare(

@@ -80,13 +80,20 @@ class FoundLaunch(NamedTuple):
         return sum(self.executed.values())
 
 
-def find_launch(module: Module, function: Function, backend: Backend) -> FoundLaunch:
+def find_launch(
+    module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None = None
+) -> FoundLaunch:
     """The launch to be taken for a kernel.
+
+    Args:
+        module, function: the kernel.
+        backend: what executes it to try launches.
+        shape: of the workgroups, if it is told.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
-    search = _LaunchSearch(module, function, backend)
+    search = _LaunchSearch(module, function, backend, shape)
     for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
         search.try_all(buffer_bytes, is_short=True)
         if search.was_cut and not (search.best and search.best.stays):
@@ -126,8 +133,10 @@ class _LaunchSearch:
         has_faulted: a trial ended at an access of no buffer.
     """
 
-    def __init__(self, module: Module, function: Function, backend: Backend) -> None:
-        self._module, self._function, self._backend = module, function, backend
+    def __init__(
+        self, module: Module, function: Function, backend: Backend, shape: tuple[int, int, int] | None
+    ) -> None:
+        self._module, self._function, self._backend, self._shape = module, function, backend, shape
         self._dynamic, self._shapes = _dynamic_lds(module), _parameters(module, function)
         self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
         self._program: PreparedLaunch | None = None
@@ -139,7 +148,7 @@ class _LaunchSearch:
     def try_all(self, buffer_bytes: int, *, is_short: bool) -> None:
         """Tries workgroups, numbers and contents until a launch stays in its memory."""
         bound, has_left = 0, False
-        for block, why in _blocks(self._module, self._function):
+        for block, why in _blocks(self._module, self._function, self._shape):
             if bound:
                 why += f"; with {bound} the kernel {'does not stay in its memory' if has_left else 'takes too long'}"
             bound = bound or block[0]
@@ -282,9 +291,21 @@ def _outside(result: SimulationResult) -> set[int]:
     return {f.access.site.line for f in result.findings if f.kind == "out-of-bounds" and f.access is not None}
 
 
-def _blocks(module: Module, function: Function) -> Iterator[tuple[tuple[int, int, int], str]]:
+def _blocks(
+    module: Module, function: Function, shape: tuple[int, int, int] | None
+) -> Iterator[tuple[tuple[int, int, int], str]]:
     """The sizes of a workgroup that the kernel's attributes admit, each with the reason, the likeliest first."""
     bounds = launch_bounds(module, function)
+    if shape is not None:
+        admits = shape == bounds.sizes if bounds.is_exact else bounds.least <= math.prod(shape) <= bounds.flat
+        if not admits:
+            raise InputError(
+                f"'{function.name}' is not made for workgroups of {'x'.join(map(str, shape))}",
+                file=module.source,
+                remedy="give the size of its launches: --assume workgroup-size=X,Y,Z",
+            )
+        yield shape, "workgroup-size, as told"
+        return
     if bounds.is_exact:
         yield bounds.sizes, "reqd_work_group_size"
         return

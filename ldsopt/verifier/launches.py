@@ -38,18 +38,25 @@ def given(launch: Launch) -> Chosen:
     return Chosen(launch)
 
 
-def choose(module: Module, *, kernel: str | None = None, backend: Backend = "auto") -> Chosen:
+def choose(
+    module: Module,
+    *,
+    kernel: str | None = None,
+    backend: Backend = "auto",
+    shape: tuple[int, int, int] | None = None,
+) -> Chosen:
     """Chooses a launch for the module's kernel.
 
     Args:
         module: with the kernel.
         kernel: which, where there are several.
         backend: what executes it to try launches.
+        shape: of the workgroups, if it is told.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
     """
-    found = find_launch(module, _kernel(module, kernel), backend)
+    found = find_launch(module, _kernel(module, kernel), backend, shape)
     return Chosen(found.launch, found.choices, found.program, found.executed)
 
 

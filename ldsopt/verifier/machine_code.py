@@ -40,6 +40,7 @@ def verify_machine_code(
     schedules: Sequence[Schedule] = QUICK,
     tolerance: float = 0.0,
     kernel: str | None = None,
+    shape: tuple[int, int, int] | None = None,
     watch: Watch = unwatched,
 ) -> Verification:
     """Whether machine code does what a module does.
@@ -51,13 +52,14 @@ def verify_machine_code(
         schedules: the orders; of the machine code, all operations happen as early or late as copies do.
         tolerance: by how much floating-point outputs may differ, absolutely.
         kernel: which, where the module has several and no launch says so.
+        shape: of the workgroups of a launch that is chosen, if it is told.
         watch: called with a line about what runs.
 
     Raises:
         InputError: something cannot be executed, no launch can be chosen, or the two cannot be compared.
         Unavailable: AMD's instruction pseudocode is not installed.
     """
-    chosen = given(launch) if launch is not None else choose(before, kernel=kernel)
+    chosen = given(launch) if launch is not None else choose(before, kernel=kernel, shape=shape)
     prepared = prepare_machine(after, chosen.launch)
     observed = _executed(before, chosen, schedules, watch)
     known = {finding.kind for result in observed.results.values() for finding in result.findings}

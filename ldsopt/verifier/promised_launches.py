@@ -13,6 +13,7 @@ from ldsopt.analysis.ranges.waves import reads_id
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.target.workgroup_size import workgroup_size
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch
@@ -44,6 +45,9 @@ def _broken(
     module: Module, kernel: Function, launch: Launch, promises: Collection[str]
 ) -> Iterator[tuple[str, str]]:
     """Yields the promises that are broken, each with what breaks it."""
+    for name in promises:
+        if (told := workgroup_size(name)) is not None and told != launch.items:
+            yield name, f"its workgroups are {'x'.join(map(str, launch.items))}"
     if UNREAD_DIMENSIONS_ARE_ONE in promises:
         for axis, size in zip("xyz", launch.items, strict=True):
             if size > 1 and not reads_id(module, axis):

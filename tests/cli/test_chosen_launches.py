@@ -97,3 +97,75 @@ def test_too_little_that_ran_is_no_verdict(ldsopt: CommandLine) -> None:
     assert said.code == 3
     assert "too little ran to call them equal" in said.out
     assert said.error.startswith("idle.ll: no verdict on idle.ll: 2 of 5 blocks ran")
+
+
+TWO_DIMENSIONS = """target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [16 x [16 x i32]] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %row = mul i32 %y, 16
+  %at = add i32 %row, %x
+  %p = getelementptr i32, ptr addrspace(1) %in, i32 %at
+  %v = load i32, ptr addrspace(1) %p, align 4
+  %q = getelementptr [16 x [16 x i32]], ptr addrspace(3) @tile, i32 0, i32 %y, i32 %x
+  store i32 %v, ptr addrspace(3) %q, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %t = getelementptr [16 x [16 x i32]], ptr addrspace(3) @tile, i32 0, i32 %x, i32 %y
+  %w = load i32, ptr addrspace(3) %t, align 4
+  %r = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  store i32 %w, ptr addrspace(1) %r, align 4
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,1024" }
+"""
+SHAPE = ("--assume", "workgroup-size=16,16")
+
+
+@pytest.fixture
+def tile(ldsopt: CommandLine) -> CommandLine:
+    """``tile.ll``, a kernel that is made for 16 times 16 work-items and does not say so, as HIP writes it."""
+    (ldsopt.place / "tile.ll").write_text(TWO_DIMENSIONS)
+    return ldsopt
+
+
+class TestTheShapeOfWorkgroups:
+    @pytest.mark.parametrize(
+        "command", [("simulate", "tile.ll"), ("bench", "tile.ll", "tile.ll", "--backend", "simulate")]
+    )
+    def test_a_chosen_launch_has_the_shape_that_is_told(
+        self, tile: CommandLine, command: tuple[str, ...]
+    ) -> None:
+        said = tile(*command, *SHAPE)
+        assert said.code == 0
+        assert said.err.startswith("launch: 2x1x1 workgroups of 16x16x1\n  chosen: workgroup of 16x16x1 (")
+
+    def test_verify_takes_it(self, tile: CommandLine) -> None:
+        said = tile("verify", "tile.ll", "tile.ll", *SHAPE)
+        assert said.code == 0
+        assert "ran: 2x1x1 workgroups of 16x16x1" in said.out
+
+    def test_timeline_takes_it(self, tile: CommandLine) -> None:
+        assert tile("timeline", "tile.ll", *SHAPE, "--save-launch", "k.json").code == 0
+        assert from_file(tile.place / "k.json").items == (16, 16, 1)
+
+    def test_a_launch_of_another_shape_is_refused(self, tile: CommandLine) -> None:
+        launch = ("--block", "64", "--arg", "i32[256]=zeros", "--arg", "i32[256]=zeros")
+        said = tile("simulate", "tile.ll", *launch, *SHAPE)
+        assert said.code == 3
+        assert "does not keep workgroup-size=16,16: its workgroups are 64x1x1" in said.error
+
+    def test_a_shape_that_the_kernel_excludes_is_refused(self, good: CommandLine) -> None:
+        said = good("verify", "good.ll", "good.ll", *SHAPE)
+        assert said.code == 3
+        assert "not made for workgroups of 16x16x1" in said.error
+
+    def test_another_word_is_refused(self, tile: CommandLine) -> None:
+        said = tile("verify", "tile.ll", "tile.ll", "--assume", "workgroup-size=0")
+        assert said.code == 2
+        assert "no such assumption of a launch: workgroup-size=0" in said.error

@@ -10,30 +10,12 @@ from enum import Enum
 
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.ir.attributes import LARGEST_WORKGROUP
 from ldsopt.packing.bitset import members
-from ldsopt.patterns import pattern
 
 RANGES_START_FRESH = "ranges-start-fresh"
 """The assumption that a write after the last read of a variable begins a value of which nothing older is read."""
 
-WORKGROUP_SIZE = "workgroup-size"
-"""``workgroup-size=X[,Y[,Z]]``: every workgroup has this size, none is smaller, unless a kernel states another."""
-
-_SIZE = pattern(rf"{WORKGROUP_SIZE}=([1-9]\d*)(?:,([1-9]\d*))?(?:,([1-9]\d*))?$")
-
 Range = tuple[int, int]
-
-
-def workgroup_size(name: str) -> tuple[int, int, int] | None:
-    """The size that an assumption of this name says; ``None`` for another, and for more work-items than there can be.
-
-    >>> workgroup_size("workgroup-size=32,8"), workgroup_size("workgroup-size=4096")
-    ((32, 8, 1), None)
-    """
-    found = _SIZE.match(name)
-    x, y, z = (int(size or 1) for size in found.groups()) if found else (0, 0, 0)
-    return (x, y, z) if 0 < x * y * z <= LARGEST_WORKGROUP else None
 
 
 class LivenessFindingKind(Enum):

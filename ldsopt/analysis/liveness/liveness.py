@@ -35,14 +35,12 @@ from ldsopt.analysis.liveness.lds_events import EventFinder, LdsEvent, Reason
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes, union
 from ldsopt.analysis.liveness.live_ranges import (
     RANGES_START_FRESH,
-    WORKGROUP_SIZE,
     BufferLiveness,
     KernelLiveness,
     LivenessFinding,
     ModuleLiveness,
     Range,
     runs,
-    workgroup_size,
 )
 from ldsopt.analysis.liveness.refills import Refill
 from ldsopt.analysis.liveness.uniform_words import with_uniform_words
@@ -53,9 +51,10 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import LARGEST_WORKGROUP, launch_bounds, string_attributes
+from ldsopt.ir.attributes import launch_bounds, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.target.arch import LARGEST_LDS
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
 
 
 def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
