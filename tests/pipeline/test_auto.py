@@ -20,7 +20,7 @@ from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.target.mnemonics import WorkUnit
-from ldsopt.transforms.pipeline.partition import LoopSegments, SegmentDependence, has_partition
+from ldsopt.transforms.pipeline.partition import LoopSegments, SegmentDependence, has_partition, is_legal
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 from ldsopt.verifier.equivalence import QUICK, verify
 
@@ -187,6 +187,11 @@ class TestWhatIsRefused:
             api.pipeline(api.parse(code, source="k.bc"), auto=2)
         assert caught.value.line is None
 
+    @pytest.mark.parametrize(("ends", "legal"), [((1, 2), True), ((2, 2), True), ((0, 2), False)])
+    def test_segments_of_one_stage_are_not_too_close(self, ends: tuple[int, ...], legal: bool) -> None:
+        close = SegmentDependence(0, 1, iterations=0, gap=1)
+        assert is_legal(LoopSegments([{WorkUnit.LDS: 1}] * 3, frozenset({2}), [close], 1), ends) is legal
+
     def test_of_too_many_partitions_only_so_many_are_tried(self) -> None:
         class Tried(list[SegmentDependence]):
             """Dependences that count how often a partition is held against them."""
@@ -240,7 +245,29 @@ TWO = bare("rA", ".", "wA", ".", behind="  br label %second\nsecond:\n  %j = phi
     "last:\n")  # fmt: skip
 
 
+FUNCTION = """define void @f(i32 %n, i32 %t) {
+entry:
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  store i32 %i, ptr addrspace(3) %p, align 4
+  %next = add i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+"""
+
+
 class TestWhichLoop:
+    def test_loops_of_functions_that_are_no_kernels_do_not_count(self) -> None:
+        text = bare("rA", ".", "wA", ".").replace("attributes #0", f"{FUNCTION}attributes #0", 1)
+        made = api.pipeline(api.parse(text), auto=4)
+        assert made.details.proposal is not None
+        assert made.details.proposal.kernel == "k"
+
     def line(self, needle: str) -> int:
         return next(n for n, line in enumerate(TWO.split("\n"), 1) if needle in line)
 

@@ -257,6 +257,11 @@ class TestWhatIsThere:
         found = synchronization(written((own, ".", "wA", "."))["loop"])
         assert found[:6] == ["load", RELEASE, SCHED, BARRIER, SCHED, ACQUIRE]
 
+    def test_a_fence_behind_the_mark(self) -> None:
+        own = f"rA|  {RELEASE}\n  {BARRIER}\nMARK\n  {ACQUIRE}\n"
+        found = synchronization(written((own, "rB", "wA", "."))["loop"])
+        assert found[:7] == ["load", RELEASE, SCHED, BARRIER, SCHED, ACQUIRE, "load"]
+
     def test_fences_of_global_memory_order_no_lds(self) -> None:
         own = f"rA|  {RELEASE}, !mmra !9\n  {BARRIER}\n  {ACQUIRE}, !mmra !9\n"
         text = kernel((own, ".", "wA", ".")) + '!9 = !{!"amdgpu-synchronize-as", !"global"}\n'

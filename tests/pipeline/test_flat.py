@@ -134,6 +134,10 @@ class TestBlocks:
         one, _ = made(flat(("rB", ".", "rA"), before=copy + f"  {BARRIER}\n"))
         assert one.around.before == ("vmcnt",)
 
+    def test_copies_begun_behind_them_in_the_same_block_are_not(self) -> None:
+        text = flat(("rB", ".", "rB")).replace("  br label %end\n", stage(0, "cA") + "  br label %end\n")
+        assert made(text)[0].around.before == ()
+
 
 class TestRefusals:
     def test_a_mark_alone(self) -> None:

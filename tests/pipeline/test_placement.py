@@ -37,6 +37,30 @@ def test_slots_that_order_lds(stages: tuple[str, ...], fields: tuple[str, ...], 
     assert pipelined(stages, fields=fields).placement.fences == fences
 
 
+def test_a_dependence_is_named_by_what_goes_wrong() -> None:
+    """What is read in stage 0 is written in stage 2, and read again in the next iteration."""
+    found = [(one.first, one.second, one.hazard) for one in pipelined(("rA", ".", "wA", ".")).dependences]
+    assert found == [(0, 2, Hazard.WAR), (2, 0, Hazard.RAW)]
+
+
+TENSOR_COPY = "  call void @llvm.amdgcn.tensor.{}(<4 x i32> zeroinitializer, <8 x i32> zeroinitializer, <4 x i32> zeroinitializer, <4 x i32> zeroinitializer, <8 x i32> zeroinitializer, i32 0)\n"
+
+
+@pytest.mark.parametrize(
+    ("copy", "hazards"),
+    [
+        ("store.from.lds", set()),
+        ("load.to.lds", {(0, 2, Hazard.WAR), (2, 0, Hazard.RAW), (2, 2, Hazard.WAW)}),
+    ],
+)
+def test_a_tensor_copy_reads_lds_or_writes_it(copy: str, hazards: set[tuple[int, int, Hazard]]) -> None:
+    stages = ("rA", ".", f".|{TENSOR_COPY.format(copy)}", ".")
+    declared = f"declare void @llvm.amdgcn.tensor.{copy}(<4 x i32>, <8 x i32>, <4 x i32>, <4 x i32>, <8 x i32>, i32 immarg)"
+    text = kernel(stages, cpu="gfx1250", size="256,256").replace("declare void @unknown()", declared)
+    (loop,) = find_pipelines(api.parse(text), PipelineOptions()).loops
+    assert {(one.first, one.second, one.hazard) for one in loop.dependences} == hazards
+
+
 def test_all_barriers_order_lds_where_that_is_wanted() -> None:
     assert pipelined(GEMM, fence="all").placement.fences == {0, 1, 2, 3}
 

@@ -220,6 +220,21 @@ class TestWhatIsWritten:
         ordered = kernel((".", ".", "wB"), GEMM).replace("end:\n", f"end:\n{read}")
         assert not api.pipeline(api.parse(ordered)).details.loops[-1].around.meets
 
+    @pytest.mark.parametrize(("started", "meets"), [(True, False), (False, True)])
+    def test_a_wait_of_the_next_pipeline_may_complete_it(self, started: bool, meets: bool) -> None:
+        """Its slot 1 waits until one copy is left, which its own first stage has started; else it has no wait."""
+        copy = stage(0, "cC").replace("%C.wave", "%C.at")
+        address = "  %C.at = getelementptr i32, ptr addrspace(3) @C, i32 %wave\n"
+        second = (f".|{address}{copy}", ".", "rB", ".", ".", "cB" if started else ".")
+        text = kernel((".", ".", "cA"), second)
+        text = text.replace(
+            "@B = internal", "@C = internal addrspace(3) global [512 x i32] poison, align 16\n@B = internal"
+        )
+        read = "  %y = load i32, ptr addrspace(3) %A.other\n  store i32 %y, ptr addrspace(1) %out\n"
+        _, last = api.pipeline(api.parse(text.replace("end:\n", f"end:\n{read}"))).details.loops
+        assert last.follows_on
+        assert last.around.meets is meets
+
 
 RUNS = {
     "two": (GEMM, GEMM),

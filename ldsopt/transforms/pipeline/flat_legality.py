@@ -86,10 +86,9 @@ class FlatCheck(StageCheck):
                 )
 
     def _region(self, first: int, last: int) -> frozenset[int]:
-        """The blocks on the ways from the one to the other."""
-        onward = reachable(self._flow.successors, [first], avoiding=[last] if first != last else [])
-        back = reachable(backwards(self._flow.successors), [last])
-        return frozenset({last}) if first == last else frozenset((onward & back) | {last})
+        """The blocks on the ways from the one to the other. Neither is in a loop, so no way leads back."""
+        onward = reachable(self._flow.successors, [first])
+        return frozenset(onward & reachable(backwards(self._flow.successors), [last]))
 
     def _behind(self, at: int) -> list[int]:
         return list(range(at + 1, self._blocks[self._kernel.block_of(at)].stop))

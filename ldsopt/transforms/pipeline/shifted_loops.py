@@ -144,7 +144,7 @@ def _is_caught(
 ) -> bool:
     """Whether behind the loop the other group waits as often as one group was held in front of it."""
     behind = {b for block in loop.blocks for b in flow.successors[block] if b not in loop.blocks}
-    reachable = frozenset().union(*(flow.reachable(block) for block in behind)) if behind else frozenset()
+    reachable = frozenset[int]().union(*(flow.reachable(block) for block in behind))
     return any(
         arm.count == held.count and arm.source in reachable and _is_of_the_others(arm, held, waves)
         for arm in arms

@@ -37,7 +37,7 @@ class FilledSlot:
 
 def is_synchronization(module: Module, instruction: Instruction) -> bool:
     """Whether an instruction is known to hold a barrier or a wait."""
-    return is_call(instruction) and bool(steps(module, instruction))
+    return bool(steps(module, instruction))
 
 
 def read_slots(
