@@ -133,7 +133,7 @@ class _Search:
 
     @staticmethod
     def _is_annotation(statement: ast.stmt, part: ast.AST) -> bool:
-        return isinstance(statement, ast.AnnAssign) and part is statement.details
+        return isinstance(statement, ast.AnnAssign) and part is statement.annotation
 
     def _statement(self, statement: ast.stmt, names: tuple[str, ...]) -> Iterator[Mutant]:
         """The statement left out or, of two that leave a loop, the other one."""

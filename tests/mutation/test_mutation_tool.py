@@ -52,7 +52,8 @@ def test_a_slip_in_a_function(body: str, after: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ['def f() -> "int | str":\n    """A | b."""\n', "x: int | str\n", "import a\n"]
+    "source",
+    ['def f() -> "int | str":\n    """A | b."""\n', "x: int | str\n", "x: int | str = y\n", "import a\n"],
 )
 def test_what_is_no_behaviour_is_left_alone(source: str) -> None:
     assert mutants(source) == []
