@@ -371,7 +371,9 @@ def test_packing_what_was_packed_changes_nothing():
     packed = pack(module(TILES, kernel(ONE_AFTER_THE_OTHER)))
     again = pack(packed.text)
     assert again.text == again.input.text
-    assert left_alone(again) == "only one static LDS variable"
+    before = "packed before, into @ldsopt.arena.k: pack the module from before that, with other options"
+    assert left_alone(again) == before
+    assert left_alone(pack(packed.text.replace("ldsopt.arena.k", "own"))) == "only one static LDS variable"
 
 
 def test_what_was_annotated_is_left_alone():

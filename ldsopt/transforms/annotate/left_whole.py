@@ -14,6 +14,9 @@ from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.global_dma import is_miscounted
 from ldsopt.transforms.annotate.tags import LDS_DOMAIN
 
+ALREADY_ANNOTATED = "already annotated"
+"""The reason where a function is as annotating leaves it."""
+
 
 def reasons_to_leave_whole(
     module: Module,
@@ -59,7 +62,7 @@ def _own_reason(
         return (
             "an LDS-DMA by a global load, which LLVM miscounts (R9), for no known architecture: give --mcpu"
         )
-    return "already annotated" if _is_annotated(module, nodes, f, touched) else ""
+    return ALREADY_ANNOTATED if _is_annotated(module, nodes, f, touched) else ""
 
 
 def _is_annotated(

@@ -39,7 +39,7 @@ from ldsopt.transforms.pack.barrier_fences import missing_fences
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
-from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.pack.plan import ARENA, KernelPlan, find_plans
 from ldsopt.transforms.pack.stale_claims import stale_claims
 
 
@@ -194,7 +194,7 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
     """Kernel -> a name that no global of the module has."""
     names: dict[str, str] = {}
     for plan in plans:
-        name = f"ldsopt.arena.{plan.kernel.name}"
+        name = f"{ARENA}{plan.kernel.name}"
         while global_name(name) in module.text or global_name(name) in names.values():
             name += "."
         names[plan.kernel.name] = name

@@ -31,9 +31,13 @@ from ldsopt.packing.conflicts import neighbours
 from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
+from ldsopt.transforms.annotate.left_whole import ALREADY_ANNOTATED
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.movable import Kernel
 from ldsopt.transforms.pack.options import PackOptions
+
+ARENA = "ldsopt.arena."
+"""How the name of a kernel's arena begins; the kernel's own follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +219,14 @@ class _Planner:
                 return Reason(finding.message, finding.line)
         if uses.placed is not None:
             return uses.placed
-        for name in sorted(kernel.functions):
-            if reason := self.facts.barred.get(name, ""):
-                return Reason(reason)
+        barred = next((r for name in sorted(kernel.functions) if (r := self.facts.barred.get(name, ""))), "")
+        arena = next((name for name in kernel.variables if name.startswith(ARENA)), "")
+        if arena and (barred == ALREADY_ANNOTATED or movable < 2):
+            return Reason(
+                f"packed before, into @{arena}: pack the module from before that, with other options"
+            )
+        if barred:
+            return Reason(barred)
         if movable < 2:
             for name, reason in kernel.fixed.items():
                 return Reason(f"fewer than two variables can move: @{name}: {reason}")
