@@ -37,6 +37,7 @@ from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import find_plans
+from ldsopt.transforms.shuffles.rewriting import FEWER
 
 _NOT_CHOSEN = Reason(NOT_CHOSEN)
 
@@ -185,12 +186,13 @@ def _placing(
 
 FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=skipping.no_costly_fence)
 SHUFFLES = replace(joined(_tagging("annotate", lambda _: ""), "--shuffles"), skip=skipping.no_exchange)
-SHUFFLES_BY_DPP = replace(
-    SHUFFLES,
-    name=f"{SHUFFLES.name}, by one DPP each",
-    rewrite=rewriting_shuffles(_annotating()[0], one_dpp=True),
+FEWER_SHUFFLES = tuple(
+    replace(
+        SHUFFLES, name=f"{SHUFFLES.name}, {words}", rewrite=rewriting_shuffles(_annotating()[0], only=only)
+    )
+    for words, only in zip(("no swizzle", "by one DPP each"), FEWER, strict=True)
 )
-"""It is tried where `SHUFFLES` makes a function's code worse."""
+"""Each is tried where the one before it, at first `SHUFFLES`, makes a function's code worse."""
 JOINED = {"--shuffles": SHUFFLES, "--fences": FENCES}
 """Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
 

@@ -11,7 +11,7 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.transforms.fences.narrowing import find_narrowing
-from ldsopt.transforms.shuffles.rewriting import find_rewriting
+from ldsopt.transforms.shuffles.rewriting import ExchangeStanding, find_rewriting
 
 _Done = tuple[Edits, Collection[str], Collection[str]]
 """Edits, the names of the functions that they change, and of the assumptions that they rest on."""
@@ -59,17 +59,17 @@ def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
     return _then(rewrite, step, "no fence can be narrowed to LDS")
 
 
-def rewriting_shuffles(rewrite: Rewriting, *, one_dpp: bool = False) -> Rewriting:
+def rewriting_shuffles(rewrite: Rewriting, *, only: frozenset[ExchangeStanding] | None = None) -> Rewriting:
     """A candidate's rewriting, and then exchanges between lanes rewritten, as ``annotate --shuffles`` does it.
 
     Args:
         rewrite: what is done first.
-        one_dpp: only exchanges that one DPP move makes, as that command does it where all of them make code worse.
+        only: what may be made of exchanges, as that command does it where all of them make code worse.
     """
 
     def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
-        every = [function.name for function in module.functions()] if one_dpp else ()
-        found = find_rewriting(module, left, one_dpp=every)
+        limits = None if only is None else {function.name: only for function in module.functions()}
+        found = find_rewriting(module, left, only=limits)
         return found.edits, [function.name for function in found.functions if function.rewritten], ()
 
     return _then(rewrite, step, "no exchange between lanes can be rewritten")

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import starmap
+from itertools import pairwise, starmap
 
 from ldsopt.accept.transformed import Transformed
 from ldsopt.accept.verdicts import EditVerdicts, to_repair
@@ -22,9 +22,9 @@ from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import (
     CANDIDATES,
+    FEWER_SHUFFLES,
     JOINED,
     SHUFFLES,
-    SHUFFLES_BY_DPP,
 )
 from ldsopt.api.choosing import Choosing, Contender, with_repairs
 from ldsopt.api.compiler_rules import needless
@@ -153,8 +153,9 @@ class _OptimizeRun:
                 else:
                     tried.append(candidate)
         self._try(choosing, tried)
-        if self._is_worse(choosing, groups, SHUFFLES.name):
-            self._try(choosing, [SHUFFLES_BY_DPP])
+        for more, fewer in pairwise((SHUFFLES, *FEWER_SHUFFLES)):
+            if self._is_worse(choosing, groups, more.name):
+                self._try(choosing, [fewer])
         for option in JOINED:
             self._try(choosing, self._joined(choosing, groups, option))
         self._try(choosing, self._scheduled(choosing, groups))

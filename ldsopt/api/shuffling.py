@@ -8,7 +8,7 @@ from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.steps import held_against_code
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.module import Module
-from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting, find_rewriting
+from ldsopt.transforms.shuffles.rewriting import FEWER, ShuffleRewriting, find_rewriting
 
 
 def rewrite_shuffles(
@@ -37,7 +37,7 @@ def rewrite_shuffles_validated(
 ) -> Transformed[ShuffleRewriting]:
     """As `rewrite_shuffles`, and functions whose code is worse or no better, or loses a wait, stay as they are.
 
-    Before all exchanges of a function are given up, only those are rewritten that one DPP move makes.
+    Before all exchanges of a function are given up, fewer of them are (`FEWER`).
 
     Args:
         module: final, optimized IR.
@@ -49,14 +49,17 @@ def rewrite_shuffles_validated(
     """
     from ldsopt.compare.worth import gains_anything  # not ahead: by the rules alone, nothing is measured
 
-    one_dpp: set[str] = set()
+    steps: dict[str, int] = {}
     given_up: dict[str, str] = {}
 
     def find(withdrawn: dict[str, str]) -> ShuffleRewriting:
-        given_up.update((name, why) for name, why in withdrawn.items() if name in one_dpp)
-        one_dpp.update(withdrawn)
+        for name, why in withdrawn.items():
+            steps[name] = steps.get(name, -1) + 1
+            if steps[name] >= len(FEWER):
+                given_up[name] = why
         withdrawn.clear()  # what is found next is about what is proposed now
-        return find_rewriting(module, given_up, one_dpp=one_dpp)
+        only = {name: FEWER[step] for name, step in steps.items() if step < len(FEWER)}
+        return find_rewriting(module, given_up, only=only)
 
     return held_against_code(
         module,

@@ -36,7 +36,10 @@ define amdgpu_kernel void @by_the_lane(ptr addrspace(1) %out, ptr addrspace(1) %
   %i = call i32 @llvm.amdgcn.ds.bpermute(i32 %half, i32 %v) ; no move of two instructions: None
   %far = xor i32 %lane, 16
   %far.4 = shl i32 %far, 2
-  %j = call i32 @llvm.amdgcn.ds.bpermute(i32 %far.4, i32 %v) ; no move of two instructions: None
+  %j = call i32 @llvm.amdgcn.ds.bpermute(i32 %far.4, i32 %v) ; swizzle: ds_swizzle 0x401f
+  %further = xor i32 %lane, 48
+  %further.4 = shl i32 %further, 2
+  %l = call i32 @llvm.amdgcn.ds.bpermute(i32 %further.4, i32 %v) ; no move of two instructions: None
   %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x.4)
   %k = call i32 @llvm.amdgcn.ds.bpermute(i32 %first, i32 %v) ; index not known: None
   store i32 %a, ptr addrspace(1) %out

@@ -13,6 +13,8 @@ An exchange is given by its *sources*: for each lane of a wave, the lane whose v
   An inactive source gives 0.
 * ``v_readlane_b32``: everywhere; one lane for all. An inactive source gives what its register has.
 * ``v_permlane64_b32``: gfx11 and gfx12; the other half of 64 lanes. An inactive source gives what its register has.
+* ``ds_swizzle_b32``: everywhere; within 32 lanes. It is LDS hardware like ``ds_bpermute_b32`` and waited for like it,
+  but it needs no index. An inactive source gives 0.
 
 DPP and ``permlane16`` are used with ``bound_ctrl`` set and ``fi`` (fetch inactive) clear: then a lane that EXEC has off
 gives zero, on every architecture, and a reading lane is written in any case. Without ``bound_ctrl`` sources do not
@@ -62,6 +64,7 @@ class MoveKind(Enum):
     PERMLANEX16 = "permlanex16"
     READLANE = "readlane"
     PERMLANE64 = "permlane64"
+    SWIZZLE = "swizzle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +97,14 @@ class ExchangeMove:
         controls: of DPP moves, in order.
         selectors: of ``permlane16`` and ``permlanex16``: 32 bits each for the lower and upper eight lanes of a row.
         lane: that ``readlane`` reads.
+        offset: of ``ds_swizzle_b32``.
     """
 
     kind: MoveKind
     controls: tuple[DppControl, ...] = ()
     selectors: tuple[int, int] = (0, 0)
     lane: int = 0
+    offset: int = 0
 
     @property
     def needs_all_active(self) -> bool:
@@ -109,18 +114,20 @@ class ExchangeMove:
     @property
     def instructions(self) -> int:
         """Vector instructions that it takes; arithmetic that uses the result of one DPP move takes it over."""
-        return {MoveKind.OWN: 0, MoveKind.TWO_DPP: 2}.get(self.kind, 1)
+        return {MoveKind.OWN: 0, MoveKind.SWIZZLE: 0, MoveKind.TWO_DPP: 2}.get(self.kind, 1)
 
     def __str__(self) -> str:
         if self.controls:
             return " and ".join(str(control) for control in self.controls)
         if self.kind is MoveKind.READLANE:
             return f"readlane {self.lane}"
+        if self.kind is MoveKind.SWIZZLE:
+            return f"ds_swizzle {self.offset:#x}"
         return str(self.kind.value)
 
 
 def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> ExchangeMove | None:
-    """The cheapest move that makes an exchange, if one of at most two vector instructions does.
+    """The cheapest move that makes an exchange, if one of at most two vector instructions does, or a swizzle.
 
     Args:
         sources: the lane that each lane reads; as many as the wave has lanes.
@@ -132,7 +139,7 @@ def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> Ex
     ...     print(find_move(tuple(lane ^ mask for lane in range(32)), arch(name)))
     quad_perm:[1,0,3,2]
     row_ror:4 and row_shl:4 row_mask:0xf bank_mask:0x5
-    None
+    ds_swizzle 0x401f
     row_xmask:4
     permlanex16
     """
@@ -147,7 +154,7 @@ def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> Ex
         return move
     if _from_gfx10(arch) and (move := _permlane16(sources)):
         return move
-    return _two_dpp(sources, _families(arch))
+    return _two_dpp(sources, _families(arch)) or _swizzle(sources)
 
 
 def _from_gfx10(arch: Arch) -> bool:
@@ -269,6 +276,21 @@ def _permlane16(sources: ReadLanes) -> ExchangeMove | None:
             )
             return ExchangeMove(kind, selectors=(low, high))
     return None
+
+
+def _swizzle(sources: ReadLanes) -> ExchangeMove | None:
+    """In 32 lanes, each bit of the source is that bit of the lane, its opposite, or always the same."""
+    kept = added = turned = 0
+    for bit in (1, 2, 4, 8, 16):
+        low, high = sources[0] & bit, sources[bit] & bit
+        kept |= bit if low != high else 0
+        turned |= bit if low and not high else 0
+        added |= bit if low and high else 0
+    if sources != tuple(
+        lane - lane % 32 + ((lane & kept | added) ^ turned) % 32 for lane in range(len(sources))
+    ):
+        return None
+    return ExchangeMove(MoveKind.SWIZZLE, offset=kept | added << 5 | turned << 10)
 
 
 def _of_all(sources: ReadLanes, arch: Arch) -> ExchangeMove | None:

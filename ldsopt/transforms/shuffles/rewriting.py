@@ -1,4 +1,4 @@
-"""Exchanges between lanes made by the vector ALU instead of LDS hardware.
+"""Exchanges between lanes made by the vector ALU instead of LDS hardware, or there without an index.
 
     %r = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %v)         ; before: index is 4 * (lane ^ 1) in all lanes
     %r = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %v, i32 177, i32 15, i32 15, i1 true)    ; after
@@ -22,7 +22,7 @@ lanes there by what an instruction's result is used for. What computed the index
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -41,6 +41,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.shuffles.exchanges import (
     EXCHANGES,
+    SWIZZLE,
     LaneSources,
     described,
     has_exchanges,
@@ -58,6 +59,7 @@ _DECLARATIONS = {
     "permlanex16": "declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)",
     "readlane": "declare i32 @llvm.amdgcn.readlane.i32(i32, i32)",
     "permlane64": "declare i32 @llvm.amdgcn.permlane64.i32(i32)",
+    "ds.swizzle": "declare i32 @llvm.amdgcn.ds.swizzle(i32, i32 immarg)",
 }
 
 
@@ -69,6 +71,7 @@ class ExchangeStanding(Enum):
     PERMLANE = "permlane"
     READLANE = "readlane"
     OWN = "own value"
+    SWIZZLE = "swizzle"
     UNKNOWN_INDEX = "index not known"
     NO_MOVE = "no move of two instructions"
     NEEDS_ALL_LANES = "needs all lanes active"
@@ -77,8 +80,8 @@ class ExchangeStanding(Enum):
 
     @property
     def is_rewritten(self) -> bool:
-        """The exchange needs no LDS hardware any more."""
-        return self in _OF_KIND.values()
+        """The exchange was rewritten; all but a swizzle need no LDS hardware any more."""
+        return self in _MADE
 
 
 _OF_KIND = {
@@ -89,7 +92,16 @@ _OF_KIND = {
     MoveKind.PERMLANEX16: ExchangeStanding.PERMLANE,
     MoveKind.PERMLANE64: ExchangeStanding.PERMLANE,
     MoveKind.READLANE: ExchangeStanding.READLANE,
+    MoveKind.SWIZZLE: ExchangeStanding.SWIZZLE,
 }
+
+
+_MADE = frozenset(_OF_KIND.values())
+FEWER = (_MADE - {ExchangeStanding.SWIZZLE}, frozenset({ExchangeStanding.DPP}))
+"""What is still made of a function's exchanges where more makes its code worse, step by step.
+
+A swizzle saves no wait. One DPP move becomes a part of arithmetic, and takes no register of its own.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,28 +173,34 @@ class ShuffleRewriting:
 
 
 def find_rewriting(
-    module: Module, given_back: Mapping[str, str] | None = None, *, one_dpp: Container[str] = ()
+    module: Module,
+    given_back: Mapping[str, str] | None = None,
+    *,
+    only: Mapping[str, frozenset[ExchangeStanding]] | None = None,
 ) -> ShuffleRewriting:
     """What to rewrite of a module; nothing where no architecture is known.
 
     Args:
         module: final IR.
         given_back: functions to leave as they are, by name, and why.
-        one_dpp: functions in which an exchange is only rewritten by one DPP move, which becomes a part of arithmetic
-            and takes no register of its own.
+        only: what may be made of the exchanges of functions, by name; anything of those of others.
     """
     if module.arch is None or not has_exchanges(module):
         return ShuffleRewriting(Edits({}), ())
-    search = _ShuffleSearch(module, module.arch, given_back or {}, one_dpp)
+    search = _ShuffleSearch(module, module.arch, given_back or {}, only or {})
     functions = tuple(search.functions())
     return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions)
 
 
 class _ShuffleSearch:
     def __init__(
-        self, module: Module, arch: Arch, given_back: Mapping[str, str], one_dpp: Container[str]
+        self,
+        module: Module,
+        arch: Arch,
+        given_back: Mapping[str, str],
+        only: Mapping[str, frozenset[ExchangeStanding]],
     ) -> None:
-        self._module, self._arch, self._given_back, self._one_dpp = module, arch, given_back, one_dpp
+        self._module, self._arch, self._given_back, self._only = module, arch, given_back, only
         self._provenance = Provenance(module)
         self._shared = ModuleRanges(self._provenance)
         self._functions = list(module.functions())
@@ -219,7 +237,7 @@ class _ShuffleSearch:
         for call in calls:
             exchange = self._exchange(call, sources.of(call), active)
             if exchange.standing.is_rewritten and exchange.move is not None:
-                is_too_much = function.name in self._one_dpp and exchange.standing is not ExchangeStanding.DPP
+                is_too_much = exchange.standing not in self._only.get(function.name, _MADE)
                 if is_kept or is_too_much or (edit := self._edit(call, exchange.move)) is None:
                     exchange = LaneExchange(call.line, ExchangeStanding.GAINS_NOTHING, exchange.pattern)
                 else:
@@ -232,12 +250,15 @@ class _ShuffleSearch:
             return LaneExchange(call.line, ExchangeStanding.UNKNOWN_INDEX)
         words = described(sources)
         move = find_move(sources, self._arch)
-        if move is None:
+        without_proof = move
+        if move is None or move.kind is MoveKind.SWIZZLE:
             move = find_move(sources, self._arch, all_active=True)
-            if move is None:
-                return LaneExchange(call.line, ExchangeStanding.NO_MOVE, words)
-            if not active.suffice(call, move):
-                return LaneExchange(call.line, ExchangeStanding.NEEDS_ALL_LANES, words, move)
+            if move is not None and move.needs_all_active and not active.suffice(call, move):
+                if without_proof is None:
+                    return LaneExchange(call.line, ExchangeStanding.NEEDS_ALL_LANES, words, move)
+                move = without_proof
+        if move is None or (move.kind is MoveKind.SWIZZLE and callee_name(self._module, call) == SWIZZLE):
+            return LaneExchange(call.line, ExchangeStanding.NO_MOVE, words)
         return LaneExchange(call.line, _OF_KIND[move.kind], words, move)
 
     def uniform_blocks(self, function: Function) -> frozenset[int]:
@@ -269,6 +290,8 @@ class _ShuffleSearch:
             return LineEdit(text=f"{into}bitcast i32 {value} to i32")
         if move.kind is MoveKind.READLANE:
             return LineEdit(text=into + self._call("readlane", f"i32 {value}, i32 {move.lane}"))
+        if move.kind is MoveKind.SWIZZLE:
+            return LineEdit(text=into + self._call("ds.swizzle", f"i32 {value}, i32 {move.offset}"))
         if move.kind is MoveKind.PERMLANE64:
             return LineEdit(text=into + self._call("permlane64", f"i32 {value}"))
         if move.kind in (MoveKind.PERMLANE16, MoveKind.PERMLANEX16):
@@ -284,9 +307,11 @@ class _ShuffleSearch:
         return LineEdit(before=before, text=into + calls[-1])
 
     def _call(self, name: str, operands: str) -> str:
-        if f"llvm.amdgcn.{name}.i32" not in self._module.declarations():
-            self.declarations[_DECLARATIONS[name]] = None
-        return f"call i32 @llvm.amdgcn.{name}.i32({operands})"
+        declaration = _DECLARATIONS[name]
+        callee = declaration[declaration.index("@") + 1 : declaration.index("(")]
+        if callee not in self._module.declarations():
+            self.declarations[declaration] = None
+        return f"call i32 @{callee}({operands})"
 
 
 class _ActiveLanes:
