@@ -88,6 +88,18 @@ class TestWhatIsProposed:
         made = api.pipeline(plain, auto=len(marked.details.loops[0].loop.marks))
         assert made.details.loops[0].placement.fences == marked.details.loops[0].placement.fences
 
+    def test_the_number_of_stages_is_that_of_least_load(self) -> None:
+        loads = {}
+        for count in range(4, 9):
+            made = api.pipeline(gemm(), auto=count)
+            assert made.details.proposal is not None
+            loads[count] = made.details.proposal.partition.in_turns
+        found = api.pipeline(gemm(), auto=0)
+        assert found.details.proposal is not None
+        partition = found.details.proposal.partition
+        assert partition.in_turns == min(loads.values()) < partition.in_step
+        assert len(partition.ends) == min(n for n, load in loads.items() if load == partition.in_turns)
+
     def test_what_is_expected_is_counted_not_timed(self) -> None:
         made = api.pipeline(gemm(), auto=4)
         assert made.details.proposal is not None
@@ -157,6 +169,8 @@ class TestWhatIsRefused:
                 "no partition of the loop into 2 stages.*write after read.*ask for more: --auto 4",
             ),
             (bare(*["wA", "rA"] * 5), 10, "no partition.*double-buffer"),
+            (bare("rA", "wA"), 0, "load is 2.00 in turns, 2.00 in step; leave the loop as it is"),
+            (bare(*["wA", "rA"] * 5), 0, "no partition.*double-buffer"),
             (kernel(("rA", ".", "wA", ".")), 4, "'k' has stage marks already; leave out --auto"),
             (bare("rA", "."), 9, "2 places to cut it at, too few for 9 stages; ask for 6 at most"),
             (bare(".", "."), 2, "no loop of a kernel touches LDS"),

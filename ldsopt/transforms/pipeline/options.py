@@ -37,9 +37,10 @@ class PipelineOptions:
         None,
         "Cut a loop without marks into N stages: the work for memory, LDS and matrix units is counted in the compiled "
         "code, and cuts are chosen that let both groups need different units, as far as the loop's accesses of LDS "
-        "allow. The input is the reference then: `ldsopt verify in.ll out.ll`.",
+        "allow. 0 finds N, and refuses a loop that gains nothing. The input is the reference then: `ldsopt verify "
+        "in.ll out.ll`.",
         metavar="N",
-        minimum=2,
+        minimum=0,
         maximum=16,
     )
     loop: int | None = option(
@@ -64,8 +65,8 @@ class PipelineOptions:
     )
 
     def __post_init__(self) -> None:
-        if self.auto is not None and not 2 <= self.auto <= 16:
-            raise UsageError(f"a loop is cut into 2 to 16 stages, not {self.auto}")
+        if self.auto not in (None, 0, *range(2, 17)):
+            raise UsageError(f"a loop is cut into 2 to 16 stages, or 0 to find how many; not {self.auto}")
         if self.loop is not None and self.auto is None:
             raise UsageError("--loop says which loop --auto cuts; give --auto N")
         if self.fence not in ("minimal", "all"):

@@ -37,6 +37,9 @@ from ldsopt.transforms.refusal import refused
 
 MOST_STAGES = 16
 
+_MORE = 4
+"""By how many stages more than the fewest a search goes on: the partitions multiply with each."""
+
 
 @dataclass(frozen=True, slots=True)
 class ProposedStage:
@@ -85,14 +88,14 @@ def propose(
         module, cuts: the loop.
         work: of each segment.
         compiler: whose code was counted.
-        options: how many stages, and what may be assumed.
+        options: how many stages (0: the number of least load, if that is less than in step), and what may be assumed.
 
     Raises:
         InputError: the loop cannot be a pipeline, or not one of so many stages.
     """
     assert options.auto is not None
     needed = frozenset(number for number, cut in enumerate(cuts.cuts) if cut.is_needed)
-    if options.auto < len(needed):
+    if 0 < options.auto < len(needed):
         raise refused(
             module,
             cuts.cuts[0].line,
@@ -108,15 +111,31 @@ def propose(
             f"the loop has {len(cuts.cuts)} places to cut it at, too few for {options.auto} stages",
             f"ask for {most_stages(segments)} at most",
         )
-    partition = best_partition(segments, options.auto)
-    if partition is None:
-        raise _too_close(module, segments, found, options.auto)
+    tried = [options.auto] if options.auto else _counts(segments)
+    possible = [one for count in tried if (one := best_partition(segments, count)) is not None]
+    if not possible:
+        raise _too_close(module, segments, found, tried[-1])
+    partition = min(possible, key=lambda one: (one.in_turns, len(one.ends)))
+    if not options.auto and partition.in_turns >= partition.in_step:
+        raise refused(
+            module,
+            cuts.cuts[0].line,
+            f"no partition into {tried[0]} to {tried[-1]} stages lets the two groups need different units: the "
+            f"expected load is {partition.in_turns:.2f} in turns, {partition.in_step:.2f} in step",
+            "leave the loop as it is, or ask for a number of stages: --auto N",
+        )
     stages = _stages(cuts, work, partition)
     names: list[list[str]] = [[] for _ in cuts.cuts]
     for stage, end in zip(stages, partition.ends, strict=True):
         names[end].append(stage.name)
     line = first_line(module, cuts.function, cuts.loop)
     return StageProposal(cuts.function.name, line, stages, partition, compiler, cuts.marked(names))
+
+
+def _counts(segments: LoopSegments) -> list[int]:
+    """The numbers of stages that are tried where none is asked for: the fewest that there can be, and some more."""
+    least = max(2, len(segments.needed))
+    return list(range(least, min(least + _MORE, most_stages(segments), MOST_STAGES) + 1)) or [least]
 
 
 def _between_segments(
