@@ -118,7 +118,7 @@ def within(sources: Sequence[int], arch: str) -> list[int]:
 
 
 def masks(lanes: int, *, seed: int = 0, more: int = 12) -> list[int]:
-    """Sets of active lanes: for any two lanes, both, either one alone, and none of them is active in some set."""
+    """Sets of active lanes: of any two lanes both, and either one alone, are active in some set."""
     every = (1 << lanes) - 1
     found = [every]
     for bit in range(lanes.bit_length() - 1):

@@ -64,7 +64,7 @@ def exchanges(arch: str, lanes: int, seed: int = 1) -> list[Exchange]:
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)
 def test_ir_gives_what_lds_hardware_gives_for_all_sets_of_active_lanes(arch: str, lanes: int) -> None:
-    """Of any two lanes, both, either and none are active in some set; a move depends on no more than two at a time."""
+    """Of any two lanes both, and either one alone, are active in some set; each result depends on two lanes."""
     asked, sets = exchanges(arch, lanes), masks(lanes)
     module = kernel(asked, arch, lanes)
     made = rewrite_shuffles(module)
