@@ -23,7 +23,7 @@ from ldsopt.ir.syntax import header, split_arguments
 from ldsopt.patterns import pattern
 
 _IN_FRONT = pattern(
-    r"(?:\s*(?:unnamed_addr|local_unnamed_addr|addrspace\(\d+\)))*(?P<groups>(?:\s*#\d+\b|\s*\"[^\"]*\"(?:=\"[^\"]*\")?)*)"
+    r"(?:\s*(?:unnamed_addr|local_unnamed_addr|addrspace\(\d+\)))*(?P<groups>(?:\s*#\d+\b|\s*\"[^\"]*\"(?:\s*=\s*\"[^\"]*\")?)*)"
 )
 _NUMBERS = pattern(r" #\d+\b")
 
@@ -90,6 +90,9 @@ def _require_alone(before: Module, attributes: FunctionAttributes, after: Module
 
 
 def _ungrouped(lines: Collection[str]) -> list[str]:
-    """The lines of a print without groups of attributes, whose numbers and order a new one moves."""
-    kept = (line for line in lines if not line.startswith(("attributes #", "; Function Attrs:")))
+    """The lines of a print without groups of attributes, whose numbers and order a new one moves, and blank ones.
+
+    The first group of a module that had none brings a blank line.
+    """
+    kept = (line for line in lines if line and not line.startswith(("attributes #", "; Function Attrs:")))
     return [_NUMBERS.sub("", line) if "#" in line else line for line in kept]

@@ -19,6 +19,7 @@ DEFINES = [
     'define amdgpu_kernel void @k() nounwind "target-cpu"="gfx942" {  ; no group: #0 {',
     "define amdgpu_kernel void @k() #0 !reqd_work_group_size !0 {",
     "define amdgpu_kernel void @k() {",
+    'define amdgpu_kernel void @k() #0 "a" = "b" "c" {',
 ]
 
 
@@ -35,6 +36,12 @@ def test_only_the_named_function_gets_it(define: str) -> None:
     after = reparse(made, module)
     values = {f.name: string_attributes(after, f).get("x-y") for f in after.functions()}
     assert values == {"k": "1,2", "other": None}
+
+
+def test_a_module_without_any_attributes_gets_its_first() -> None:
+    module = parse(f"{HEAD}define amdgpu_kernel void @k() {{\n  ret void\n}}\n", mcpu="gfx942")
+    made = attributed(module, FunctionAttributes("x-y", "1", frozenset({"k"})), module.text)
+    assert lacking(reparse(made, module), "x-y") == frozenset()
 
 
 def test_an_author_s_choice_stays() -> None:
