@@ -9,7 +9,8 @@ the barrier::
     call void @llvm.amdgcn.s.barrier()
     fence syncscope("workgroup") acquire
 
-A releasing fence anywhere else is not placed. What precedes it is ordered all the same by the next barrier on each way.
+The same of inline assembly with a barrier in it; for the order of the kernel's code its fences are not placed. Nor is a
+releasing fence anywhere else. What precedes it is ordered all the same by the next barrier on each way.
 An atomic access may release by itself, and one right behind a fence does
 so for the fence: what they ask for, they ask for at the access.
 
@@ -32,7 +33,7 @@ from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.successors import successors
-from ldsopt.ir.synchronization import ARRIVALS, CounterWait, steps
+from ldsopt.ir.synchronization import ARRIVALS, Barrier, BarrierPart, CounterWait, steps
 from ldsopt.patterns import pattern
 
 _LOADS_AND_STORES = frozenset({"load", "store"})
@@ -67,7 +68,8 @@ class KernelSync:
 
     Attributes:
         releases: the fences that release, in front of each barrier.
-        earlier: the fences that are not placed, by the barriers that come next.
+        in_asm: the same of each statement of inline assembly with a barrier.
+        earlier: the fences that are not placed, by the barriers that come next; in inline assembly, too.
         told: the same as `releases` of each atomic access that writes, its own ordering among them.
         unplaced: fences that release and stand beside no barrier.
         marked: atomic and volatile accesses, and what may be some; and whether it may be a plain store in the code.
@@ -76,6 +78,7 @@ class KernelSync:
     """
 
     releases: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
+    in_asm: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
     earlier: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
     told: dict[int, tuple[Fence, ...]] = field(default_factory=dict)
     unplaced: list[int] = field(default_factory=list)
@@ -89,7 +92,7 @@ def kernel_sync(module: Module, function: Function) -> KernelSync:
     found = KernelSync()
     for block in function.blocks:
         _read_block(module, function.instructions[block.start : block.stop], found)
-    if found.unplaced and found.releases:
+    if found.unplaced and (found.releases or found.in_asm):
         _find_earlier(module, function, found)
     return found
 
@@ -97,8 +100,9 @@ def kernel_sync(module: Module, function: Function) -> KernelSync:
 def _find_earlier(module: Module, function: Function, found: KernelSync) -> None:
     """Follows the fences that are not placed to the barriers that come next."""
     fences, barriers = set(found.unplaced), found.releases.keys()
+    stops = fences | barriers | found.in_asm.keys()
     lines = [
-        [i.line for i in function.instructions[block.start : block.stop] if i.line in fences | barriers]
+        [i.line for i in function.instructions[block.start : block.stop] if i.line in stops]
         for block in function.blocks
     ]
     flow = successors(function)
@@ -113,7 +117,8 @@ def _find_earlier(module: Module, function: Function, found: KernelSync) -> None
                 pending.add(line)
             else:
                 next_of.setdefault(line, set()).update(pending)
-                pending.clear()
+                if line in barriers:  # what a barrier in assembly completes is not known
+                    pending.clear()
         for target in flow[block]:
             if not pending <= heads[target]:
                 heads[target] |= pending
@@ -144,6 +149,8 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
             if is_call(instruction) and callee_name(module, instruction) in ARRIVALS:
                 found.releases[line] = tuple(fence for _, fence in fences)
             else:
+                if (waits_alone := _arrives_in_asm(module, instruction)) is not None:
+                    found.in_asm[line] = tuple(fence for _, fence in fences) if waits_alone else ()
                 found.unplaced += [fence_line for fence_line, _ in fences]
             if _WRITES_ATOMICALLY.match(module.lines[line]):
                 found.told[line] = (*(fence for _, fence in fences), *_own_release(module.lines[line]))
@@ -156,6 +163,22 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
                 found.calls.append(line)
     found.unplaced += [line for line, _ in fences]
     _close(module, group, found)
+
+
+def _arrives_in_asm(module: Module, instruction: Instruction) -> bool | None:
+    """Whether inline assembly with a barrier holds nothing but waits beside; ``None`` if it is no such statement."""
+    asm = module.inline_asm(instruction.operands[-1]) if is_call(instruction) else None
+    if asm is None:
+        return None
+    found = steps(module, instruction)
+    if found is None or asm.statements is None:
+        return False if "s_barrier" in module.lines[instruction.line] else None
+    parts = {step.part for step in found if isinstance(step, Barrier)}
+    if parts.isdisjoint((BarrierPart.BOTH, BarrierPart.SIGNAL)):
+        return None
+    return all(
+        statement.mnemonic.startswith(("s_wait", "s_barrier", "s_nop")) for statement in asm.statements
+    )
 
 
 def _own_release(text: str) -> tuple[Fence, ...]:

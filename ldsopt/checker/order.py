@@ -222,14 +222,15 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     arch: Arch,
     fences: Mapping[int, Sequence[Fence]],
     earlier: Mapping[int, Sequence[Fence]],
+    in_asm: frozenset[int],
     mapping: AccessMap,
     features: Collection[str],
     constant: frozenset[int],
 ) -> Mapping[int, OrderPoint]:
     """The waits that releases ask for at barriers, by line, but for LDS, whose bytes tell `check` more.
 
-    The same of atomic accesses that release. A barrier that is not mapped to the IR, and is not its author's, may be
-    any of the function's.
+    The same of atomic accesses that release. A barrier that is not mapped to the IR may be any of the module's; one in
+    inline assembly any of those, and the backend adds no wait to it.
 
     Args:
         function: the code.
@@ -238,6 +239,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
             IR.
         earlier: those that release somewhere in front of each barrier. Of them scalar loads alone are owed: for all
             else code has a wait at the fence, and what was started behind that need not be complete.
+        in_asm: the lines of the IR of barriers in inline assembly.
         mapping: from barriers of the code to those of the IR.
         features: subtarget features that are on.
         constant: as for `code_order`.
@@ -246,17 +248,28 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     arrivals = {instruction.line for instruction in _arrivals(function)}
     for instruction in (i for block in function.blocks for i in block.instructions):
         line, origin = instruction.line, mapping.of(instruction).access
-        if line in function.authored or (line in arrivals and arch.has_auto_barrier_wait):
+        if line in function.authored:
+            if line not in arrivals:
+                continue
+            origins = in_asm
+        elif line in arrivals:
+            if arch.has_auto_barrier_wait:
+                continue
+            anywhere = (fences.keys() | earlier.keys()) - in_asm
+            origins = frozenset(anywhere) if origin is None else frozenset([origin])
+        elif origin is not None and origin in fences and _writes(instruction):
+            origins = frozenset([origin])
+        else:
             continue
-        if line not in arrivals and (origin not in fences or not _writes(instruction)):
-            continue
-        several = chain.from_iterable(fences.values()) if origin is None else fences.get(origin, ())
-        asked = _joined(arch, several, features)
-        before = earlier.values() if origin is None else (earlier.get(origin, ()),)
-        owed = replace(asked.by_all, lds=False) | _scalar_alone(arch, chain.from_iterable(before), features)
+        asked = _joined(arch, _of(fences, origins), features)
+        owed = replace(asked.by_all, lds=False) | _scalar_alone(arch, _of(earlier, origins), features)
         if owed != Ordered():
             found[line] = OrderPoint(asked.row, owed, constant=constant)
     return found
+
+
+def _of(fences: Mapping[int, Sequence[Fence]], lines: Collection[int]) -> Iterator[Fence]:
+    return chain.from_iterable(fences.get(line, ()) for line in sorted(lines))
 
 
 def _writes(instruction: AsmInstruction) -> bool:
@@ -287,6 +300,8 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
     """
     asked = {line: _joined(arch, fences, features) for line, fences in sync.releases.items()}
     for line, fences in sync.earlier.items():
+        if line in sync.in_asm:
+            continue
         own, scalar = asked[line], _scalar_alone(arch, fences, features)
         asked[line] = Release(own.by_any | scalar, own.by_all | scalar, own.row)
     placed: dict[int, Release] = {}

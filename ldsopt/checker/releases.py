@@ -68,7 +68,14 @@ class Releases:
         if function.name not in self._owed:
             features, constant = features_on(self._module, known), self._constant_memory.loads(function)
             self._owed[function.name] = owed_at_barriers(
-                function, self._arch, self._fences, self._earlier, self._mapping, features, constant
+                function,
+                self._arch,
+                self._fences,
+                self._earlier,
+                self._in_asm,
+                self._mapping,
+                features,
+                constant,
             )
         return self._owed[function.name]
 
@@ -116,13 +123,17 @@ class Releases:
         """The fences in front of each barrier and atomic access, by its line; empty if none releases."""
         found: dict[int, Sequence[Fence]] = {}
         for sync in self._synced:
-            found |= sync.releases | sync.told
+            found |= sync.releases | sync.told | sync.in_asm
         return found if any(found.values()) else {}
 
     @cached_property
     def _earlier(self) -> Mapping[int, Sequence[Fence]]:
         """The fences that release somewhere in front of each barrier, by its line."""
         return {line: fences for sync in self._synced for line, fences in sync.earlier.items()}
+
+    @cached_property
+    def _in_asm(self) -> frozenset[int]:
+        return frozenset(line for sync in self._synced for line in sync.in_asm)
 
     @cached_property
     def _orders(self) -> Mapping[str, KernelOrder]:

@@ -119,6 +119,39 @@ def test_a_fence_further_ahead_of_the_barrier_asks_for_scalar_loads(mcpu: str, b
     assert not rules(api.check(narrow))
 
 
+BARRIER = "call void @llvm.amdgcn.s.barrier()\n"
+IN_ASM = 'call void asm sideeffect "{}", "~{{memory}}"()\n'
+SPLIT = "s_barrier_signal -1\\0As_barrier_wait -1"
+
+
+def in_asm(mcpu: str) -> str:
+    return IN_ASM.format(SPLIT if mcpu in OWN_COUNTER else "s_barrier")
+
+
+@pytest.mark.parametrize("mcpu", OWN_COUNTER)
+def test_a_barrier_in_assembly_is_one_that_a_fence_asks_for_scalar_loads_at(mcpu: str) -> None:
+    first = f"{LOAD}\n  {RELEASE}"
+    behind = f"{first}  {BARRIER}", f"{first}  {in_asm(mcpu)}"
+    for between in ("", "store i32 1, ptr addrspace(1) %out, align 4\n  "):
+        found = kernel("load_then_barrier", mcpu, behind, (first, first + between))
+        assert rules(api.check(found)) == [("scalar-load-wait", Verdict.UNPROVEN)]
+        assert api.exact_waits(found).counts.added == 1
+    of_lds = kernel("load_then_barrier", mcpu, behind, OF_LDS)
+    assert not rules(api.check(of_lds))
+    waits = IN_ASM.format("s_wait_kmcnt 0x0")
+    assert not rules(api.check(kernel("load_then_barrier", mcpu, behind, (RELEASE, f"{waits}  {RELEASE}"))))
+
+
+@pytest.mark.parametrize("mcpu", STORE_COUNTER)
+def test_a_barrier_in_assembly_is_one_that_a_fence_asks_for_stores_at(mcpu: str) -> None:
+    barrier = BARRIER, in_asm(mcpu)
+    assert rules(api.check(kernel("store_in_loop", mcpu, barrier))) == [
+        ("lost-release-wait", Verdict.UNPROVEN)
+    ]
+    assert not rules(api.check(kernel("store_in_loop", mcpu, barrier, OF_LDS)))
+    assert not rules(api.check(kernel("store_in_loop", mcpu, barrier, (RELEASE, ""))))
+
+
 @pytest.mark.parametrize("mcpu", STORE_COUNTER)
 def test_a_store_in_flight_at_the_next_rounds_barrier_is_found(mcpu: str) -> None:
     assert rules(api.check(kernel("store_in_loop", mcpu))) == [LOST_STORE]
