@@ -26,6 +26,8 @@ MODES: dict[str, tuple[str, ...]] = {
     "annotate --precise": ("annotate", "--precise"),
     "annotate --bases all": ("annotate", "--bases", "all"),
     "annotate --fences": ("annotate", "--fences"),
+    "annotate --shuffles": ("annotate", "--shuffles"),
+    "annotate --align": ("annotate", "--align"),
     "annotate --repair": ("annotate", "--repair"),
     "pack": ("pack",),
     "optimize": ("optimize", "-j", "1"),

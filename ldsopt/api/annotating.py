@@ -15,6 +15,7 @@ from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
 
 if TYPE_CHECKING:
+    from ldsopt.transforms.align.stating import AlignmentStating
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
@@ -40,6 +41,11 @@ def annotate(module: Module, options: AnnotateOptions) -> Transformed[Annotation
 
         shuffled = rewrite_shuffles(module)
         return with_shuffles(shuffled, annotate(handed_on(shuffled), replace(options, shuffles=False)))
+    if options.align:
+        from ldsopt.api.aligning import state_alignment
+
+        aligned = state_alignment(module)
+        return with_alignment(aligned, annotate(handed_on(aligned), replace(options, align=False)))
     if options.fences:
         from ldsopt.api.fencing import narrow_fences
 
@@ -55,6 +61,14 @@ def with_shuffles(
     """The result of both steps, told as one."""
     notes = tuple(dict.fromkeys((*first.notes, *made.notes)))
     return replace(made, details=made.details._replace(shuffles=first.details), notes=notes)
+
+
+def with_alignment(
+    first: Transformed[AlignmentStating], made: Transformed[Annotation]
+) -> Transformed[Annotation]:
+    """The result of both steps, told as one; no line moves."""
+    notes = tuple(dict.fromkeys((*first.notes, *made.notes)))
+    return replace(made, details=made.details._replace(alignment=first.details), notes=notes)
 
 
 def with_fences(first: Transformed[FenceNarrowing], made: Transformed[Annotation]) -> Transformed[Annotation]:

@@ -193,7 +193,8 @@ FEWER_SHUFFLES = tuple(
     for words, only in zip(("no swizzle", "by one DPP each"), FEWER, strict=True)
 )
 """Each is tried where the one before it, at first `SHUFFLES`, makes a function's code worse."""
-JOINED = {"--shuffles": SHUFFLES, "--fences": FENCES}
+ALIGN = replace(joined(_tagging("annotate", lambda _: ""), "--align"), skip=skipping.no_lds)
+JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--fences": FENCES}
 """Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
 
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
@@ -207,6 +208,7 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _placing("pack --no-share --precise", skipping.too_few_statics_or_dma, no_share=True, precise=True),
     FENCES,
     SHUFFLES,
+    ALIGN,
     replace(_placing("pack --insert-barriers", barriers=True), late=_limited_by_registers),
     replace(_tagging("annotate --repair", lambda _: "", repair=True), late=_nothing_to_repair),
 )

@@ -10,6 +10,7 @@ from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
+from ldsopt.transforms.align.stating import find_alignment
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.shuffles.rewriting import ExchangeStanding, find_rewriting
 
@@ -75,14 +76,31 @@ def rewriting_shuffles(rewrite: Rewriting, *, only: frozenset[ExchangeStanding] 
     return _then(rewrite, step, "no exchange between lanes can be rewritten")
 
 
+def _stating_alignment(rewrite: Rewriting) -> Rewriting:
+    """A candidate's rewriting, and then more alignment stated, as ``annotate --align`` does it."""
+
+    def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
+        found = find_alignment(module, left)
+        return found.edits, [function.name for function in found.functions if function.stated], ()
+
+    return _then(rewrite, step, "no access is proved to be aligned more than it states")
+
+
+_JOINED_STEPS: Mapping[str, Callable[[Rewriting], Rewriting]] = {
+    "--fences": _narrowing_fences,
+    "--shuffles": rewriting_shuffles,
+    "--align": _stating_alignment,
+}
+
+
 def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
     """A candidate joined with another (`JOINED`), which concerns other instructions than it does.
 
     Args:
         candidate: any.
-        option: of ``annotate``: ``--fences`` or ``--shuffles``.
+        option: of ``annotate``: ``--fences``, ``--shuffles`` or ``--align``.
     """
-    wrap = {"--fences": _narrowing_fences, "--shuffles": rewriting_shuffles}[option]
+    wrap = _JOINED_STEPS[option]
     name = candidate.name.replace("annotate", f"annotate {option}")
     return replace(
         candidate,

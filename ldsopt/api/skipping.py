@@ -38,6 +38,11 @@ def no_exchange(module: Module) -> str:
     return "" if has_exchanges(module) else "there is no exchange between lanes by LDS hardware"
 
 
+def no_lds(module: Module) -> str:
+    """There is no LDS variable of which an access could state more alignment."""
+    return "" if module.lds_globals() else "there is no LDS variable"
+
+
 def no_statics_or_dma(module: Module) -> str:
     """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
     return no_statics(module) or _no_dma(module)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ldsopt.accept.transformed import Transformed
-from ldsopt.api.annotating import annotate, with_fences, with_shuffles
+from ldsopt.api.annotating import annotate, with_alignment, with_fences, with_shuffles
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.steps import handed_on
 from ldsopt.checker.options import CheckOptions
@@ -48,7 +48,7 @@ def annotate_validated(
         needless=needless(checking.compiler, module.arch),
         judged=module.arch is not None,
     )
-    if options.shuffles or options.fences:
+    if options.shuffles or options.align or options.fences:
         # First of all: tags are then held against the code that they are to be in.
         return _behind_another_step(
             module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
@@ -123,6 +123,12 @@ def _behind_another_step(
         shuffled = rewrite_shuffles_validated(module, checking)
         rest = replace(options, shuffles=False)
         return with_shuffles(shuffled, annotate_validated(handed_on(shuffled), rest, checking, **given))
+    if options.align:
+        from ldsopt.api.aligning import state_alignment_validated
+
+        aligned = state_alignment_validated(module, checking)
+        rest = replace(options, align=False)
+        return with_alignment(aligned, annotate_validated(handed_on(aligned), rest, checking, **given))
     from ldsopt.api.fencing import narrow_fences_validated
 
     narrowed = narrow_fences_validated(module, options.about_fences(), checking)

@@ -33,6 +33,7 @@ def render(subject: AnnotationSubject) -> str:
         check=_check(comparison) if comparison else None,
         fences=_fences(subject),
         shuffles=_shuffles(subject),
+        alignment=_alignment(subject),
         functions=[_function(subject, function) for function in annotation.functions],
     )
 
@@ -43,6 +44,14 @@ def _shuffles(subject: AnnotationSubject) -> dict[str, Any] | None:
     from ldsopt.report.shuffles import shuffles_json  # few ask for it
 
     return shuffles_json(subject, subject.details.shuffles)
+
+
+def _alignment(subject: AnnotationSubject) -> dict[str, Any] | None:
+    if subject.details.alignment is None:
+        return None
+    from ldsopt.report.alignment import alignment_json  # few ask for it
+
+    return alignment_json(subject, subject.details.alignment)
 
 
 def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:

@@ -58,6 +58,10 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             f"`{subject.instruction(ring.line)}` moves over {ring.spans} bytes from one iteration to the next; slots "
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
+    if annotation.alignment is not None:
+        from ldsopt.report.alignment import alignment_lines  # few ask for it
+
+        yield from alignment_lines(subject, annotation.alignment, explain=explain)
     if annotation.shuffles is not None:
         from ldsopt.report.shuffles import shuffle_lines  # few ask for it
 

@@ -8,6 +8,7 @@ from ldsopt.ir.edits import Edits
 
 if TYPE_CHECKING:  # of a module in which nothing can be tagged there is nothing to be said
     from ldsopt.analysis.separation.pairs import Pair
+    from ldsopt.transforms.align.stating import AlignmentStating
     from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Ring
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
@@ -33,6 +34,7 @@ class Annotation(NamedTuple):
         narrowing: what was found and done about fences, where that was asked for; no line moves by it.
         shuffles: what was found and done about exchanges between lanes, where that was asked for, by the lines of the
             module before. All other lines are of what came of it.
+        alignment: what was found and done about alignment, where that was asked for; no line moves by it.
     """
 
     edits: Edits
@@ -48,9 +50,10 @@ class Annotation(NamedTuple):
     rules_left_out: tuple[str, ...] = ()
     narrowing: FenceNarrowing | None = None
     shuffles: ShuffleRewriting | None = None
+    alignment: AlignmentStating | None = None
 
     @property
     def is_changed(self) -> bool:
         """The output differs from the input's canonical print."""
-        others = (self.narrowing, self.shuffles)
+        others = (self.narrowing, self.shuffles, self.alignment)
         return bool(self.edits) or any(other is not None and other.edits for other in others)

@@ -96,6 +96,11 @@ class AnnotateOptions:
         "hardware, each that gives the same in every lane, whatever lanes are active. The compiled code decides "
         "whether it gains something.",
     )
+    align: bool = option(
+        False,
+        "State the alignment that LDS accesses are proved to have, so that the compiler can make wider ones of "
+        "neighbours. The compiled code decides whether it gains something.",
+    )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True
     details: bool = False

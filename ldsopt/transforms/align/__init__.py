@@ -1,0 +1,1 @@
+"""Alignment of LDS accesses, stated as far as it is proved."""

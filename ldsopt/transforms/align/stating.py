@@ -1,0 +1,195 @@
+"""Accesses of LDS that state the alignment that their addresses have, so that the compiler can make wider ones.
+
+    @tile = internal addrspace(3) global [256 x float] poison, align 4              ; before
+    %p = getelementptr float, ptr addrspace(3) @tile, i32 %i                        ; %i is a multiple of 4
+    %v = load float, ptr addrspace(3) %p, align 4
+
+    @tile = internal addrspace(3) global [256 x float] poison, align 16             ; after
+    %v = load float, ptr addrspace(3) %p, align 16
+
+LLVM's load-store vectorizer joins neighbouring accesses as far as the alignment of the first one allows, and does not
+infer that by itself. Two rules:
+
+* **Variables.** A variable that this module defines, and no other can replace, gets the alignment that LLVM's backend
+  gives it anyway: 16 bytes beyond 8 bytes of size, and so on down (AMDGPULowerModuleLDS, ``SuperAlignLDSGlobals``).
+  So the layout stays. Only variables change of which an access gains.
+* **Accesses.** An address is a base and an offset. The base is a multiple of its variable's alignment, the offset of
+  the power of two below which all of its bits are proved to be 0 (`ldsopt.analysis.ranges`), whatever the launch. So
+  the address is a multiple of the smaller one, of all bases that it may have. That is what a plain load or store
+  states; volatile and atomic ones stay as they are, since no compiler joins them.
+
+A stated alignment is a promise to the compiler. `ldsopt simulate` and ``verify`` hold each against the addresses that a
+launch gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis.liveness.address_uses import natural_alignment
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import AbstractValue
+from ldsopt.ir import edits as printed
+from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import reparse
+from ldsopt.ir.syntax import attachments, header
+from ldsopt.patterns import pattern
+
+WIDEST = 16
+"""Bytes of the widest access of LDS (``ds_read_b128``): to state more has no use."""
+
+_ALIGN = pattern(r", align (\d+)(?=$|, )")
+_PLAIN = pattern(r"  (?:%\S+ = load|store) (?!volatile |atomic )")
+_ANYWHERE = "!absolute_symbol"
+
+
+@dataclass(frozen=True, slots=True)
+class AlignedAccess:
+    """One access that states more.
+
+    Attributes:
+        line: an index into `Module.lines` of the input.
+        before, after: bytes of its alignment.
+    """
+
+    line: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class AlignedFunction:
+    """The plain loads and stores of LDS of one function.
+
+    Attributes:
+        name: of the function.
+        line: of its ``define``, an index into `Module.lines`.
+        accesses: how many there are.
+        aligned: those of which more is proved than they state, in text order.
+        given_back: why they were left as they are although more is proved; empty otherwise.
+    """
+
+    name: str
+    line: int
+    accesses: int
+    aligned: tuple[AlignedAccess, ...]
+    given_back: str = ""
+
+    @property
+    def stated(self) -> int:
+        """How many accesses state more than before."""
+        return 0 if self.given_back else len(self.aligned)
+
+
+@dataclass(frozen=True, slots=True)
+class AlignmentStating:
+    """The result: what to change, and what was found.
+
+    Attributes:
+        edits: to apply to the module; false if there is nothing to do.
+        functions: those with plain loads or stores of LDS, in text order.
+        variables: names of the variables that get a larger alignment.
+    """
+
+    edits: Edits
+    functions: tuple[AlignedFunction, ...]
+    variables: tuple[str, ...] = ()
+
+
+def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) -> AlignmentStating:
+    """What accesses of LDS can state beyond what they do.
+
+    Args:
+        module: final IR.
+        given_back: functions to leave as they are, by name, and why.
+    """
+    if not module.lds_globals():
+        return AlignmentStating(Edits({}), ())
+    back = given_back or {}
+    larger = dict(_larger(module))
+    raised = reparse(printed.apply(module, Edits(larger)), module) if larger else module
+    provenance = Provenance(raised)
+    found = {function.name: function for function in provenance.analyse(keep=True)}
+    shared = ModuleRanges(provenance)
+    functions, lines, used = list[AlignedFunction](), dict[int, LineEdit](), set[str]()
+    for function in provenance.functions():
+        plain = [one for one in found[function.name].accesses if _is_plain(raised, one)]
+        if not plain:
+            continue
+        ranges, aligned = shared.function(function), list[AlignedAccess]()
+        for access in plain:
+            stated = stated_alignment(raised.lines[access.line])
+            value = ranges.of(access.pointers[0])
+            if stated is None or (proved := _proved(value, shared)) <= stated:
+                continue
+            aligned.append(AlignedAccess(access.line, stated, proved))
+            if function.name not in back:
+                used.update(provenance.bases[base].name for base in value.bases or ())
+                lines[access.line] = LineEdit(text=_stating(module.lines[access.line], proved))
+        why = back.get(function.name, "") if aligned else ""
+        functions.append(AlignedFunction(function.name, function.line, len(plain), tuple(aligned), why))
+    variables = _defined(module, used)
+    lines |= {line: larger[line] for line in variables if line in larger}
+    names = tuple(name for line, name in variables.items() if line in larger)
+    return AlignmentStating(Edits(lines), tuple(functions), names)
+
+
+def _is_plain(module: Module, access: Access) -> bool:
+    is_one = access.kind in (AccessKind.LOAD, AccessKind.STORE) and len(access.pointers) == 1
+    return is_one and access.intrinsic is None and _PLAIN.match(module.lines[access.line]) is not None
+
+
+def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
+    """Bytes of which an address is a multiple in every execution, `WIDEST` at most; 1 if nothing is known."""
+    if not value.offsets:
+        return 1
+    least = WIDEST
+    for base, offsets in value.offsets:
+        may_be_set = offsets.mask & ~offsets.zeros | WIDEST
+        own = WIDEST if base < 0 else shared.alignment(base)
+        least = min(least, own, may_be_set & -may_be_set)
+    return least
+
+
+def _stating(line: str, alignment: int) -> str:
+    """An access without its attachments, in which another alignment stands."""
+    head = attachments(line)[0]
+    found = list(_ALIGN.finditer(head))[-1]
+    return f"{head[: found.start(1)]}{alignment}{head[found.end(1) :]}"
+
+
+def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
+    """The variables that LLVM's backend aligns more than they state, by the line of each, as it aligns them."""
+    by_name = {variable.name: variable for variable in module.lds_globals()}
+    for number, name in _defined(module, by_name).items():
+        variable, line = by_name[name], module.lines[number]
+        layout = module.types.layout(variable.value_type)
+        stated = stated_alignment(line)
+        if (
+            layout is None
+            or not layout.alloc
+            or variable.may_be_larger
+            or stated is None
+            or _ANYWHERE in line
+        ):
+            continue
+        if (wanted := natural_alignment(layout.alloc)) > stated:
+            head, tail = attachments(line)[0], ""
+            tail = line[len(head) :]
+            yield number, LineEdit(replacement=(_stating(line, wanted) + tail,))
+
+
+def _defined(module: Module, names: Collection[str]) -> dict[int, str]:
+    """Where variables are defined: the name by the line."""
+    found = {}
+    for number, line in enumerate(module.lines):
+        if line.startswith("define "):
+            break
+        if line.startswith("@") and (own := header(line)) is not None and own.name in names:
+            found[number] = own.name
+    return found
