@@ -131,6 +131,11 @@ def test_a_symbol_that_a_function_assigns_is_a_label_in_it(
     assert is_changed(text.encode()) is not enters
 
 
+def test_a_branch_to_a_number_leads_into_its_own_function_alone() -> None:
+    text = listing(" s_endpgm").replace("middle:\n", " s_cbranch_scc1 1f\nmiddle:\n")
+    assert is_changed(text.encode())
+
+
 def test_a_symbol_for_a_number_is_none() -> None:
     text = listing(" v_mov_b32_e32 v9, depth\n s_endpgm").replace("1:\n", "depth = 2\n")
     assert is_changed(text.encode())

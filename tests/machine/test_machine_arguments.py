@@ -66,6 +66,7 @@ OTHER = {
     "overwritten": {"more": "s_mov_b32 s9, s8\n s_load_dword s9, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "base": "s9"},
     "twice": {"more": "s_add_u32 s9, s8, s8", "base": "s9"},
     "shifted": {"more": "s_lshl_b32 s9, s8, 1", "base": "s9"},
+    "added to by what an assembler knows": {"more": "s_mov_b32 s9, s8\n s_addk_i32 s9, size", "base": "s9"},
     "multiplied in its place": {"more": "s_mov_b32 s9, s8\n s_mulk_i32 s9, 3", "base": "s9"},
     "set in its place": {"more": "s_mov_b32 s9, s8\n s_movk_i32 s9, 0x40", "base": "s9"},
     "a bit of it set": {"more": "v_lshl_or_b32 v5, v0, 2, s8\n v_readfirstlane_b32 s9, v5", "base": "s9"},

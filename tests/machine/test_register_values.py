@@ -75,6 +75,12 @@ def test_registers_with_computed_numbers_say_nothing(computed: str) -> None:
     assert not lds_pieces(code.functions[0], known_arch("gfx942"), None)
 
 
+@pytest.mark.parametrize(("arch", "is_known"), [("gfx803", False), ("gfx942", True)])
+def test_before_gfx9_nothing_is_said_as_m0_may_turn_accesses_off(arch: str, is_known: bool) -> None:
+    code = parsed(f" v_mov_b32_e32 v8, 4\n {READ}")
+    assert bool(lds_pieces(code.functions[0], known_arch(arch), None)) is is_known
+
+
 @pytest.mark.parametrize("other", ["HW_REG_MODE, 4, 2", "HW_REG_WAVE_MODE, 25, 1", "HW_REG_TRAPSTS, 0, 32"])
 def test_other_bits_of_hardware_registers_name_none(other: str) -> None:
     assert span(f" v_mov_b32_e32 v8, 4\n s_setreg_imm32_b32 hwreg({other}), 3\n {READ}") == (4, 4)
@@ -142,6 +148,17 @@ class TestMaskedLanes:
     def test_lanes_that_were_never_written_may_hold_anything(self) -> None:
         assert span(" v_mov_b32_e32 v8, 0\n s_mov_b64 exec, -1\n ds_read_b32 v9, v8") is None
         assert span(" v_mov_b32_e32 v8, 0\n s_or_b64 exec, exec, s[8:9]\n ds_read_b32 v9, v8") is None
+
+    def test_where_all_lanes_are_back_none_is_idle_whatever_was_between(self) -> None:
+        code = """ s_mov_b64 s[2:3], exec
+ s_mov_b64 exec, s[8:9]
+ {back}
+ v_mov_b32_e32 v8, 4
+ s_and_saveexec_b64 s[4:5], vcc
+ s_mov_b64 exec, {saved}
+ ds_read_b32 v9, v8"""
+        assert span(code.format(back="s_mov_b64 exec, s[2:3]", saved="s[4:5]")) == (4, 4)
+        assert span(code.format(back="s_nop 0", saved="s[2:3]")) is None
 
     def test_a_mask_that_was_overwritten_is_not_the_saved_one(self) -> None:
         assert span(IF.format(then="s_load_dwordx2 s[2:3], s[0:1], 0x0")) is None
