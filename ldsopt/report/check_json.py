@@ -59,12 +59,8 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[
 
 
 def _place(subject: CheckSubject, place: FindingPlace) -> dict[str, Any]:
-    return {"line": subject.line_of(place.ir_line), **place_json(place)}
-
-
-def place_json(place: FindingPlace) -> dict[str, Any]:
-    """A side of a finding as a member of a JSON document."""
     return {
+        "line": subject.line_of(place.ir_line),
         "canonical_line": place.ir_line,
         "ir": place.ir or None,
         "asm_line": place.asm_line,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.findings import Finding, FindingPlace, Verdict
 from ldsopt.compare.qualification import CompilerBuild, ModuleChange, Qualification, Reproducer
-from ldsopt.report.check_json import place_json
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.json_document import json_document
 
@@ -70,8 +69,19 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "executions": list(finding.executions),
         "claimed_apart": finding.claimed_apart,
         "says": finding.rule.says,
-        "started": place_json(finding.started),
-        "used": place_json(finding.used) if finding.used else None,
+        "started": _place(finding.started),
+        "used": _place(finding.used) if finding.used else None,
+    }
+
+
+def _place(place: FindingPlace) -> dict[str, Any]:
+    return {
+        "canonical_line": place.ir_line,
+        "ir": place.ir or None,
+        "asm_line": place.asm_line,
+        "asm": place.asm or None,
+        "bases": list(place.bases),
+        "accesses": list(place.accesses),
     }
 
 
