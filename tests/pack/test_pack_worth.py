@@ -83,13 +83,13 @@ def test_registers_count(body: str, shares: bool):
             code(2, 7),
             Goal.STEP,
             "1024 bytes fewer let no more waves run at a time, and its code would be worse: "
-            "waits 5 → 7, weight of waits 5 → 7, vmcnt(0) 5 → 7",
+            "waits 5 → 7, weight of waits 5 → 7, vmcnt(0) 5 → 7, drains 5 → 7",
         ),
         (
             code(3, 7),
             None,
             "3 waves would run at a time instead of 2, and its code would be worse: "
-            "waits 5 → 7, weight of waits 5 → 7, vmcnt(0) 5 → 7 (--goal step)",
+            "waits 5 → 7, weight of waits 5 → 7, vmcnt(0) 5 → 7, drains 5 → 7 (--goal step)",
         ),
         (code(3, 5), None, None),
         (code(3, 7), Goal.STEP, None),
