@@ -195,6 +195,11 @@ class Finding:
         )
 
     @property
+    def hazard(self) -> Rule:
+        """The rule; of a lost fence wait a bare barrier's, as barriers in between decide which of the two it is."""
+        return Rule.BARE_BARRIER if self.rule is Rule.LOST_FENCE_WAIT else self.rule
+
+    @property
     def remedy(self) -> str:
         """What can be done about this finding, with the names of its accesses and counters."""
         if self.is_of_code:
@@ -355,12 +360,12 @@ def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[F
     """
     known: dict[tuple[Rule, str], list[Finding]] = {}
     for finding in before:
-        known.setdefault((finding.rule, finding.function), []).append(finding)
+        known.setdefault((finding.hazard, finding.function), []).append(finding)
     return tuple(
         finding
         for finding in after
         if finding.verdict is not Verdict.LATENT
-        and not any(_is_same(finding, old) for old in known.get((finding.rule, finding.function), ()))
+        and not any(_is_same(finding, old) for old in known.get((finding.hazard, finding.function), ()))
     )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt.checker.findings import Finding, Verdict
 from ldsopt.checker.judging import JudgedFunction, Judging
 from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, Assembly
@@ -142,5 +142,4 @@ def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
 
 def _name(finding: Finding) -> tuple[object, ...]:
     used = finding.used.asm_line if finding.used else None
-    rule = Rule.BARE_BARRIER if finding.rule is Rule.LOST_FENCE_WAIT else finding.rule
-    return rule, finding.started.asm_line, used, finding.counter, finding.registers
+    return finding.hazard, finding.started.asm_line, used, finding.counter, finding.registers

@@ -76,6 +76,8 @@ ELSEWHERE = replace(DMA, ir_line=70, asm_line=200)
         (FOUND, replace(FOUND, used=None), True),
         (replace(FOUND, used=None), FOUND, True),
         (replace(FOUND, used=None), replace(FOUND, used=None), False),
+        (replace(FOUND, rule=Rule.LOST_FENCE_WAIT), replace(FOUND, rule=Rule.BARE_BARRIER), False),
+        (replace(FOUND, rule=Rule.ACROSS_BARRIER), replace(FOUND, rule=Rule.BARE_BARRIER), True),
     ],
 )
 def test_a_finding_is_new_if_none_before_may_be_the_same(
