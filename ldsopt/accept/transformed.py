@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # a build step that annotates loads nothing of what compiles 
     from ldsopt.ir.module import Module
 
 D_co = TypeVar("D_co", covariant=True)
-Details = TypeVar("Details")
+D = TypeVar("D")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,12 @@ class Transformed(Generic[D_co]):
 def transformed(
     module: Module,
     edits: Edits,
-    details: Details,
+    details: D,
     *,
     notes: Iterable[str] = (),
     acceptance: EditVerdicts | None = None,
     release_input: bool = False,
-) -> Transformed[Details]:
+) -> Transformed[D]:
     """A module with its edits made; the input itself if there are none.
 
     Args:

@@ -14,14 +14,14 @@ from ldsopt.transforms.align.stating import find_alignment
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.shuffles.rewriting import ExchangeStanding, find_rewriting
 
-_Done = tuple[Edits, Collection[str], Collection[str]]
+_StepEdits = tuple[Edits, Collection[str], Collection[str]]
 """Edits, the names of the functions that they change, and of the assumptions that they rest on."""
-_Step = Callable[[RewritingSubject, Module, Mapping[str, str]], _Done]
+_JoinedStep = Callable[[RewritingSubject, Module, Mapping[str, str]], _StepEdits]
 
 NOT_CHOSEN = "another version of this kernel is better"
 
 
-def _then(rewrite: Rewriting, step: _Step, why_not: str) -> Rewriting:
+def _then(rewrite: Rewriting, step: _JoinedStep, why_not: str) -> Rewriting:
     """A candidate's rewriting, and then a step on what it has made.
 
     Args:
@@ -53,7 +53,7 @@ def _then(rewrite: Rewriting, step: _Step, why_not: str) -> Rewriting:
 def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
     """A candidate's rewriting, and then fences narrowed to LDS, as ``annotate --fences`` does it."""
 
-    def step(subject: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
+    def step(subject: RewritingSubject, module: Module, left: Mapping[str, str]) -> _StepEdits:
         found = find_narrowing(module, subject.fences, left)
         return found.edits, [kernel.name for kernel in found.kernels if kernel.narrowed], found.assumptions
 
@@ -68,7 +68,7 @@ def rewriting_shuffles(rewrite: Rewriting, *, only: frozenset[ExchangeStanding] 
         only: what may be made of exchanges, as that command does it where all of them make code worse.
     """
 
-    def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
+    def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _StepEdits:
         limits = None if only is None else {function.name: only for function in module.functions()}
         found = find_rewriting(module, left, only=limits)
         return found.edits, [function.name for function in found.functions if function.rewritten], ()
@@ -79,7 +79,7 @@ def rewriting_shuffles(rewrite: Rewriting, *, only: frozenset[ExchangeStanding] 
 def _stating_alignment(rewrite: Rewriting) -> Rewriting:
     """A candidate's rewriting, and then more alignment stated, as ``annotate --align`` does it."""
 
-    def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _Done:
+    def step(_: RewritingSubject, module: Module, left: Mapping[str, str]) -> _StepEdits:
         found = find_alignment(module, left)
         return found.edits, [function.name for function in found.functions if function.stated], ()
 

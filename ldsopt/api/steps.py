@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ldsopt.accept.verdicts import Gains
 
 
-class Step(Protocol):
+class EditingStep(Protocol):
     """The answer of a step."""
 
     @property
@@ -25,7 +25,7 @@ class Step(Protocol):
         """The edits that it asks for."""
 
 
-S = TypeVar("S", bound=Step)
+S = TypeVar("S", bound=EditingStep)
 
 
 def held_against_code(
@@ -73,6 +73,6 @@ def held_against_code(
     return transformed(module, found.edits, found, acceptance=acceptance)
 
 
-def handed_on(made: Transformed[Step]) -> Module:
+def handed_on(made: Transformed[EditingStep]) -> Module:
     """The output of a step as a module, for the next; the input itself if it is unchanged."""
     return reparse(made.text, made.input, is_own=made.is_own) if made.details.edits else made.input

@@ -11,11 +11,11 @@ from ldsopt.compare.spelling import shown
 from ldsopt.ir.module import Module
 from ldsopt.report.assumptions import says
 
-D_co = TypeVar("D_co", covariant=True)
+Details_co = TypeVar("Details_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class TransformSubject(Generic[D_co]):
+class TransformSubject(Generic[Details_co]):
     """Everything that a report on a transformed module shows.
 
     Attributes:
@@ -23,11 +23,11 @@ class TransformSubject(Generic[D_co]):
         output: the output's name.
     """
 
-    made: Transformed[D_co]
+    made: Transformed[Details_co]
     output: str
 
     @property
-    def details(self) -> D_co:
+    def details(self) -> Details_co:
         """The findings and decisions of the transform."""
         return self.made.details
 
