@@ -40,6 +40,8 @@ OPTIMIZE = RewritingCommand.of("optimize")
 BETTER = {(version, arch) for version in ("3.5.1", "3.7.1", "3.9.0") for arch in ("gfx1100", "gfx1201")}
 """Where a GEMM is better: where its arguments do not alias, Triton's fences need order LDS alone, and the LLVM of these
 versions then waits less. 3.8 writes fences of LDS alone (``!mmra``) by itself."""
+BETTER |= {("3.6.0", "gfx950")}
+"""By another strategy of the scheduler."""
 
 
 class TestTheCommand:
