@@ -1,4 +1,4 @@
-"""What was done about alignment, for a terminal and as a member of the report of `annotate` as JSON."""
+"""The alignment that was stated, for a terminal and as a member of the report of `annotate` as JSON."""
 
 from __future__ import annotations
 

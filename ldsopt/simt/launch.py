@@ -339,9 +339,9 @@ def _contents(kind: str, count: int, text: str, argument: str, generator: np.ran
 def encoded(values: Array, kind: str, target: Arch) -> Array:
     """Numbers as an array of a launch type.
 
-        >>> from ldsopt.target.arch import arch
-        >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
-        [16256, 49152]
+    >>> from ldsopt.target.arch import arch
+    >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
+    [16256, 49152]
     """
     with np.errstate(over="ignore"):  # what is too large is infinite, as in the type itself
         if kind in _DTYPES:

@@ -91,7 +91,7 @@ def test_all_rounds_of_a_loop_count() -> None:
 
 
 class TestVariables:
-    """A variable gets the alignment that LLVM's backend gives it anyway, where an access gains from it."""
+    """Variables get the alignment that LLVM's backend gives them anyway, where an access gains."""
 
     def test_by_its_size(self) -> None:
         variables = "\n".join(
@@ -102,8 +102,23 @@ class TestVariables:
         text = api.annotate(api.parse(kernel(*body, variables=variables)), align=True).text
         assert "@tile = internal addrspace(3) global [64 x i8] poison, align 16" in text
         assert "@pair = internal addrspace(3) global [8 x i8] poison, align 8" in text
-        assert "@idle = internal addrspace(3) global [64 x i8] poison, align 4" in text
+        assert "@idle = internal addrspace(3) global [64 x i8] poison, align 16" in text
         assert alignments(text) == [16, 8]
+        nothing = kernel(
+            "store i32 1, ptr addrspace(3) @word, align 4",
+            variables="@word = internal addrspace(3) global i32 poison, align 4\n@idle = internal addrspace(3) global [64 x i8] poison, align 4",
+        )
+        assert api.annotate(api.parse(nothing), align=True).text == nothing
+
+    def test_an_offset_formed_from_the_address_of_another_one_is_not_known(self) -> None:
+        variables = f"{VARIABLE}\n@other = internal addrspace(3) global [64 x i8] poison, align 4"
+        body = (
+            "%low = and i32 ptrtoint (ptr addrspace(3) @other to i32), 15",
+            "%i0 = shl i32 %t, 4",
+            "%i = add i32 %i0, %low",
+            *at("%i"),
+        )
+        assert stated(*body, variables=variables) == [4]
 
     @pytest.mark.parametrize(
         "variable",

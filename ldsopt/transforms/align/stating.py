@@ -12,7 +12,8 @@ infer that by itself. Two rules:
 
 * **Variables.** A variable that this module defines, and no other can replace, gets the alignment that LLVM's backend
   gives it anyway: 16 bytes beyond 8 bytes of size, and so on down (AMDGPULowerModuleLDS, ``SuperAlignLDSGlobals``).
-  So the layout stays. Only variables change of which an access gains.
+  So the layout stays. Where an access gains, all of them change: an offset may be formed from the address of another
+  variable, and rest on the alignment of that one.
 * **Accesses.** An address is a base and an offset. The base is a multiple of its variable's alignment, the offset of
   the power of two below which all of its bits are proved to be 0 (`ldsopt.analysis.ranges`), whatever the launch. So
   the address is a multiple of the smaller one, of all bases that it may have. That is what a plain load or store
@@ -102,7 +103,7 @@ class AlignmentStating:
 
 
 def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) -> AlignmentStating:
-    """What accesses of LDS can state beyond what they do.
+    """The edits by which accesses of LDS state more alignment, and what was found.
 
     Args:
         module: final IR.
@@ -116,7 +117,7 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
     provenance = Provenance(raised)
     found = {function.name: function for function in provenance.analyse(keep=True)}
     shared = ModuleRanges(provenance)
-    functions, lines, used = list[AlignedFunction](), dict[int, LineEdit](), set[str]()
+    functions, lines = list[AlignedFunction](), dict[int, LineEdit]()
     for function in provenance.functions():
         plain = [one for one in found[function.name].accesses if _is_plain(raised, one)]
         if not plain:
@@ -129,14 +130,13 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
                 continue
             aligned.append(AlignedAccess(access.line, stated, proved))
             if function.name not in back:
-                used.update(provenance.bases[base].name for base in value.bases or ())
                 lines[access.line] = LineEdit(text=_stating(module.lines[access.line], proved))
         why = back.get(function.name, "") if aligned else ""
         functions.append(AlignedFunction(function.name, function.line, len(plain), tuple(aligned), why))
-    variables = _defined(module, used)
-    lines |= {line: larger[line] for line in variables if line in larger}
-    names = tuple(name for line, name in variables.items() if line in larger)
-    return AlignmentStating(Edits(lines), tuple(functions), names)
+    if not lines:
+        return AlignmentStating(Edits({}), tuple(functions))
+    names = _defined(module, {variable.name for variable in module.lds_globals()})
+    return AlignmentStating(Edits(lines | larger), tuple(functions), tuple(names[line] for line in larger))
 
 
 def _is_plain(module: Module, access: Access) -> bool:
@@ -179,9 +179,8 @@ def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
         ):
             continue
         if (wanted := natural_alignment(layout.alloc)) > stated:
-            head, tail = attachments(line)[0], ""
-            tail = line[len(head) :]
-            yield number, LineEdit(replacement=(_stating(line, wanted) + tail,))
+            attached = line[len(attachments(line)[0]) :]
+            yield number, LineEdit(replacement=(_stating(line, wanted) + attached,))
 
 
 def _defined(module: Module, names: Collection[str]) -> dict[int, str]:
