@@ -46,7 +46,7 @@ class Rewritten:
 
 @dataclass(frozen=True, slots=True)
 class InputCode:
-    """What is known of the input when candidates of the second round are asked whether they are worth trying.
+    """The facts on the input by which candidates of the second round are worth trying, or not.
 
     Attributes:
         module: the input.
@@ -104,12 +104,12 @@ class RewritingSubject:
 
     @cached_property
     def shared(self) -> tuple[KernelPlan, ...]:
-        """What `pack` would do with its kernels."""
+        """The plans of `pack` for its kernels."""
         return find_plans(self.facts, PackOptions(assume=self.options.about_liveness))
 
     @cached_property
     def unshared(self) -> tuple[KernelPlan, ...]:
-        """What `pack --no-share` would do with its kernels."""
+        """The plans of `pack --no-share` for its kernels."""
         return find_plans(self.facts, PackOptions(assume=self.options.about_liveness, no_share=True))
 
 

@@ -166,7 +166,7 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
 
 
 def _arrives_in_asm(module: Module, instruction: Instruction) -> bool | None:
-    """Whether inline assembly with a barrier holds nothing but waits beside; ``None`` if it is no such statement."""
+    """Inline assembly with a barrier holds nothing but waits beside; ``None`` if it is no such statement."""
     asm = module.inline_asm(instruction.operands[-1]) if is_call(instruction) else None
     if asm is None:
         return None

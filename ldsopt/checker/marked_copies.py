@@ -179,7 +179,7 @@ class _Authored:
         return state._replace(copy=0) if self._is_marked(instruction) else state
 
     def _is_marked(self, instruction: AsmInstruction) -> bool:
-        """Whether an instruction is a copy with marks, for all that is known."""
+        """An instruction is a copy with marks, for all that is known."""
         if not is_lds_dma(instruction):
             return False
         line = self._code.mapping.of(instruction).access

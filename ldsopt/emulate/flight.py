@@ -28,7 +28,7 @@ Retirement = Literal["oldest", "youngest", "random"]
 
 @dataclass(frozen=True, slots=True)
 class StartedOperation:
-    """What an instruction starts.
+    """The operation that an instruction starts.
 
     Attributes:
         kind: of operation; `queues` that it joins.
@@ -70,7 +70,7 @@ class MemoryRead:
             self.is_taken = True
 
     def is_overtaken_by(self, stored: Array) -> bool:
-        """Whether a store of the wave's own to bytes of these numbers must come behind it."""
+        """A store of the wave's own to bytes of these numbers must come behind it."""
         if self.is_taken or not self.keeps_order or not len(self.where):
             return False
         if self.where.max() < stored.min() or stored.max() < self.where.min():
@@ -160,7 +160,7 @@ class Flight:
                 self._retire(one)
 
     def is_to_read(self, waits: Sequence[tuple[str, int]]) -> bool:
-        """Whether a wait may retire an operation that has not read global memory yet."""
+        """A wait may retire an operation that has not read global memory yet."""
         if not self._unread:
             return False
         for counter, left in waits:

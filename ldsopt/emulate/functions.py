@@ -18,7 +18,7 @@ from ldsopt.simt.float_bits import FLOATS, MANTISSA, exponent, fused, quieted, s
 from ldsopt.simt.kinds import Array
 
 __all__ = ["exponent", "fused", "quieted", "scaled", "to_bits", "to_float"]
-"""Those of these functions that the simulator of IR has, too."""
+"""The functions among these that the simulator of IR has, too."""
 
 U, I = np.uint64, np.int64  # noqa: E741 -- as the pseudocode calls them
 COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {

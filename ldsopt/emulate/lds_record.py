@@ -198,7 +198,7 @@ class LdsRecord:
 
 
 class _ToldOrder:
-    """What waves know of each other's accesses by flags.
+    """The accesses of others that each wave knows of by flags.
 
     Each wave counts its accesses. Of each granule there is by wave the last one that read it and that wrote it; of each
     wave, up to which access of each other one it knows.
@@ -211,7 +211,7 @@ class _ToldOrder:
         self._told: dict[int, Array] = {}
 
     def untold(self, touch: LdsTouch, granules: Array, clash: Array) -> Array:
-        """Those of the waves that an access clashes with of whose accesses its own does not know; records it."""
+        """The waves that an access clashes with, and whose accesses its own does not know of; records it."""
         wave = touch.wave
         if clash.any():
             clash = clash.copy()
@@ -239,7 +239,7 @@ class _ToldOrder:
                 np.maximum(self._known[wave], told, out=self._known[wave])
 
     def keep(self, wave: int, reads: Array | None, writes: Array | None) -> None:
-        """What is under way at a barrier nobody knows of."""
+        """Accesses under way at a barrier are known to nobody."""
         for record, granules in ((self._read, reads), (self._wrote, writes)):
             if granules is not None:
                 record[wave, granules] = np.iinfo(np.uint32).max

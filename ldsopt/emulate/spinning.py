@@ -60,7 +60,7 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
 
 
 def _acts(instruction: AsmInstruction) -> bool:
-    """Whether it does something that others see, or leaves the loop for elsewhere."""
+    """It does something that others see, or leaves the loop for elsewhere."""
     mnemonic = instruction.mnemonic
     return bool(_ACTING.match(mnemonic) or _LEAVING.match(mnemonic)) or is_lds_dma(instruction)
 

@@ -1,4 +1,4 @@
-"""What an access does to memory, as far as races are concerned, and with what it races."""
+"""The effect of an access on memory, as far as races are concerned, and with what it races."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class AccessEffect(Enum):
-    """What an access does to the memory, as far as races are concerned; its value is its row in the record."""
+    """The effect of an access on memory, as far as races are concerned; its value is its row in the record."""
 
     READ = 0
     WRITE = 1

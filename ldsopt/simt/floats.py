@@ -135,7 +135,7 @@ def encode(
 
 
 def _rounds_up(size: Array, low: Array, high: Array, seed: Array, dropped: int) -> Array:
-    """Whether a number between two of the format becomes the upper one: its rest and a random one make a whole."""
+    """A number between two of the format becomes the upper one: its rest and a random one make a whole."""
     rest = np.floor((np.nan_to_num(size) - low) / (high - low) * (1 << dropped))
     found: Array = rest + (seed >> np.uint32(32 - dropped)).astype(np.float64) >= (1 << dropped)
     return found

@@ -322,7 +322,7 @@ class Wave:
         return self.clock - self.ahead - left
 
     def gives_way(self) -> bool:
-        """Whether it lets others go on, as it does in front of every 16th load in a loop of what they may store."""
+        """It lets others go on, as it does in front of every 16th load in a loop of what they may store."""
         self.spins += 1
         return self.spins % _SPINS == 0
 

@@ -86,7 +86,7 @@ class LdsAccess:
 
     @property
     def effect(self) -> AccessEffect:
-        """What it does, as far as races are concerned."""
+        """Its effect, as far as races are concerned."""
         if self.atomic:
             return AccessEffect.CHANGE if self.writes else AccessEffect.ATOMIC_READ
         return AccessEffect.WRITE if self.writes else AccessEffect.READ

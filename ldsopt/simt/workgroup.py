@@ -173,7 +173,7 @@ class Workgroup:
                     wave.native.go_on()
 
     def _signalled(self, wave: Wave) -> None:
-        """What it touches up to its wait belongs to the next phase, too, of which native functions know nothing."""
+        """All that it touches up to its wait belongs to the next phase, too, of which native functions know nothing."""
         if self._lds.shadow is not None:
             self._lds.shadow.signal(wave.number)
             if wave.native is not None:

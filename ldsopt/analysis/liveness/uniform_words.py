@@ -82,7 +82,7 @@ def _reads(module: Module, function: Function, events: KernelEvents) -> dict[int
 
 
 def _unwritten(reads: frozenset[LdsEvent], events: KernelEvents, phases: Phases) -> list[LdsEvent]:
-    """Those of the reads beside which nothing writes, behind barriers with a release."""
+    """The reads beside which nothing writes, behind barriers with a release."""
     of_instruction = {
         at: number
         for number, segment in enumerate(phases.segments)

@@ -39,7 +39,7 @@ _QUAD_PERM = 0x8000
 
 
 def value_operand(name: str) -> int:
-    """Which operand of an exchange is the value."""
+    """The number of the operand that is an exchange's value."""
     return 0 if name == SWIZZLE else 1
 
 
@@ -143,5 +143,5 @@ def described(sources: ReadLanes) -> str:
 
 
 def has_exchanges(module: Module) -> bool:
-    """Whether a module may call an exchange."""
+    """A module may call an exchange."""
     return any(name in EXCHANGES for name in module.declarations())

@@ -108,7 +108,7 @@ class ExchangeMove:
 
     @property
     def needs_all_active(self) -> bool:
-        """Whether it reads lanes that are not active, and so is exact only where all are."""
+        """It reads lanes that are not active, and so is exact only where all are."""
         return self.kind in (MoveKind.READLANE, MoveKind.PERMLANE64)
 
     @property

@@ -64,7 +64,7 @@ _DECLARATIONS = {
 
 
 class ExchangeStanding(Enum):
-    """What became of an exchange, and why: the classes that reports count."""
+    """The outcome of an exchange, and why: the classes that reports count."""
 
     DPP = "DPP"
     TWO_DPP = "two DPP"
@@ -98,7 +98,7 @@ _OF_KIND = {
 
 _MADE = frozenset(_OF_KIND.values())
 FEWER = (_MADE - {ExchangeStanding.SWIZZLE}, frozenset({ExchangeStanding.DPP}))
-"""What is still made of a function's exchanges where more makes its code worse, step by step.
+"""The moves still made of a function's exchanges where more makes its code worse, step by step.
 
 A swizzle saves no wait. One DPP move becomes a part of arithmetic, and takes no register of its own.
 """
@@ -178,7 +178,7 @@ def find_rewriting(
     *,
     only: Mapping[str, frozenset[ExchangeStanding]] | None = None,
 ) -> ShuffleRewriting:
-    """What to rewrite of a module; nothing where no architecture is known.
+    """The exchanges of a module to rewrite; none where no architecture is known.
 
     Args:
         module: final IR.
@@ -315,13 +315,13 @@ class _ShuffleSearch:
 
 
 class _ActiveLanes:
-    """Which lanes are active for sure at a call; worked out when it is first asked for."""
+    """The lanes that are active for sure at a call; worked out when it is first asked for."""
 
     def __init__(self, search: _ShuffleSearch, function: Function, module: Module) -> None:
         self._search, self._function, self._module = search, function, module
 
     def suffice(self, call: Instruction, move: ExchangeMove) -> bool:
-        """Whether all lanes are active that a move reads whether they are or not.
+        """All lanes are active that a move reads whether they are or not.
 
         The first lane of a wave is active in the whole of a kernel without divergence: a wave has a work-item there.
         """
@@ -337,7 +337,7 @@ class _ActiveLanes:
 
 
 def _has_whole_waves(module: Module, function: Function) -> bool:
-    """Whether every wave of a kernel starts with all its lanes, in every launch that LLVM admits.
+    """Every wave of a kernel starts with all its lanes, in every launch that LLVM admits.
 
     ``reqd_work_group_size`` and equal bounds of ``amdgpu-flat-work-group-size`` say how large workgroups are; the last
     one of a launch may still be smaller, unless the kernel says ``"uniform-work-group-size"="true"``.
