@@ -33,10 +33,6 @@ class StopKind(Enum):
     TRAP = auto()
     BARRIER = auto()
     SIGNAL = auto()
-    TURN = auto()
-    """Ahead of an operation of memory, where waves change there."""
-    REST = auto()
-    """Gives way to the others."""
 
 
 class WaveStop(NamedTuple):

@@ -17,7 +17,7 @@ from ldsopt.emulate.entry import (
     enter,
     kernarg_bytes,
 )
-from ldsopt.emulate.execution import GroupExecution, IssueWatcher, MachineStop
+from ldsopt.emulate.execution import GroupExecution, IssueWatcher
 from ldsopt.emulate.flight import Flight, Retirement
 from ldsopt.emulate.lds_record import LdsRecord
 from ldsopt.emulate.program import MachineProgram, UnexecutableInstruction, decode
@@ -31,12 +31,12 @@ from ldsopt.isa.listing_data import ListedVariable, listed_variables
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
 from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import LIMIT, SimulationResult
+from ldsopt.simt.simulate import LIMIT, SimulationResult, outputs_of
 from ldsopt.target.arch import Arch
 
 _KERNARG, _PACKET = "<kernarg>", "<dispatch packet>"
@@ -208,10 +208,9 @@ def emulate(
             line=first.site.line,
             remedy="`ldsopt simulate --machine --list-missing` names them all",
         )
-    with np.errstate(all="ignore"):
-        run = _MachineRun(prepared, schedule, retirement, checks, limit)
-        run.watcher = watcher
-        return run.result()
+    run = _MachineRun(prepared, schedule, retirement, checks, limit)
+    run.watcher = watcher
+    return run.result()
 
 
 class _MachineRun:
@@ -255,24 +254,14 @@ class _MachineRun:
         self._memory.bytes_of(buffer)[: len(data)] = np.frombuffer(data, np.uint8)
 
     def result(self) -> SimulationResult:
-        groups = self._prepared.launch.groups
-        completed = True
-        for number in range(math.prod(groups)):
-            identity = (
-                number % groups[0],
-                number // groups[0] % groups[1],
-                number // (groups[0] * groups[1]),
-            )
-            try:
-                self._group(number, identity)
-            except MachineStop as stop:
-                line = stop.finding.access.site.line if stop.finding.access else 0
-                self._always.add(stop.finding.kind, line, lambda stop=stop: stop.finding)  # type: ignore[misc]
-                completed = False
-                break
-        return SimulationResult(self._outputs(), self._always.all(), self._profile(), completed)
+        launch = self._prepared.launch
+        completed = execute_in_turn(launch, range(math.prod(launch.groups)), self._group, self._always)
+        outputs = outputs_of(self._resolved, self._memory, len(self._prepared.program.variables.sizes))
+        beyond = self._memory.reads_beyond
+        profile = Profile(self._instructions, self._lanes, {}, self._barriers, 0, 0, (), beyond)
+        return SimulationResult(outputs, self._always.all(), profile, completed)
 
-    def _group(self, number: int, identity: tuple[int, int, int]) -> None:
+    def _group(self, number: int, identity: GroupId) -> None:
         launch, program, arch = self._prepared.launch, self._prepared.program, self._prepared.code.arch
         size = self._number("group_segment_fixed_size") + launch.dynamic_lds
         if size > arch.lds_bytes:
@@ -322,27 +311,6 @@ class _MachineRun:
             self._instructions += sum(wave.executed for wave in waves)
             self._lanes += sum(wave.lane_executed for wave in waves)
             self._barriers += group.barriers
-
-    def _profile(self) -> Profile:
-        return Profile(
-            self._instructions,
-            self._lanes,
-            {},
-            self._barriers,
-            0,
-            0,
-            (),
-            self._memory.reads_beyond,
-        )
-
-    def _outputs(self) -> dict[str, Array]:
-        outputs = {}
-        named = {buffer.name: buffer for buffer in self._memory.buffers}
-        for argument in (leaf for one in self._resolved for leaf in one.leaves()):
-            if argument.array is not None:
-                data = self._memory.bytes_of(named[argument.name])[: argument.array.nbytes]
-                outputs[argument.name] = data.copy().view(argument.array.dtype).reshape(argument.array.shape)
-        return outputs
 
 
 def _memory(

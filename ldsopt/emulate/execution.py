@@ -1,7 +1,6 @@
 """Runs the waves of a workgroup through a program, in the order of a schedule.
 
-A wave runs until it stops at a barrier, or, in a fine schedule, in front of each operation of memory. A barrier opens
-when all waves that have not ended wait at it. What a wave has under way goes on behind the barrier.
+Waves take turns as the simulator's do (`ldsopt.simt.schedule`). What a wave has under way goes on behind the barrier.
 
 Where operations happen late, a wave also stands at each wait for reads of global memory that it has under way, and
 lets the others take turns: the earlier its place in the phase's order, the more. So of any two waves one gets far,
@@ -11,7 +10,6 @@ way, too: it may wait for another one's store.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -29,9 +27,10 @@ from ldsopt.simt.findings import (
     LaneTouch,
     SimulationFinding,
     SimulationFindingKind,
+    Stop,
 )
 from ldsopt.simt.global_memory import Fault
-from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.schedule import Schedule, Turn, take_turns
 
 _SLICE = 1024
 """Instructions behind which a wave gives way."""
@@ -40,14 +39,6 @@ _TURNS = 4
 
 IssueWatcher = Callable[[MachineWave, DecodedInstruction], None]
 """Is told which wave executes which instruction, in front of that."""
-
-
-class MachineStop(Exception):
-    """The execution cannot go on; the argument is the finding that says why."""
-
-    def __init__(self, finding: SimulationFinding) -> None:
-        self.finding = finding
-        super().__init__(finding)
 
 
 @dataclass(slots=True)
@@ -78,35 +69,22 @@ class GroupExecution:
         """Executes all waves to their end.
 
         Raises:
-            MachineStop: one cannot go on.
+            Stop: one cannot go on.
         """
-        fine = self.schedule.fine
-        running = {wave.number: self._steps(wave, fine=fine) for wave in self.waves}
-        choice = random.Random(f"{self.schedule.seed}/{self.number}") if fine else None
-        phase = 0
-        while running:
-            order = self.schedule.arrange(len(self.waves), phase, self.number)
-            ready, waiting = [number for number in order if number in running], list[int]()
-            for place, number in enumerate(order):
-                late = self.waves[number].flight.late
-                self.waves[number].patience = 1 + _TURNS * (len(order) - 1 - place) if late else 0
-            while ready:
-                number = ready[0] if choice is None else choice.choice(ready)
-                stop = next(running[number], None)
-                if stop is None:
-                    ready.remove(number)
-                    del running[number]
-                    self.waves[number].flight.finish()
-                elif stop is StopKind.BARRIER:
-                    ready.remove(number)
-                    waiting.append(number)
-                elif stop is StopKind.REST:
-                    ready.remove(number)
-                    ready.append(number)
-            if not waiting:
-                return
-            self._open()
-            phase += 1
+        running = [self._steps(wave, fine=self.schedule.fine) for wave in self.waves]
+
+        def advance(number: int) -> Turn:
+            turn = next(running[number], Turn.ENDED)
+            if turn is Turn.ENDED:
+                self.waves[number].flight.finish()
+            return turn
+
+        take_turns(self.schedule, self.number, len(self.waves), advance, self._open, begin=self._begin)
+
+    def _begin(self, order: list[int]) -> None:
+        for place, number in enumerate(order):
+            late = self.waves[number].flight.late
+            self.waves[number].patience = 1 + _TURNS * (len(order) - 1 - place) if late else 0
 
     def _open(self) -> None:
         self.barriers += 1
@@ -116,7 +94,7 @@ class GroupExecution:
             wave.behind_signal = None
         self.lds.barrier(under_way)
 
-    def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[StopKind]:
+    def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[Turn]:
         instructions = self.program.instructions
         checks = self.findings is not None
         rested = 0
@@ -125,21 +103,21 @@ class GroupExecution:
                 return
             one = instructions[wave.at]
             if fine and one.queues:
-                yield StopKind.TURN
+                yield Turn.CHANGES
             if wave.executed - rested > _SLICE:
                 rested = wave.executed
-                yield StopKind.REST
+                yield Turn.RESTS
             if one.waits:
                 left = wave.patience
                 while left and wave.flight.is_to_read(one.waits):
                     left, rested = left - 1, wave.executed
-                    yield StopKind.REST
+                    yield Turn.RESTS
             wave.at += 1
             wave.executed += 1
             wave.lane_executed += wave.registers.count
             if wave.executed > self.limit:
                 words = f"wave {wave.number} has not ended after {self.limit} instructions"
-                raise MachineStop(self._finding("deadlock", one.site, wave, words))
+                raise Stop(self._finding("deadlock", one.site, wave, words))
             if checks and wave.flight.unretired:
                 wave.check(one.site, one.reads, one.writes, one.queues or None)
             if self.watcher is not None:
@@ -150,14 +128,14 @@ class GroupExecution:
             if stop.kind is StopKind.END:
                 return
             if stop.kind is StopKind.TRAP:
-                raise MachineStop(
+                raise Stop(
                     self._finding("memory-fault", one.site, wave, f"wave {wave.number} executes a trap")
                 )
             if stop.kind is StopKind.SIGNAL:
                 wave.behind_signal = []
                 continue
             rested = wave.executed
-            yield StopKind.BARRIER
+            yield Turn.ARRIVED
 
     def _execute(self, one: DecodedInstruction, wave: MachineWave) -> WaveStop | None:
         try:
@@ -168,8 +146,8 @@ class GroupExecution:
             words = f"wave {wave.number}, lane {lane}: {fault.what} at {fault.address:#x}, {fault.why}"
             if fault.address & 0xFFFFFFFF == GARBAGE or fault.address >> 32 == GARBAGE:
                 words += ": the address was not waited for"
-            raise MachineStop(self._finding("memory-fault", one.site, wave, words, (lane,))) from None
-        except (AssertionError, MachineStop):
+            raise Stop(self._finding("memory-fault", one.site, wave, words, (lane,))) from None
+        except AssertionError:
             raise
         except Exception as problem:
             raise InternalError(f"execution failed at {one.site}: {one.site.text}: {problem!r}") from problem

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterable
 import numpy as np
 
 from ldsopt.errors import InternalError
-from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding
+from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding, Stop
 from ldsopt.simt.frame import Unsupported, cannot_simulate
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
@@ -29,14 +29,6 @@ from ldsopt.simt.program import (
     WaveEnd,
 )
 from ldsopt.simt.reconvergence import BlockOrder
-
-
-class Stop(Exception):
-    """The simulation cannot go on; the argument is the finding that says why."""
-
-    def __init__(self, finding: SimulationFinding) -> None:
-        self.finding = finding
-        super().__init__(finding)
 
 
 class WaitingLanes:

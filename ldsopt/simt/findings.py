@@ -110,6 +110,14 @@ class SimulationFinding:
         return f"{where}{self.kind}: {self.message}{also}{times}"
 
 
+class Stop(Exception):
+    """The execution cannot go on; the argument is the finding that says why."""
+
+    def __init__(self, finding: SimulationFinding) -> None:
+        self.finding = finding
+        super().__init__(finding)
+
+
 @dataclass(frozen=True, slots=True)
 class SimulationNote:
     """An executed instruction whose result in the compiled kernel the simulator cannot know."""

@@ -14,8 +14,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts, referenced_type
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import needs_record
-from ldsopt.simt.execution import Stop
-from ldsopt.simt.findings import Findings
+from ldsopt.simt.findings import Findings, Stop
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
 from ldsopt.simt.global_order import GlobalOrder, touch_log
 from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
@@ -39,6 +38,38 @@ WatchGroups = Callable[[int, int], None]
 
 def not_watched(_: int, __: int) -> None:
     """Is told which workgroups are done, and shows it to nobody."""
+
+
+GroupId = tuple[int, int, int]
+
+
+def execute_in_turn(
+    launch: Launch,
+    numbers: Sequence[int],
+    execute: Callable[[int, GroupId], None],
+    findings: Findings,
+    watch: WatchGroups = not_watched,
+) -> bool:
+    """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last.
+
+    Args:
+        launch: that they belong to.
+        numbers: of the workgroups.
+        execute: executes one, by its number and its id.
+        findings: where to report why one stopped.
+        watch: is told how many have been executed, and of how many.
+    """
+    gx, gy, _ = launch.groups
+    try:
+        with np.errstate(all="ignore"):
+            for done, number in enumerate(numbers, 1):
+                execute(number, (number % gx, number // gx % gy, number // (gx * gy)))
+                watch(done, len(numbers))
+    except Stop as stop:
+        finding = stop.finding
+        findings.add(finding.kind, finding.access.site.line if finding.access else 0, lambda: finding)
+        return False
+    return True
 
 
 class LaunchRun:
@@ -112,28 +143,17 @@ class LaunchRun:
     def execute(self, numbers: Sequence[int], watch: WatchGroups = not_watched) -> bool:
         """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last."""
         try:
-            with np.errstate(all="ignore"):
-                for done, number in enumerate(numbers, 1):
-                    self._execute(number)
-                    watch(done, len(numbers))
-        except Stop as stop:
-            finding = stop.finding
-            self.findings.add(
-                finding.kind, finding.access.site.line if finding.access else 0, lambda: finding
-            )
-            return False
+            return execute_in_turn(self.program.launch, numbers, self._execute, self.findings, watch)
         finally:
             self._count()
-        return True
 
-    def _execute(self, number: int) -> None:
+    def _execute(self, number: int, identity: GroupId) -> None:
         """Executes one workgroup.
 
         Raises:
             Stop: it cannot go on.
         """
-        program, (gx, gy, _) = self.program, self.program.launch.groups
-        identity = (number % gx, number // gx % gy, number // (gx * gy))
+        program = self.program
         shadow = self._shadow(number, identity) if self._checks else None
         order = None
         if self._checks_order or self.touched is not None:

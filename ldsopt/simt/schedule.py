@@ -1,9 +1,16 @@
-"""In which order the waves of a workgroup run, and when a copy into LDS lands."""
+"""The order in which the waves of a workgroup run, and when a copy into LDS lands.
+
+Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. A
+barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals count
+and a wave that has ended counts as arrived (AMD Instinct MI300 ISA, S_BARRIER).
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Literal
 
 
@@ -35,6 +42,58 @@ class Schedule:
         elif self.order == "random" or self.fine:
             random.Random(f"{self.seed}/{workgroup}/{phase}").shuffle(numbers)
         return numbers
+
+
+class Turn(Enum):
+    """The reason for which a wave's turn ends."""
+
+    ENDED = auto()
+    ARRIVED = auto()
+    """It waits at a barrier."""
+    CHANGES = auto()
+    """It is in front of an operation where waves of a fine schedule change."""
+    RESTS = auto()
+    """It lets all others go first: it may wait for what one of them stores."""
+
+
+def take_turns(
+    schedule: Schedule,
+    workgroup: int,
+    waves: int,
+    advance: Callable[[int], Turn],
+    open_barrier: Callable[[], None],
+    *,
+    begin: Callable[[list[int]], None] = lambda _: None,
+) -> None:
+    """Runs the waves of a workgroup to their end.
+
+    Args:
+        schedule: the order.
+        workgroup: its place among those of the launch.
+        waves: how many it has.
+        advance: runs a wave, by its number, for one turn.
+        open_barrier: is called when all waves that have not ended wait at a barrier.
+        begin: is told of the order of the waves of a phase in front of it.
+    """
+    running, phase = set(range(waves)), 0
+    choice = random.Random(f"{schedule.seed}/{workgroup}") if schedule.fine else None
+    while running:
+        order = schedule.arrange(waves, phase, workgroup)
+        begin(order)
+        ready = [number for number in order if number in running]
+        while ready:
+            number = ready[0] if choice is None else choice.choice(ready)
+            turn = advance(number)
+            if turn is Turn.CHANGES:
+                continue
+            ready.remove(number)
+            if turn is Turn.RESTS:
+                ready.append(number)
+            elif turn is Turn.ENDED:
+                running.remove(number)
+        if running:
+            open_barrier()
+        phase += 1
 
 
 STANDARD = (

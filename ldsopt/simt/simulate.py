@@ -161,7 +161,7 @@ def run(
         completed = execute_side_by_side(started, at_once, watch)
     started.end()
     memory, statistics = started.memory, started.statistics
-    outputs = _outputs(program.resolved, memory)
+    outputs = outputs_of(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
     if "bank-conflicts" in without:
         profile = profile.without_banks()
@@ -187,9 +187,10 @@ def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:
         yield SimulationNote(note.site.located(program.module), note.message)
 
 
-def _outputs(resolved: list[Resolved], memory: GlobalMemory) -> dict[str, Array]:
+def outputs_of(resolved: list[Resolved], memory: GlobalMemory, first: int = 0) -> dict[str, Array]:
+    """The contents of a launch's buffers by name, of which the first one is the memory's of that number."""
     outputs = {}
-    buffers = iter(memory.buffers)
+    buffers = iter(memory.buffers[first:])
     for argument in (leaf for r in resolved for leaf in r.leaves()):
         if argument.array is None:
             continue

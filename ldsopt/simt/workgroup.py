@@ -1,16 +1,12 @@
-"""Runs the waves of one workgroup in the order of a schedule.
+"""Runs the waves of one workgroup in the order of a schedule (`ldsopt.simt.schedule`).
 
-Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. One that
-loads atomically again and again gives way: it may wait for what another one stores. A
-barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals
-count and a wave that has ended counts as arrived (AMD Instinct MI300 ISA, S_BARRIER). On gfx12 a wave goes on behind
-the signal and waits at the wait. Behind a barrier the clocks of all waves that waited there show what the latest one's
-showed.
+A wave that loads atomically again and again gives way: it may wait for what another one stores. On gfx12 a wave goes on
+behind the signal and waits at the wait. Behind a barrier the clocks of all waves that waited there show what the latest
+one's showed.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Generator
 from typing import Any
 
@@ -26,7 +22,7 @@ from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.native.operations import NativeRun, NativeWave
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
-from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.schedule import Schedule, Turn, take_turns
 from ldsopt.simt.shadow import Shadow
 from ldsopt.simt.touched import TouchedMemory, TouchedUnits
 
@@ -65,6 +61,7 @@ class Workgroup:
         self._order = order
         self.number, self.id, self._schedule = number, identity, schedule
         self._lds, self._findings, self._statistics = lds, findings, statistics
+        self._waiting: dict[int, Event] = {}
         count = items[0] * items[1] * items[2]
         self.waves: list[Wave] = []
         flat = np.arange(-(-count // wave_size) * wave_size)
@@ -101,40 +98,23 @@ class Workgroup:
             Stop: it cannot go on.
         """
         fine = self._schedule.fine
-        running: dict[int, Generator[Event, None, Value]] = {}
+        running: list[Generator[Event, None, Value]] = []
         for wave in self.waves:
             wave.scratch_size = scratch
             wave.scratch = MemoryRegion(max(16, scratch * wave.size))
-            running[wave.number] = run(wave, programs, kernel, arguments, fine=fine, limit=limit)
-        phase = 0
-        waiting: dict[int, Event] = {}
-        choice = random.Random(f"{self._schedule.seed}/{self.number}") if fine else None
-        while running:
-            ready = [w for w in self._schedule.arrange(len(self.waves), phase, self.number) if w in running]
-            while ready:
-                number = ready[0] if choice is None else choice.choice(ready)
-                event = self._advance(self.waves[number], running)
-                if event is None:
-                    ready.remove(number)
-                    del running[number]
-                elif event.kind is EventKind.SPIN:
-                    ready.remove(number)
-                    ready.append(number)
-                elif event.kind is not EventKind.LDS:
-                    ready.remove(number)
-                    waiting[number] = event
-            if not waiting:
-                return
-            self._open(waiting)
-            waiting.clear()
-            phase += 1
+            running.append(run(wave, programs, kernel, arguments, fine=fine, limit=limit))
 
-    def _advance(self, wave: Wave, running: dict[int, Generator[Event, None, Value]]) -> Event | None:
-        """Runs a wave to its next stop; `None` when it has ended."""
+        def advance(number: int) -> Turn:
+            return self._advance(self.waves[number], running[number])
+
+        take_turns(self._schedule, self.number, len(self.waves), advance, self._open)
+
+    def _advance(self, wave: Wave, events: Generator[Event, None, Value]) -> Turn:
+        """Runs a wave to its next stop."""
         try:
-            for event in running[wave.number]:
+            for event in events:
                 if event.kind in (EventKind.LDS, EventKind.SPIN):
-                    return event
+                    return Turn.CHANGES if event.kind is EventKind.LDS else Turn.RESTS
                 if wave.is_gone_round:
                     self._diverged(wave, event)
                 if event.kind in (EventKind.BARRIER_SIGNAL, EventKind.BARRIER):
@@ -144,14 +124,16 @@ class Workgroup:
                 if event.kind is EventKind.BARRIER_SIGNAL:
                     self._signalled(wave)
                     continue
-                return event
+                self._waiting[wave.number] = event
+                return Turn.ARRIVED
         except WaveEnd:
             pass
         wave.queue.finish()
-        return None
+        return Turn.ENDED
 
-    def _open(self, waiting: dict[int, Event]) -> None:
+    def _open(self) -> None:
         """Opens the barrier at which every wave waits."""
+        waiting, self._waiting = self._waiting, {}
         self._statistics.barriers += 1
         latest = max(self.waves[w].time(event.left) for w, event in waiting.items())
         for number, event in waiting.items():

@@ -35,7 +35,8 @@ from ldsopt.simt.compiled.layout import (
     SlotView,
 )
 from ldsopt.simt.compiled.placement import HandOver
-from ldsopt.simt.execution import Stop, are_gone_round, endless, failure, not_to_be_reached, run
+from ldsopt.simt.execution import are_gone_round, endless, failure, not_to_be_reached, run
+from ldsopt.simt.findings import Stop
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.native.engine import NativeCall
 from ldsopt.simt.native.engine import compiled as compiled_text
