@@ -19,7 +19,7 @@ from ldsopt.emulate.entry import (
 )
 from ldsopt.emulate.execution import GroupExecution, IssueWatcher
 from ldsopt.emulate.flight import Flight, Retirement
-from ldsopt.emulate.lds_record import LdsRecord
+from ldsopt.emulate.lds_record import LdsRecord, ToldOrder
 from ldsopt.emulate.program import MachineProgram, UnexecutableInstruction, decode
 from ldsopt.emulate.registers import WaveRegisters
 from ldsopt.emulate.wave import MachineWave
@@ -36,6 +36,7 @@ from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
 from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.shadow import Shadow, execution_log
 from ldsopt.simt.simulate import LIMIT, SimulationResult, outputs_of
 from ldsopt.target.arch import Arch
 
@@ -240,10 +241,27 @@ class _MachineRun:
         self._fill(_KERNARG, self._arguments)
         self._fill(_PACKET, dispatch_packet(prepared.launch))
         self._instructions = self._lanes = self._barriers = 0
+        self._log = execution_log()
 
     def _kernarg_size(self) -> int:
         slots = self._prepared.code.slots[self._prepared.function.name]
         return max([self._number("kernarg_segment_size"), 16, *(slot.offset + slot.size for slot in slots)])
+
+    def _shadow(self, size: int, identity: GroupId, waves: int) -> Shadow | None:
+        if self._findings is None:
+            return None
+        granule = self._prepared.program.granule
+        return Shadow(
+            size,
+            granule,
+            classes=1,
+            findings=self._findings,
+            workgroup=identity,
+            window="workgroup",
+            has_atomics=True,
+            order=ToldOrder(waves, -(-size // granule)) if self._prepared.program.hands_over else None,
+            log=self._log,
+        )
 
     def _number(self, key: str) -> int:
         value = self._metadata.get(key)
@@ -270,9 +288,9 @@ class _MachineRun:
                 file=self._prepared.code.source,
                 remedy="ask for less dynamic LDS",
             )
-        lds = LdsRecord(size, program.granule, self._findings, identity, hands_over=program.hands_over)
         items, lanes = launch.items, program.lanes
         count = math.prod(items)
+        lds = LdsRecord(size, program.granule, self._shadow(size, identity, -(-count // lanes)))
         scratch = self._number("private_segment_fixed_size")
         stack = scratch + (DYNAMIC_STACK if self._metadata.get("uses_dynamic_stack") in ("true", 1) else 0)
         pointers = {

@@ -88,11 +88,11 @@ class GroupExecution:
 
     def _open(self) -> None:
         self.barriers += 1
-        under_way = {wave.number: list(wave.flight.pending) for wave in self.waves}
+        self.lds.barrier()
         for wave in self.waves:
-            under_way[wave.number] += wave.behind_signal or []
-            wave.behind_signal = None
-        self.lds.barrier(under_way)
+            for one in wave.flight.pending:
+                if one.touched is not None:
+                    self.lds.in_flight(wave.number, *one.touched)
 
     def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[Turn]:
         instructions = self.program.instructions
@@ -132,7 +132,7 @@ class GroupExecution:
                     self._finding("memory-fault", one.site, wave, f"wave {wave.number} executes a trap")
                 )
             if stop.kind is StopKind.SIGNAL:
-                wave.behind_signal = []
+                self.lds.signal(wave.number)
                 continue
             rested = wave.executed
             yield Turn.ARRIVED

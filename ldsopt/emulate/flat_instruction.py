@@ -21,7 +21,7 @@ from ldsopt.emulate.lane_places import (
     require_scratch,
     store_bytes,
 )
-from ldsopt.emulate.lds_record import LdsTouch
+from ldsopt.emulate.lds_record import lds_access
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.simt.addresses import LDS_APERTURE, SCRATCH_APERTURE
 
@@ -30,6 +30,7 @@ def flat_access(
     parts: MemoryOperands, shape: DataShape, placing: Placing, started: StartedOperation
 ) -> ExecutableInstruction:
     """A flat load or store."""
+    access = lds_access(started.site, shape.size, reads=not parts.data, writes=bool(parts.data))
 
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
@@ -41,18 +42,12 @@ def flat_access(
         steps = np.arange(shape.size)
         if in_lds.any():
             wave.flight.perform_lds()
-            kinds = {"reads": given is None, "writes": given is not None}
-            touch = LdsTouch(started.site, wave.number, lanes[in_lds], shape.size, **kinds)
-            at = lower[in_lds]
-            within = wave.lds.inside(touch, at)
-            if within.any():
-                granules = wave.lds.granules(at[within], shape.size)
-                wave.lds.touch(touch._replace(lanes=lanes[in_lds][within]), granules)
-                which = np.flatnonzero(in_lds)[within]
-                if given is None:
-                    data[which] = wave.lds.data[at[within][:, None] + steps]
-                else:
-                    wave.lds.data[at[within][:, None] + steps] = given[which]
+            within, _ = wave.lds.enter(access, wave.number, lower[in_lds], lanes[in_lds])
+            which = np.flatnonzero(in_lds)[within]
+            if given is None:
+                data[which] = wave.lds.data[lower[which][:, None] + steps]
+            else:
+                wave.lds.data[lower[which][:, None] + steps] = given[which]
         if in_scratch.any():
             require_scratch(wave, lower[in_scratch], shape.size)
             place = lanes[in_scratch][:, None], lower[in_scratch][:, None] + steps
@@ -83,6 +78,7 @@ def flat_atomic(
 ) -> ExecutableInstruction:
     """An atomic operation at flat addresses: a lane changes LDS, scratch or memory, whichever its address lies in."""
     given, result = DataShape(4 * len(parts.data)), DataShape(change.size)
+    access = lds_access(started.site, change.size, reads=True, writes=True)
 
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
@@ -93,15 +89,9 @@ def flat_atomic(
         in_lds, in_scratch = upper == LDS_APERTURE >> 32, upper == SCRATCH_APERTURE >> 32
         if in_lds.any():
             wave.flight.perform_lds()
-            touch = LdsTouch(
-                started.site, wave.number, lanes[in_lds], change.size, reads=True, writes=True, atomic=True
-            )
-            within = wave.lds.inside(touch, lower[in_lds])
+            within, _ = wave.lds.enter(access, wave.number, lower[in_lds], lanes[in_lds])
             which = np.flatnonzero(in_lds)[within]
             if len(which):
-                wave.lds.touch(
-                    touch._replace(lanes=lanes[which]), wave.lds.granules(lower[which], change.size)
-                )
                 old[which] = change.run(wave.lds.data, lower[which], operands[which])
         for row in np.flatnonzero(in_scratch).tolist():
             require_scratch(wave, lower[row : row + 1], change.size)

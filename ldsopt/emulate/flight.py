@@ -19,6 +19,7 @@ import numpy as np
 from ldsopt.isa.events import Kind, Queue
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 
@@ -78,6 +79,10 @@ class MemoryRead:
         return bool(np.isin(self.where, stored).any())
 
 
+TouchedLds = tuple[LdsAccess, Array]
+"""An access of LDS, and its granules."""
+
+
 @dataclass(slots=True, eq=False)
 class OutstandingOperation:
     """An operation under way.
@@ -89,7 +94,7 @@ class OutstandingOperation:
         read: what it reads of global memory.
         perform: does what it does to LDS; `None` once that is done.
         land: writes its results; `None` once that is done.
-        reads, writes: numbers of the LDS granules that it touches.
+        touched: the LDS access that it is, with its granules; `None` if it is none.
     """
 
     kind: Kind
@@ -99,8 +104,7 @@ class OutstandingOperation:
     read: MemoryRead | None = None
     perform: Callable[[], None] | None = None
     land: Callable[[], None] | None = None
-    reads: Array | None = None
-    writes: Array | None = None
+    touched: TouchedLds | None = None
     retired: Callable[[], None] | None = field(default=None)
 
 

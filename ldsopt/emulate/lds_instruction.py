@@ -17,7 +17,7 @@ from ldsopt.emulate.atomic import memory_atomic
 from ldsopt.emulate.data_shape import DataShape, data_shape
 from ldsopt.emulate.flight import StartedOperation
 from ldsopt.emulate.lanes import swizzled
-from ldsopt.emulate.lds_record import GARBAGE_BYTE, LdsTouch
+from ldsopt.emulate.lds_record import GARBAGE_BYTE, lds_access
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.events import Kind
@@ -25,6 +25,7 @@ from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt.intrinsics.transfers import transpose
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
 _MOVE = pattern(
@@ -70,12 +71,12 @@ def _read(
     transposing: bool,
 ) -> ExecutableInstruction:
     results, address = operand.numbers_of(words[0]), operand.numbers_of(words[1])
+    access = lds_access(started.site, shape.size, reads=True)
 
     def execute(wave: MachineWave) -> None:
-        active, lanes = wave.registers.active.copy(), wave.lanes()
+        active = wave.registers.active.copy()
         base = wave.registers.vector[address[0]][active].astype(np.int64)
-        touch = LdsTouch(started.site, wave.number, lanes, shape.size, reads=True, is_flag=started.reads_flag)
-        pieces, granules = _enter(wave, touch, base, places)
+        pieces, granules = _enter(wave, access, base, places, is_flag=started.reads_flag)
         retired = partial(wave.lds.acquire, wave.number, granules) if started.reads_flag else None
 
         found = list[Array]()
@@ -95,27 +96,32 @@ def _read(
                 part = results[number * shape.registers : (number + 1) * shape.registers]
                 shape.to_registers(wave.registers, part, data, active)
 
-        read = None if started.reads_flag else granules
-        wave.start(started, results, land, perform=perform, reads=read, half=shape.half, retired=retired)
+        touched = None if started.reads_flag else (access, granules)
+        wave.start(started, results, land, perform=perform, touched=touched, half=shape.half, retired=retired)
 
     return ExecutableInstruction(execute, address, results)
 
 
 def _enter(
-    wave: MachineWave, touch: LdsTouch, base: Array, places: tuple[int, ...], data: list[Array] | None = None
+    wave: MachineWave,
+    access: LdsAccess,
+    base: Array,
+    places: tuple[int, ...],
+    data: list[Array] | None = None,
+    *,
+    is_flag: bool = False,
 ) -> tuple[list[tuple[Array, Array]], Array]:
     """Checks and records an access; addresses with the lanes that stay within LDS, and all granules."""
-    pieces, touched = [], []
+    pieces, touched, lanes = [], [], wave.lanes()
     for number, place in enumerate(places):
         at = (base + place) & 0xFFFFFFFF
-        within = wave.lds.inside(touch, at)
+
+        def changes(within: Array, at: Array = at, number: int = number) -> bool:
+            old = wave.lds.data[at[within][:, None] + np.arange(access.size)]
+            return data is None or bool((old != data[number][within]).any())
+
+        within, granules = wave.lds.enter(access, wave.number, at, lanes, is_flag=is_flag, changes=changes)
         pieces.append((at, within))
-        granules = wave.lds.granules(at[within], touch.size) if within.any() else np.zeros(0, np.int64)
-        unchanged = False
-        if data is not None and within.any():
-            old = wave.lds.data[at[within][:, None] + np.arange(touch.size)]
-            unchanged = bool((old == data[number][within]).all())
-        wave.lds.touch(touch._replace(lanes=touch.lanes[within], unchanged=unchanged), granules)
         touched.append(granules)
     return pieces, touched[0] if len(touched) == 1 else np.concatenate(touched)
 
@@ -129,18 +135,19 @@ def _write(
     address = operand.numbers_of(words[0])
     sources = [operand.numbers_of(word) for word in words[1 : 1 + len(places)]]
 
+    access = lds_access(started.site, shape.size, writes=True)
+
     def execute(wave: MachineWave) -> None:
-        registers, active, lanes = wave.registers, wave.registers.active.copy(), wave.lanes()
+        registers, active = wave.registers, wave.registers.active.copy()
         base = registers.vector[address[0]][active].astype(np.int64)
         data = [shape.from_registers(registers, source, active) for source in sources]
-        touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True)
-        pieces, granules = _enter(wave, touch, base, places, data)
+        pieces, granules = _enter(wave, access, base, places, data)
 
         def perform() -> None:
             for (at, within), values in zip(pieces, data, strict=True):
                 wave.lds.data[at[within][:, None] + np.arange(shape.size)] = values[within]
 
-        wave.start(started, perform=perform, writes=granules)
+        wave.start(started, perform=perform, touched=(access, granules))
 
     return ExecutableInstruction(
         execute, (*address, *(number for source in sources for number in source)), ()
@@ -163,12 +170,13 @@ def _atomic(
     shape = DataShape(4 * len(numbers))
     result_shape = DataShape(change.size)
 
+    access = lds_access(started.site, change.size, reads=True, writes=True)
+
     def execute(wave: MachineWave) -> None:
-        registers, active, lanes = wave.registers, wave.registers.active.copy(), wave.lanes()
+        registers, active = wave.registers, wave.registers.active.copy()
         base = registers.vector[address[0]][active].astype(np.int64)
         data = shape.from_registers(registers, numbers, active)
-        touch = LdsTouch(started.site, wave.number, lanes, change.size, reads=True, writes=True, atomic=True)
-        pieces, granules = _enter(wave, touch, base, (place,))
+        pieces, granules = _enter(wave, access, base, (place,))
         at, within = pieces[0]
 
         old = np.zeros((len(at), change.size), np.uint8)
@@ -181,7 +189,8 @@ def _atomic(
                 result_shape.to_registers(registers, results, old, active)
 
         retired = partial(wave.lds.acquire, wave.number, granules) if returns else None
-        wave.start(started, results, land, perform=perform, writes=granules, retired=retired)
+        touched = access, granules
+        wave.start(started, results, land, perform=perform, touched=touched, retired=retired)
 
     return ExecutableInstruction(execute, (*address, *numbers), results)
 

@@ -25,7 +25,7 @@ from ldsopt.emulate.lane_places import (
     require_scratch,
     store_bytes,
 )
-from ldsopt.emulate.lds_record import GARBAGE_BYTE, LdsTouch
+from ldsopt.emulate.lds_record import GARBAGE_BYTE, lds_access
 from ldsopt.emulate.registers import M0, SCALARS, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
@@ -215,15 +215,14 @@ def _copy(
     Source: MI300 ISA, 9.1.9, "LDS_ADDR = LDSbase + M0 + inst_offset + ThreadID * 4".
     """
     stride = lane_stride(shape.size)
+    access = lds_access(started.site, shape.size, writes=True, is_copy=True)
 
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
         read = load_bytes(wave, placing(wave.registers, active, shape.size), shape.size)
         at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
-        touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True, is_copy=True)
-        within = wave.lds.inside(touch, at)
-        granules = np.unique(wave.lds.granules(at[within], shape.size))
-        wave.lds.touch(touch._replace(lanes=lanes[within]), granules)
+        within, granules = wave.lds.enter(access, wave.number, at, lanes)
+        granules = np.unique(granules)
         target = at[within][:, None] + np.arange(shape.size)
         wave.flight.perform_lds()  # LDS operations issued before come first: LLVM puts no wait between
         if wave.flight.late:
@@ -234,6 +233,6 @@ def _copy(
             wave.lds.data[target] = read.data[within]
 
         retired = lambda: wave.lds.end_copy(granules)  # noqa: E731
-        wave.start(started, (), perform, read=read, writes=granules, retired=retired)
+        wave.start(started, (), perform, read=read, touched=(access, granules), retired=retired)
 
     return ExecutableInstruction(execute, (*parts.reads, M0), ())

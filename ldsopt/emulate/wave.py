@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.emulate.flight import Flight, MemoryRead, OutstandingOperation, StartedOperation
+from ldsopt.emulate.flight import Flight, MemoryRead, OutstandingOperation, StartedOperation, TouchedLds
 from ldsopt.emulate.lds_record import LdsRecord
 from ldsopt.emulate.registers import GARBAGE, SCALARS, WaveRegisters, name_of
 from ldsopt.isa.events import Queue
@@ -30,8 +30,6 @@ class MachineWave:
         findings: where to report; `None` to look for none.
         at: the number of the instruction that comes next.
         executed: instructions so far.
-        signals: barriers that it has arrived at.
-        behind_signal: what it has touched between its last signal and the wait.
         patience: turns that it leaves to others at a wait for reads of global memory.
     """
 
@@ -46,11 +44,7 @@ class MachineWave:
     at: int = 0
     executed: int = 0
     lane_executed: int = 0
-    signals: int = 0
-    signalled: bool = False
-    behind_signal: list[OutstandingOperation] | None = None
     patience: int = 0
-    info: Any = None
 
     def check(self, site: InstructionSite, reads: tuple[int, ...], writes: tuple[int, ...], one: Any) -> None:
         """Reports registers that an instruction reads or overwrites before what writes them is waited for.
@@ -88,8 +82,7 @@ class MachineWave:
         *,
         read: MemoryRead | None = None,
         perform: Callable[[], None] | None = None,
-        reads: Array | None = None,
-        writes: Array | None = None,
+        touched: TouchedLds | None = None,
         retired: Callable[[], None] | None = None,
         half: int | None = None,
     ) -> None:
@@ -104,12 +97,9 @@ class MachineWave:
             read,
             perform,
             land,
-            reads,
-            writes,
+            touched,
             retired,
         )
-        if self.behind_signal is not None and (reads is not None or writes is not None):
-            self.behind_signal.append(one)
         self.flight.issue(one)
 
     def spoil(self, results: tuple[int, ...], half: int | None = None) -> None:

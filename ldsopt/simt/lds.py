@@ -92,7 +92,8 @@ class CopyQueue:
         lds = self._lds
         if not is_recorded:
             if len(data) and _end_of(target) > lds.size:
-                lds.out_of_bounds(self._execution(access, address, lanes))
+                if lds.shadow is not None:
+                    lds.shadow.out_of_bounds(self._execution(access, address, lanes), lds.size)
                 places = np.arange(target.start, target.stop) if isinstance(target, slice) else target
                 inside = places < lds.size
                 target, data = places[inside], data[inside]
@@ -204,7 +205,7 @@ class CopyQueue:
         for copy in self.pending:
             if self._lds.shadow and len(copy.address):
                 units = self._lds.granules(copy.address, copy.access.size)
-                self._lds.shadow.in_flight(self.wave, units)
+                self._lds.shadow.in_flight(self.wave, copy.access, units)
 
     def _land(self, done: list[Copy]) -> None:
         if self.late:
@@ -327,7 +328,8 @@ class Lds:
         if self.watcher is not None:
             self.watcher(execution)
         if first + shape.high > self.size or first + shape.low < 0:
-            self.out_of_bounds(execution)
+            if self.shadow is not None:
+                self.shadow.out_of_bounds(execution, self.size)
             return False
         if (first | shape.bits) & (plan.align - 1):
             self._misaligned(plan, execution)
@@ -347,17 +349,6 @@ class Lds:
         old = self.region.views[plan.unit][unit_numbers(plan, address)]
         new = encode(plan, value, len(address))
         return bool(old.tobytes() != np.ascontiguousarray(new).tobytes())
-
-    def out_of_bounds(self, execution: Execution) -> None:
-        """Reports the lanes that leave the kernel's LDS."""
-        if self.shadow is None:
-            return
-        access = execution.access
-        which = execution.address.astype(np.int64) + access.size > self.size
-        byte = int(execution.address[which][0])
-        verb = "writes" if access.writes else "reads"
-        words = f"wave {execution.wave} {verb} {access.size} bytes at {byte} of an LDS of {self.size} bytes"
-        self.shadow.report("out-of-bounds", execution.touch(which, byte), words)
 
     def _misaligned(self, plan: Plan, execution: Execution) -> None:
         if self.shadow is None:

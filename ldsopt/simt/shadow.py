@@ -203,7 +203,7 @@ class Shadow:
         if self.order is not None:
             found = self.order.clashes(wave, access.effect, where, replaces=not access.reads)
             self._clash = (found, where)
-            self._claims(execution, where)
+            self.claims(execution, where)
             self._log.append(execution)
             return bool(found.any())
         phase = self._phase[where]
@@ -214,7 +214,7 @@ class Shadow:
         if races:
             self._clash = (clash, where)
         self._mark(access, wave, where)
-        self._claims(execution, where)
+        self.claims(execution, where)
         self._log.append(execution)
         return races
 
@@ -242,11 +242,12 @@ class Shadow:
         lives = enumerate(self._life[:LIFE_WORDS])
         return words | {WaveWord.LIFE + number: life.ctypes.data for number, life in lives}
 
-    def in_flight(self, wave: int, units: Array | slice) -> None:
-        """Records that a copy that was not waited for writes in the new phase, too."""
-        self._phase[units] |= self._write_bit[wave]
+    def in_flight(self, wave: int, access: LdsAccess, units: Array | slice) -> None:
+        """Records that an access that was not waited for touches these in the new phase, too."""
+        self._carried.add((id(access), wave))
+        self._mark(access, wave, units)
         if self.order is not None:
-            self.order.record(wave, AccessEffect.WRITE, units)
+            self.order.record(wave, access.effect, units)
 
     def signal(self, wave: int) -> None:
         """A wave arrives at a barrier, and goes on without waiting."""
@@ -264,17 +265,14 @@ class Shadow:
         self._number[0] = self.number
         if self.order is not None:
             self.order.barrier()
-        self._carried = {
-            (id(one), wave) for wave, touched in self._behind_signal.items() for one, _ in touched
-        }
+        self._carried.clear()
         for wave, touched in self._behind_signal.items():
             for access, where in touched:
-                self._mark(access, wave, where)
-                if self.order is not None:
-                    self.order.record(wave, access.effect, where)
+                self.in_flight(wave, access, where)
         self._behind_signal.clear()
 
-    def _claims(self, execution: Execution, where: Array | slice) -> None:
+    def claims(self, execution: Execution, where: Array | slice) -> None:
+        """Looks for false claims and for reads of nothing alone."""
         access = execution.access
         if not self._tracks_classes and not access.reads:
             self._life[0][where] = _WRITTEN
@@ -311,6 +309,20 @@ class Shadow:
         self._findings.add(
             kind, touch.site.line, lambda: SimulationFinding(kind, message, self._workgroup, touch)
         )
+
+    def out_of_bounds(self, execution: Execution, size: int) -> None:
+        """Reports the lanes that leave an LDS of so many bytes."""
+        access = execution.access
+        which = execution.address.astype(np.int64) + access.size > size
+        byte = int(execution.address[which][0])
+        verb = "writes" if access.writes else "reads"
+        words = f"wave {execution.wave} {verb} {access.size} bytes at {byte} of an LDS of {size} bytes"
+        self.report("out-of-bounds", execution.touch(which, byte), words)
+
+    def unfinished_copy(self, execution: Execution, byte: int) -> None:
+        """Reports an access of a byte that a copy under way is to write."""
+        words = "which a copy that nothing has waited for may still write"
+        self._pair("missing-wait", execution, byte, lambda other, _, __: other.is_copy, words)
 
     def _first_byte(self, bad: Array, where: Array | slice) -> int:
         first = int(bad.nonzero()[0][0])

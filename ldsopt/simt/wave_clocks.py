@@ -38,9 +38,13 @@ class WaveClocks:
         if fence.acquires:
             np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
         if fence.releases:
-            self._released[wave] = self._seen[wave]
-            self._released[wave, wave] = self._epoch[wave]
-            self._epoch[wave] += 1
+            self._release(wave)
+
+    def _release(self, wave: int) -> None:
+        """Makes what a wave has seen, and its epoch, ready to be handed on."""
+        self._released[wave] = self._seen[wave]
+        self._released[wave, wave] = self._epoch[wave]
+        self._epoch[wave] += 1
 
     def _clashes(self, wave: int, effect: int, record: Array, where: Array | slice) -> Array:
         """The units of an access that others have touched so that it races, as a mask.

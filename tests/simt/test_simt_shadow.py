@@ -120,9 +120,10 @@ def test_two_waves_race_if_one_writes_and_not_both_atomically(
 
 def test_a_copy_that_no_wave_waited_for_writes_in_the_next_phase_too() -> None:
     record = Record()
-    record.execute(access(1, "copy"))
+    copy = access(1, "copy")
+    record.execute(copy)
     record.shadow.barrier()
-    record.shadow.in_flight(0, slice(0, 1))
+    record.shadow.in_flight(0, copy, slice(0, 1))
     record.execute(access(2, "read"), wave=1, byte=4)
     record.execute(access(3, "read"), wave=1)
     race = next(f for f in record.findings.all() if f.kind == "race")
