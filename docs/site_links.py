@@ -21,6 +21,7 @@ PAGES = {
     "README.md": "project.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
+    "SECURITY.md": "security-policy.md",
     "corpus/README.md": "corpus.md",
 }
 """Pages outside of docs/, and what they are called on the site."""

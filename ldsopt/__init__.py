@@ -19,6 +19,13 @@ from __future__ import annotations
 
 __version__ = "0.1.0"
 
+import sys
+
+if sys.argv[:1] == ["-m"]:  # so it reads while Python looks for the module of `python -m ldsopt…`
+    from ldsopt.interpreter import leave_working_directory_out
+
+    leave_working_directory_out()
+
 TYPE_CHECKING = False  # `typing` is not loaded for it: importing the package alone loads nothing
 if TYPE_CHECKING:
     from typing import Any

@@ -1,8 +1,9 @@
 """Defaults of options from a file: ``ldsopt.toml``, or ``[tool.ldsopt]`` in a ``pyproject.toml``.
 
-The nearest one counts, looked for from the working directory upwards. It has a table for each command, and ``defaults``
-for every command that has such an option; keys are the options' long names. The command line wins. What keys there are
-stands in ``ldsopt-1.schema.json`` beside this module, which `docs/generate.py` writes from the options themselves.
+The nearest one counts, looked for from the working directory upwards, as far as the root of the repository and the
+user's own folders go. It has a table for each command, and ``defaults`` for every command that has such an option; keys
+are the options' long names. The command line wins. `ldsopt.cli.trusted` decides which keys count in a file that nobody
+trusts. ``ldsopt-1.schema.json`` beside this module lists the keys; `docs/generate.py` writes it from the options.
 
 Without such a file this costs a look into each folder: the rest is loaded when there is one.
 """
@@ -25,10 +26,16 @@ EVERY = "defaults"
 """The table for every command that has such an option."""
 SCHEMA = "ldsopt-1.schema.json"
 _PROJECT = "pyproject.toml"
+_PROGRAMS = ("compiler", "lld", "objdump")
+"""Keys that name programs: a relative path is one from the file's own folder. Another folder may be anybody's."""
 
 
 def configuration_file() -> str:
-    """The path of the file that counts here; empty if there is none."""
+    """The path of the nearest file, which is still to be trusted; empty if there is none.
+
+    The search ends at the root of a repository: what lies above is not part of it. It ends at a folder of another user:
+    a file there, or above, would be a file for everybody below.
+    """
     named = os.environ.get(VARIABLE)
     if named is not None:
         return named
@@ -42,10 +49,17 @@ def configuration_file() -> str:
             return own
         if _is_meant(project):
             return project
+        if _ends_search(folder):
+            return ""
         above = os.path.dirname(folder)  # noqa: PTH120
         if above == folder:
             return ""
         folder = above
+
+
+def _ends_search(folder: str) -> bool:
+    is_root = os.path.lexists(os.path.join(folder, ".git"))  # noqa: PTH118
+    return is_root or os.stat(folder).st_uid != os.geteuid()  # noqa: PTH116
 
 
 def _is_meant(project: str) -> bool:
@@ -57,8 +71,8 @@ def _is_meant(project: str) -> bool:
         return False
 
 
-def defaults(command: click.Command, file: str) -> dict[str, Any]:
-    """What a file says of a command's options, by parameter.
+def defaults(command: click.Command, file: str) -> tuple[dict[str, Any], str]:
+    """What a file says of a command's options, by parameter; and a note of what of it does not count.
 
     Args:
         command: of the command line.
@@ -70,28 +84,51 @@ def defaults(command: click.Command, file: str) -> dict[str, Any]:
     """
     import click
 
-    tables = tables_of(file)
+    from ldsopt.cli import trusted
+
+    tables, refused = _read(file)
     name = command.name or ""
     options = {
         key_of(one): one for one in command.params if isinstance(one, click.Option) and is_settable(one)
     }
+    said = [
+        key
+        for key in refused
+        if key in tables.get(name, {}) or (key in options and key in tables.get(EVERY, {}))
+    ]
+    note = trusted.note(file, said) if said else ""
+    tables = {
+        table: {key: value for key, value in keys.items() if key not in refused}
+        for table, keys in tables.items()
+    }
     given = {key: value for key, value in tables.get(EVERY, {}).items() if key in options}
     own = tables.get(name, {})
-    return {
+    taken = {
         str(options[key].name): _checked(options[key], value, file, name if key in own else EVERY, name)
         for key, value in {**given, **own}.items()
     }
+    return taken, note
 
 
 def tables_of(file: str) -> Mapping[str, Mapping[str, Any]]:
     """All tables of a file, every key of which is one of an option. Errors as for `defaults`."""
+    return _read(file)[0]
+
+
+def _read(file: str) -> tuple[Mapping[str, Mapping[str, Any]], list[str]]:
+    """All tables of a file, and the keys that do not count since nobody trusts it. Errors as for `defaults`."""
     import json
     from pathlib import Path
 
+    from ldsopt.cli import trusted
     from ldsopt.errors import InputError
 
     known = json.loads(Path(__file__).with_name(SCHEMA).read_text(encoding="utf-8"))["properties"]
-    tables = _document(file)
+    try:
+        data = Path(file).read_bytes()
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=file) from None
+    tables = _document(file, data)
     for table, keys in tables.items():
         if not isinstance(keys, dict):
             remedy = f"put it under [{EVERY}], or under the [command] that it is for"
@@ -104,7 +141,8 @@ def tables_of(file: str) -> Mapping[str, Mapping[str, Any]]:
             if key not in known[table]["properties"]:
                 what = f"[{table}] has no option '{key}'"
                 raise _wrong(file, _line(file, table, key), what, key, [*known[table]["properties"]])
-    return tables
+    is_named = file == os.environ.get(VARIABLE)
+    return tables, [] if is_named else trusted.refused(file, data, tables)
 
 
 def key_of(option: click.Option) -> str:
@@ -120,19 +158,16 @@ def key_of(option: click.Option) -> str:
 
 def is_settable(option: click.Option) -> bool:
     """Whether a file may give it: not what ends the command, and not what only abbreviates another option."""
-    return option.name not in ("help", "as_json")
+    return option.name not in ("help", "as_json", "revoke")
 
 
-def _document(file: str) -> Mapping[str, Any]:
-    from pathlib import Path
-
+def _document(file: str, data: bytes) -> Mapping[str, Any]:
     from ldsopt.errors import InputError
 
     try:
-        text = Path(file).read_bytes().decode("utf-8")
-        document: dict[str, Any] = _toml().loads(text)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=file) from None
+        document: dict[str, Any] = _toml().loads(data.decode("utf-8"))
+    except RecursionError:
+        raise InputError("this is no TOML: nested too deep", file=file) from None
     except ValueError as error:  # of TOML, or of UTF-8
         import re
 
@@ -175,7 +210,7 @@ def _checked(option: click.Option, value: Any, file: str, table: str, command: s
         value = [*map(str, value)] if is_list else value
     else:
         problem = "a text or a number is needed" if _is_no_word(value) else ""
-        value = str(value)
+        value = _from_own_folder(str(value), file) if key in _PROGRAMS else str(value)
     if not problem:
         try:
             option.type_cast_value(click.Context(click.Command("")), value)
@@ -187,6 +222,14 @@ def _checked(option: click.Option, value: Any, file: str, table: str, command: s
     if table == EVERY:
         remedy += f"; what is not for every command belongs under [{command}]"
     raise InputError(f"[{table}] {key}: {problem}", file=file, line=line, remedy=remedy)
+
+
+def _from_own_folder(program: str, file: str) -> str:
+    """A program's name or path, behind the kind that it may have, as seen from the folder of the file that names it."""
+    kind, colon, path = program.rpartition(":")
+    if os.path.dirname(path):  # noqa: PTH120  # a bare name is looked for in PATH
+        path = os.path.join(os.path.dirname(os.path.abspath(file)), path)  # noqa: PTH100, PTH118, PTH120
+    return f"{kind}{colon}{path}"
 
 
 def _is_no_word(value: Any) -> bool:
@@ -221,17 +264,27 @@ def _line(file: str, table: str, key: str) -> int | None:
     return header
 
 
-def saying_what_it_takes(command: click.Command, file: str) -> click.Command:
-    """The command, which under ``-v`` says which of its options come from the file."""
+def saying_what_it_takes(command: click.Command, file: str, note: str) -> click.Command:
+    """The command, which says what of the file does not count, and under ``-v`` which of its options come from it.
+
+    Args:
+        command: of the command line.
+        file: as `configuration_file` found it.
+        note: as of `defaults`.
+    """
     import copy
     import sys
 
     import click
     from click.core import ParameterSource
 
+    from ldsopt.errors import presentable
+
     run = command.callback
 
     def call(**given: Any) -> Any:
+        if note:
+            sys.stderr.write(f"ldsopt: note: {presentable(note)}\n")
         context = click.get_current_context()
         if context.params.get("verbose") and run is not None:
             taken = [
@@ -242,7 +295,8 @@ def saying_what_it_takes(command: click.Command, file: str) -> click.Command:
                 and context.get_parameter_source(one.name) is ParameterSource.DEFAULT_MAP
             ]
             if taken:
-                sys.stderr.write(f"ldsopt: note: from {file}: {' '.join(taken)}\n")
+                what = presentable(f"{file}: {' '.join(taken)}")
+                sys.stderr.write(f"ldsopt: note: from {what}\n")
         return run(**given) if run is not None else None
 
     command = copy.copy(command)
@@ -268,12 +322,15 @@ def shown_configuration(file: str) -> str:
     """The file that counts and what it says, a line for each key; errors as for `tables_of`."""
     import json
 
+    from ldsopt.errors import presentable
+
     if not file:
         return f"no {NAME}, and no {_PROJECT} with [tool.ldsopt], here or above"
-    tables = tables_of(file).items()
+    tables, refused = _read(file)
     lines = (
         f"[{name}] {key} = {json.dumps(value, default=str)}"
-        for name, keys in tables
+        + (" (ignored: not trusted)" if key in refused else "")
+        for name, keys in tables.items()
         for key, value in keys.items()
     )
-    return "\n".join((file, *lines))
+    return "\n".join((presentable(file), *map(presentable, lines)))

@@ -53,11 +53,13 @@ class _Commands(click.Group):
             hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(self._summaries)}"
             raise click.UsageError(f"no such command '{args[0]}'{hint}", ctx)
         name, command, rest = super().resolve_command(ctx, args)
-        asks = ctx.resilient_parsing or not {"-h", "--help"}.isdisjoint(rest)  # completion, or help
+        # Completion, or help; and what mends a file must not fail for it.
+        asks = ctx.resilient_parsing or not {"-h", "--help"}.isdisjoint(rest) or name == "trust"
         file = "" if asks else configuration_file()
         if command is not None and name and file:
-            ctx.default_map = {name: defaults(command, file)}
-            command = saying_what_it_takes(command, file)
+            taken, note = defaults(command, file)
+            ctx.default_map = {name: taken}
+            command = saying_what_it_takes(command, file, note)
         return name, command, rest
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

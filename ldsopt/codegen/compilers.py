@@ -29,6 +29,7 @@ from enum import Enum
 from pathlib import Path
 
 from ldsopt.errors import Unavailable, UsageError
+from ldsopt.interpreter import asking_for_package, package_folder
 
 
 class CompilerKind(Enum):
@@ -224,22 +225,29 @@ def _clang_of_hipcc(program: str) -> Compiler:
 
 
 def _ziglang(python: str) -> Compiler:
-    interpreter = shutil.which(python or sys.executable)
-    if interpreter is None:
-        raise Unavailable(
-            f"no program {python!r}; ziglang:PYTHON takes the Python that ziglang is installed for"
-        )
-    command = (interpreter, "-m", "ziglang", "clang")
-    try:
-        return _clang(command, " (ziglang)")
-    except Unavailable:
-        raise Unavailable(f"ziglang is not installed for {interpreter}; {NAMES['ziglang']}") from None
+    return _clang((zig_of(python), "clang"), " (ziglang)")
+
+
+def zig_of(python: str) -> str:
+    """The path of the program in PyPI's ziglang, which is a clang and a linker.
+
+    Args:
+        python: the Python that it is installed for; empty for this one.
+
+    Raises:
+        Unavailable: it is not there.
+    """
+    zig = _folder_of("ziglang", python) / "zig"
+    if not os.access(zig, os.X_OK):
+        raise Unavailable(f"no program {str(zig)!r}; {NAMES['ziglang']}")
+    return str(zig)
 
 
 def _triton(where: str) -> Compiler:
     interpreter, package = sys.executable, Path(where)
     if not where or package.is_file() or not package.is_dir():
-        interpreter, package = _installed_triton(where)
+        package = _folder_of("triton", where)
+        interpreter = shutil.which(where) or sys.executable
     elif (package / "triton").is_dir():
         package = package / "triton"
     library = triton_library(package)
@@ -260,18 +268,26 @@ def _triton(where: str) -> Compiler:
     )
 
 
-def _installed_triton(python: str) -> tuple[str, Path]:
-    """The interpreter, and where it has Triton's package, which is not imported for that."""
-    interpreter = shutil.which(python or sys.executable)
+def _folder_of(name: str, python: str) -> Path:
+    """The folder of a package that a Python has, by default this one. The package is not imported for that.
+
+    Raises:
+        Unavailable: there is no such Python, or it has no such package.
+    """
+    if not python:
+        folder = package_folder(name)
+        if folder is None:
+            raise Unavailable(f"{name} is not installed for {sys.executable}; {NAMES[name]}")
+        return folder
+    interpreter = shutil.which(python)
     if interpreter is None:
         raise Unavailable(
-            f"no program {python!r}; triton:PYTHON takes the Python that Triton is installed for"
+            f"no program {python!r}; {name}:PYTHON takes the Python that {name} is installed for"
         )
-    ask = "import importlib.util as u; s = u.find_spec('triton'); print(s.origin or '' if s else '')"
-    origin = _said((interpreter, "-c", ask)).strip()
+    origin = _said(asking_for_package(interpreter, name)).strip()
     if not origin:
-        raise Unavailable(f"Triton is not installed for {interpreter}; {NAMES['triton']}")
-    return interpreter, Path(origin).parent
+        raise Unavailable(f"{name} is not installed for {interpreter}; {NAMES[name]}")
+    return Path(origin).parent
 
 
 def _said(command: tuple[str, ...]) -> str:

@@ -6,17 +6,17 @@ first of these that is there.
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from ldsopt import cut_short
+from ldsopt.codegen.compilers import zig_of
 from ldsopt.errors import CompilerFailed, Unavailable
+from ldsopt.interpreter import package_folder
 
 _IN_PATH = ("ld.lld", "ld.lld-22", "ld.lld-21", "ld.lld-20", "lld")
 _ROCM = "/opt/rocm"
@@ -45,7 +45,7 @@ def find_linker(lld: str | Path | None = None) -> tuple[str, ...]:
         for name in _IN_PATH:
             if program := shutil.which(name, path=path):
                 return _command(program)
-    if importlib.util.find_spec("ziglang") is not None:
+    if package_folder("ziglang") is not None:
         return _ziglang("")
     raise Unavailable(f"a code object needs LLVM's linker, and there is no ld.lld; {_REMEDY}")
 
@@ -56,10 +56,7 @@ def _command(program: str) -> tuple[str, ...]:
 
 
 def _ziglang(python: str) -> tuple[str, ...]:
-    interpreter = shutil.which(python or sys.executable)
-    if interpreter is None:
-        raise Unavailable(f"there is no program '{python}'; ziglang:PYTHON takes the Python that has ziglang")
-    return (interpreter, "-m", "ziglang", "ld.lld")
+    return (zig_of(python), "ld.lld")
 
 
 def link(

@@ -18,19 +18,30 @@ from ldsopt.isa.measurement import Measurement
 
 
 def files_below(directory: Path, suffixes: Iterable[str]) -> tuple[Path, ...]:
-    """The files of a directory tree with one of these suffixes (``.ll``), sorted by path.
+    """The regular files of a directory tree with one of these suffixes (``.ll``), sorted by path.
+
+    A link counts if it stays in the tree: a tree that a stranger made is not to name files of its reader.
 
     Raises:
         InputError: there is none, or the directory cannot be read.
     """
     wanted = tuple(suffixes)
     try:
-        found = sorted(p for p in directory.rglob("*") if p.suffix in wanted and p.is_file())
+        found = sorted(
+            p
+            for p in directory.rglob("*")
+            if p.suffix in wanted and p.is_file() and stays_below(p, directory)
+        )
     except OSError as error:
         raise InputError(error.strerror or str(error), file=directory) from None
     if not found:
         raise InputError(f"holds no file with a suffix of {', '.join(wanted)}", file=directory)
     return tuple(found)
+
+
+def stays_below(path: Path, directory: Path) -> bool:
+    """True for what lies in a directory in fact: neither it nor a link on the way to it leads elsewhere."""
+    return path.resolve().is_relative_to(directory.resolve())
 
 
 def by_name(measurements: Sequence[Measurement], root: Path | None = None) -> Mapping[str, Measurement]:

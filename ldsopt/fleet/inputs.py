@@ -122,9 +122,10 @@ def _found(name: str) -> Iterator[tuple[Path, str]]:
 def _matched(pattern: str) -> Iterator[tuple[Path, str]]:
     """The files that a pattern meets, or those below the directories that it meets; as below its part without a
     wildcard."""
-    from ldsopt.compare.pairing import files_below
+    from ldsopt.compare.pairing import files_below, stays_below
 
     root, met = _met(pattern)
+    met = [path for path in met if stays_below(path, root)]
     files = [path for path in met if path.is_file()]
     if not files:
         files = [file for path in met if path.is_dir() for file in files_below(path, MODULES)]

@@ -11,6 +11,7 @@ is the compiler's: it is started as if ldsopt were not there.
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt import interpreter
 from ldsopt.errors import CompilerFailed, LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.clang_jobs import ClangJob, from_ir, jobs_of, to_ir
 from ldsopt.integrations.device_code import DeviceModule, rewrite_device_module
@@ -163,12 +165,12 @@ class _Build:
         folder.mkdir()
         for name in ("lld", "ld.lld"):
             program = folder / name
-            program.write_text(
-                f'#!/bin/sh\nPYTHONPATH="{Path(__file__).parents[2]}${{PYTHONPATH:+:$PYTHONPATH}}" exec '
-                f'"{sys.executable}" -m ldsopt.integrations.device_link "{self._own_linker(name)}" '
-                f'"{self._clang()}" "{" ".join(self.command.words)}" {int(self.command.is_quiet)} "$@"\n',
-                encoding="utf-8",
-            )
+            words = [
+                *interpreter.program("ldsopt.integrations.device_link"),
+                *(self._own_linker(name), self._clang(), " ".join(self.command.words)),
+                str(int(self.command.is_quiet)),
+            ]
+            program.write_text(f'#!/bin/sh\nexec {shlex.join(words)} "$@"\n', encoding="utf-8")
             program.chmod(0o755)
         return folder
 

@@ -1,6 +1,6 @@
 """A command of ldsopt for each of several files, as hooks give them.
 
-    python -m ldsopt.integrations.each check -q one.ll two.ll
+    ldsopt-each check -q one.ll two.ll
 
 The files are the last arguments, those that are there. The exit code is the greatest of the command's.
 """
@@ -15,9 +15,9 @@ from pathlib import Path
 from ldsopt.integrations.ldsopt_process import ldsopt_program
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command for each file."""
-    words = list(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
     files: list[str] = []
     while len(words) > 1 and Path(words[-1]).is_file():
         files.insert(0, words.pop())
@@ -26,4 +26,4 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,6 +1,6 @@
 """FlyDSL's kernels through ldsopt: a program that FlyDSL takes for LLVM's ``mlir-opt``.
 
-    python -m ldsopt.integrations.flydsl FOLDER [COMMAND [OPTION]...]
+    ldsopt-flydsl FOLDER [COMMAND [OPTION]...]
 
 FlyDSL has its binary made by the ``bin/mlir-opt`` of the folder that ``FLYDSL_COMPILE_LLVM_DIR`` names: it hands over
 a ``gpu.module`` and expects a ``gpu.binary``. The one that is written into ``FOLDER`` runs FlyDSL's own last pass, and
@@ -24,6 +24,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
+from ldsopt import interpreter
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_object import better_object
 from ldsopt.integrations.rewriting_command import RewritingCommand
@@ -34,13 +35,14 @@ _PIPELINE = "--pass-pipeline="
 _BINARY = "gpu-module-to-binary{"
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Writes the program that stands in for ``mlir-opt``, or is it; the exit code."""
+    arguments = sys.argv[1:] if arguments is None else arguments
     try:
         if arguments and arguments[0] == _STANDS_IN:
             return stand_in(Path(arguments[1]), RewritingCommand.parse(arguments[2]), arguments[3:])
         if not arguments or arguments[0].startswith("-"):
-            raise UsageError("python -m ldsopt.integrations.flydsl FOLDER [COMMAND [OPTION]...]")
+            raise UsageError("ldsopt-flydsl FOLDER [COMMAND [OPTION]...]")
         command = RewritingCommand.parse(shlex.join(arguments[1:]) or "optimize")
         print(write_prefix(Path(arguments[0]), command))
     except LdsoptError as error:
@@ -53,14 +55,8 @@ def write_prefix(folder: Path, command: RewritingCommand) -> Path:
     """Writes ``bin/mlir-opt`` into a folder, for this Python; the folder, as ``FLYDSL_COMPILE_LLVM_DIR`` takes it."""
     program = folder.resolve() / "bin" / "mlir-opt"
     program.parent.mkdir(parents=True, exist_ok=True)
-    words = [
-        sys.executable,
-        "-m",
-        __spec__.name,
-        _STANDS_IN,
-        str(folder.resolve()),
-        shlex.join(command.words),
-    ]
+    words = [*interpreter.program("ldsopt.integrations.flydsl"), _STANDS_IN, str(folder.resolve())]
+    words.append(shlex.join(command.words))
     program.write_text(f'#!/bin/sh\n# {command.key}\nexec {shlex.join(words)} "$@"\n', encoding="utf-8")
     program.chmod(0o755)
     return folder.resolve()
@@ -210,4 +206,4 @@ def _improve(job: _FlyDslJob, binary: _FlyDslBinary, command: RewritingCommand, 
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,6 +1,6 @@
 """IREE's kernels through ldsopt: a compiler that stands in for ``iree-compile``.
 
-    python -m ldsopt.integrations.iree [--ldsopt=COMMAND] IREE-COMPILE ARGUMENT...
+    ldsopt-iree [--ldsopt=COMMAND] IREE-COMPILE ARGUMENT...
 
 IREE compiles as ever, and dumps what it makes of each executable for an AMD GPU: LLVM IR behind all passes, and
 assembly. The IR goes through the command. Where its code is better than IREE's (`ldsopt.integrations.device_object`),
@@ -29,14 +29,14 @@ _SUBSTITUTE = "--iree-hal-substitute-executable-object="
 _NOT_DONE = "could not perform the requested substitution"
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Compiles as ``iree-compile`` does; the exit code is its own, or that of an error of ours."""
-    words = list(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         asked = words.pop(0).removeprefix(_OPTION) if words and words[0].startswith(_OPTION) else "optimize"
         command = RewritingCommand.parse(asked)
         if not words:
-            raise UsageError("python -m ldsopt.integrations.iree [--ldsopt=COMMAND] IREE-COMPILE ARGUMENT...")
+            raise UsageError("ldsopt-iree [--ldsopt=COMMAND] IREE-COMPILE ARGUMENT...")
         with tempfile.TemporaryDirectory(prefix="ldsopt-iree-") as scratch:
             return _Compilation(words, command, Path(scratch)).run()
     except LdsoptError as error:
@@ -142,4 +142,4 @@ def _say(text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from ldsopt.errors import UsageError
+from ldsopt.interpreter import program
 
-_PACKAGES = Path(__file__).parents[2]
 _ERROR = "ldsopt: error: "
 _OWN = ("LDSOPT_TRITON", "LDSOPT_CLANG")
 """What would change the tools that ldsopt itself calls."""
@@ -57,15 +55,14 @@ def usage_error_of(*arguments: str) -> str:
 
 def ldsopt_program() -> list[str]:
     """The words that start this very ldsopt."""
-    return [sys.executable, "-m", "ldsopt"]
+    return program("ldsopt")
 
 
 def _started(
     arguments: Sequence[str], environment: Mapping[str, str] | None
 ) -> subprocess.CompletedProcess[str]:
     inherited = {name: value for name, value in os.environ.items() if name not in _OWN}
-    paths = [str(_PACKAGES), *filter(None, [inherited.get("PYTHONPATH")])]
-    inherited |= {"PYTHONPATH": os.pathsep.join(paths)} | _WITHOUT_DEFAULTS | dict(environment or {})
+    inherited |= _WITHOUT_DEFAULTS | dict(environment or {})
     return subprocess.run(
         [*ldsopt_program(), *arguments],
         env=inherited,

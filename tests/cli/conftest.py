@@ -12,4 +12,7 @@ from command_line import CommandLine
 def ldsopt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> CommandLine:
     """Runs `ldsopt` in an empty directory but for ``k.ll``."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(
+        "XDG_CONFIG_HOME", str(tmp_path / ".config")
+    )  # no file that this machine's user trusts counts
     return CommandLine(tmp_path, capfd)

@@ -14,6 +14,7 @@ from command_line import CommandLine
 
 from ldsopt.cli import configuration
 from ldsopt.cli.configuration import VARIABLE, configuration_file
+from ldsopt.cli.trusted import store, trust
 from ldsopt.integrations.ldsopt_process import _WITHOUT_DEFAULTS, LdsoptProcessFailed, said_by_ldsopt
 
 if sys.version_info < (3, 11):
@@ -77,6 +78,7 @@ def test_switches_numbers_choices_and_lists(ldsopt: CommandLine) -> None:
         "[defaults]\nmcpu = 'gfx942'\n[measure]\nformat = 'json'\ndynamic-lds = 4096\nO = 1\n"
         "[diff]\nfail-on = ['kernels-lost', 'after.code_bytes>1']\n[annotate]\ncheck = false\nquiet = true\n"
     )
+    assert ldsopt("trust").code == 0
     measured = json.loads(ldsopt("measure", "k.ll").out)["measurements"][0]
     plain = json.loads(ldsopt("measure", "k.ll", "--dynamic-lds", "0").out)["measurements"][0]
     bytes_of = [one["functions"][0]["metrics"]["lds_bytes"] for one in (measured, plain)]
@@ -122,6 +124,7 @@ def test_switches_numbers_choices_and_lists(ldsopt: CommandLine) -> None:
 )
 def test_a_mistake_is_one_line_with_its_place(ldsopt: CommandLine, text: str, error: str) -> None:
     (ldsopt.place / "ldsopt.toml").write_bytes(text.encode("latin-1"))
+    trust(ldsopt.place / "ldsopt.toml")
     said = ldsopt("measure", "k.ll", "--mcpu", "gfx942")
     assert said.code == 3 and said.error.startswith(f"{ldsopt.place}/{error}"), said.err
     assert said.out == "" and said.err.count("\n") == 1
@@ -194,6 +197,7 @@ def test_help_and_completion_do_not_ask_the_file(ldsopt: CommandLine) -> None:
 def test_what_was_taken_is_said_on_request(ldsopt: CommandLine) -> None:
     file = ldsopt.place / "ldsopt.toml"
     file.write_text("[defaults]\nmcpu = 'gfx942'\n[annotate]\ncheck = false\nprecise = true\n")
+    trust(file)
     said = ldsopt("annotate", "k.ll", "-o", "out.ll", "-v", "--mcpu", "gfx950")
     assert f"ldsopt: note: from {file}: --precise --no-check\n" in said.err
     assert "ldsopt: note: from" not in ldsopt("annotate", "k.ll", "-o", "out.ll").err
@@ -206,6 +210,110 @@ def test_what_was_taken_is_said_on_request(ldsopt: CommandLine) -> None:
     ]
     file.unlink()
     assert "no ldsopt.toml" in ldsopt("--config").out
+
+
+class TestTrust:
+    """A file that comes with a checkout, and what of it counts."""
+
+    EVIL = """[defaults]
+mcpu = "gfx942"
+compiler = "llc:./evil.sh"
+lld = "./evil.sh"
+[measure]
+output = "kept.txt"
+objdump = "./evil.sh"
+[diff]
+baseline = "accepted.json"
+update-baseline = true
+reason = "known"
+[annotate]
+check = false
+"""
+
+    @pytest.fixture
+    def checkout(self, ldsopt: CommandLine) -> Path:
+        (ldsopt.place / "kept.txt").write_text("precious")
+        evil = ldsopt.place / "evil.sh"
+        evil.write_text(f'#!/bin/sh\necho "$@" >> {ldsopt.place}/pwned\nexec llc-22 "$@"\n')
+        evil.chmod(0o755)
+        (ldsopt.place / "ldsopt.toml").write_text(self.EVIL)
+        return ldsopt.place
+
+    def test_a_file_that_nobody_trusts_runs_and_writes_nothing(
+        self, ldsopt: CommandLine, checkout: Path
+    ) -> None:
+        for words in (("measure", "k.ll"), ("diff", "k.ll", "k.ll"), ("compile", "k.ll", "-o", "k.hsaco")):
+            said = ldsopt(*words)
+            assert said.code in (0, 5) and said.err.count("is not trusted: ") == 1, said.err
+        assert (
+            "compiler, output, objdump ignored; once you have read it: ldsopt trust"
+            in ldsopt("measure", "k.ll").err
+        )
+        assert "gfx942" in ldsopt("measure", "k.ll").out, "the architecture counts"
+        assert '[measure] output = "kept.txt" (ignored: not trusted)' in ldsopt("--config").out
+        assert (checkout / "kept.txt").read_text() == "precious"
+        assert {path.name for path in checkout.iterdir()} <= {
+            "k.ll",
+            "k.hsaco",
+            "kept.txt",
+            "evil.sh",
+            "ldsopt.toml",
+        }
+
+    def test_a_trusted_file_counts_until_it_changes(self, ldsopt: CommandLine, checkout: Path) -> None:
+        file = checkout / "ldsopt.toml"
+        assert ldsopt("trust").code == 0
+        assert (store().stat().st_mode & 0o777, store().parent.stat().st_mode & 0o777) == (0o600, 0o700)
+        said = ldsopt("diff", "k.ll", "k.ll", "--compiler", "llvmlite", "--fail-on", "regressions")
+        assert said.code == 0 and "is not trusted" not in said.err, said.err
+        assert (checkout / "accepted.json").exists(), "the file's keys count"
+        file.write_text(self.EVIL + "\n")
+        assert "is not trusted" in ldsopt("measure", "k.ll").err
+        assert ldsopt("trust", file).code == 0 and ldsopt("trust", "--revoke").code == 0
+        assert "is not trusted" in ldsopt("measure", "k.ll").err
+        store().chmod(0o666)
+        trust(str(file))
+        store().chmod(0o666)
+        assert "is not trusted" in ldsopt("measure", "k.ll").err, "anybody may have written that list"
+
+    def test_a_file_that_the_variable_names_counts(
+        self, ldsopt: CommandLine, checkout: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv(VARIABLE, str(checkout / "ldsopt.toml"))
+        assert "is not trusted" not in ldsopt("measure", "k.ll", "--compiler", "llvmlite").err
+        assert (checkout / "kept.txt").read_text() != "precious"
+
+    def test_the_search_ends_at_the_root_of_the_repository(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "ldsopt.toml").write_text("[defaults]\n")
+        (tmp_path / "repository" / "a").mkdir(parents=True)
+        monkeypatch.chdir(tmp_path / "repository" / "a")
+        assert configuration_file() == str(tmp_path / "ldsopt.toml")
+        (tmp_path / "repository" / ".git").mkdir()
+        assert configuration_file() == ""
+
+    def test_a_file_of_another_user_does_not_count(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (ldsopt.place / "ldsopt.toml").write_text("[defaults]\nmcpu = 'gfx942'\n")
+        monkeypatch.setattr(os, "geteuid", lambda: 12345)
+        said = ldsopt("measure", "k.ll")
+        assert said.code == 3 and "is another user's and does not count" not in said.out
+        (ldsopt.place / "in").mkdir()
+        monkeypatch.chdir(ldsopt.place / "in")
+        assert configuration_file() == "", "a common parent is nobody's to speak for"
+
+    def test_programs_are_those_beside_the_file(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (ldsopt.place / "ldsopt.toml").write_text(
+            "[defaults]\nmcpu = 'gfx942'\ncompiler = 'llc:tools/none'\n"
+        )
+        (ldsopt.place / "in").mkdir()
+        trust(str(ldsopt.place / "ldsopt.toml"))
+        monkeypatch.chdir(ldsopt.place / "in")
+        assert f"no program '{ldsopt.place}/tools/none'" in ldsopt("measure", "../k.ll").error
 
 
 def test_inside_of_other_tools_no_file_counts(ldsopt: CommandLine) -> None:

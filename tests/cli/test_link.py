@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import stat
-import sys
 from pathlib import Path
 
 import pytest
@@ -164,8 +163,12 @@ class TestLinkers:
     def test_then_ziglangs(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("PATH", str(tmp_path))
         monkeypatch.setenv("ROCM_PATH", str(tmp_path))
-        monkeypatch.setattr("importlib.util.find_spec", lambda name: object() if name == "ziglang" else None)
-        assert find_linker() == (sys.executable, "-m", "ziglang", "ld.lld")
+        zig = tmp_path / "ziglang" / "zig"
+        zig.parent.mkdir()
+        for file in (zig, zig.with_name("__init__.py")):
+            file.touch(0o755)
+        monkeypatch.syspath_prepend(tmp_path)
+        assert find_linker() == (str(zig), "ld.lld")
 
     def test_none_is_told_with_a_remedy(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("PATH", str(tmp_path))

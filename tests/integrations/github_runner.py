@@ -56,10 +56,12 @@ def run_action(
     unknown = inputs.keys() - action["inputs"].keys()
     assert not unknown, f"unexpected input(s) {unknown}"
     given = {name: about.get("default", "") for name, about in action["inputs"].items()} | dict(inputs)
-    context = {"inputs": given, "github": github}
+    steps: dict[str, Any] = {}
+    context = {"inputs": given, "github": github, "steps": steps}
     files = {
         name: str(workspace.parent / name.lower()) for name in ("GITHUB_OUTPUT", "GITHUB_ENV", "GITHUB_PATH")
     }
+    said = Path(files["GITHUB_OUTPUT"])
     done = Run()
     for step in action["runs"]["steps"]:
         condition = str(step.get("if", ""))
@@ -74,6 +76,7 @@ def run_action(
             continue
         assert step["shell"] == "bash", "a composite action's step says its shell"
         own = {name: filled(value) for name, value in step.get("env", {}).items()}
+        said.write_text("")
         result = subprocess.run(
             [*_SHELL, filled(step["run"])],
             cwd=workspace,
@@ -82,6 +85,8 @@ def run_action(
             text=True,
             check=False,
         )
+        outputs = dict(line.split("=", 1) for line in said.read_text().splitlines())
+        steps[step.get("id", "")] = {"outputs": outputs}
         done.ran.append(step["name"])
         done.err += result.stderr
         done.code = done.code or result.returncode

@@ -1,6 +1,6 @@
 """The CI kit on a repository with two commits that is made here: the action's steps in their order, GitLab's script, the hook.
 
-pip is not asked for anything here: `python -m pip` is noted, and ldsopt is this checkout. What pip makes of the same lines
+pip is not asked for anything here: what it is asked for is noted, and ldsopt is this checkout. What pip makes of the same lines
 is in `test_ci_installs.py`.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,7 +25,8 @@ ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
 GITLAB = yaml.safe_load((ROOT / "ldsopt.gitlab-ci.yml").read_text())["ldsopt"]
-INSTALL = "-m pip install --quiet"
+INSTALL = "-I -m pip install --quiet"
+UPLOAD = "actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02"
 GH = """#!/bin/sh
 # gh pr comment NUMBER [--edit-last] --body-file FILE: comments are files of the folder COMMENTS
 [ "$1 $2" = "pr comment" ] && [ -n "$GH_TOKEN" ] || exit 4
@@ -69,8 +71,14 @@ def surroundings(place: Path) -> dict[str, str]:
     programs, comments = place.parent / "bin", place.parent / "comments"
     for folder in (programs, comments):
         folder.mkdir(exist_ok=True)
-    python = f'#!/bin/sh\n[ "$1 $2" = "-m pip" ] && exec echo "$@" >> "{programs}/pip.log"\nexec "{sys.executable}" "$@"\n'
-    for name, script in (("python", python), ("gh", GH)):
+    python = f'''#!/bin/sh
+[ "$2 $3" = "-m pip" ] && exec echo "$@" >> "{programs}/pip.log"
+[ "$1 $2 $3" = "-I -m venv" ] || exec "{sys.executable}" "$@"
+mkdir -p "$4/bin"; cp "$0" "$4/bin/python"; cp "{programs}/ldsopt-ci" "$4/bin/ldsopt-ci"
+'''
+    entry = f"#!{sys.executable}\nimport sys\nfrom ldsopt.integrations.{{}} import main\nsys.exit(main())\n"
+    entries = [(f"ldsopt-{name}", entry.format(name)) for name in ("ci", "each")]
+    for name, script in (("python", python), ("gh", GH), *entries):
         (programs / name).write_text(script)
         (programs / name).chmod(0o755)
     return {
@@ -79,6 +87,13 @@ def surroundings(place: Path) -> dict[str, str]:
         "GITHUB_STEP_SUMMARY": str(place.parent / "summary.md"),
         "COMMENTS": str(comments),
     }
+
+
+def report(place: Path, done: Run) -> Path:
+    """The folder that the action uploads."""
+    folder = Path(done.used[UPLOAD]["path"])
+    assert not folder.is_relative_to(place)
+    return folder
 
 
 def installed(place: Path) -> list[str]:
@@ -114,7 +129,7 @@ class TestTheAction:
         assert done.ran == ["Install ldsopt", "Compare", "Comment"]
         assert installed(repository) == [f"{INSTALL} {ROOT}"]
         assert done.code == 1, done.err
-        reports = repository / "ldsopt-report"
+        reports = report(repository, done)
         comment = (reports / "diff.md").read_text()
         assert comment.startswith("**Gate FAILED. ")
         assert "| `named_tiles` | waits |" in comment
@@ -125,7 +140,6 @@ class TestTheAction:
         log = json.loads((reports / "check.sarif").read_text())
         uris = [one["location"]["uri"] for one in log["runs"][0]["artifacts"]]
         assert uris == ["kernels/tiles.ll"]
-        assert done.used["actions/upload-artifact@v4"] == {"name": "ldsopt-report", "path": "ldsopt-report"}
         assert not [name for name in done.used if "upload-sarif" in name], "it is off by default"
 
     def test_the_next_push_replaces_the_comment(self, repository: Path) -> None:
@@ -140,11 +154,11 @@ class TestTheAction:
         done = action(repository, pull_request=False, sarif="true")
         assert (done.code, done.ran) == (1, ["Install ldsopt", "Compare"]), "compared with the commit before"
         (upload,) = (given for name, given in done.used.items() if "upload-sarif" in name)
-        assert upload["sarif_file"] == "ldsopt-report/check.sarif"
+        assert upload["sarif_file"] == f"{report(repository, done)}/check.sarif"
 
     def test_passes_where_it_is_accepted_or_nothing_is_asked_for(self, repository: Path) -> None:
-        action(repository)
-        record = [str(repository / "ldsopt-report" / f"{name}.json") for name in ("before", "after")]
+        reports = report(repository, action(repository))
+        record = [str(reports / f"{name}.json") for name in ("before", "after")]
         accept = [
             "--fail-on",
             "regressions",
@@ -155,7 +169,8 @@ class TestTheAction:
             "known",
         ]
         subprocess.run([sys.executable, "-m", "ldsopt", "diff", *record, *accept], cwd=repository, check=True, capture_output=True, env=os.environ | {"PYTHONPATH": str(ROOT)})  # fmt: skip
-        assert action(repository, baseline="accepted.json").code == 0
+        assert action(repository, baseline="accepted.json", baseline_of="change").code == 0
+        assert action(repository, baseline="accepted.json").code == 1, "the change's own word does not count"
         assert action(repository, fail_on="").code == 0
         assert action(repository, fail_on="kernels-lost").code == 0
 
@@ -185,7 +200,7 @@ class TestTheAction:
         self, repository: Path, given: dict[str, str], code: int, said: str
     ) -> None:
         done = action(repository, **given)
-        assert done.code == code
+        assert done.code == code, done.err
         (line,) = [line for line in done.err.splitlines() if line.startswith("ldsopt: error: ")]
         assert said in line
         assert "Traceback" not in done.err
@@ -195,8 +210,69 @@ class TestTheAction:
         text = (ROOT / "action.yml").read_text()
         assert [name for name in ACTION["inputs"] if f"inputs.{name}" not in text] == []
         for step in ACTION["runs"]["steps"]:
-            used = {word.split('"')[0] for word in step.get("run", "").split('"$')[1:]}
-            assert used <= set(step.get("env", {})) | {""}
+            used = set(re.findall(r"\$([A-Z_]+)", step.get("run", "")))
+            assert used <= set(step.get("env", {})) | {"GITHUB_OUTPUT"}
+
+
+class TestAStrangersChange:
+    """What a pull request brings is nobody's word: its reports, its links, its defaults."""
+
+    def test_a_report_that_it_brings_is_not_posted(self, repository: Path) -> None:
+        forged = repository / "ldsopt-report" / "diff.md"
+        forged.parent.mkdir()
+        forged.write_text("all is well")
+        commit(repository, "with a report")
+        done = action(repository, kernels="nowhere")
+        assert (done.code, "Comment" in done.ran) == (3, False)
+        assert forged.read_text() == "all is well" and not list((repository.parent / "comments").iterdir())
+
+    def test_a_report_folder_that_is_there_or_in_the_checkout_is_refused(self, repository: Path) -> None:
+        outside = repository.parent / "outside"
+        outside.mkdir()
+        (repository / "link").symlink_to(outside)
+        (repository.parent / "dangling").symlink_to(repository.parent / "elsewhere")
+        for name in ("link", "new", "../outside", "../dangling"):
+            done = run(f"ldsopt-ci --base HEAD^ --kernels kernels --output {name}", repository)
+            assert done.returncode == 2 and "name a" in done.stderr, (name, done.stderr)
+        assert not list(outside.iterdir()) and not (repository / "new").exists()
+
+    def test_its_defaults_do_not_count_and_the_bases_do(self, repository: Path) -> None:
+        (repository / "ldsopt.toml").write_text("[defaults]\nmcpu = 'gfx90a'\n[measure]\noutput = 'stolen'\n")
+        (repository / "ldsopt.toml").write_text("[measure]\ncompiler = 'llc:./evil.sh'\n[nonsense]\n")
+        assert action(repository).code == 1, "it is not even read"
+        git(repository, "checkout", "-q", "HEAD^")
+        (repository / "ldsopt.toml").write_text("[nonsense]\n")
+        commit(repository, "the base has defaults")
+        base = git(repository, "rev-parse", "HEAD").strip()
+        (repository / "ldsopt.toml").unlink()
+        commit(repository, "the change has none")
+        done = action(repository, base=base)
+        assert done.code == 3 and "[nonsense] is no command" in done.err
+
+    def test_kernels_that_lead_out_of_the_checkout_are_refused(
+        self, repository: Path, tmp_path: Path
+    ) -> None:
+        (tmp_path / "secret.ll").write_text("secret")
+        (repository / "kernels" / "more.ll").symlink_to(tmp_path / "secret.ll")
+        (repository / "away").symlink_to(tmp_path)
+        done = action(repository, kernels="away")
+        assert done.code == 3 and "away: leads out of the checkout" in done.err
+        done = action(repository, sarif="true")
+        assert done.code == 1 and "secret" not in done.err
+        assert "more.ll" not in (report(repository, done) / "check.sarif").read_text()
+
+    def test_actions_of_others_are_pinned_by_commit(self) -> None:
+        pages = [ROOT / "action.yml", ROOT / "docs" / "ci.md"]
+        used = [
+            line.split("uses: ")[1]
+            for page in pages
+            for line in page.read_text().splitlines()
+            if "uses: " in line
+        ]
+        assert len(used) >= 5
+        for one in used:
+            version = one.split("@")[1].split()[0]
+            assert version == "COMMIT" or (len(version) == 40 and int(version, 16)), one
 
 
 def test_gitlabs_script_does_the_same(repository: Path) -> None:
@@ -206,9 +282,13 @@ def test_gitlabs_script_does_the_same(repository: Path) -> None:
         "CI_MERGE_REQUEST_IID": "7",
         "CI_MERGE_REQUEST_DIFF_BASE_SHA": git(repository, "rev-parse", "HEAD^").strip(),
     }
-    done = run("\n".join(GITLAB["script"]), repository, **given)
+    script = "\n".join(GITLAB["script"])
+    for bare in ("", "ldsopt"):
+        done = run(script, repository, **given | {"LDSOPT_PACKAGE": bare})
+        assert (done.returncode, done.stderr.count("LDSOPT_PACKAGE names no certain version")) == (2, 1)
+    done = run(script, repository, **given | {"LDSOPT_PACKAGE": "ldsopt==0.1.0"})
     assert done.returncode == 1, done.stderr
-    assert installed(repository) == [f"{INSTALL} ldsopt"]
+    assert installed(repository) == [f"{INSTALL} ldsopt==0.1.0"]
     (kept,) = GITLAB["artifacts"]["paths"]
     assert (repository / kept / "diff.md").read_text().startswith("**Gate FAILED. ")
 

@@ -72,12 +72,16 @@ def test_the_action_and_gitlab_install_what_they_run(container: Container) -> No
     steps = yaml.safe_load((ROOT / "action.yml").read_text())["runs"]["steps"]
     (install,) = (step["run"] for step in steps if step.get("name") == "Install ldsopt")
     job = yaml.safe_load((ROOT / "ldsopt.gitlab-ci.yml").read_text())["ldsopt"]
-    for script, variable in ((install, "ACTION"), (job["script"][0], "LDSOPT_PACKAGE")):
-        container.pip(script, {variable: str(container.source)})
-        done = container.run("python -m ldsopt.integrations.ci --help")
+    installing = "\n".join(line for line in job["script"] if "ldsopt-ci" not in line)
+    for number, (script, variable) in enumerate(((install, "ACTION"), (installing, "LDSOPT_PACKAGE"))):
+        (container.place / "pip").mkdir(exist_ok=True)
+        (container.place / "pip" / "__init__.py").write_text("raise SystemExit('planted')")
+        given = {variable: str(container.source), "TMPDIR": str(container.place / str(number))}
+        (container.place / str(number)).mkdir()
+        container.pip(script, given | {"GITHUB_OUTPUT": str(container.place / "said")})
+        (program,) = (container.place / str(number)).glob("*/venv/bin/ldsopt-ci")
+        done = container.run(f"{program} --help")
         assert (done.returncode, done.stderr) == (0, "")
-        container.pip("python -m pip uninstall --quiet --yes ldsopt")
-        assert container.run("python -m ldsopt.integrations.ci --help").returncode == 1
 
 
 def test_the_lines_of_the_containerfile(container: Container) -> None:
