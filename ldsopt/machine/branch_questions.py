@@ -14,11 +14,13 @@ _BIT_TEST = pattern(r"s_bitcmp([01])_(b32|b64)$")
 _INVERSE = {"lg": "eq", "ge": "lt", "le": "gt"}
 _BITS_OF_CMPK = 16
 MASK = "mask"
-"""Of a question: whether a mask has all bits."""
+"""Of a question: whether a mask, as wide as a wave and with all bits or none, has all."""
+FLAG = "flag"
+"""Of a question: whether a register that holds 1 or 0 holds 1."""
 
 
 class BranchQuestion(NamedTuple):
-    """The question of a branch: a comparison of two operands, or whether a mask, the left one, has all bits.
+    """The question of a branch: a comparison of two operands, or whether the left one, a mask or a flag, is set.
 
     ``until``: of what the registers held before the instruction of this line wrote them last; 0 of what they hold.
     """
@@ -37,9 +39,7 @@ class BranchQuestion(NamedTuple):
         """The same question behind an instruction that writes these registers; ``None`` if it cannot be asked there."""
         if self.until == line:
             return None  # of what was held before this instruction wrote them the last time
-        if not self.registers & written:
-            return self
-        return None if self.how == MASK else self._replace(until=line)
+        return self._replace(until=line) if self.registers & written else self
 
 
 class Told(NamedTuple):

@@ -16,18 +16,20 @@ written since. A path that answers the same question in two ways is none that a 
     .Join:
 
 Rule. A *question* is a comparison of scalar registers and constants, or whether a mask has all bits or none, of a
-register that holds one of the two. Its answer is known behind a branch that asks it, and where the mask was written by
-a constant, until one of its registers is written. A mask selected by a comparison, copied or inverted has the answer of
-what it was made from. Blocks are copied by the answers that are known at their heads, of questions that some branch
-behind them asks; where an answer is known, the branch goes one way. Of VCC made from EXEC and a mask, a nonzero value
-asks that EXEC is not zero (`ldsopt.isa.exec_mask`).
+register that holds one of the two, or whether a flag is 1 or 0. Its answer is known behind a branch that asks it, and
+where the mask or flag was written by a constant, until one of its registers is written. A mask or flag selected by a
+comparison, copied or inverted has the answer of what it was made from, and so has SCC behind it. Blocks are copied by
+the answers that are known at their heads, of questions that some branch behind them asks; where an answer is known, the
+branch goes one way. Of EXEC and a mask, a nonzero value asks that EXEC is not zero (`ldsopt.isa.exec_mask`): where VCC
+is made from the two, at the branch; where SCC is, at the instruction. LLVM 24 writes the example's test as ``s_and_b64
+s[0:1], s[0:1], exec; s_cselect_b32 s0, 1, 0; s_cmp_lg_u32 s0, 1``; GlobalISel has flags in place of masks.
 
 Invariant: each path that some wave takes is one through the copies. Source: LLVM, StructurizeCFG.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.graph import backwards
@@ -35,14 +37,15 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.registers import RegisterSet, register
 from ldsopt.isa.rounds import TakenPaths
-from ldsopt.machine.branch_questions import MASK, BranchQuestion, Told, compared
+from ldsopt.machine.branch_questions import FLAG, MASK, BranchQuestion, Told, compared
 from ldsopt.machine.conditions import keeps_scc
 from ldsopt.machine.operands import number, operands
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _BRANCH = pattern(r"s_cbranch_(?:scc([01])|vcc(n?z))$")
-_VCC_OR_EXEC = register("vcc") | register("exec")
+_EXEC = register("exec")
+_VCC_OR_EXEC = register("vcc") | _EXEC
 _MOST_COPIES = 6
 """Copies of a block on average; with more, nothing is told apart."""
 
@@ -69,13 +72,10 @@ class _Branch(NamedTuple):
         is_of_exec = self.on_zero is not None and is_taken is not self.on_zero
         return None if is_of_exec and not has_lanes else is_taken
 
-    def answer(self, is_taken: bool, is_whole: bool, has_lanes: bool) -> bool | None:
+    def answer(self, is_taken: bool, has_lanes: bool) -> bool | None:
         """The answer behind it, where it is taken, or not taken; ``None`` if that is not known."""
-        if self.on_zero is not None:
-            is_zero = is_taken is self.on_zero
-            if not is_whole or (is_zero and not has_lanes):
-                return None
-        return self.taken is is_taken
+        is_zero = self.on_zero is not None and is_taken is self.on_zero
+        return None if is_zero and not has_lanes else self.taken is is_taken
 
 
 class _KnownAnswers:
@@ -83,20 +83,22 @@ class _KnownAnswers:
 
     Attributes:
         answers: of questions.
-        whole: masks that have all bits or none.
-        linked: masks by what they have the answer of.
+        whole: questions of masks that have all bits or none, and of flags.
+        linked: questions of masks and flags by what they have the answer of.
         scc: what SCC says, in this block.
+        asks: the questions that SCC answers, in this block, if what they ask of are masks and flags.
         vcc: the mask whose bits VCC has of EXEC, or the bits of EXEC that are not the mask's, in this block.
     """
 
-    def __init__(self, suffix: str) -> None:
+    def __init__(self, suffix: str, *, is_all_whole: bool = False) -> None:
         self.answers: dict[BranchQuestion, bool] = {}
-        self.whole: set[str] = set()
-        self.linked: dict[str, Told] = {}
+        self.whole: set[BranchQuestion] = set()
+        self.linked: dict[BranchQuestion, Told] = {}
         self.scc: Told | None = None
+        self.asks: set[BranchQuestion] = set()
         self.vcc: Told | None = None
-        self._suffix = suffix
-        self._vcc, self._exec = ("vcc", "exec") if suffix == "_b64" else ("vcc_lo", "exec_lo")
+        self._suffix, self._is_all_whole = suffix, is_all_whole
+        self._vcc, self._exec = ("vcc", "exec") if suffix == "b64" else ("vcc_lo", "exec_lo")
 
     def copy(self) -> _KnownAnswers:
         """The facts that are known of it at the head of a block behind."""
@@ -109,7 +111,7 @@ class _KnownAnswers:
         before = len(self.answers), len(self.whole), len(self.linked)
         self.answers = {q: a for q, a in self.answers.items() if other.answers.get(q) is a}
         self.whole &= other.whole
-        self.linked = {mask: told for mask, told in self.linked.items() if other.linked.get(mask) == told}
+        self.linked = {made: told for made, told in self.linked.items() if other.linked.get(made) == told}
         return before != (len(self.answers), len(self.whole), len(self.linked))
 
     def learn(self, question: BranchQuestion, answer: bool) -> None:
@@ -117,73 +119,108 @@ class _KnownAnswers:
         if question in self.answers:
             return
         self.answers[question] = answer
-        for mask, told in self.linked.items():
+        for made, told in self.linked.items():
             if told.question == question:
-                self.learn(BranchQuestion(MASK, mask), answer is told.same)
-        if question.how == MASK and (own := self.linked.get(question.left)) is not None:
+                self.learn(made, answer is told.same)
+        if (own := self.linked.get(question)) is not None:
             self.learn(own.question, answer is own.same)
 
-    def apply(self, instruction: AsmInstruction, written: RegisterSet) -> None:
-        """Goes past an instruction that writes these scalar registers."""
+    def apply(self, instruction: AsmInstruction, written: RegisterSet, has_lanes: bool) -> None:
+        """Goes past an instruction that writes these scalar registers; EXEC is certainly not zero there, or may be."""
         if (asked := compared(instruction)) is not None:
-            self.scc = asked
+            forms = list(self._forms(asked))
+            self.scc, self.asks = forms[0], {form.question for form in forms}
             return
         words = operands(instruction).words
-        logic = _how(instruction, self._suffix) if len(words) > 1 else ""
-        made, of_exec = self._made(logic, words), self._of_exec(logic, words)
+        operation, _, suffix = instruction.mnemonic.removeprefix("s_").rpartition("_")
+        made = list(self._made(operation, suffix, words)) if len(words) > 1 else []
+        of_exec = self._of_exec(operation, words) if suffix == self._suffix else None
         if written:
             self._write(written, instruction.line)
-        if made is not None:
-            self.whole.add(words[0])
-            answer, told = made
+        if not keeps_scc(instruction.mnemonic):
+            self.scc, self.asks = None, set()
+        for question, answer, told in made:
+            self.whole.add(question)
             told = told and told.behind(written, instruction.line)
             if told is not None:
-                self.linked[words[0]] = told
+                self.linked[question] = told
                 answer = self.answers.get(told.question)
                 answer = None if answer is None else answer is told.same
             if answer is not None:
-                self.learn(BranchQuestion(MASK, words[0]), answer)
+                self.learn(question, answer)
+            if not keeps_scc(instruction.mnemonic):
+                self._set_scc(Told(question, True))
+        of_exec = of_exec and of_exec.behind(written, instruction.line)
         if of_exec is not None:
-            self.vcc = of_exec
-        if not keeps_scc(instruction.mnemonic):
-            self.scc = None
+            if words[0] == self._vcc:
+                self.vcc = of_exec
+            if has_lanes:
+                self._set_scc(of_exec)
+
+    def _set_scc(self, told: Told) -> None:
+        self.scc, self.asks = told, {*self.asks, told.question}
 
     def _write(self, written: RegisterSet, line: int) -> None:
         answers = {question.behind(written, line): answer for question, answer in self.answers.items()}
         self.answers = {question: answer for question, answer in answers.items() if question is not None}
-        self.whole = {mask for mask in self.whole if not register(mask) & written}
+        self.whole = {question for question in self.whole if not question.registers & written}
         linked = {
-            mask: told.behind(written, line)
-            for mask, told in self.linked.items()
-            if not register(mask) & written
+            made: told.behind(written, line)
+            for made, told in self.linked.items()
+            if not made.registers & written
         }
-        self.linked = {mask: told for mask, told in linked.items() if told is not None}
+        self.linked = {made: told for made, told in linked.items() if told is not None}
         self.scc = self.scc and self.scc.behind(written, line)
-        if self.vcc is not None and (self.vcc.question.registers | _VCC_OR_EXEC) & written:
-            self.vcc = None
+        asks = {question.behind(written, line) for question in self.asks}
+        self.asks = {question for question in asks if question is not None}
+        self.vcc = self.vcc and (None if written & _VCC_OR_EXEC else self.vcc.behind(written, line))
 
-    def _made(self, logic: str, words: Sequence[str]) -> tuple[bool | None, Told | None] | None:
-        """The answer of a mask with all bits or none that an instruction makes, or what it has the answer of."""
-        if not logic or words[0] == self._exec or not register(words[0]):
-            return None
+    def _kinds(self, suffix: str) -> Iterator[tuple[str, int]]:
+        """The kinds of questions that a register of this width may be asked, and the value that it has if set."""
+        if suffix == self._suffix:
+            yield MASK, -1
+        if suffix == "b32":
+            yield FLAG, 1
+
+    def _is_whole(self, question: BranchQuestion) -> bool:
+        return self._is_all_whole or question in self.whole
+
+    def _forms(self, asked: Told) -> Iterator[Told]:
+        """The meaning of SCC behind a comparison, as questions of masks and flags ahead of that of the comparison."""
+        how, left, right, _ = asked.question
+        for kind, ones in self._kinds("b" + how.removeprefix("eq").removeprefix("b")):
+            is_bit = how.startswith("b")
+            own = BranchQuestion(kind, left if is_bit else right)
+            if (right == "0" if is_bit else left in {"0", str(ones)}) and self._is_whole(own):
+                yield Told(own, asked.same is (is_bit or left != "0"))
+        yield asked
+
+    def _made(
+        self, operation: str, suffix: str, words: Sequence[str]
+    ) -> Iterator[tuple[BranchQuestion, bool | None, Told | None]]:
+        """The masks with all bits or none, and flags, that an instruction makes: the answer, or what has the same."""
+        if words[0] == self._exec or not register(words[0]):
+            return
         constants = [number(word) for word in words[1:]]
-        if logic == "cselect" and set(constants) == {0, -1}:
-            return None, self.scc and self.scc._replace(same=self.scc.same is (constants[0] == -1))
-        if logic == "mov" and constants[0] in (0, -1):
-            return constants[0] == -1, None
-        is_not = logic == "not" or (logic == "xor" and constants[1:] == [-1])
-        if words[1] in self.whole and (logic == "mov" or is_not):
-            return None, Told(BranchQuestion(MASK, words[1]), not is_not)
-        return None
+        for kind, ones in self._kinds(suffix):
+            made, own = BranchQuestion(kind, words[0]), BranchQuestion(kind, words[1])
+            is_not = (operation == "not" and kind == MASK) or (operation, constants[1:]) == ("xor", [ones])
+            if operation == "cselect" and set(constants) == {0, ones}:
+                yield made, None, self.scc and self.scc._replace(same=self.scc.same is (constants[0] == ones))
+            elif operation == "mov" and constants[0] in (0, ones):
+                yield made, constants[0] == ones, None
+            elif not own.registers or not self._is_whole(own):
+                continue
+            elif is_not or operation == "mov" or (operation, constants[1:]) == ("and", [ones]):
+                yield made, None, Told(own, not is_not)
 
-    def _of_exec(self, logic: str, words: Sequence[str]) -> Told | None:
-        """The mask of which VCC gets the bits that EXEC has, or, of those of EXEC, the others."""
-        if len(words) != 3 or words[0] != self._vcc or self._exec not in words[1:]:
+    def _of_exec(self, operation: str, words: Sequence[str]) -> Told | None:
+        """The whole mask of which the result has the bits that EXEC has, or, of those of EXEC, the others."""
+        if len(words) != 3 or self._exec not in words[1:] or words[0] == self._exec:
             return None
-        if logic == "and":
-            return Told(BranchQuestion(MASK, words[2] if words[1] == self._exec else words[1]), True)
-        is_rest = logic in {"andn2", "and_not1"} and words[1] == self._exec
-        return Told(BranchQuestion(MASK, words[2]), False) if is_rest else None
+        is_rest = operation in {"andn2", "and_not1"} and words[1] == self._exec
+        mask = BranchQuestion(MASK, words[2] if words[1] == self._exec else words[1])
+        return Told(mask, not is_rest) if (is_rest or operation == "and") and self._is_whole(mask) else None
 
     def branch(self, mnemonic: str) -> _Branch | None:
         """The question of the branch at a block's end, where that is known."""
@@ -223,32 +260,43 @@ class _AnswerSearch:
     """
 
     def __init__(self, function: AsmFunction, arch: Arch, wave_size: int) -> None:
-        self._blocks, self._suffix = function.blocks, f"_b{wave_size}"
-        self._writes = [
-            [(i, scalars_written(i, function.followed)) for i in block.instructions]
-            for block in function.blocks
-        ]
+        self._blocks, self._suffix = function.blocks, f"b{wave_size}"
         self._with_lanes = blocks_with_lanes(function, arch)
+        self._writes = [
+            list(self._with_writes(number_, function.followed)) for number_ in range(len(self._blocks))
+        ]
         self.asked = self._asked()
 
+    def _with_writes(
+        self, number_: int, followed: Collection[int]
+    ) -> Iterator[tuple[AsmInstruction, RegisterSet, bool]]:
+        """A block's instructions, the scalar registers that each writes, and whether EXEC is certainly not zero."""
+        writes = [(i, scalars_written(i, followed)) for i in self._blocks[number_].instructions]
+        last = max((place for place, (_, written) in enumerate(writes) if written & _EXEC), default=-1)
+        for place, (instruction, written) in enumerate(writes):
+            yield instruction, written, number_ in self._with_lanes and place > last
+
     def _asked(self) -> list[set[BranchQuestion]]:
-        own, links = list[set[BranchQuestion]](), list[dict[int, BranchQuestion]]()
+        own, links = list[set[BranchQuestion]](), list[dict[int, set[BranchQuestion]]]()
         for number_ in range(len(self._blocks)):
-            known = _KnownAnswers(self._suffix)
+            known = _KnownAnswers(self._suffix, is_all_whole=True)
             links.append({})
-            for instruction, written in self._writes[number_]:
-                known.apply(instruction, written)
-                made = operands(instruction).words[:1]
-                if made and written and made[0] in known.linked:
-                    links[-1][instruction.line] = known.linked[made[0]].question
+            for instruction, written, has_lanes in self._writes[number_]:
+                known.apply(instruction, written, has_lanes)
+                is_selected = instruction.mnemonic.startswith("s_cselect_")
+                links[-1][instruction.line] = (known.asks if is_selected else set[BranchQuestion]()).union(
+                    told.question for made, told in known.linked.items() if made.registers & written
+                )
             branch = self._branch(number_, known)
-            own.append({branch.question} if branch else set())
+            own.append(
+                {branch.question, *(known.asks if branch.on_zero is None else ())} if branch else set()
+            )
         found = [set[BranchQuestion]() for _ in self._blocks]
         before, work = backwards([block.successors for block in self._blocks]), list(range(len(self._blocks)))
         while work:
             at = work.pop()
             live = own[at].union(*(found[after] for after in self._blocks[at].successors))
-            for instruction, written in reversed(self._writes[at]):
+            for instruction, written, _ in reversed(self._writes[at]):
                 if written and live and not compared(instruction):
                     live = set(_before(live, instruction.line, written, links[at]))
             if live != found[at]:
@@ -264,8 +312,8 @@ class _AnswerSearch:
     def _behind(self, number_: int, head: _KnownAnswers) -> Iterator[tuple[int, _KnownAnswers]]:
         """The blocks that waves go to from a block, and what is known there."""
         known, block = head.copy(), self._blocks[number_]
-        for instruction, written in self._writes[number_]:
-            known.apply(instruction, written)
+        for step in self._writes[number_]:
+            known.apply(*step)
         branch, has_lanes = self._branch(number_, known), number_ in self._with_lanes
         goes = branch and branch.goes(known.answers.get(branch.question), has_lanes)
         for place, after in enumerate(block.successors):
@@ -274,8 +322,7 @@ class _AnswerSearch:
                 continue
             there = known.copy()
             if branch is not None:
-                is_whole = branch.question.left in known.whole
-                answer = branch.answer(is_taken, is_whole, has_lanes)
+                answer = branch.answer(is_taken, has_lanes)
                 if answer is not None:
                     there.learn(branch.question, answer)
             yield after, there
@@ -316,7 +363,7 @@ class _AnswerSearch:
 
 
 def _before(
-    asked: set[BranchQuestion], line: int, written: RegisterSet, links: Mapping[int, BranchQuestion]
+    asked: set[BranchQuestion], line: int, written: RegisterSet, links: Mapping[int, set[BranchQuestion]]
 ) -> Iterator[BranchQuestion]:
     """The questions to be answered in front of an instruction for those behind it to be answered."""
     for question in asked:
@@ -324,11 +371,6 @@ def _before(
             yield question._replace(until=0)
         elif not question.registers & written:
             yield question
-        elif question.how == MASK and line in links:
-            yield links[line]._replace(until=0) if links[line].until == line else links[line]
-
-
-def _how(instruction: AsmInstruction, suffix: str) -> str:
-    """The operation of a scalar instruction on masks as wide as a wave; empty for any other."""
-    name = instruction.mnemonic
-    return name[2 : -len(suffix)] if name.startswith("s_") and name.endswith(suffix) else ""
+        elif question.how in {MASK, FLAG}:
+            for link in links[line]:
+                yield link._replace(until=0) if link.until == line else link

@@ -53,6 +53,81 @@ def test_a_mask_of_bits_that_differ_says_nothing() -> None:
     assert not is_clean(*arms(WAIT, WAIT, mask=" s_mov_b64 s[2:3], {}\n s_xor_b64 s[2:3], s[2:3], 1"))
 
 
+def arms_by(test: str, **names: str) -> tuple[str, ...]:
+    """The two arms, the second behind another test of the mask."""
+    parts = arms(WAIT, WAIT, **names)
+    return (*parts[:8], test, *parts[10:])
+
+
+MASK_OF_LANES = " s_and_b64 s[2:3], s[2:3], exec\n"
+FLAG_OF_MASK = MASK_OF_LANES + " s_cselect_b32 s2, 1, 0\n"
+TESTS_OF_A_MASK = {
+    "a flag that is not 1": FLAG_OF_MASK + " s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join",
+    "a flag that is 1": FLAG_OF_MASK + " s_cmp_eq_u32 s2, 1\n s_cbranch_scc0 .Join",
+    "a flag that is 0": FLAG_OF_MASK + " s_cmp_eq_i32 s2, 0\n s_cbranch_scc1 .Join",
+    "a flag's bit": FLAG_OF_MASK + " s_bitcmp1_b32 s2, 0\n s_cbranch_scc0 .Join",
+    "a flag the other way round": MASK_OF_LANES
+    + " s_cselect_b32 s10, 0, 1\n s_cmp_lg_u32 s10, 0\n s_cbranch_scc1 .Join",
+    "an inverted flag": FLAG_OF_MASK
+    + " s_xor_b32 s2, s2, 1\n s_and_b32 s2, s2, 1\n s_cmp_lg_u32 s2, 0\n s_cbranch_scc1 .Join",
+    "a copied flag": FLAG_OF_MASK + " s_mov_b32 s11, s2\n s_cmp_lg_u32 s11, 1\n s_cbranch_scc1 .Join",
+    "SCC of the lanes of a mask": MASK_OF_LANES + " s_cbranch_scc0 .Join",
+    "SCC of the other lanes": " s_andn2_b64 s[10:11], exec, s[2:3]\n s_cbranch_scc1 .Join",
+    "SCC of an inverted mask": " s_not_b64 s[2:3], s[2:3]\n s_cbranch_scc1 .Join",
+    "a mask that is 0": " s_cmp_eq_u64 s[2:3], 0\n s_cbranch_scc1 .Join",
+    "a mask of its own": " s_and_b64 vcc, exec, s[2:3]\n s_cbranch_vccz .Join",
+}
+TESTS_OF_ELSE = {
+    "the other way": FLAG_OF_MASK + " s_cmp_eq_u32 s2, 1\n s_cbranch_scc1 .Join",
+    "of another register": FLAG_OF_MASK + " s_cmp_lg_u32 s3, 1\n s_cbranch_scc1 .Join",
+    "with another number": FLAG_OF_MASK + " s_cmp_lg_u32 s2, 2\n s_cbranch_scc1 .Join",
+    "of a flag that is written": FLAG_OF_MASK
+    + " s_add_u32 s2, s2, s9\n s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join",
+    "of another bit of it": FLAG_OF_MASK + " s_bitcmp1_b32 s2, 1\n s_cbranch_scc0 .Join",
+    "of some other lanes": " s_and_b64 s[2:3], s[2:3], s[12:13]\n s_cselect_b32 s2, 1, 0\n"
+    " s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join",
+    "of lanes that may be none": " v_cmp_gt_u32_e32 vcc, s9, v0\n s_and_b64 exec, exec, vcc\n"
+    + FLAG_OF_MASK
+    + " s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join",
+    "of lanes that come back later": " s_mov_b64 s[12:13], exec\n v_cmp_gt_u32_e32 vcc, s9, v0\n"
+    " s_and_b64 exec, exec, vcc\n"
+    + FLAG_OF_MASK
+    + " s_mov_b64 exec, s[12:13]\n s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join",
+    "past an instruction that writes SCC": MASK_OF_LANES
+    + " s_add_u32 s9, s9, 1\n s_cselect_b32 s2, 1, 0\n s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join",
+}
+
+
+@pytest.mark.parametrize("test", TESTS_OF_A_MASK.values(), ids=TESTS_OF_A_MASK)
+def test_a_mask_may_be_tested_through_scc_and_a_flag(test: str) -> None:
+    assert is_clean(*arms_by(test))
+
+
+@pytest.mark.parametrize("test", TESTS_OF_ELSE.values(), ids=TESTS_OF_ELSE)
+def test_what_is_no_test_of_the_mask_says_nothing(test: str) -> None:
+    assert not is_clean(*arms_by(test))
+
+
+FLAG_TESTS = {
+    " s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join": True,
+    " s_xor_b32 s2, s2, 1\n s_cmp_lg_u32 s2, 0\n s_cbranch_scc1 .Join": True,
+    " s_xor_b32 s2, s2, 1\n s_cbranch_scc1 .Join": True,
+    " s_xor_b32 s2, s2, 3\n s_cmp_lg_u32 s2, 0\n s_cbranch_scc1 .Join": False,
+    " s_not_b32 s2, s2\n s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join": False,
+    " s_cmp_eq_u32 s2, 1\n s_cbranch_scc1 .Join": False,
+}
+
+
+@pytest.mark.parametrize(("test", "clean"), FLAG_TESTS.items(), ids=FLAG_TESTS)
+def test_a_flag_of_one_register_takes_the_place_of_a_mask(test: str, clean: bool) -> None:
+    """GlobalISel has conditions that all lanes share as 1 and 0."""
+    flags = tuple(
+        part.replace("s_mov_b32 s2, -1", "s_mov_b32 s2, 1")
+        for part in arms_by(test, mask=" s_mov_b32 s2, {}")
+    )
+    assert is_clean(*flags) is clean
+
+
 SAME = {
     "the same comparison": " s_cmp_lt_i32 s8, 1\n s_cbranch_scc1 .Join",
     "its inverse": " s_cmp_ge_i32 s8, 1\n s_cbranch_scc0 .Join",
@@ -184,4 +259,6 @@ def test_waves_of_32_lanes_have_masks_of_one_register() -> None:
     narrow = [part.replace("_b64", "_b32").replace("s[2:3]", "s2") for part in arms(WAIT, WAIT)]
     narrow = [part.replace("vcc,", "vcc_lo,").replace("exec,", "exec_lo,") for part in narrow]
     assert is_clean(*narrow, arch="gfx1030", directives="wavefront_size32 1")
+    test = " s_and_b32 s2, s2, exec_lo\n s_cselect_b32 s2, 1, 0\n s_cmp_lg_u32 s2, 1\n s_cbranch_scc1 .Join"
+    assert is_clean(*narrow[:8], test, *narrow[10:], arch="gfx1030", directives="wavefront_size32 1")
     assert not is_clean(*(part.replace(WAIT, " s_nop 0", 1) for part in narrow), arch="gfx1030")
