@@ -28,14 +28,14 @@ CORPUS = Path(__file__).resolve().parents[1] / "corpus"
 LOAD_COUNTERS = frozenset({"vmcnt", "loadcnt", "samplecnt", "bvhcnt"})
 STORE_COUNTERS = frozenset({"vscnt", "storecnt"})
 GENERATIONS = ("gfx10", "gfx11", "gfx12")
-EVERYTHING = ("arguments-do-not-alias", "unread-dimensions-are-one")
+EVERYTHING = ("arguments-do-not-alias", "unread-dimensions-are-one", "indices-do-not-wrap")
 CLASSES = (
     "local already",
     "proved",
     "proved by index",
     "if arguments-do-not-alias",
     "if unread-dimensions-are-one",
-    "if both",
+    "if several",
     "needs the index proof",
     "synchronizes further",
     "unknown",
@@ -77,7 +77,7 @@ def group_of(kernel: NarrowedKernel) -> str:
             return standing.value
     if FenceStanding.IF_ASSUMED in standings:
         promises = {p for fence in kernel.fences for p in fence.promises} & set(EVERYTHING)
-        return "if both" if len(promises) > 1 else f"if {promises.pop()}"
+        return "if several" if len(promises) > 1 else f"if {promises.pop()}"
     if FenceStanding.PROVED_BY_INDEX in standings:
         return FenceStanding.PROVED_BY_INDEX.value
     return (FenceStanding.PROVED if FenceStanding.PROVED in standings else FenceStanding.LOCAL).value

@@ -25,7 +25,7 @@ class OptimizeOptions(CheckOptions):
     assume: Sequence[str] = option(
         (),
         "Make an assumption. About liveness: workgroup-size=X[,Y[,Z]], ranges-start-fresh (see `ldsopt pack`); about "
-        "fences: arguments-do-not-alias, unread-dimensions-are-one (see `ldsopt annotate`).",
+        "fences: arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap (see `ldsopt annotate`).",
         metavar="NAME",
     )
     exact_waits: bool = option(
@@ -63,7 +63,7 @@ class OptimizeOptions(CheckOptions):
     @property
     def promises(self) -> tuple[str, ...]:
         """The assumptions that are made about fences."""
-        return tuple(name for name in self.assume if name in OFFERED_PROMISES)
+        return tuple(name for name in self.assume if name in OFFERED_PROMISES - {*self.no_assume})
 
     @property
     def about_liveness(self) -> tuple[str, ...]:

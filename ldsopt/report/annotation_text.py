@@ -29,6 +29,10 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
     yield f"{subject.title}: " + (
         f"{unchanged}: {annotation.reason}" if annotation.reason else _bases(annotation)
     )
+    if narrowing is not None:
+        from ldsopt.report.fences_text import fence_offers  # loads the analysis of global memory
+
+        yield from fence_offers(subject, narrowing)
     for note in subject.module.notes:
         yield f"  note: {note}"
     for warning in annotation.warnings:

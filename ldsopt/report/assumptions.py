@@ -15,6 +15,8 @@ _SAYS = {
     "noalias-arguments": "noalias of a kernel's argument holds between all of its work-items",
     "arguments-do-not-alias": "no two pointer arguments of a kernel lead to a common byte, and none to a variable of "
     "the module",
+    "indices-do-not-wrap": "no sum or product that an address in global memory is computed from wraps around as a "
+    "signed number, and none that is negative is extended as an unsigned one",
     "sizes-are-not-negative": "an integer argument that branches of a kernel compare, as its sizes, is not negative",
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
+from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedFence, NarrowedKernel
@@ -29,21 +30,6 @@ def fence_lines(subject: AnnotationSubject, narrowing: FenceNarrowing, *, explai
         yield "  fences: no kernel has one of a workgroup"
     for kernel in narrowing.kernels:
         yield f"  {_kernel(kernel)}"
-        missing = sorted(
-            {
-                promise
-                for fence in kernel.fences
-                if fence.standing is FenceStanding.IF_ASSUMED
-                for promise in fence.promises
-            }
-        )
-        if missing:
-            flags = " ".join(f"--assume {name}" for name in missing if name != "noalias-arguments")
-            yield (
-                f"    with {flags} more of them would be narrowed"
-                if flags
-                else ("    without --no-assume noalias-arguments more of them would be narrowed")
-            )
         if kernel.given_back:
             yield f"    left as they are: {kernel.given_back}"
         if explain:
@@ -51,6 +37,27 @@ def fence_lines(subject: AnnotationSubject, narrowing: FenceNarrowing, *, explai
                 yield f"    every pair of accesses counts for every fence: {kernel.everywhere}"
             for fence in kernel.fences:
                 yield from _fence(subject, fence)
+
+
+def fence_offers(subject: AnnotationSubject, narrowing: FenceNarrowing) -> Iterator[str]:
+    """The assumptions that would narrow more fences, fewest first, each with the command that makes them."""
+    offered = Counter(
+        fence.promises
+        for kernel in narrowing.kernels
+        for fence in kernel.fences
+        if fence.standing is FenceStanding.IF_ASSUMED
+    )
+    for names in sorted({_unmade(names) for names in offered}, key=lambda each: (len(each), sorted(each))):
+        count = sum(fences for promises, fences in offered.items() if _unmade(promises) <= names)
+        total = sum(len(kernel.fences) for kernel in narrowing.kernels)
+        flags = "".join(f" --assume {name}" for name in sorted(names | _unmade(narrowing.assumptions)))
+        command = f"ldsopt annotate --fences{flags} {subject.made.source}"
+        how = command if names else "leave out --no-assume noalias-arguments"
+        yield f"  {count} more of {plural(total, 'fence')} would be narrowed by: {how}"
+
+
+def _unmade(promises: Collection[str]) -> frozenset[str]:
+    return OFFERED_PROMISES.intersection(promises)
 
 
 def _kernel(kernel: NarrowedKernel) -> str:

@@ -10,6 +10,7 @@ from fence_kernels import kernel, kernel_text
 
 import ldsopt
 from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
+from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.cli import main
 from ldsopt.errors import UsageError
@@ -18,6 +19,7 @@ from ldsopt.ir.read import parse
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.fences.narrowing import FenceStanding
 from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.pack.options import PackOptions
 
 ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
@@ -96,9 +98,14 @@ def test_annotate_narrows_and_tags_in_one_go() -> None:
     assert validated.details.assumptions == ("noalias-arguments",)
 
 
-def test_assumptions_go_with_fences() -> None:
-    with pytest.raises(UsageError, match="add --fences"):
-        AnnotateOptions(assume=["arguments-do-not-alias"])
+def test_an_assumption_is_idle_without_fences_and_gone_where_it_is_refused() -> None:
+    """A configuration file makes it once for all commands; the command line can refuse it."""
+    made = AnnotateOptions(assume=["arguments-do-not-alias"], no_assume=["arguments-do-not-alias"])
+    assert "arguments-do-not-alias" not in made.about_fences().promises
+    for options in (PackOptions, OptimizeOptions):
+        for refused in ((), ("arguments-do-not-alias",)):
+            given = options(assume=["arguments-do-not-alias"], no_assume=refused)
+            assert ("arguments-do-not-alias" in given.promises) is not bool(refused)
     with pytest.raises(UsageError, match="no such assumption"):
         FenceOptions(assume=["named-bases"])  # type: ignore[list-item]
 
@@ -110,7 +117,9 @@ def test_the_command_says_what_it_did(tmp_path: Path, capfd: pytest.CaptureFixtu
     said = capfd.readouterr().err
     assert "no tags: no dynamic LDS base" in said
     assert "kernel _Z6reducePKfPfi: 16 fences of a workgroup, 16 narrowed to LDS: 16 proved" in said
-    assert "with --assume unread-dimensions-are-one more of them would be narrowed" in said
+    offer = f"annotate --fences --assume unread-dimensions-are-one {PATTERNS}"
+    assert f"34 more of 70 fences would be narrowed by: ldsopt {offer}" in said
+    assert said.index("would be narrowed by") < said.index("kernel ")
     assert "refuse with --no-assume noalias-arguments" in said
     found = json.loads(report.read_text())
     assert found["changed"] is True

@@ -355,7 +355,7 @@ end:
         ("%tid", "64", S.PROVED_BY_INDEX),
         ("%tid", "4096", S.PROVED_BY_INDEX),
         ("%tid", "32", S.NEEDS_INDEX),  # in the next round it is at another one's element
-        ("%tid", "96", S.NEEDS_INDEX),  # apart, but for what a wrap at 2**32 may do
+        ("%tid", "96", S.IF_ASSUMED),  # apart, but for what a wrap at 2**32 may do
         ("0", "64", S.NEEDS_INDEX),
         ("%tid", "%n", S.NEEDS_INDEX),
     ],

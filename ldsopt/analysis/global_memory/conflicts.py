@@ -6,7 +6,7 @@ the objects that the two may touch, and for the bytes in an object of both:
 * the objects are *apart* (`ldsopt.analysis.global_memory.objects`), perhaps by a promise;
 * of one object, two different work-items touch different bytes (`ldsopt.analysis.global_memory.indices`): that is the
   *index proof*. It needs the shape of the workgroup: stated (``reqd_work_group_size``), or, for a kernel that reads no
-  other id than x, by the promise `UNREAD_DIMENSIONS_ARE_ONE`;
+  other id than x, by the promise `UNREAD_DIMENSIONS_ARE_ONE`. Where sums may wrap, `INDICES_DO_NOT_WRAP` may do;
 * both are atomic operations of one kind that commute and give no result.
 
 One work-item's own accesses need no fence: hardware and compiler keep their order. Work-items of one wave count as
@@ -29,6 +29,7 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.global_memory.item_offsets import ItemAddress, meet, surely_meet
 from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT, apartness
+from ldsopt.analysis.global_memory.promises import INDICES_DO_NOT_WRAP
 
 _LARGEST = 64
 _MOST_MEETINGS = 20_000
@@ -67,9 +68,16 @@ _APART = PairVerdict(OrderObstacle.NONE)
 
 
 class WorkgroupShape(NamedTuple):
-    """The work-items whose indices are tried out, and the promises that there are no others."""
+    """The work-items whose indices are tried out, and the promises that there are no others.
+
+    Attributes:
+        indices: as they are.
+        unwrapped: given `INDICES_DO_NOT_WRAP`.
+        promises: what both rest on.
+    """
 
     indices: Indices
+    unwrapped: Indices
     promises: frozenset[str]
 
 
@@ -112,7 +120,9 @@ class Conflicts:
                 access.commutes,
                 access.is_unknown,
             )
-            own = (self._address(access), self._items(access)) if self._needs_index(access) else None
+            own = None
+            if self._shape is not None and self._needs_index(access):
+                own = (*(self._address(access, each) for each in self._shape[:2]), self._items(access))
             number = self._groups[id(access)] = self._numbers.setdefault((plain, own), len(self._numbers))
         return number
 
@@ -165,12 +175,12 @@ class Conflicts:
         for one in a.objects:
             for other in b.objects:
                 if one == other and one != UNKNOWN_OBJECT:
-                    if not self._told_by_index(a, b):
+                    rests_on = self._told_by_index(a, b)
+                    if rests_on is None:
                         worst = max(worst, OrderObstacle.INDEX)
                     else:
                         by_index = True
-                        assert self._shape is not None
-                        promises |= self._shape.promises
+                        promises |= rests_on
                     continue
                 found = apartness(one, other) if one != other else None
                 if found is None or not found.is_apart:
@@ -181,37 +191,41 @@ class Conflicts:
             worst = OrderObstacle.PROMISE
         return PairVerdict(worst, frozenset(promises), by_index)
 
-    def _told_by_index(self, a: GlobalAccess, b: GlobalAccess) -> bool:
-        """Whether two different work-items touch different bytes of the object of both."""
+    def _told_by_index(self, a: GlobalAccess, b: GlobalAccess) -> frozenset[str] | None:
+        """The promises on which two different work-items touch different bytes of the object of both, if they do."""
         shape = self._shape
         if shape is None:
-            return False
+            return None
         who = (self._items(a), self._items(b))
-        if who[0] is not None and who[1] is not None and len(who[0] | who[1]) <= 1:
-            return True  # one work-item alone, or none
-        first, second = self._address(a), self._address(b)
-        if first is None or second is None or a.size is None or b.size is None:
-            return False
-        self._meetings += 1
-        if max(a.size, b.size) > _LARGEST or self._meetings > _MOST_MEETINGS:
-            return False
-        return not meet(first, second, (a.size, b.size), shape.indices.count, who)
+        if frozenset() in who or (who[0] is not None and who[1] is not None and len(who[0] | who[1]) <= 1):
+            return shape.promises  # one work-item alone, or none
+        if a.size is None or b.size is None or max(a.size, b.size) > _LARGEST:
+            return None
+        for indices, more in ((shape.indices, ()), (shape.unwrapped, (INDICES_DO_NOT_WRAP,))):
+            first, second = self._address(a, indices), self._address(b, indices)
+            self._meetings += 1
+            if first is None or second is None or self._meetings > _MOST_MEETINGS:
+                continue
+            if not meet(first, second, (a.size, b.size), indices.count, who):
+                return shape.promises.union(more)
+        return None
 
     def surely_conflict(self, a: GlobalAccess, b: GlobalAccess, wave: int) -> bool:
         """Whether two work-items of different waves, of ``wave`` lanes each, touch a common byte, one by each."""
         shape = self._shape
         if shape is None or shape.promises or a.objects != b.objects or len(a.objects) != 1:
             return False
-        first, second = self._address(a), self._address(b)
+        first, second = self._address(a, shape.indices), self._address(b, shape.indices)
         if first is None or second is None or a.size is None or b.size is None or UNKNOWN_OBJECT in a.objects:
             return False
         who = (self._items(a), self._items(b))
         return surely_meet(first, second, (a.size, b.size), (shape.indices.count, wave), who)
 
-    def _address(self, access: GlobalAccess) -> ItemAddress | None:
-        if self._shape is None or access.pointer is None or len(access.objects) != 1:
+    @staticmethod
+    def _address(access: GlobalAccess, indices: Indices) -> ItemAddress | None:
+        if access.pointer is None or len(access.objects) != 1:
             return None
-        return self._shape.indices.address(access.pointer)
+        return indices.address(access.pointer)
 
     def _items(self, access: GlobalAccess) -> frozenset[int] | None:
         """The work-items that may get to an access; ``None`` for all."""

@@ -8,6 +8,11 @@ Example, 256 work-items::
     %g = add i32 (mul i32 %group, 256), %id       ; own 0..255, symbol %group * 256, stride 2**32
     %p = getelementptr float, ptr addrspace(1) %a, i32 %g    ; own 0, 4, .. 1020, stride 2**34
     %i = phi i32 [ %g, .. ], [ %next, .. ]; %next = add i32 %i, 4096     ; the same, stride 4096 elements
+    %j = phi i32 [ %id, .. ], [ %on, .. ]; %on = add nuw nsw i32 %j, %size       ; own 0..255, turns 1
+
+The form of an integer is that of its signed value. ``%size`` above is the workgroup's size along x
+(`ldsopt.analysis.global_memory.size_loads`). A block that only runs where it is 1 is none that two work-items run, and
+counts for nothing.
 
 What may differ between work-items in another way (a value from memory) has no such form. A symbol must be computed
 outside of all loops, or of symbols alone: a value that changes from iteration to iteration is another one for a
@@ -16,14 +21,16 @@ work-item that is further ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import gcd
 from typing import TypeVar
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.global_memory.item_offsets import WIDEST, ItemAddress, ItemOffsets, Symbol
+from ldsopt.analysis.global_memory.conjuncts import conjuncts
+from ldsopt.analysis.global_memory.item_offsets import SIZE, WIDEST, ItemAddress, ItemOffsets, Symbol
+from ldsopt.analysis.global_memory.size_loads import is_size_load
 from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -48,6 +55,7 @@ _GROUP_VALUES = pattern(
     r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|implicitarg\.ptr"
     r"|kernarg\.segment\.ptr|queue\.ptr)$"
 )
+_DOES_NOT_WRAP = frozenset({"nsw", "inbounds", "nusw", "disjoint", "nneg"})
 Form = TypeVar("Form")
 
 
@@ -59,6 +67,9 @@ class Indices:
         function: the kernel.
         flow, divergence: of it.
         sizes: work-items along x, y and z, at most.
+        conditions: by block, ``i1`` values and what they are whenever it runs.
+        is_exact: every workgroup has these sizes.
+        wraps: sums may wrap where the code does not say that they do not.
     """
 
     def __init__(
@@ -68,7 +79,13 @@ class Indices:
         flow: ControlFlow,
         divergence: Divergence,
         sizes: tuple[int, int, int],
+        *,
+        conditions: Mapping[int, Sequence[tuple[int, bool]]],
+        is_exact: bool,
+        wraps: bool = True,
     ) -> None:
+        self._conditions, self._wraps = conditions, wraps
+        self._size = ItemOffsets(sizes[0]) if is_exact else ItemOffsets(0, ((SIZE, 1),))
         self._shared, self._module, self._function = shared, shared.module, function
         self._flow, self._divergence = flow, divergence
         self.items = WorkItems(shared, function, WorkgroupSize(sizes, False), divergence.partial, _BUDGET)
@@ -84,6 +101,7 @@ class Indices:
         self._known: dict[int, ItemOffsets | None] = {}
         self._fixed: dict[int, bool] = {}
         self._addresses: dict[int, ItemAddress | None] = {}
+        self._number_of = {block.address: number for number, block in enumerate(function.blocks)}
 
     # --- addresses ----------------------------------------------------------------------------------------
 
@@ -107,13 +125,13 @@ class Indices:
             base, step = self.address(instruction.operands[0]), self._step(instruction)
             if base is None or step is None:
                 return None
-            return ItemAddress(base.base, base.offsets.plus(step).up_to(WIDEST))
+            return ItemAddress(base.base, self._wrapped(instruction, base.offsets.plus(step), WIDEST))
         if opcode == "phi":
             found = self._induction(instruction, self.address)
             if found is None:
                 return None
-            start, stride = found
-            return ItemAddress(start.base, start.offsets.up_to(stride).up_to(WIDEST))
+            start, strides = found
+            return ItemAddress(start.base, start.offsets.up_to(*strides))
         symbol = self._symbol(instruction)
         return None if symbol is None else ItemAddress(symbol, ItemOffsets(0))
 
@@ -130,8 +148,6 @@ class Indices:
             part = ItemOffsets(index) if index is not None else self.of(given)
             if part is None:
                 return None
-            if index is None and (width := self._width(given)) is not None and width < 64:
-                part = part.up_to(1 << width)  # an index is sign-extended
             total = total.plus(part.times(scale))
         return total
 
@@ -154,27 +170,40 @@ class Indices:
         if instruction is None:
             number = self._module.integer(value)
             if number is not None:
-                return ItemOffsets(number).up_to(1 << width)
-            return (
-                ItemOffsets(0, ((value, 1),)).up_to(1 << width) if value in self._function.arguments else None
-            )
+                return ItemOffsets(_signed(number, width))
+            return ItemOffsets(0, ((value, 1),)) if value in self._function.arguments else None
         column = self.items.column(value)
         if column is not None and all(isinstance(number, int) for number in column):
-            numbers: tuple[int, ...] = tuple(column)  # type: ignore[arg-type]
-            return ItemOffsets(numbers).up_to(1 << width)
+            return ItemOffsets(tuple(_signed(number, width) for number in column if isinstance(number, int)))
+        if is_size_load(self._module, self._defined, instruction):
+            return self._size
         found = self._linear(instruction, depth)
-        if found is None and (symbol := self._symbol(instruction)) is not None:
-            found = ItemOffsets(0, ((symbol, 1),))
-        return None if found is None else found.up_to(1 << width)
+        if found is not None:
+            return found
+        symbol = self._symbol(instruction)
+        return None if symbol is None else ItemOffsets(0, ((symbol, 1),))
+
+    def _wrapped(self, instruction: Instruction, found: ItemOffsets, modulus: int) -> ItemOffsets:
+        """What comes of a sum: itself where it cannot wrap, else itself up to a multiple of a number."""
+        if not self._wraps:
+            return found
+        known = details(self._module.lines[instruction.line], instruction.opcode).flags
+        return found if known & _DOES_NOT_WRAP else found.up_to(modulus)
 
     def _linear(self, instruction: Instruction, depth: int) -> ItemOffsets | None:
         """What is a sum or a multiple of what can be taken apart."""
         opcode, operands = instruction.opcode, instruction.operands
         if opcode == "phi":
-            found = self._induction(instruction, lambda value: self.of(value, depth + 1))
-            return None if found is None else found[0].up_to(found[1])
+            counted = self._induction(instruction, lambda value: self.of(value, depth + 1))
+            return None if counted is None else counted[0].up_to(*counted[1])
+        width = self._width(instruction.address) or 64
         if opcode in ("zext", "sext", "trunc"):
-            return self.of(operands[0], depth + 1)
+            part = self.of(operands[0], depth + 1)
+            if part is None or opcode == "sext" or part == self._size:  # a size is not negative
+                return part
+            return self._wrapped(
+                instruction, part, 1 << (width if opcode == "trunc" else self._width(operands[0]) or 0)
+            )
         is_sum = opcode in ("add", "sub") or (
             opcode == "or" and "disjoint" in details(self._module.lines[instruction.line], "or").flags
         )
@@ -183,42 +212,43 @@ class Indices:
         a, b = self.of(operands[0], depth + 1), self.of(operands[1], depth + 1)
         if a is None or b is None:
             return None
+        found: ItemOffsets | None = None
         if is_sum:
-            return a.plus(b, -1 if opcode == "sub" else 1)
-        if opcode == "shl":
-            by = self._module.integer(operands[1]) if operands[1] not in self._defined else None
-            return None if by is None or not 0 <= by < 64 else a.times(1 << by)
-        for one, other in ((operands[0], b), (operands[1], a)):
-            factor = self._module.integer(one) if one not in self._defined else None
-            if factor is not None:
-                return other.times(factor)
-        return None
+            found = a.plus(b, -1 if opcode == "sub" else 1)
+        elif opcode == "shl":
+            by = b.constant
+            found = None if by is None or not 0 <= by < width else a.times(1 << by)
+        else:
+            for one, other in ((a, b), (b, a)):
+                if one.constant is not None:
+                    found = other.times(one.constant)
+        return None if found is None else self._wrapped(instruction, found, 1 << width)
 
-    def _induction(self, phi: Instruction, of: Callable[[int], Form | None]) -> tuple[Form, int] | None:
-        """How a loop counts: where it starts, and what it adds each time, a multiple of the second."""
-        header = self._block_of[phi.address]
-        loop = self._headers.get(header)
-        if loop is None:
-            return None
+    def _induction(
+        self, phi: Instruction, of: Callable[[int], Form | None]
+    ) -> tuple[Form, tuple[int, int]] | None:
+        """Where a loop's counter starts, and the stride and turns of its rounds; of a join, what all arms are."""
+        loop = self._headers.get(self._block_of[phi.address], frozenset())
         start: Form | None = None
-        stride = 0
-        number_of = {block.address: number for number, block in enumerate(self._function.blocks)}
+        strides = 0, 0
         for operand, block in zip(phi.operands, incoming_blocks(phi.address), strict=True):
-            if number_of[block] in loop:
+            if self.of_one(self._number_of[block]):
+                continue
+            if self._number_of[block] in loop:
                 added = self._added(operand, phi.address)
                 if added is None:
                     return None
-                stride = gcd(stride, added)
+                strides = gcd(strides[0], added[0]), gcd(strides[1], added[1])
                 continue
             form = of(operand)
             if form is None or (start is not None and form != start):
                 return None
             start = form
-        return None if start is None else (start, stride)
+        return None if start is None else (start, strides)
 
-    def _added(self, value: int, phi: int) -> int | None:
-        """A stride of what lies between a ``phi`` and what comes round to it."""
-        stride, steps = 0, 0
+    def _added(self, value: int, phi: int) -> tuple[int, int] | None:
+        """The stride and the turns of what lies between a ``phi`` and what comes round to it."""
+        strides, steps = (0, 0), 0
         while value != phi:
             instruction = self._defined.get(value)
             steps += 1
@@ -229,18 +259,33 @@ class Indices:
             elif instruction.opcode in ("add", "sub"):
                 # Which operand leads back to the phi: the other one does not depend on it, and can be taken apart.
                 first, second = instruction.operands
-                if instruction.opcode == "add" and (first == phi or self._depends(first, phi)):
-                    added, value = self.of(second), first
-                elif instruction.opcode == "add":
-                    added, value = self.of(first), second
-                else:
-                    added, value = self.of(second), first
+                if instruction.opcode == "add" and not (first == phi or self._depends(first, phi)):
+                    first, second = second, first
+                added, value = self._of_sizes(second) or self.of(second), first
             else:
                 return None
-            if added is None or not isinstance(added.own, int):
+            modulus = 1 << (self._width(instruction.address) or 64)
+            rounds = None if added is None else self._wrapped(instruction, added, modulus).rounds()
+            if rounds is None:
                 return None
-            stride = gcd(stride, added.own, added.stride, *(coefficient for _, coefficient in added.symbols))
-        return stride
+            strides = gcd(strides[0], rounds[0]), gcd(strides[1], rounds[1])
+        return strides
+
+    def _of_sizes(self, value: int) -> ItemOffsets | None:
+        """A multiple of the workgroup's size by a factor that is not known; ``None`` if the value is none."""
+        instruction = self._defined.get(value)
+        if instruction is None or instruction.opcode not in ("mul", "sext", "zext"):
+            return None
+        if instruction.opcode != "mul":
+            part = self._of_sizes(instruction.operands[0])
+            modulus = 1 << (self._width(instruction.operands[0]) or 0)
+            is_kept = part is None or instruction.opcode == "sext"
+            return part if is_kept or part is None else self._wrapped(instruction, part, modulus)
+        for operand in instruction.operands:
+            if self.of(operand) == self._size:
+                found = ItemOffsets(0, (), *(self._size.rounds() or (1, 0)))
+                return self._wrapped(instruction, found, 1 << (self._width(value) or 64))
+        return None
 
     def _depends(self, value: int, phi: int) -> bool:
         """Whether a chain of additions leads from a value to a ``phi``."""
@@ -318,7 +363,9 @@ class Indices:
             conditions: ``i1`` values, and what they are.
         """
         found: frozenset[int] | None = None
-        for value, holds in self._split(conditions):
+        for value, holds in conjuncts(self._module, self._defined, conditions):
+            if holds and self._says_one(value):
+                return frozenset()
             column = self.items.column(value) if value in self._defined else None
             if column is None:
                 continue
@@ -326,21 +373,22 @@ class Indices:
             found = ours if found is None else found & ours
         return found
 
-    def _split(self, conditions: Sequence[tuple[int, bool]]) -> Iterator[tuple[int, bool]]:
-        """Conditions with their conjunctions taken apart."""
-        work = list(conditions)
-        while work:
-            value, holds = work.pop()
-            yield value, holds
-            instruction = self._defined.get(value)
-            if instruction is None:
-                continue
-            opcode, operands = instruction.opcode, instruction.operands
-            if opcode == ("and" if holds else "or"):
-                work += [(operand, holds) for operand in operands]
-            elif opcode == "xor" and operands[1] not in self._defined and self._module.integer(operands[1]):
-                work.append((operands[0], not holds))
-            elif opcode == "select":  # x && y is `select x, y, false`, x || y is `select x, true, y`
-                other = operands[2] if holds else operands[1]
-                if other not in self._defined and self._module.integer(other) == int(not holds):
-                    work += [(operands[0], holds), (operands[1 if holds else 2], holds)]
+    def of_one(self, block: int) -> bool:
+        """Whether a block only runs where the workgroup is one work-item."""
+        conditions = conjuncts(self._module, self._defined, self._conditions.get(block, ()))
+        return any(holds and self._says_one(value) for value, holds in conditions)
+
+    def _says_one(self, condition: int) -> bool:
+        """Whether a condition says that the workgroup's size along x is 1."""
+        instruction = self._defined.get(condition)
+        if instruction is None or instruction.opcode != "icmp" or self._size.symbols != ((SIZE, 1),):
+            return False
+        if details(self._module.lines[instruction.line], "icmp").predicate != "eq":
+            return False
+        sides = [self.of(operand) for operand in instruction.operands]
+        return self._size in sides and any(side is not None and side.constant == 1 for side in sides)
+
+
+def _signed(number: int, width: int) -> int:
+    """A number of so many bits, read as signed."""
+    return (number + (1 << width - 1)) % (1 << width) - (1 << width - 1)

@@ -7,6 +7,7 @@ The accesses in text order, where they stand, whether the model of barriers hold
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt import graph
@@ -100,6 +101,7 @@ class KernelOrder:
             number for number, block in enumerate(kernel.blocks) for _ in range(block.start, block.stop)
         ]
         self.refused, shape = "irreducible control flow", None
+        conditions = _conditions(kernel, self.flow)
         if self.flow.irreducible is None:
             self.refused = ""
             enders = find_wave_enders(module, self._callees, self.functions)
@@ -111,8 +113,9 @@ class KernelOrder:
             provenance = KernelProvenance(module, self.functions)
             provenance.analyse()
             ranges = ModuleRanges(provenance)
-            shape = self._shape(lambda sizes: Indices(ranges, kernel, self.flow, divergence, sizes))
-        conditions = _conditions(kernel, self.flow)
+            shape = self._shape(
+                partial(Indices, ranges, kernel, self.flow, divergence, conditions=conditions)
+            )
         by_access = {access.at: conditions.get(self.block_of[access.at], ()) for access in self.accesses}
         self.conflicts = Conflicts(self.accesses, shape, by_access, promises)
 
@@ -130,14 +133,15 @@ class KernelOrder:
                 return f"work-items may learn of each other by `{line}`"
         return ""
 
-    def _shape(self, make: Callable[[tuple[int, int, int]], Indices]) -> WorkgroupShape | None:
+    def _shape(self, make: Callable[..., Indices]) -> WorkgroupShape | None:
         """The work-items of a workgroup, if their ids can be enumerated."""
         bounds = launch_bounds(self.module, self.kernel)
-        if bounds.is_exact:
-            return WorkgroupShape(make(bounds.sizes), frozenset())
-        if any(self._reads_other_id(function) for function in self.functions):
+        if not bounds.is_exact and any(self._reads_other_id(function) for function in self.functions):
             return None
-        return WorkgroupShape(make((bounds.flat, 1, 1)), frozenset({UNREAD_DIMENSIONS_ARE_ONE}))
+        sizes = bounds.sizes if bounds.is_exact else (bounds.flat, 1, 1)
+        strict, lenient = (make(sizes, is_exact=bounds.is_exact, wraps=wraps) for wraps in (True, False))
+        promises = () if bounds.is_exact else (UNREAD_DIMENSIONS_ARE_ONE,)
+        return WorkgroupShape(strict, lenient, frozenset(promises))
 
     def _reads_other_id(self, function: Function) -> bool:
         return any(

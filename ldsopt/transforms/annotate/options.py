@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OfferedPromise
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OFFERED_PROMISES, OfferedPromise
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 from ldsopt.transforms.fences.made_promises import made_promises
@@ -17,7 +17,13 @@ if TYPE_CHECKING:  # few annotate fences, and all have these options
 NAMED_BASES: Literal["named-bases"] = "named-bases"
 """The assumption that differently named dynamic bases are used with disjoint bytes."""
 
-Assumption = Literal["named-bases", "noalias-arguments"]
+Assumption = Literal[
+    "named-bases",
+    "noalias-arguments",
+    "arguments-do-not-alias",
+    "unread-dimensions-are-one",
+    "indices-do-not-wrap",
+]
 Bases = Literal["dynamic", "all"]
 
 
@@ -27,14 +33,14 @@ def refused_assumptions() -> Collection[Assumption]:
         (),
         "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
         "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
-        "work-items (about fences).",
+        "work-items (about fences). Another: not to be made although the configuration file makes it.",
     )
     return refused
 
 
 def require_known(assumptions: Collection[str]) -> None:
     """Raises `UsageError` if there is no assumption of such a name."""
-    known = {NAMED_BASES, *MADE_PROMISES}
+    known = {NAMED_BASES, *MADE_PROMISES, *OFFERED_PROMISES}
     if unknown := set(assumptions) - known:
         names = " and ".join(sorted(known))
         raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there are {names}")
@@ -115,8 +121,6 @@ class AnnotateOptions:
 
     def __post_init__(self) -> None:
         require_known(self.no_assume)
-        if self.assume and not self.fences:
-            raise UsageError(f"--assume {next(iter(self.assume))} is about fences; add --fences")
         if self.assume or self.no_assume:
             self.about_fences()
 

@@ -22,14 +22,15 @@ class FenceOptions:
     """On what fences may be narrowed."""
 
     assume: Collection[OfferedPromise] = made_promises()
-    no_assume: Collection[MadePromise] = option(
+    no_assume: Collection[MadePromise | OfferedPromise] = option(
         (),
         f"Refuse an assumption. {NOALIAS_ARGUMENTS}: that `noalias` of a kernel's argument holds between all of its "
         "work-items, as LLVM's AMDGPU backend takes it to.",
     )
 
     def __post_init__(self) -> None:
-        for given, known in ((self.assume, OFFERED_PROMISES), (self.no_assume, MADE_PROMISES)):
+        every = MADE_PROMISES | OFFERED_PROMISES
+        for given, known in ((self.assume, OFFERED_PROMISES), (self.no_assume, every)):
             if unknown := set(given) - known:
                 raise UsageError(
                     f"no such assumption about fences: {', '.join(sorted(unknown))}; there is "
@@ -38,5 +39,5 @@ class FenceOptions:
 
     @property
     def promises(self) -> frozenset[str]:
-        """The promises that hold: those made by default, without the refused ones and with the additional ones."""
-        return MADE_PROMISES.difference(self.no_assume).union(self.assume)
+        """The promises that hold: those made by default and the additional ones, without the refused ones."""
+        return MADE_PROMISES.union(self.assume).difference(self.no_assume)

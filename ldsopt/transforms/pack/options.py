@@ -65,7 +65,7 @@ class PackOptions:
     @property
     def promises(self) -> frozenset[str]:
         """The assumptions about global memory that are made."""
-        return (MADE_PROMISES - set(self.no_assume)) | (OFFERED_PROMISES & set(self.assume))
+        return (MADE_PROMISES | (OFFERED_PROMISES & set(self.assume))) - set(self.no_assume)
 
     @property
     def about_liveness(self) -> tuple[str, ...]:
