@@ -13,7 +13,7 @@ that the kernel began with. Lanes read by number, data moved between lanes on th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import reduce
 from types import MappingProxyType
 
@@ -34,6 +34,7 @@ from ldsopt.machine.operands import (
     operands,
     registers,
     writes_exec_alone,
+    written,
 )
 from ldsopt.machine.remainders import remainder, remainders_of
 from ldsopt.machine.state import Lanes, WaveState
@@ -53,7 +54,6 @@ _WRITES_NONE = pattern(
     r"|code_end|ttrace|set_inst|inst_pref|decperf|incperf|round_mode|denorm_mode|version|setkill|set_vgpr_msb|monitor)"
     r"|v_(?:nop|clrexcp|pipeflush)"
 )
-_WRITES_TWO = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 _COMPARES = pattern(r"v_cmp_")
 _COMPARES_EXEC = pattern(r"v_cmpx_")
 _SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(32|64)$")
@@ -151,7 +151,7 @@ class Effects:
         if self._of_first_lane and _asks_lanes(state, name, given):
             pass
         elif not _computes(state, name, mnemonic, given) and not writes_exec_alone(instruction):
-            state.forget(_written(mnemonic, given))
+            state.forget(register for word in written(instruction) for register in registers(word))
         if rest:
             state.choose(given.words[0], reduce(integers.join, rest), rest)
         if not (_SIDEWAYS.search(f"{mnemonic} {given.modifiers}") or "." in instruction.operands):
@@ -389,9 +389,3 @@ def _writes_exec(mnemonic: str, given: Operands) -> bool:
     if "saveexec" in mnemonic or "wrexec" in mnemonic or mnemonic.startswith("v_cmpx"):
         return True
     return bool(given.words) and given.words[0].startswith("exec")
-
-
-def _written(mnemonic: str, given: Operands) -> Iterator[str]:
-    """The registers that an instruction writes, which is no memory operation."""
-    for word in given.words[: 2 if _WRITES_TWO.match(mnemonic) else 1]:
-        yield from registers(word)

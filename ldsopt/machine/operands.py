@@ -15,6 +15,7 @@ from ldsopt.patterns import pattern
 
 ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 """What a mnemonic ends with that says how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
+_TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 _COMMA = pattern(r",(?![^\[\]]*\])")
 _RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")
 _ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?(?:\.[lh])?$")
@@ -56,6 +57,15 @@ def _operands(text: str) -> Operands:
         if rest:
             modifiers.append(rest.strip())
     return Operands(tuple(word for word in words if word), " ".join(modifiers))
+
+
+def written(instruction: AsmInstruction) -> tuple[str, ...]:
+    """The operands that an instruction writes, which is no memory operation and has results.
+
+    >>> written(AsmInstruction("v_add_co_u32_e32", "v0, vcc, v1, v2", 1))
+    ('v0', 'vcc')
+    """
+    return operands(instruction).words[: 2 if _TWO_RESULTS.match(instruction.mnemonic) else 1]
 
 
 def writes_exec_alone(instruction: AsmInstruction) -> bool:

@@ -21,13 +21,13 @@ from functools import lru_cache
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, queues_of, started
+from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, WorkUnit, unit_of
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
-from ldsopt.timeline.matrix_passes import passes
 
 
 class Unit(Enum):

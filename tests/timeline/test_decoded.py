@@ -9,7 +9,7 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.target.arch import arch
 from ldsopt.timeline.decoded import CostedInstruction, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import MACHINES
-from ldsopt.timeline.matrix_passes import passes
+from ldsopt.isa.matrix_passes import passes
 
 
 def decoded(text: str, on: str = "gfx942", lanes: int | None = None) -> CostedInstruction:

@@ -4,7 +4,8 @@ CDNA counts passes of 4 cycles; on RDNA the instruction of 16 x 16 x 16 is what 
 sizes takes as much longer or shorter as it has more or fewer operations in the width of its sources. gfx1250 counts
 passes of 4 cycles as well: LLVM's ``GFX1250SpeedModel`` has two, and four for integers and 32-bit floats.
 
-Source for CDNA: LLVM's ``SISchedule.td`` (``SIDPGFX940FullSpeedModel``, ``SIDPGFX950FullSpeedModel``), whose passes
+Source for CDNA: LLVM's ``SISchedule.td`` (``SIDPFullSpeedModel``, where all of one size take as long,
+``SIDPGFX940FullSpeedModel``, ``SIDPGFX950FullSpeedModel``), whose passes
 times 4 cycles give the peak rates that AMD states for MI300X and MI355X. Not as LLVM has it: the scaled instructions
 take twice the passes where a source is of 8 bits, by the same peak rates; LLVM's tools do not always see that.
 """
@@ -32,6 +33,8 @@ def passes(instruction: AsmInstruction, arch: str) -> int | None:
     (8, 16)
     >>> of("v_mfma_f32_16x16x32_f16", "gfx950"), of("v_mfma_f32_16x16x128_f8f6f4", "gfx950", "cbsz:4 blgp:4")
     (4, 4)
+    >>> of("v_mfma_f32_16x16x16_f16", "gfx90a"), of("v_mfma_f32_32x32x8_f16", "gfx90a")
+    (8, 16)
     >>> of("v_wmma_f32_16x16x16_f16", "gfx1100"), of("v_add_f32")
     (1, None)
     >>> of("v_wmma_f32_16x16x32_f16", "gfx1250"), of("v_wmma_i32_16x16x64_iu8", "gfx1250")
@@ -54,6 +57,8 @@ def _of_mfma(instruction: AsmInstruction, side: int, depth: int, kind: str, arch
     if side == 4:
         return 2
     wide = side == 32
+    if arch in ("gfx908", "gfx90a"):
+        return 16 if wide else 8
     if "smfmac" in mnemonic:
         return 8 if wide else 4
     if kind.startswith("_f8f6f4"):

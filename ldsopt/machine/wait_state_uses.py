@@ -1,0 +1,272 @@
+"""The kinds of `First` and `Use` that one instruction of CDNA has, by its text.
+
+Rules: the first operands are results, as many as `ldsopt.machine.operands.written` says; of an instruction that adds to
+its result, and of DPP without all lanes, the result is a source, too. A ``v_cmpx`` writes EXEC. Memory and LDS
+instructions read the registers that they name but for those that `ldsopt.isa.events.started` counts as results. Matrix
+instructions: AMD's CDNA3 ISA, 7.5, calls single-precision ones SGEMM, those of 64 bits DGEMM, and all others XDL; on
+gfx90a only DGEMM differ from the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.events import Kind, started
+from ldsopt.isa.matrix_passes import passes
+from ldsopt.isa.registers import RegisterSet, named, register
+from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
+from ldsopt.machine.wait_state_table import First, Use
+from ldsopt.patterns import pattern
+
+_MATRIX = pattern(r"v_s?mfma")
+_DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
+_SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
+_TRANSCENDENTAL = pattern(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
+_SLOW = pattern(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos)_|v_\w*f64")
+_ADDS = pattern(r"v_(?:fmac|pk_fmac|mac|dot\w*c_|swap|writelane|\w*_swap)")
+_NO_RESULT = pattern(r"v_(?:nop|clrexcp)")
+_WITH_CARRY = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
+_OP_SEL = pattern(r"op_sel:\[([01,]+)\]")
+_MOVED = pattern(r"dst_sel:(?!DWORD)")
+_DPP = pattern(r"\b(?:quad_perm|row_|wave_)")
+_BIG_STORE = pattern(
+    r"(?:global|flat|scratch|buffer)_(?:store_(?:dwordx[34]|format_xyzw?$)|atomic_f?cmpswap_x2)"
+)
+_HWREG = pattern(r"hwreg\(\s*(\w+)")
+_PACKED = pattern(r"v_(?:pk_|dot|mad_mix|fma_mix)")
+_FIRST_HWREG = 1 << 4096
+"""Bits behind those of `ldsopt.isa.registers`, one for each hardware register's name."""
+_VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
+_EXEC: RegisterSet = register("exec")
+
+
+class Given(NamedTuple):
+    """What an instruction leaves behind: kind, registers, and of a matrix instruction its passes."""
+
+    kind: First
+    registers: RegisterSet
+    passes: int = 0
+    opcode: str = ""
+
+
+class Taken(NamedTuple):
+    """What an instruction does with registers.
+
+    Attributes:
+        use: how; of a matrix instruction's addend one of several, by what it adds to.
+        registers: which.
+        matrix: of an addend, the kind of the matrix instruction.
+        passes, opcode: of it.
+    """
+
+    use: Use
+    registers: RegisterSet
+    matrix: First | None = None
+    passes: int = 0
+    opcode: str = ""
+
+
+class StateUses(NamedTuple):
+    """One instruction: what it leaves, what it takes, what it writes, and the wait states that it is."""
+
+    given: tuple[Given, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    written: RegisterSet = 0
+    least: int = 1
+    most: int = 1
+
+    @property
+    def touched(self) -> RegisterSet:
+        """All registers that it takes or writes."""
+        found = self.written
+        for taken in self.taken:
+            found |= taken.registers
+        return found
+
+
+@lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
+def state_uses(mnemonic: str, text: str, arch: str) -> StateUses:
+    """The kinds of one instruction."""
+    instruction = AsmInstruction(mnemonic, text, 0)
+    given = operands(instruction)
+    if mnemonic.startswith("s_"):
+        return _scalar(instruction, given)
+    if (begun := started(instruction)) is not None:
+        return _memory(instruction, given, *begun[:2])
+    if not mnemonic.startswith("v_") or _NO_RESULT.match(mnemonic):
+        return StateUses()
+    if _MATRIX.match(mnemonic):
+        return _matrix(instruction, given, arch)
+    return _vector(instruction, given)
+
+
+def _set(words: tuple[str, ...]) -> RegisterSet:
+    found = 0
+    for word in words:
+        found |= named(AsmInstruction("v_mov_b32", word, 0))
+    return found
+
+
+def _scalar(instruction: AsmInstruction, given: Operands) -> StateUses:
+    mnemonic, words = instruction.mnemonic, given.words
+    if mnemonic == "s_nop":
+        states = (number(words[0]) or 0) + 1 if words else 1
+        return StateUses(least=states, most=states)
+    if mnemonic in ("s_sleep", "s_sleep_var"):
+        return StateUses(most=16 * (1 + (number(words[0]) or 0)) if words else 1)
+    hwreg = _HWREG.search(instruction.operands)
+    if hwreg is not None and mnemonic.startswith(("s_setreg", "s_getreg")):
+        bit = _hwreg(hwreg[1])
+        if mnemonic.startswith("s_getreg"):
+            return StateUses(taken=(Taken(Use.GETREG, bit),), written=_set(words[:1]))
+        return StateUses((Given(First.HWREG, bit),), (Taken(Use.SETREG, bit),))
+    m0 = register("m0")
+    if mnemonic.startswith("s_sendmsg"):
+        return StateUses(taken=(Taken(Use.SENDMSG, m0),))
+    taken = (Taken(Use.MOVREL, m0),) if mnemonic.startswith("s_movrel") else ()
+    results = _set(words[:1]) if words else 0
+    made = (Given(First.M0, m0),) if words and words[0] == "m0" and not _compares(mnemonic) else ()
+    return StateUses(made, taken, 0 if _compares(mnemonic) else results)
+
+
+def _compares(mnemonic: str) -> bool:
+    return mnemonic.startswith(("s_cmp", "s_bitcmp"))
+
+
+@lru_cache(maxsize=64)
+def _hwreg(name: str) -> int:
+    return _FIRST_HWREG << (sum(name.upper().encode()) % 509)
+
+
+def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: int) -> StateUses:
+    mnemonic, words = instruction.mnemonic, given.words
+    if kind in (Kind.SCALAR, Kind.MESSAGE):
+        return StateUses(written=_set(words[:results]))
+    read, loaded = _set(words[results:]), _set(words[:results])
+    taken = [Taken(Use.MEMORY_READ, read & _VECTOR), Taken(Use.MEMORY_WRITE, loaded & _VECTOR)]
+    if not mnemonic.startswith("ds_"):
+        taken.append(Taken(Use.VMEM_SGPR, read & ~_VECTOR))
+    if kind is Kind.LDS_DMA:
+        taken.append(Taken(Use.LDS_DMA, register("m0")))
+    if "_addtid" in mnemonic:
+        taken.append(Taken(Use.ADD_TID, register("m0")))
+    made: tuple[Given, ...] = ()
+    if _BIG_STORE.match(mnemonic) and not _has_scalar_offset(mnemonic, words):
+        data = words[0] if mnemonic.startswith("buffer") else words[1] if len(words) > 1 else ""
+        made = (Given(First.STORED, _set((data,)) & _VECTOR),)
+    return StateUses(made, tuple(one for one in taken if one.registers), loaded & _VECTOR)
+
+
+def _has_scalar_offset(mnemonic: str, words: tuple[str, ...]) -> bool:
+    return mnemonic.startswith("buffer") and number(words[-1]) is None and words[-1] != "off"
+
+
+def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUses:
+    mnemonic, words = instruction.mnemonic, given.words
+    name = ENCODING.sub("", mnemonic)
+    long = passes(instruction, arch) or 16
+    kind = _kind(name, arch)
+    result = _set(words[:1])
+    is_sparse = name.startswith("v_smfmac")  # whose third source is an index, and whose result is added to
+    factors = _set(words[1:4] if is_sparse else words[1:3] + words[4:])
+    addend = result if is_sparse else _set(words[3:4])
+    made = [Given(kind, result, long, name)]
+    if kind is First.XDL and addend & _VECTOR:
+        made.append(Given(First.ADDEND, addend & _VECTOR, long))
+    taken = (
+        Taken(Use.FACTOR, factors & _VECTOR),
+        Taken(Use.SAME_ADDEND, addend & _VECTOR, kind, long, name),
+        Taken(Use.MATRIX_EXEC, _EXEC),
+    )
+    return StateUses(tuple(made), tuple(one for one in taken if one.registers), result, 1, long)
+
+
+def _kind(name: str, arch: str) -> First:
+    if double := _DOUBLE.match(name):
+        return First.DGEMM_4 if double[1] == "4x4x4" else First.DGEMM_16
+    return First.SGEMM if _SINGLE.match(name) and arch != "gfx90a" else First.XDL
+
+
+def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
+    mnemonic, words = instruction.mnemonic, given.words
+    name = ENCODING.sub("", mnemonic)
+    results = written(instruction)
+    made, read = _set(results), words[len(results) :]
+    is_dpp = _DPP.search(given.modifiers) is not None
+    keeps = _ADDS.match(name) is not None or (is_dpp and "bound_ctrl" not in given.modifiers)
+    sources = _set(read) | (made if keeps else 0)
+    if name.startswith("v_div_fmas"):
+        sources |= register("vcc")
+    if name.startswith("v_cmpx"):
+        made |= _EXEC
+    most = 4 if _SLOW.match(name) else 1
+    taken = tuple(one for one in _taken(name, words, sources, made, is_dpp) if one.registers)
+    return StateUses(tuple(_given(name, given, made)), taken, made, 1, most)
+
+
+def _given(name: str, given: Operands, made: RegisterSet) -> Iterator[Given]:
+    vectors, scalars = made & _VECTOR, made & ~_VECTOR & ~_EXEC
+    if vectors and name.startswith("v_dot"):
+        yield Given(First.DOT, vectors, opcode=name)
+    elif vectors:
+        yield Given(First.VALU, vectors)
+    if vectors and _TRANSCENDENTAL.match(name):
+        yield Given(First.TRANSCENDENTAL, vectors)
+    if vectors and _is_partial(name, given):
+        yield Given(First.PARTIAL, vectors)
+    if scalars:
+        yield Given(First.SGPR, scalars)
+    if made & _EXEC:
+        yield Given(First.EXEC, _EXEC)
+
+
+def _is_partial(name: str, given: Operands) -> bool:
+    """Whether the result goes to another place of its register: the last bit of op_sel, but where all are sources'."""
+    if _MOVED.search(given.modifiers):
+        return True
+    selected = _OP_SEL.search(given.modifiers)
+    return selected is not None and selected[1].endswith("1") and not _PACKED.match(name)
+
+
+def _taken(
+    name: str, words: tuple[str, ...], sources: RegisterSet, made: RegisterSet, is_dpp: bool
+) -> Iterator[Taken]:
+    vectors, scalars = sources & _VECTOR, sources & ~_VECTOR & ~_EXEC
+    is_dot = name.startswith("v_dot")
+    addend = (made if _ADDS.match(name) else _set(words[3:4])) & _VECTOR if is_dot else 0
+    if is_dot:
+        yield Taken(Use.DOT_ADDEND, addend, opcode=name)
+    yield Taken(Use.TRANS_READ if _TRANSCENDENTAL.match(name) else Use.VALU_READ, vectors & ~addend)
+    yield Taken(Use.VALU_WRITE, made & _VECTOR)
+    if is_dpp:
+        moved = _set(words[1:2]) & _VECTOR
+        yield Taken(Use.DPP, moved)
+        yield Taken(Use.BESIDE_DPP, vectors & ~moved)
+        yield Taken(Use.DPP_EXEC, _EXEC)
+    if name.startswith(("v_readlane", "v_readfirstlane")):
+        yield Taken(Use.READLANE if "readlane" in name else Use.READFIRSTLANE, vectors)
+    if name.startswith("v_permlane"):
+        yield Taken(Use.PERMLANE, vectors)
+        yield Taken(Use.PERMLANE_EXEC, _EXEC)
+    if name.startswith(("v_readlane", "v_writelane", "v_readfirstlane")):
+        yield Taken(Use.LANE_EXEC, _EXEC)
+    yield from _scalars_taken(name, words, scalars)
+    if sources & _EXEC:
+        yield Taken(Use.CONSTANT, _EXEC)
+
+
+def _scalars_taken(name: str, words: tuple[str, ...], scalars: RegisterSet) -> Iterator[Taken]:
+    special = 0
+    if name.startswith(("v_readlane", "v_writelane")):
+        special = _set(words[2:3]) & ~_VECTOR
+        yield Taken(Use.LANE_SELECT, special)
+    elif _WITH_CARRY.match(name):
+        special = _set(words[-1:]) & ~_VECTOR
+        yield Taken(Use.CARRY, special)
+    elif name.startswith("v_div_fmas"):
+        special = register("vcc")
+        yield Taken(Use.DIV_FMAS, special)
+    yield Taken(Use.CONSTANT, scalars & ~special)
