@@ -20,6 +20,7 @@ from concept_figures import FIGURES, HAZARDS
 from configuration_schema import SCHEMA, configuration_schema
 
 from ldsopt.checker.scope import CLASSES, Subject
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -33,6 +34,7 @@ PICTURES: dict[str, tuple[str, ...]] = {
 }
 """The command that draws each picture, but for the file that it writes; run in the project's own folder."""
 HAZARD_CLASSES = "rules/hazard-classes.md"
+WAIT_STATES = "rules/wait-states.md"
 TIMELINE = "pictures/timeline.svg"
 TIMELINE_STEPS = (
     ("instrument", "-q", GEMM_STAGES, "--auto", "stages", "--auto", "loops", "--mark", "-o", "marked.ll"),
@@ -62,7 +64,35 @@ def generate(folder: Path) -> None:
         (folder / "pictures" / f"{name}.svg").write_text(figure.svg(), encoding="utf-8")
     (folder / "commands.md").write_text("\n".join(_commands()) + "\n", encoding="utf-8")
     (folder / "rules").mkdir(exist_ok=True)
+    (folder / WAIT_STATES).write_text("\n".join(_wait_states()) + "\n", encoding="utf-8")
     (folder / HAZARD_CLASSES).write_text("\n".join(_hazard_classes()) + "\n", encoding="utf-8")
+
+
+def _wait_states() -> Iterator[str]:
+    yield "# Wait states"
+    yield ""
+    yield "So many wait states `check` asks for between two instructions of CDNA: a wait state is one instruction, and"
+    yield "`s_nop N` is N + 1. `make docs` writes this page from `ldsopt/machine/wait_state_table.py`, whose header has"
+    yield "the sources; do not edit it. Four numbers are those of 2, 4, 8 and 16 passes of the first instruction. Where"
+    yield "AMD's documents and LLVM 22 disagree, a cell has both, the documents' first: fewer than the smaller one is a"
+    yield "definite finding, fewer than the larger one is unproven, as is what one of them alone says."
+    yield ""
+    families = dict.fromkeys(FAMILIES.values())
+    yield f"| first | second | {' | '.join(families)} |"
+    yield "|" + "---|" * (2 + len(families))
+    for (first, use), rows in TABLE.items():
+        cells = (_wait_state_cell(rows.get(family)) for family in families)
+        yield f"| {first.value} | {use.value} | {' | '.join(cells)} |"
+
+
+def _wait_state_cell(needed: NeededStates | None) -> str:
+    if needed is None:
+        return "-"
+    said = [
+        "-" if one is None else str(one) if isinstance(one, int) else " ".join(map(str, one))
+        for one in (needed.manual, needed.llvm)
+    ]
+    return said[0] if said[0] == said[1] else f"{said[0]} / {said[1]}"
 
 
 def _hazard_classes() -> Iterator[str]:
@@ -77,6 +107,7 @@ def _hazard_classes() -> Iterator[str]:
     for one in CLASSES:
         rules = ", ".join(f"`{rule.value}`" for rule in one.rules) or "none"
         subjects = "; ".join(subject.value for subject in Subject if subject in one.examined) or "nothing"
+        subjects += f" ({', '.join(sorted(one.archs))})" if one.archs else ""
         yield f"| `{one.name}` | {one.says} | {rules} | {subjects} | {one.remedy or '-'} |"
 
 

@@ -35,6 +35,7 @@ class Rule(Enum):
     PHASE_CONFLICT = "phase-conflict"
     REGISTER_HAZARD = "register-hazard"
     AT_RETURN = "outstanding-at-return"
+    WAIT_STATES = "wait-states"
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
@@ -62,6 +63,7 @@ _SAYS = {
     Rule.PHASE_CONFLICT: "two groups of waves, some barriers apart, may access common bytes at the same time",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
     Rule.AT_RETURN: "an operation is outstanding at a return, where callers take it to be complete",
+    Rule.WAIT_STATES: "an instruction follows another, on whose result or source it depends, too soon for the hardware",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
@@ -78,6 +80,7 @@ _REMEDIES = {
     Rule.PHASE_CONFLICT: "put another stage and its barrier between the two, or double-buffer",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
     Rule.AT_RETURN: "compile with another LLVM, and tell its authors of this one",
+    Rule.WAIT_STATES: "compile with another LLVM, and tell its authors of this one",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
@@ -166,6 +169,7 @@ class Finding:
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
         reason: of unreadable code, what it is that cannot be read; of what waves that pass different barriers may do
             to each other, why it is not proved.
+        states_missing: of too few wait states, how many more are enough.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
         is_of_code: it was found in machine code of which no IR was given.
     """
@@ -181,6 +185,7 @@ class Finding:
     executions: tuple[int, ...] = ()
     claimed_apart: bool = False
     reason: str = ""
+    states_missing: int = 0
     llvm: str = ""
     is_of_code: bool = False
 
@@ -202,6 +207,11 @@ class Finding:
     @property
     def remedy(self) -> str:
         """What can be done about this finding, with the names of its accesses and counters."""
+        if self.rule is Rule.WAIT_STATES:
+            nops = " and ".join(f"`s_nop {count - 1}`" for count in nops_of(self.states_missing))
+            sides = (self.started, self.used) if self.used else (self.started,)
+            where = ", in the inline assembly" if any(side.is_authored for side in sides) else ""
+            return f"put {nops} between the two{where}"
         if self.is_of_code:
             return _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
         sides = (self.started, self.used) if self.used else (self.started,)
@@ -234,7 +244,18 @@ class Finding:
         used = self.used.bases if self.used else ()
         if self.rule in (Rule.REGISTER_HAZARD, Rule.UNREADABLE_CODE):
             return self.rule, self.verdict, self.function
+        if self.rule is Rule.WAIT_STATES:
+            return self.rule, self.verdict, self.function, self.reason.partition(";")[2]
         return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
+
+
+def nops_of(states: int) -> tuple[int, ...]:
+    """The wait states of the fewest ``s_nop`` that are so many in all; one is 16 at most (gfx9 ISA, S_NOP).
+
+    >>> nops_of(5), nops_of(20)
+    ((5,), (16, 4))
+    """
+    return (*(16,) * (states // 16), *((states % 16,) if states % 16 else ()))
 
 
 def _unnumbered(text: str) -> str:

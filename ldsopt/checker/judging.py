@@ -46,6 +46,7 @@ from ldsopt.machine.entries import with_entries
 from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
 from ldsopt.machine.spelling import with_unread
+from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 
@@ -186,10 +187,21 @@ class Judging:
         waits = self._sifted(code, waits or code.check(explain=explain), explain=explain)
         text = self._listing.text
         findings = list(self._described(function, waits))
+        findings += self._wait_states(function)
         findings += (
             self._describe.unreadable(function.name, u, text[u.line - 1]) for u in function.unreadable
         )
         return JudgedFunction(self._summary(alone, waits), tuple(findings))
+
+    def _wait_states(self, function: AsmFunction) -> Iterator[Finding]:
+        """Instructions that follow others too soon, on paths that a wave may take."""
+        if not wait_state_findings(function, self._arch):
+            return
+        taken = without_impossible_branches(function, self._arch)
+        found = (
+            self._describe.of_states(function.name, one) for one in wait_state_findings(taken, self._arch)
+        )
+        yield from _all_unproven(found) if function.unreadable else found
 
     def findings(self, alone: AsmFunction) -> tuple[Finding, ...]:
         """What is wrong with the waits of a function of the listing, or of the same function with other waits."""

@@ -19,6 +19,7 @@ from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import WaitFinding
+from ldsopt.machine.wait_states import WaitStateFinding
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.laundering import unlaundered
 
@@ -51,6 +52,20 @@ class DescribeCode:
             found.registers,
             found.executions,
             reason="" if found.verdict is Touch.MUST else unproven,
+            is_of_code=True,
+        )
+
+    def of_states(self, function: str, found: WaitStateFinding) -> Finding:
+        """The finding for two instructions with too few wait states between them."""
+        return Finding(
+            Rule.WAIT_STATES,
+            Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN,
+            function,
+            self.instruction(found.first),
+            self.instruction(found.second),
+            registers=found.registers,
+            reason=f"{found.passed} of {found.needed} wait states; {found.says}",
+            states_missing=found.needed - found.passed,
             is_of_code=True,
         )
 
@@ -121,6 +136,10 @@ class Describe(DescribeCode):
             llvm=self._llvm,
             is_of_code=False,
         )
+
+    def of_states(self, function: str, found: WaitStateFinding) -> Finding:
+        """As of code alone."""
+        return replace(super().of_states(function, found), llvm=self._llvm, is_of_code=False)
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
         """As of code alone."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt.checker.findings import Check, Rule
+from ldsopt.machine.wait_state_table import FAMILIES
 from ldsopt.simt.findings import SimulationFindingKind
 
 
@@ -36,6 +37,7 @@ class HazardClass:
         name: stable, for JSON and `ldsopt explain`.
         says: the hazard, a noun with its condition.
         examined: the subjects of which it is examined.
+        archs: the architectures of which it is; empty for all.
         rules: of `check`, those that report it.
         kinds: findings of `simulate` and `verify` that report it.
         remedy: the way to examine it, where `check` does not.
@@ -47,6 +49,7 @@ class HazardClass:
     rules: tuple[Rule, ...] = ()
     kinds: tuple[SimulationFindingKind, ...] = ()
     remedy: str = ""
+    archs: frozenset[str] = frozenset()
 
 
 CLASSES = (
@@ -150,8 +153,10 @@ CLASSES = (
     HazardClass(
         "wait-states",
         "two instructions with fewer wait states between them than the hardware needs (MFMA results, VALU, SALU)",
-        frozenset(),
-        remedy="no command examines it",
+        _STATIC,
+        (Rule.WAIT_STATES,),
+        remedy="of other architectures no command examines it",
+        archs=frozenset(FAMILIES),
     ),
     HazardClass(
         "uncounted-waits",
@@ -186,19 +191,22 @@ class VerdictScope:
 
 
 def scope_of(
-    subject: Subject, left_out: Iterable[LeftOut] = (), not_checked: Collection[str] = ()
+    subject: Subject, arch: str, left_out: Iterable[LeftOut] = (), not_checked: Collection[str] = ()
 ) -> VerdictScope:
     """The extent of a verdict on a subject.
 
     Args:
         subject: that was examined.
+        arch: the architecture that it is for; empty where that makes no difference.
         left_out: functions of which nothing is proved; of several reasons for one, the first counts.
         not_checked: kinds of findings that an execution was told not to look for.
     """
     examined = tuple(
         one
         for one in CLASSES
-        if subject in one.examined and not (one.kinds and set(one.kinds) <= set(not_checked))
+        if subject in one.examined
+        and (not one.archs or arch in one.archs)
+        and not (one.kinds and set(one.kinds) <= set(not_checked))
     )
     first = {one.function: one for one in reversed(tuple(left_out))}
     return VerdictScope(
@@ -209,4 +217,4 @@ def scope_of(
 def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictScope:
     """The extent of `check`: functions whose code cannot be read are left out, and those given."""
     unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
-    return scope_of(Subject.CODE if check.code else Subject.IR, (*unread, *left_out))
+    return scope_of(Subject.CODE if check.code else Subject.IR, check.arch, (*unread, *left_out))

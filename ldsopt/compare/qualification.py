@@ -111,7 +111,12 @@ def _is_vague(finding: Finding) -> bool:
     """Whether it is about an LDS access that may be any one, as the compiler does not tell which: it may be the same
     as any other of its rule and function."""
     sides = (finding.started, finding.used) if finding.used else (finding.started,)
-    is_of_lds = finding.rule not in (Rule.REGISTER_HAZARD, Rule.UNREADABLE_CODE, Rule.AT_RETURN)
+    is_of_lds = finding.rule not in (
+        Rule.REGISTER_HAZARD,
+        Rule.UNREADABLE_CODE,
+        Rule.AT_RETURN,
+        Rule.WAIT_STATES,
+    )
     return is_of_lds and not all(side.accesses for side in sides)
 
 

@@ -1,7 +1,7 @@
 """Pairs of instructions that need wait states between them, which no counter covers and no hardware inserts.
 
 A wait state is the issue of one instruction; ``s_nop N`` is N + 1 of them. A row says how many have to stand between
-an instruction of the kind `First` and one of the kind `Use` with a register in common. Each row has two sources:
+a producer and a consumer with a register in common. Each row has two sources:
 
 * ``manual``: AMD's documents. CDNA3 ISA, tables 11 (4.5) and 37 (7.5); CDNA4 ISA, tables 11 (4.5) and 38 (7.6); of
   gfx90a, the tables in AMD's rocRoller, ``Scheduling/Observers/WaitState``. ``None`` where neither says anything.
@@ -10,7 +10,7 @@ an instruction of the kind `First` and one of the kind `Use` with a register in 
 
 Where they disagree, fewer than the smaller number is sure to be wrong, and fewer than the larger one is unproven.
 
-Not asked, though LLVM does: one wait state behind each packed instruction (VOP3P), whose op_sel_hi it takes for a result
+Not asked, though LLVM does: one wait state behind a packed instruction (VOP3P), whose op_sel_hi it takes for a result
 at another place; loads into the address of an earlier load that XNACK may replay.
 
 Not asked: a load into the registers of a store right behind it (the manual's "write VGPRs holding writedata", for which
@@ -24,13 +24,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-Number = int | tuple[int, int, int, int] | None
+StateCount = int | tuple[int, int, int, int] | None
 """Wait states; four of them by the passes of the first instruction: 2, 4, 8, 16. ``None``: not said."""
 
 _PASSES = (2, 4, 8, 16)
 
 
-class First(Enum):
+class ProducerKind(Enum):
     """What the first instruction does to the register."""
 
     VALU = "VALU result"
@@ -49,7 +49,7 @@ class First(Enum):
     STORED = "data of a store of more than 64 bits"
 
 
-class Use(Enum):
+class ConsumerKind(Enum):
     """What the second instruction does to it."""
 
     SAME_ADDEND = "adds to it, as the same matrix instruction did"
@@ -65,6 +65,7 @@ class Use(Enum):
     MEMORY_READ = "reads it by memory or LDS"
     MEMORY_WRITE = "loads into it"
     DOT_ADDEND = "adds to it, as the same dot product did"
+    DOT_WRITE = "overwrites it, as the same dot product did"
     DPP = "reads it from other lanes (DPP)"
     BESIDE_DPP = "reads it beside DPP"
     READLANE = "reads a lane of it"
@@ -88,11 +89,11 @@ class Use(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Needed:
+class NeededStates:
     """The wait states of one row on one architecture, by each source."""
 
-    manual: Number
-    llvm: Number
+    manual: StateCount
+    llvm: StateCount
 
     def bounds(self, passes: int) -> tuple[int, int]:
         """The number below which it is sure to be wrong, and the one below which it is not proved right."""
@@ -120,130 +121,149 @@ _THREE_MORE_950 = (5, 8, 12, 20)
 _SHORT_ALONE = (2, 0, 0, 0)
 
 
-def _both(*numbers: Number) -> Mapping[str, Needed]:
+def _both(*numbers: StateCount) -> Mapping[str, NeededStates]:
     """Of gfx90a, gfx940 and gfx950, where both sources say the same; ``None``: no row there."""
     return {
-        family: Needed(one, one)
+        family: NeededStates(one, one)
         for family, one in zip((_2A, _940, _950), numbers, strict=True)
         if one is not None
     }
 
 
-def _rows() -> Iterator[tuple[First, Use, Mapping[str, Needed]]]:
-    for use in (Use.FACTOR, Use.VALU_READ, Use.VALU_WRITE, Use.MEMORY_READ):
-        yield First.XDL, use, _both(_THREE_MORE, _THREE_MORE, _THREE_MORE_950)
-        yield First.SGEMM, use, _both(None, _TWO_MORE, _TWO_MORE)
-    yield First.XDL, Use.SAME_ADDEND, _both(None, _SHORT_ALONE, _SHORT_ALONE)
-    yield First.XDL, Use.PART_XDL, _both(_AS_LONG, _ONE_MORE, _TWO_MORE)
-    yield First.XDL, Use.PART_SGEMM, _both(None, _ONE_MORE, _FOR_DOUBLE_950)
-    yield First.XDL, Use.PART_DGEMM, _both(_ONE_MORE, _ONE_MORE, _FOR_DOUBLE_950)
+def _rows() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]]:
+    for use in (
+        ConsumerKind.FACTOR,
+        ConsumerKind.VALU_READ,
+        ConsumerKind.VALU_WRITE,
+        ConsumerKind.MEMORY_READ,
+    ):
+        yield ProducerKind.XDL, use, _both(_THREE_MORE, _THREE_MORE, _THREE_MORE_950)
+        yield ProducerKind.SGEMM, use, _both(None, _TWO_MORE, _TWO_MORE)
+    yield ProducerKind.XDL, ConsumerKind.SAME_ADDEND, _both(None, _SHORT_ALONE, _SHORT_ALONE)
+    yield ProducerKind.XDL, ConsumerKind.PART_XDL, _both(_AS_LONG, _ONE_MORE, _TWO_MORE)
+    yield ProducerKind.XDL, ConsumerKind.PART_SGEMM, _both(None, _ONE_MORE, _FOR_DOUBLE_950)
+    yield ProducerKind.XDL, ConsumerKind.PART_DGEMM, _both(_ONE_MORE, _ONE_MORE, _FOR_DOUBLE_950)
     # LLVM compares registers alone; the manuals forward to an instruction of as many passes, and to no other.
     yield (
-        First.XDL,
-        Use.EQUAL_XDL,
-        {_940: Needed(_ONE_MORE, _SHORT_ALONE), _950: Needed(_TWO_MORE, _SHORT_ALONE)},
+        ProducerKind.XDL,
+        ConsumerKind.EQUAL_XDL,
+        {_940: NeededStates(_ONE_MORE, _SHORT_ALONE), _950: NeededStates(_TWO_MORE, _SHORT_ALONE)},
     )
     yield (
-        First.XDL,
-        Use.EQUAL_SGEMM,
-        {_940: Needed(_ONE_MORE, _SHORT_ALONE), _950: Needed(_FOR_DOUBLE_950, _SHORT_ALONE)},
+        ProducerKind.XDL,
+        ConsumerKind.EQUAL_SGEMM,
+        {_940: NeededStates(_ONE_MORE, _SHORT_ALONE), _950: NeededStates(_FOR_DOUBLE_950, _SHORT_ALONE)},
     )
-    yield First.SGEMM, Use.SAME_ADDEND, _both(None, _SHORT_ALONE, _SHORT_ALONE)
-    for use in (Use.EQUAL_SGEMM, Use.EQUAL_XDL):
-        yield First.SGEMM, use, {_940: Needed(0, _SHORT_ALONE), _950: Needed(0, _SHORT_ALONE)}
-    yield First.SGEMM, Use.PART_XDL, {_940: Needed(_AS_LONG, 0)}
-    yield First.SGEMM, Use.PART_SGEMM, _both(None, _AS_LONG, _AS_LONG)
-    yield First.SGEMM, Use.PART_DGEMM, _both(None, _AS_LONG, _AS_LONG)
+    yield ProducerKind.SGEMM, ConsumerKind.SAME_ADDEND, _both(None, _SHORT_ALONE, _SHORT_ALONE)
+    for use in (ConsumerKind.EQUAL_SGEMM, ConsumerKind.EQUAL_XDL):
+        yield (
+            ProducerKind.SGEMM,
+            use,
+            {_940: NeededStates(0, _SHORT_ALONE), _950: NeededStates(0, _SHORT_ALONE)},
+        )
+    yield ProducerKind.SGEMM, ConsumerKind.PART_XDL, {_940: NeededStates(_AS_LONG, 0)}
+    yield ProducerKind.SGEMM, ConsumerKind.PART_SGEMM, _both(None, _AS_LONG, _AS_LONG)
+    yield ProducerKind.SGEMM, ConsumerKind.PART_DGEMM, _both(None, _AS_LONG, _AS_LONG)
     yield from _of_loads()
     yield from _of_doubles()
     yield from _of_vectors()
     yield from _of_scalars()
 
 
-def _of_loads() -> Iterator[tuple[First, Use, Mapping[str, Needed]]]:
+def _of_loads() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]]:
     """Loads into registers of matrix instructions, of which the manuals say nothing."""
 
-    def alone(*numbers: Number) -> Mapping[str, Needed]:
+    def alone(*numbers: StateCount) -> Mapping[str, NeededStates]:
         families = zip((_2A, _940, _950), numbers, strict=True)
-        return {family: Needed(None, one) for family, one in families if one is not None}
+        return {family: NeededStates(None, one) for family, one in families if one is not None}
 
-    yield First.XDL, Use.MEMORY_WRITE, alone(_THREE_MORE, _THREE_MORE, _THREE_MORE_950)
-    yield First.SGEMM, Use.MEMORY_WRITE, alone(None, _TWO_MORE, _TWO_MORE)
-    yield First.DGEMM_4, Use.MEMORY_WRITE, alone(6, 6, 6)
-    yield First.DGEMM_16, Use.MEMORY_WRITE, alone(11, 11, 11)
-    yield First.ADDEND, Use.MEMORY_WRITE, alone(*((1, 3, 7, 15),) * 3)
+    yield ProducerKind.XDL, ConsumerKind.MEMORY_WRITE, alone(_THREE_MORE, _THREE_MORE, _THREE_MORE_950)
+    yield ProducerKind.SGEMM, ConsumerKind.MEMORY_WRITE, alone(None, _TWO_MORE, _TWO_MORE)
+    yield ProducerKind.DGEMM_4, ConsumerKind.MEMORY_WRITE, alone(6, 6, 6)
+    yield ProducerKind.DGEMM_16, ConsumerKind.MEMORY_WRITE, alone(11, 11, 11)
+    yield ProducerKind.ADDEND, ConsumerKind.MEMORY_WRITE, alone(*((1, 3, 7, 15),) * 3)
 
 
-def _of_doubles() -> Iterator[tuple[First, Use, Mapping[str, Needed]]]:
-    def rows(first: First, use: Use, number: int, on_950: int) -> tuple[First, Use, Mapping[str, Needed]]:
+def _of_doubles() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]]:
+    def rows(
+        first: ProducerKind, use: ConsumerKind, number: int, on_950: int
+    ) -> tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]:
         return (
             first,
             use,
             {
-                _2A: Needed(None, number),
-                _940: Needed(number, number),
-                _950: Needed(on_950, on_950),
+                _2A: NeededStates(None, number),
+                _940: NeededStates(number, number),
+                _950: NeededStates(on_950, on_950),
             },
         )
 
-    yield rows(First.DGEMM_4, Use.SAME_ADDEND, 4, 4)
-    yield rows(First.DGEMM_4, Use.PART_DGEMM, 4, 4)
-    yield rows(First.DGEMM_16, Use.PART_DGEMM, 9, 17)
-    for use in (Use.EQUAL_SGEMM, Use.PART_SGEMM):
-        yield First.DGEMM_4, use, _both(None, 4, 4)
-        yield First.DGEMM_16, use, _both(None, 9, 17)
-    for use in (Use.FACTOR, Use.VALU_READ):
-        yield rows(First.DGEMM_4, use, 6, 6)
-        yield rows(First.DGEMM_16, use, 11, 19)
-    yield rows(First.DGEMM_4, Use.VALU_WRITE, 6, 6)
-    overwritten = {_2A: Needed(None, 11), _940: Needed(11, 11), _950: Needed(19, 11)}
-    yield First.DGEMM_16, Use.VALU_WRITE, overwritten
-    yield rows(First.DGEMM_4, Use.MEMORY_READ, 9, 9)
-    yield rows(First.DGEMM_16, Use.MEMORY_READ, 18, 18)
+    yield rows(ProducerKind.DGEMM_4, ConsumerKind.SAME_ADDEND, 4, 4)
+    yield rows(ProducerKind.DGEMM_4, ConsumerKind.PART_DGEMM, 4, 4)
+    yield rows(ProducerKind.DGEMM_16, ConsumerKind.PART_DGEMM, 9, 17)
+    for use in (ConsumerKind.EQUAL_SGEMM, ConsumerKind.PART_SGEMM):
+        yield ProducerKind.DGEMM_4, use, _both(None, 4, 4)
+        yield ProducerKind.DGEMM_16, use, _both(None, 9, 17)
+    for use in (ConsumerKind.FACTOR, ConsumerKind.VALU_READ):
+        yield rows(ProducerKind.DGEMM_4, use, 6, 6)
+        yield rows(ProducerKind.DGEMM_16, use, 11, 19)
+    yield rows(ProducerKind.DGEMM_4, ConsumerKind.VALU_WRITE, 6, 6)
+    overwritten = {_2A: NeededStates(None, 11), _940: NeededStates(11, 11), _950: NeededStates(19, 11)}
+    yield ProducerKind.DGEMM_16, ConsumerKind.VALU_WRITE, overwritten
+    yield rows(ProducerKind.DGEMM_4, ConsumerKind.MEMORY_READ, 9, 9)
+    yield rows(ProducerKind.DGEMM_16, ConsumerKind.MEMORY_READ, 18, 18)
 
 
-def _of_vectors() -> Iterator[tuple[First, Use, Mapping[str, Needed]]]:
-    yield First.ADDEND, Use.VALU_WRITE, _both(*((1, 3, 7, 15),) * 3)
-    matrix = (Use.FACTOR, Use.SAME_ADDEND, Use.EQUAL_XDL, Use.EQUAL_SGEMM)
-    for use in (*matrix, Use.PART_XDL, Use.PART_SGEMM, Use.PART_DGEMM):
-        yield First.VALU, use, _both(2, 2, 2)
-        yield First.DOT, use, {family: Needed(3, 0) for family in (_2A, _940, _950)}
-    for use in (Use.VALU_READ, Use.VALU_WRITE, Use.MEMORY_READ):
-        yield First.DOT, use, _both(3, 3, 3)
-    yield First.TRANSCENDENTAL, Use.VALU_READ, _both(None, 1, 1)  # which reads as `Use.TRANS_READ` need not
-    yield First.PARTIAL, Use.VALU_READ, _both(None, 1, 1)
-    yield First.VALU, Use.DPP, _both(2, 2, 2)
-    yield First.VALU, Use.BESIDE_DPP, {family: Needed(0, 2) for family in (_2A, _940, _950)}
-    yield First.VALU, Use.READLANE, _both(None, 1, 1)
-    yield First.VALU, Use.READFIRSTLANE, {_940: Needed(0, 1), _950: Needed(0, 1)}
-    yield First.VALU, Use.PERMLANE, _both(None, None, 2)
-    yield First.STORED, Use.VALU_WRITE, _both(1, 2, 2)
+def _of_vectors() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]]:
+    yield ProducerKind.ADDEND, ConsumerKind.VALU_WRITE, _both(*((1, 3, 7, 15),) * 3)
+    matrix = (ConsumerKind.FACTOR, ConsumerKind.SAME_ADDEND, ConsumerKind.EQUAL_XDL, ConsumerKind.EQUAL_SGEMM)
+    for use in (*matrix, ConsumerKind.PART_XDL, ConsumerKind.PART_SGEMM, ConsumerKind.PART_DGEMM):
+        yield ProducerKind.VALU, use, _both(2, 2, 2)
+        yield ProducerKind.DOT, use, {family: NeededStates(3, 0) for family in (_2A, _940, _950)}
+    for use in (ConsumerKind.VALU_READ, ConsumerKind.VALU_WRITE, ConsumerKind.MEMORY_READ):
+        yield ProducerKind.DOT, use, _both(3, 3, 3)
+    yield (
+        ProducerKind.TRANSCENDENTAL,
+        ConsumerKind.VALU_READ,
+        _both(None, 1, 1),
+    )  # which reads as `ConsumerKind.TRANS_READ` need not
+    yield ProducerKind.PARTIAL, ConsumerKind.VALU_READ, _both(None, 1, 1)
+    yield ProducerKind.VALU, ConsumerKind.DPP, _both(2, 2, 2)
+    yield (
+        ProducerKind.VALU,
+        ConsumerKind.BESIDE_DPP,
+        {family: NeededStates(0, 2) for family in (_2A, _940, _950)},
+    )
+    yield ProducerKind.VALU, ConsumerKind.READLANE, _both(None, 1, 1)
+    yield ProducerKind.VALU, ConsumerKind.READFIRSTLANE, {_940: NeededStates(0, 1), _950: NeededStates(0, 1)}
+    yield ProducerKind.VALU, ConsumerKind.PERMLANE, _both(None, None, 2)
+    yield ProducerKind.STORED, ConsumerKind.VALU_WRITE, _both(1, 2, 2)
 
 
-def _of_scalars() -> Iterator[tuple[First, Use, Mapping[str, Needed]]]:
-    yield First.SGPR, Use.VMEM_SGPR, _both(5, 5, 5)
-    yield First.SGPR, Use.LANE_SELECT, _both(4, 4, 4)
-    yield First.SGPR, Use.DIV_FMAS, _both(4, 4, 4)
-    yield First.SGPR, Use.CONSTANT, _both(None, 2, 2)
-    yield First.SGPR, Use.CARRY, {_940: Needed(0, 2), _950: Needed(0, 2)}
-    yield First.EXEC, Use.DPP_EXEC, _both(5, 5, 5)
-    yield First.EXEC, Use.MATRIX_EXEC, _both(4, 4, 4)
-    yield First.EXEC, Use.LANE_EXEC, _both(None, 4, 4)
-    yield First.EXEC, Use.CONSTANT, _both(None, 2, 2)
-    yield First.EXEC, Use.PERMLANE_EXEC, _both(None, None, 4)
-    for use in (Use.LDS_DMA, Use.ADD_TID, Use.SENDMSG, Use.MOVREL):
-        yield First.M0, use, _both(1, 1, 1)
-    for use in (Use.GETREG, Use.SETREG):
-        yield First.HWREG, use, _both(2, 2, 2)
+def _of_scalars() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]]:
+    yield ProducerKind.SGPR, ConsumerKind.VMEM_SGPR, _both(5, 5, 5)
+    yield ProducerKind.SGPR, ConsumerKind.LANE_SELECT, _both(4, 4, 4)
+    yield ProducerKind.SGPR, ConsumerKind.DIV_FMAS, _both(4, 4, 4)
+    yield ProducerKind.SGPR, ConsumerKind.CONSTANT, _both(None, 2, 2)
+    yield ProducerKind.SGPR, ConsumerKind.CARRY, {_940: NeededStates(0, 2), _950: NeededStates(0, 2)}
+    yield ProducerKind.EXEC, ConsumerKind.DPP_EXEC, _both(5, 5, 5)
+    yield ProducerKind.EXEC, ConsumerKind.MATRIX_EXEC, _both(4, 4, 4)
+    yield ProducerKind.EXEC, ConsumerKind.LANE_EXEC, _both(None, 4, 4)
+    yield ProducerKind.EXEC, ConsumerKind.CONSTANT, _both(None, 2, 2)
+    yield ProducerKind.EXEC, ConsumerKind.PERMLANE_EXEC, _both(None, None, 4)
+    for use in (ConsumerKind.LDS_DMA, ConsumerKind.ADD_TID, ConsumerKind.SENDMSG, ConsumerKind.MOVREL):
+        yield ProducerKind.M0, use, _both(1, 1, 1)
+    for use in (ConsumerKind.GETREG, ConsumerKind.SETREG):
+        yield ProducerKind.HWREG, use, _both(2, 2, 2)
 
 
-TABLE: Mapping[tuple[First, Use], Mapping[str, Needed]] = {
+TABLE: Mapping[tuple[ProducerKind, ConsumerKind], Mapping[str, NeededStates]] = {
     (first, use): needed for first, use, needed in _rows()
 }
 """All rows: by the kinds of both instructions, then by family."""
 
 
-def longest(first: First, family: str, passes: int) -> int:
+def longest(first: ProducerKind, family: str, passes: int) -> int:
     """The most wait states that any row asks for behind a first instruction."""
     rows = (needed[family] for (one, _), needed in TABLE.items() if one is first and family in needed)
     return max((needed.bounds(passes)[1] for needed in rows), default=0)

@@ -1,4 +1,4 @@
-"""The kinds of `First` and `Use` that one instruction of CDNA has, by its text.
+"""The kinds of `ProducerKind` and `ConsumerKind` that one instruction of CDNA has, by its text.
 
 Rules: the first operands are results, as many as `ldsopt.machine.operands.written` says; of an instruction that adds to
 its result, and of DPP without all lanes, the result is a source, too. A ``v_cmpx`` writes EXEC. Memory and LDS
@@ -18,7 +18,7 @@ from ldsopt.isa.events import Kind, started
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
-from ldsopt.machine.wait_state_table import First, Use
+from ldsopt.machine.wait_state_table import ConsumerKind, ProducerKind
 from ldsopt.patterns import pattern
 
 _MATRIX = pattern(r"v_s?mfma")
@@ -43,16 +43,16 @@ _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
 _EXEC: RegisterSet = register("exec")
 
 
-class Given(NamedTuple):
+class Produced(NamedTuple):
     """What an instruction leaves behind: kind, registers, and of a matrix instruction its passes."""
 
-    kind: First
+    kind: ProducerKind
     registers: RegisterSet
     passes: int = 0
     opcode: str = ""
 
 
-class Taken(NamedTuple):
+class Consumed(NamedTuple):
     """What an instruction does with registers.
 
     Attributes:
@@ -62,28 +62,28 @@ class Taken(NamedTuple):
         passes, opcode: of it.
     """
 
-    use: Use
+    use: ConsumerKind
     registers: RegisterSet
-    matrix: First | None = None
+    matrix: ProducerKind | None = None
     passes: int = 0
     opcode: str = ""
 
 
 class StateUses(NamedTuple):
-    """One instruction: what it leaves, what it takes, what it writes, and the wait states that it is."""
+    """One instruction: what it produces, consumes and writes, and the wait states that it is."""
 
-    given: tuple[Given, ...] = ()
-    taken: tuple[Taken, ...] = ()
+    produced: tuple[Produced, ...] = ()
+    consumed: tuple[Consumed, ...] = ()
     written: RegisterSet = 0
     least: int = 1
     most: int = 1
 
     @property
     def touched(self) -> RegisterSet:
-        """All registers that it takes or writes."""
+        """All registers that it consumes or writes."""
         found = self.written
-        for taken in self.taken:
-            found |= taken.registers
+        for consumed in self.consumed:
+            found |= consumed.registers
         return found
 
 
@@ -121,15 +121,15 @@ def _scalar(instruction: AsmInstruction, given: Operands) -> StateUses:
     if hwreg is not None and mnemonic.startswith(("s_setreg", "s_getreg")):
         bit = _hwreg(hwreg[1])
         if mnemonic.startswith("s_getreg"):
-            return StateUses(taken=(Taken(Use.GETREG, bit),), written=_set(words[:1]))
-        return StateUses((Given(First.HWREG, bit),), (Taken(Use.SETREG, bit),))
+            return StateUses(consumed=(Consumed(ConsumerKind.GETREG, bit),), written=_set(words[:1]))
+        return StateUses((Produced(ProducerKind.HWREG, bit),), (Consumed(ConsumerKind.SETREG, bit),))
     m0 = register("m0")
     if mnemonic.startswith("s_sendmsg"):
-        return StateUses(taken=(Taken(Use.SENDMSG, m0),))
-    taken = (Taken(Use.MOVREL, m0),) if mnemonic.startswith("s_movrel") else ()
+        return StateUses(consumed=(Consumed(ConsumerKind.SENDMSG, m0),))
+    consumed = (Consumed(ConsumerKind.MOVREL, m0),) if mnemonic.startswith("s_movrel") else ()
     results = _set(words[:1]) if words else 0
-    made = (Given(First.M0, m0),) if words and words[0] == "m0" and not _compares(mnemonic) else ()
-    return StateUses(made, taken, 0 if _compares(mnemonic) else results)
+    made = (Produced(ProducerKind.M0, m0),) if words and words[0] == "m0" and not _compares(mnemonic) else ()
+    return StateUses(made, consumed, 0 if _compares(mnemonic) else results)
 
 
 def _compares(mnemonic: str) -> bool:
@@ -146,18 +146,21 @@ def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: i
     if kind in (Kind.SCALAR, Kind.MESSAGE):
         return StateUses(written=_set(words[:results]))
     read, loaded = _set(words[results:]), _set(words[:results])
-    taken = [Taken(Use.MEMORY_READ, read & _VECTOR), Taken(Use.MEMORY_WRITE, loaded & _VECTOR)]
+    consumed = [
+        Consumed(ConsumerKind.MEMORY_READ, read & _VECTOR),
+        Consumed(ConsumerKind.MEMORY_WRITE, loaded & _VECTOR),
+    ]
     if not mnemonic.startswith("ds_"):
-        taken.append(Taken(Use.VMEM_SGPR, read & ~_VECTOR))
+        consumed.append(Consumed(ConsumerKind.VMEM_SGPR, read & ~_VECTOR))
     if kind is Kind.LDS_DMA:
-        taken.append(Taken(Use.LDS_DMA, register("m0")))
+        consumed.append(Consumed(ConsumerKind.LDS_DMA, register("m0")))
     if "_addtid" in mnemonic:
-        taken.append(Taken(Use.ADD_TID, register("m0")))
-    made: tuple[Given, ...] = ()
+        consumed.append(Consumed(ConsumerKind.ADD_TID, register("m0")))
+    made: tuple[Produced, ...] = ()
     if _BIG_STORE.match(mnemonic) and not _has_scalar_offset(mnemonic, words):
         data = words[0] if mnemonic.startswith("buffer") else words[1] if len(words) > 1 else ""
-        made = (Given(First.STORED, _set((data,)) & _VECTOR),)
-    return StateUses(made, tuple(one for one in taken if one.registers), loaded & _VECTOR)
+        made = (Produced(ProducerKind.STORED, _set((data,)) & _VECTOR),)
+    return StateUses(made, tuple(one for one in consumed if one.registers), loaded & _VECTOR)
 
 
 def _has_scalar_offset(mnemonic: str, words: tuple[str, ...]) -> bool:
@@ -173,21 +176,21 @@ def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUse
     is_sparse = name.startswith("v_smfmac")  # whose third source is an index, and whose result is added to
     factors = _set(words[1:4] if is_sparse else words[1:3] + words[4:])
     addend = result if is_sparse else _set(words[3:4])
-    made = [Given(kind, result, long, name)]
-    if kind is First.XDL and addend & _VECTOR:
-        made.append(Given(First.ADDEND, addend & _VECTOR, long))
-    taken = (
-        Taken(Use.FACTOR, factors & _VECTOR),
-        Taken(Use.SAME_ADDEND, addend & _VECTOR, kind, long, name),
-        Taken(Use.MATRIX_EXEC, _EXEC),
+    made = [Produced(kind, result, long, name)]
+    if kind is ProducerKind.XDL and addend & _VECTOR:
+        made.append(Produced(ProducerKind.ADDEND, addend & _VECTOR, long))
+    consumed = (
+        Consumed(ConsumerKind.FACTOR, factors & _VECTOR),
+        Consumed(ConsumerKind.SAME_ADDEND, addend & _VECTOR, kind, long, name),
+        Consumed(ConsumerKind.MATRIX_EXEC, _EXEC),
     )
-    return StateUses(tuple(made), tuple(one for one in taken if one.registers), result, 1, long)
+    return StateUses(tuple(made), tuple(one for one in consumed if one.registers), result, 1, long)
 
 
-def _kind(name: str, arch: str) -> First:
+def _kind(name: str, arch: str) -> ProducerKind:
     if double := _DOUBLE.match(name):
-        return First.DGEMM_4 if double[1] == "4x4x4" else First.DGEMM_16
-    return First.SGEMM if _SINGLE.match(name) and arch != "gfx90a" else First.XDL
+        return ProducerKind.DGEMM_4 if double[1] == "4x4x4" else ProducerKind.DGEMM_16
+    return ProducerKind.SGEMM if _SINGLE.match(name) and arch != "gfx90a" else ProducerKind.XDL
 
 
 def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
@@ -203,24 +206,24 @@ def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
     if name.startswith("v_cmpx"):
         made |= _EXEC
     most = 4 if _SLOW.match(name) else 1
-    taken = tuple(one for one in _taken(name, words, sources, made, is_dpp) if one.registers)
-    return StateUses(tuple(_given(name, given, made)), taken, made, 1, most)
+    consumed = tuple(one for one in _consumed(name, words, sources, made, is_dpp) if one.registers)
+    return StateUses(tuple(_produced(name, given, made)), consumed, made, 1, most)
 
 
-def _given(name: str, given: Operands, made: RegisterSet) -> Iterator[Given]:
+def _produced(name: str, given: Operands, made: RegisterSet) -> Iterator[Produced]:
     vectors, scalars = made & _VECTOR, made & ~_VECTOR & ~_EXEC
     if vectors and name.startswith("v_dot"):
-        yield Given(First.DOT, vectors, opcode=name)
+        yield Produced(ProducerKind.DOT, vectors, opcode=name)
     elif vectors:
-        yield Given(First.VALU, vectors)
+        yield Produced(ProducerKind.VALU, vectors)
     if vectors and _TRANSCENDENTAL.match(name):
-        yield Given(First.TRANSCENDENTAL, vectors)
+        yield Produced(ProducerKind.TRANSCENDENTAL, vectors)
     if vectors and _is_partial(name, given):
-        yield Given(First.PARTIAL, vectors)
+        yield Produced(ProducerKind.PARTIAL, vectors)
     if scalars:
-        yield Given(First.SGPR, scalars)
+        yield Produced(ProducerKind.SGPR, scalars)
     if made & _EXEC:
-        yield Given(First.EXEC, _EXEC)
+        yield Produced(ProducerKind.EXEC, _EXEC)
 
 
 def _is_partial(name: str, given: Operands) -> bool:
@@ -231,42 +234,44 @@ def _is_partial(name: str, given: Operands) -> bool:
     return selected is not None and selected[1].endswith("1") and not _PACKED.match(name)
 
 
-def _taken(
+def _consumed(
     name: str, words: tuple[str, ...], sources: RegisterSet, made: RegisterSet, is_dpp: bool
-) -> Iterator[Taken]:
+) -> Iterator[Consumed]:
     vectors, scalars = sources & _VECTOR, sources & ~_VECTOR & ~_EXEC
     is_dot = name.startswith("v_dot")
     addend = (made if _ADDS.match(name) else _set(words[3:4])) & _VECTOR if is_dot else 0
     if is_dot:
-        yield Taken(Use.DOT_ADDEND, addend, opcode=name)
-    yield Taken(Use.TRANS_READ if _TRANSCENDENTAL.match(name) else Use.VALU_READ, vectors & ~addend)
-    yield Taken(Use.VALU_WRITE, made & _VECTOR)
+        yield Consumed(ConsumerKind.DOT_ADDEND, addend, opcode=name)
+    yield Consumed(
+        ConsumerKind.TRANS_READ if _TRANSCENDENTAL.match(name) else ConsumerKind.VALU_READ, vectors & ~addend
+    )
+    yield Consumed(ConsumerKind.DOT_WRITE if is_dot else ConsumerKind.VALU_WRITE, made & _VECTOR, opcode=name)
     if is_dpp:
         moved = _set(words[1:2]) & _VECTOR
-        yield Taken(Use.DPP, moved)
-        yield Taken(Use.BESIDE_DPP, vectors & ~moved)
-        yield Taken(Use.DPP_EXEC, _EXEC)
+        yield Consumed(ConsumerKind.DPP, moved)
+        yield Consumed(ConsumerKind.BESIDE_DPP, vectors & ~moved)
+        yield Consumed(ConsumerKind.DPP_EXEC, _EXEC)
     if name.startswith(("v_readlane", "v_readfirstlane")):
-        yield Taken(Use.READLANE if "readlane" in name else Use.READFIRSTLANE, vectors)
+        yield Consumed(ConsumerKind.READLANE if "readlane" in name else ConsumerKind.READFIRSTLANE, vectors)
     if name.startswith("v_permlane"):
-        yield Taken(Use.PERMLANE, vectors)
-        yield Taken(Use.PERMLANE_EXEC, _EXEC)
+        yield Consumed(ConsumerKind.PERMLANE, vectors)
+        yield Consumed(ConsumerKind.PERMLANE_EXEC, _EXEC)
     if name.startswith(("v_readlane", "v_writelane", "v_readfirstlane")):
-        yield Taken(Use.LANE_EXEC, _EXEC)
-    yield from _scalars_taken(name, words, scalars)
+        yield Consumed(ConsumerKind.LANE_EXEC, _EXEC)
+    yield from _scalars_consumed(name, words, scalars)
     if sources & _EXEC:
-        yield Taken(Use.CONSTANT, _EXEC)
+        yield Consumed(ConsumerKind.CONSTANT, _EXEC)
 
 
-def _scalars_taken(name: str, words: tuple[str, ...], scalars: RegisterSet) -> Iterator[Taken]:
+def _scalars_consumed(name: str, words: tuple[str, ...], scalars: RegisterSet) -> Iterator[Consumed]:
     special = 0
     if name.startswith(("v_readlane", "v_writelane")):
         special = _set(words[2:3]) & ~_VECTOR
-        yield Taken(Use.LANE_SELECT, special)
+        yield Consumed(ConsumerKind.LANE_SELECT, special)
     elif _WITH_CARRY.match(name):
         special = _set(words[-1:]) & ~_VECTOR
-        yield Taken(Use.CARRY, special)
+        yield Consumed(ConsumerKind.CARRY, special)
     elif name.startswith("v_div_fmas"):
         special = register("vcc")
-        yield Taken(Use.DIV_FMAS, special)
-    yield Taken(Use.CONSTANT, scalars & ~special)
+        yield Consumed(ConsumerKind.DIV_FMAS, special)
+    yield Consumed(ConsumerKind.CONSTANT, scalars & ~special)

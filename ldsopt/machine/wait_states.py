@@ -1,9 +1,9 @@
 """Proves that enough wait states stand between two instructions that need them.
 
-Rule. Behind an instruction of a kind `First` its registers are *pending*, with the wait states that have passed
-since: one for each instruction, N + 1 for ``s_nop N``. At an instruction of a kind `Use` with a register in common,
-fewer than its row of `ldsopt.machine.wait_state_table` needs are a finding. Where paths join, the fewest that passed on
-one of them count. An instruction that writes a pending result anew takes it over.
+Rule. Behind a producer (`ProducerKind`) its registers are *pending*, with the wait states that have passed since: one
+for each instruction, N + 1 for ``s_nop N``. At a consumer (`ConsumerKind`) of one of them, fewer than its row of
+`ldsopt.machine.wait_state_table` asks for are a finding. Where paths join, the fewest that passed on one of them count.
+An instruction that writes a pending result anew takes it over.
 
 Sure or not. A matrix instruction in between keeps its successors waiting for as many passes as it has, and a
 transcendental or double-precision one for four, but no document says that this may be relied on. So
@@ -29,11 +29,13 @@ from typing import NamedTuple
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.registers import RegisterSet
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, First, Needed, Use, longest
-from ldsopt.machine.wait_state_uses import Given, StateUses, Taken, state_uses
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE, ConsumerKind, NeededStates, ProducerKind, longest
+from ldsopt.machine.wait_state_uses import Consumed, Produced, StateUses, state_uses
 from ldsopt.target.arch import Arch
 
-_OVERWRITTEN_LATER = frozenset({First.ADDEND, First.STORED, First.M0, First.HWREG})
+_OVERWRITTEN_LATER = frozenset(
+    {ProducerKind.ADDEND, ProducerKind.STORED, ProducerKind.M0, ProducerKind.HWREG}
+)
 """What a second write does not take over: reads, and registers whose every writer counts."""
 
 
@@ -58,7 +60,7 @@ class WaitStateFinding:
     is_sure: bool
 
 
-class _Site(NamedTuple):
+class _PendingSite(NamedTuple):
     """A register set that one instruction left: its block, its place there, and which of several it is."""
 
     block: int
@@ -67,11 +69,11 @@ class _Site(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Pending:
+class _PendingResult:
     """Registers of a first instruction, and the wait states that had passed when it was issued: least and most."""
 
-    site: _Site
-    given: Given
+    site: _PendingSite
+    produced: Produced
     first: AsmInstruction
     limit: int
     registers: RegisterSet
@@ -79,7 +81,7 @@ class _Pending:
     most: int
 
 
-_Entry = dict[_Site, _Pending]
+_PendingAtEntry = dict[_PendingSite, _PendingResult]
 
 
 def wait_state_findings(function: AsmFunction, arch: Arch) -> tuple[WaitStateFinding, ...]:
@@ -90,14 +92,14 @@ def wait_state_findings(function: AsmFunction, arch: Arch) -> tuple[WaitStateFin
         arch: that it is for; of one that has no table nothing is found.
     """
     family = FAMILIES.get(arch.name)
-    return tuple(_Walk(function, arch, family).findings()) if family else ()
+    return tuple(_StateWalk(function, arch, family).findings()) if family else ()
 
 
-class _Walk:
+class _StateWalk:
     def __init__(self, function: AsmFunction, arch: Arch, family: str) -> None:
         self._blocks, self._family, self._arch = function.blocks, family, arch.name
-        self._entries: list[_Entry] = [{} for _ in self._blocks]
-        self._limits: dict[tuple[First, int], int] = {}
+        self._entries: list[_PendingAtEntry] = [{} for _ in self._blocks]
+        self._limits: dict[tuple[ProducerKind, int], int] = {}
         self._found: dict[tuple[int, int], WaitStateFinding] = {}
 
     def findings(self) -> Iterable[WaitStateFinding]:
@@ -112,7 +114,7 @@ class _Walk:
         return self._found.values()
 
     @staticmethod
-    def _joined(entry: _Entry, arriving: Iterable[_Pending]) -> bool:
+    def _joined(entry: _PendingAtEntry, arriving: Iterable[_PendingResult]) -> bool:
         """Notes what arrives at a block; false if it is nothing new."""
         changed = False
         for new in arriving:
@@ -125,7 +127,7 @@ class _Walk:
                 changed = True
         return changed
 
-    def _through(self, index: int) -> list[_Pending]:
+    def _through(self, index: int) -> list[_PendingResult]:
         """Walks one block: notes findings, and returns what is pending behind it, as issued before number 0."""
         pending = [replace(one) for one in self._entries[index].values()]
         least = most = 0
@@ -138,43 +140,47 @@ class _Walk:
             least, most = least + uses.least, most + uses.most
             if pending:
                 pending = [one for one in pending if one.registers and least - one.least < one.limit]
-            for number, given in enumerate(uses.given):
-                if limit := self._limit(given):
-                    site = _Site(index, position, number)
-                    pending.append(_Pending(site, given, instruction, limit, given.registers, least, most))
+            for number, produced in enumerate(uses.produced):
+                if limit := self._limit(produced):
+                    site = _PendingSite(index, position, number)
+                    pending.append(
+                        _PendingResult(site, produced, instruction, limit, produced.registers, least, most)
+                    )
         for one in pending:
             one.least, one.most = one.least - least, one.most - most
         return pending
 
-    def _limit(self, given: Given) -> int:
-        key = given.kind, given.passes
+    def _limit(self, produced: Produced) -> int:
+        key = produced.kind, produced.passes
         if key not in self._limits:
-            self._limits[key] = longest(given.kind, self._family, given.passes)
+            self._limits[key] = longest(produced.kind, self._family, produced.passes)
         return self._limits[key]
 
-    def _met(self, pending: _Pending, second: AsmInstruction, uses: StateUses, least: int, most: int) -> None:
+    def _met(
+        self, pending: _PendingResult, second: AsmInstruction, uses: StateUses, least: int, most: int
+    ) -> None:
         """Notes what an instruction does to registers that are pending."""
-        for taken in uses.taken:
-            common = pending.registers & taken.registers
-            needed = self._needed(pending, taken) if common else None
+        for consumed in uses.consumed:
+            common = pending.registers & consumed.registers
+            needed = self._needed(pending, consumed) if common else None
             if needed is None:
                 continue
-            sure, enough = needed.bounds(pending.given.passes)
+            sure, enough = needed.bounds(pending.produced.passes)
             passed = least - pending.least
             if passed < enough:
-                is_register = pending.given.kind is not First.HWREG
+                is_register = pending.produced.kind is not ProducerKind.HWREG
                 self._note(
                     WaitStateFinding(
                         pending.first,
                         second,
-                        f"{pending.given.kind.value}; the other {taken.use.value}",
+                        f"{pending.produced.kind.value}; the other {consumed.use.value}",
                         registers.spell(common) if is_register else "",
                         passed,
                         enough,
                         most - pending.most < sure,
                     )
                 )
-        if pending.given.kind not in _OVERWRITTEN_LATER:
+        if pending.produced.kind not in _OVERWRITTEN_LATER:
             pending.registers &= ~uses.written
 
     def _note(self, found: WaitStateFinding) -> None:
@@ -183,29 +189,33 @@ class _Walk:
         if (found.is_sure, found.needed - found.passed) > (worst.is_sure, worst.needed - worst.passed):
             self._found[pair] = found
 
-    def _needed(self, pending: _Pending, taken: Taken) -> Needed | None:
-        given, use = pending.given, taken.use
-        if taken.matrix is not None:
-            use = _of_addend(given, taken)
-        elif use in _ONLY_TO and _ONLY_TO[use] is not given.kind:
-            use = Use.VALU_READ
-        elif use is Use.DOT_ADDEND:  # forwarded to the same instruction alone
-            use = use if given.opcode == taken.opcode else Use.VALU_READ
-        rows = TABLE.get((given.kind, use))
+    def _needed(self, pending: _PendingResult, consumed: Consumed) -> NeededStates | None:
+        produced, use = pending.produced, consumed.use
+        if consumed.matrix is not None:
+            use = _of_addend(produced, consumed)
+        elif use in _ALONE:  # forwarded to the same instruction, or within the transcendental unit
+            like_others, kind = _ALONE[use]
+            if produced.kind is not kind or produced.opcode not in ("", consumed.opcode):
+                use = like_others
+        rows = TABLE.get((produced.kind, use))
         return rows.get(self._family) if rows else None
 
 
-_ONLY_TO = {Use.TRANS_READ: First.TRANSCENDENTAL, Use.DOT_ADDEND: First.DOT}
-"""Reads that are like any other of the VALU, but of this."""
-_PART = {First.XDL: Use.PART_XDL, First.SGEMM: Use.PART_SGEMM}
-_EQUAL = {First.XDL: Use.EQUAL_XDL, First.SGEMM: Use.EQUAL_SGEMM}
+_ALONE = {
+    ConsumerKind.TRANS_READ: (ConsumerKind.VALU_READ, ProducerKind.TRANSCENDENTAL),
+    ConsumerKind.DOT_ADDEND: (ConsumerKind.VALU_READ, ProducerKind.DOT),
+    ConsumerKind.DOT_WRITE: (ConsumerKind.VALU_WRITE, ProducerKind.DOT),
+}
+"""Uses that are like any other of the VALU, but of the kind that stands here."""
+_PART = {ProducerKind.XDL: ConsumerKind.PART_XDL, ProducerKind.SGEMM: ConsumerKind.PART_SGEMM}
+_EQUAL = {ProducerKind.XDL: ConsumerKind.EQUAL_XDL, ProducerKind.SGEMM: ConsumerKind.EQUAL_SGEMM}
 
 
-def _of_addend(given: Given, taken: Taken) -> Use:
+def _of_addend(produced: Produced, consumed: Consumed) -> ConsumerKind:
     """The row for a matrix instruction that adds to registers."""
-    assert taken.matrix is not None
-    if given.registers != taken.registers or taken.matrix not in _EQUAL:
-        is_same = given.registers == taken.registers and taken.matrix is given.kind
-        return Use.SAME_ADDEND if is_same else _PART.get(taken.matrix, Use.PART_DGEMM)
-    is_same = given.kind is taken.matrix and given.passes == taken.passes
-    return Use.SAME_ADDEND if is_same else _EQUAL[taken.matrix]
+    assert consumed.matrix is not None
+    if produced.registers != consumed.registers or consumed.matrix not in _EQUAL:
+        is_same = produced.registers == consumed.registers and consumed.matrix is produced.kind
+        return ConsumerKind.SAME_ADDEND if is_same else _PART.get(consumed.matrix, ConsumerKind.PART_DGEMM)
+    is_same = produced.kind is consumed.matrix and produced.passes == consumed.passes
+    return ConsumerKind.SAME_ADDEND if is_same else _EQUAL[consumed.matrix]

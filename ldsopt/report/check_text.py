@@ -43,6 +43,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.PHASE_CONFLICT: ("while one group of waves does this", "the other may do this, some barriers apart"),
     Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
     Rule.AT_RETURN: ("this is outstanding", "when this returns to the caller"),
+    Rule.WAIT_STATES: ("behind this", "this is issued too soon"),
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
     Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
@@ -141,9 +142,11 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
     started, used = _ROLES[finding.rule]
     is_unreadable = finding.rule is Rule.UNREADABLE_CODE
     role = f"{started}: {shown(finding.reason)}" if is_unreadable else started
-    yield from _place(subject, finding.started, role, in_registers=is_unreadable)
+    between_registers = is_unreadable or finding.rule is Rule.WAIT_STATES
+    yield from _place(subject, finding.started, role, in_registers=between_registers)
     if finding.used is not None:
-        yield from _place(subject, finding.used, used, in_registers=bool(finding.registers))
+        in_registers = between_registers or bool(finding.registers)
+        yield from _place(subject, finding.used, used, in_registers=in_registers)
     if any(finding.executions):
         which = [_EXECUTIONS[execution] for execution in finding.executions]
         yield f"  of the first, in flight: {', and '.join(which)}"

@@ -96,7 +96,7 @@ class LaunchCoverage:
     def scope(self) -> VerdictScope:
         """The hazard classes that the runs examined."""
         subject = Subject.CODE_RUN if self.is_machine else Subject.IR_RUN
-        return scope_of(subject, not_checked=self.not_checked)
+        return scope_of(subject, "", not_checked=self.not_checked)
 
     @property
     def is_enough(self) -> bool:

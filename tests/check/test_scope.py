@@ -26,7 +26,7 @@ PLANTED = {one.name: FOLDER / f"{one.name}.ll" for one in CLASSES if one.rules} 
 }
 BY_NAME = {one.name: one for one in CLASSES}
 HAVE_TWINS = sorted(name for name, path in PLANTED.items() if path.parent == FOLDER)
-NOBODYS = ("races", "wait-states")
+NOBODYS = ("races",)
 
 
 def version(path: Path, left_out: str) -> ldsopt.Module:
@@ -87,8 +87,15 @@ def test_each_kind_of_finding_of_an_execution_belongs_to_a_class() -> None:
 
 @pytest.mark.parametrize("subject", Subject)
 def test_a_scope_has_every_class_once(subject: Subject) -> None:
-    scope = scope_of(subject)
+    scope = scope_of(subject, "gfx942")
     assert sorted(one.name for one in (*scope.examined, *scope.not_examined)) == sorted(BY_NAME)
+
+
+def test_a_class_of_some_architectures_is_not_examined_of_others() -> None:
+    examined = {arch: scope_of(Subject.CODE, arch).examined for arch in ("gfx942", "gfx1100")}
+    wait_states = BY_NAME["wait-states"]
+    assert wait_states in examined["gfx942"]
+    assert wait_states not in examined["gfx1100"]
 
 
 def test_a_class_that_check_does_not_examine_says_what_does() -> None:

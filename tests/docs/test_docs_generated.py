@@ -19,7 +19,12 @@ DRAWN = (
     "commands",
     *(f"h{n}" for n in range(1, 7)),
 )
-GENERATED = ("commands.md", "rules/hazard-classes.md", *(f"pictures/{name}.svg" for name in DRAWN))
+GENERATED = (
+    "commands.md",
+    "rules/hazard-classes.md",
+    "rules/wait-states.md",
+    *(f"pictures/{name}.svg" for name in DRAWN),
+)
 
 
 @pytest.fixture(scope="module")

@@ -6,10 +6,10 @@ import pytest
 
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.matrix_passes import passes
 from ldsopt.target.arch import arch
 from ldsopt.timeline.decoded import CostedInstruction, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import MACHINES
-from ldsopt.isa.matrix_passes import passes
 
 
 def decoded(text: str, on: str = "gfx942", lanes: int | None = None) -> CostedInstruction:
