@@ -35,7 +35,7 @@ class Rule(Enum):
     PHASE_CONFLICT = "phase-conflict"
     REGISTER_HAZARD = "register-hazard"
     AT_RETURN = "outstanding-at-return"
-    WAIT_STATES = "wait-states"
+    WAIT_STATES = "wait-state-hazard"
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
@@ -80,7 +80,7 @@ _REMEDIES = {
     Rule.PHASE_CONFLICT: "put another stage and its barrier between the two, or double-buffer",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
     Rule.AT_RETURN: "compile with another LLVM, and tell its authors of this one",
-    Rule.WAIT_STATES: "compile with another LLVM, and tell its authors of this one",
+    Rule.WAIT_STATES: "put `s_nop` between the two; nobody inserts it in inline and hand-written assembly",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
