@@ -44,6 +44,7 @@ def _function(subject: WaitsSubject, kernel: KernelWaits) -> dict[str, Any]:
         "stays": kernel.why_stays or None,
         "only_dma": kernel.why_order if kernel.only_for == "LDS-DMA" and kernel.why_order else None,
         "counts": {kind.name.lower(): kernel.count(kind) for kind in ChangeKind},
+        "nops": [nop._asdict() for nop in kernel.nops],
         "waits": _waits(subject, kernel),
     }
 

@@ -65,6 +65,8 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
         return
     if kernel.changes or explain:
         yield f"{name}: {_changed(kernel.count)}"
+    for nop in kernel.nops:
+        yield f"    line {nop.line}: {plural(nop.states, 'wait state')} added (s_nop): {nop.why}"
     if kernel.why_order:
         yield f"{name}: only waits for {kernel.only_for} may change: {kernel.why_order}"
     if not explain:

@@ -1,7 +1,7 @@
 """From changed waits back to the text of the listing: those lines change, and nothing else.
 
 Invariant: what is read in the new text is the changed code, instruction by instruction; waits alone are replaced, by
-waits or by nothing that waits, and waits alone are added. `written` makes sure of all three.
+waits or by nothing that waits, and waits and ``s_nop`` alone are added. `written` makes sure of all three.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> No
         if not is_wait(changed.mnemonic) and changed[:2] != NO_WAIT:
             raise InternalError(f"line {line} of the listing would become something else than a wait")
     for line, added in edits.inserted.items():
-        if not all(is_wait(instruction.mnemonic) for instruction in added):
+        if not all(is_wait(one.mnemonic) or one.mnemonic == "s_nop" for one in added):
             raise InternalError(f"something else than a wait would be added in front of line {line}")
 
 

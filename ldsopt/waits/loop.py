@@ -2,7 +2,8 @@
 
 It is given a judge (`ldsopt.checker.judging`) and, of each function, the order that it has to keep and its author's
 waits. Those come from IR (`ldsopt.waits.run`) or from the code alone (`ldsopt.waits.machine_waits`). Waits that are
-missing are added, then each wait waits for no more than is needed. What its check finds more of than before, stays.
+missing are added, then each wait waits for no more than is needed, then ``s_nop`` is added where wait states are
+missing. A function whose code has a finding more than before keeps the waits that it came with.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from ldsopt.waits.missing import added_waits, wanted_by, wanted_by_releases, wit
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import KernelNeeds
+from ldsopt.waits.wait_state_nops import nops_for, with_nops
 
 _MOST_REPAIRS = 4
 """A wait that is added may leave another one missing hardly ever, and not time and again."""
@@ -70,10 +72,11 @@ def exact_listing(
         judged.append(before)
         kernels.append(kernel)
         left += after
-        is_changed = bool(kernel.changes) and kernel.after is not None
-        functions.append(kernel.after.function if is_changed and kernel.after is not None else given)
+        functions.append(kernel.after.function if kernel.is_changed and kernel.after else given)
         edits_of(given, functions[-1], edits)
-    text = written(listing, functions, edits) if any(k.changes for k in kernels) else "\n".join(listing.text)
+    text = (
+        written(listing, functions, edits) if any(k.is_changed for k in kernels) else "\n".join(listing.text)
+    )
     check = judging.check(judged, besides_waits=False)
     return ListingWaits(listing, tuple(functions), text, tuple(kernels), edits, check, tuple(left))
 
@@ -103,10 +106,14 @@ class _WaitLoop:
         relaxed = relax(repaired, needs if repaired is code else None)
         changes = wait_changes(code.function, relaxed.code.function, code.arch)
         after = judging.findings(relaxed.code.function) if changes else judged.findings
+        made, nops = relaxed.code, nops_for(after, alone, unproven=self._repair)
+        if nops:
+            made = made.with_function(with_nops(made.function, nops))
+            after = judging.findings(made.function)
         if is_worse(judged.findings, after):
             worse = KernelWaits(alone.name, "with other waits its check has a finding more")
             return judged, worse, judged.findings
-        return judged, KernelWaits(alone.name, "", changes, code, relaxed.before, relaxed.code), after
+        return judged, KernelWaits(alone.name, "", changes, code, relaxed.before, made, nops), after
 
     def _repaired(self, code: KernelCode, findings: Sequence[Finding], needs: KernelNeeds) -> KernelCode:
         """The code with the waits that are missing."""

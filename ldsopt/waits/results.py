@@ -16,6 +16,7 @@ from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.edits import ListingEdits
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.wait_needs import KernelNeeds
+from ldsopt.waits.wait_state_nops import AddedNop
 
 _BY_BYTES = frozenset({Cause.LDS_DMA, Cause.LDS_ORDER})
 
@@ -31,6 +32,7 @@ class KernelWaits:
         before: the code as it came; ``None`` where the waits stay.
         needs: what its waits are needed for, with those that were missing.
         after: the code as it is now.
+        nops: wait states that were missing, and are there now.
     """
 
     name: str
@@ -39,6 +41,12 @@ class KernelWaits:
     before: KernelCode | None = None
     needs: KernelNeeds | None = None
     after: KernelCode | None = None
+    nops: tuple[AddedNop, ...] = ()
+
+    @property
+    def is_changed(self) -> bool:
+        """Its code is not the compiler's."""
+        return bool(self.changes or self.nops)
 
     def count(self, *kinds: ChangeKind) -> int:
         """How many changes are of these kinds."""

@@ -1,7 +1,7 @@
 """Two listings that differ in their waits, read side by side: blocks of instructions, and what both wait for between.
 
 What is no wait has to be the same, line for line; in place of a wait may stand another one, or ``s_nop 0``, and waits
-may have been added. Waits between two instructions count as one, as nothing starts between them.
+and ``s_nop`` may have been added. Waits between two instructions count as one, as nothing starts between them.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ldsopt.errors import InputError
 _LABEL = re.compile(r"^([^\s;:\"]+):")
 _TARGET = re.compile(r'\.amdgcn_target\s+"[^"]*--(gfx[0-9a-z-]+)')
 _FIELD = re.compile(r"(\w+cnt)\((\d+)\)")
+_NOP = re.compile(r"s_nop \d+$")
 _WAITS = re.compile(r"s_wait(?:cnt)?(?:_\w+)?(?: |$)")
 _DIRECTIVES = (".loc", ".p2align", ".file", ".cfi", ".Ltmp", ".long", ".section", ".set", ".text")
 _MOST = 1 << 16
@@ -128,6 +129,8 @@ def _paired(stock: Sequence[str], ours: Sequence[str], name: str) -> Iterator[_L
             yield _LinePair(old, text, at, number)
         elif _is_wait(text):
             yield _LinePair(None, text, at, number)
+        elif _NOP.match(_code(text)):
+            continue  # it starts and waits for nothing
         else:
             raise InputError(f"{name}:{number}: differs from the compiler's listing in more than a wait")
     if at != len(stock):
