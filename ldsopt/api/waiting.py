@@ -9,6 +9,7 @@ from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
 from ldsopt.api.transforms import module_of
 from ldsopt.ir.module import Module
+from ldsopt.transforms.workgroup_shape import with_told_shape
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits as of_module
@@ -26,7 +27,7 @@ def exact_waits(source: Module | Transformed[Any], options: WaitsOptions) -> Exa
         CompilerFailed, Unavailable: as `compile`.
         InternalError: the text would differ in more than waits.
     """
-    return of_module(module_of(source), options)
+    return of_module(with_told_shape(module_of(source), options.assume), options)
 
 
 def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Mapping[str, Mapping[int, int]]:

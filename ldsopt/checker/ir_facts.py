@@ -37,6 +37,7 @@ from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.bare_barriers import guarding_fence
 from ldsopt.transforms.annotate.options import NAMED_BASES
+from ldsopt.transforms.workgroup_shape import told_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,8 @@ class IrFacts:
         """The assumptions that were relied on and not proved."""
         is_made = NAMED_BASES not in self._options.no_assume and self.code.accesses.assumes_named_bases
         promised = frozenset[str]().union(*(paths.promises for paths in self._paths.values()))
-        return (*((NAMED_BASES,) if is_made else ()), *sorted(promised))
+        told = told_to(self._module, self._options.promises)
+        return (*((NAMED_BASES,) if is_made else ()), *sorted(promised), *told)
 
     def besides_waits(self) -> Iterator[Finding]:
         """The findings that do not depend on waits."""

@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
-from typing import Literal
 
 from ldsopt.analysis.global_memory.promises import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.options import CheckOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 
-LaunchPromise = Literal["unread-dimensions-are-one", "sizes-are-not-negative"]
-LAUNCH_PROMISES: tuple[LaunchPromise, ...] = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
+LAUNCH_PROMISES = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
 
 
-def _launch_promises() -> Collection[LaunchPromise]:
-    promises: Collection[LaunchPromise] = option(
+def require_promises(names: Collection[str]) -> None:
+    """Requires that each name is a promise that a launch can keep, and at most one a shape.
+
+    Raises:
+        UsageError: one is not, or there are several shapes.
+    """
+    for name in names:
+        if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
+            known = ", ".join((*LAUNCH_PROMISES, f"{WORKGROUP_SIZE}=X[,Y[,Z]]"))
+            raise UsageError(f"no such assumption of a launch: {name}; there are {known}")
+    if sum(workgroup_size(name) is not None for name in names) > 1:
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(names)}")
+
+
+def _launch_promises() -> Sequence[str]:
+    promises: Sequence[str] = option(
         (),
         f"Make an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item "
         "id the kernel never reads, so that it is known which work-items the lanes of a wave are. "
         f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
-        "negative, so that what a kernel takes off it does not wrap round.",
+        f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE}=X[,Y[,Z]]: every "
+        "workgroup of a kernel that does not state its size has this one.",
+        metavar="NAME",
     )
     return promises
 
@@ -30,13 +45,11 @@ def _launch_promises() -> Collection[LaunchPromise]:
 class PromisedCheckOptions(CheckOptions):
     """How `check` compiles the module, and which assumptions it may make, or not make."""
 
-    assume: Collection[LaunchPromise] = _launch_promises()
+    assume: Sequence[str] = _launch_promises()
 
     def __post_init__(self) -> None:
         CheckOptions.__post_init__(self)
-        if unknown := set(self.assume).difference(LAUNCH_PROMISES):
-            names = ", ".join(sorted(unknown))
-            raise UsageError(f"no such assumption of check: {names}; there are {', '.join(LAUNCH_PROMISES)}")
+        require_promises(self.assume)
 
     @property
     def promises(self) -> Collection[str]:
@@ -49,5 +62,4 @@ def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptio
     if UNREAD_DIMENSIONS_ARE_ONE not in assumptions:
         return options
     given = {one.name: getattr(options, one.name) for one in fields(CheckOptions)}
-    made: LaunchPromise = UNREAD_DIMENSIONS_ARE_ONE
-    return PromisedCheckOptions(**given, assume=(made,))
+    return PromisedCheckOptions(**given, assume=(UNREAD_DIMENSIONS_ARE_ONE,))

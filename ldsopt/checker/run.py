@@ -27,6 +27,7 @@ from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.transforms.annotate.options import NAMED_BASES
+from ldsopt.transforms.workgroup_shape import with_told_shape
 
 _BARRIER_CLASS = 1 << 20
 """Apart from the classes of accesses; the line of a debug location has 32 bits."""
@@ -43,6 +44,7 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
         CompilerFailed, Unavailable: as compiling.
     """
     options = options or CheckOptions()
+    module = with_told_shape(module, options.promises)
     found = judge(module, compile_mapped(module, options), options)
     arch = require_arch(module)
     if find(options.compiler).llvm_major > READER or not has_marked_copies(module.text):

@@ -22,7 +22,7 @@ from ldsopt.touch import Touch
 
 NO_SHAPE = (
     "which work-items each wave has is not known: state reqd_work_group_size, or --assume "
-    "unread-dimensions-are-one"
+    "unread-dimensions-are-one or workgroup-size=X,Y,Z"
 )
 """Why what two waves do to each other may not be proved."""
 SOME_BYTES = "that two work-items touch the same byte is not known for sure"

@@ -8,6 +8,7 @@ import click
 
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions
+from ldsopt.transforms.workgroup_shape import ShapeOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 @click.command("banks")
 @options.input_file
 @options.of(LaunchOptions, "launching")
+@options.of(ShapeOptions, "shape")
 @click.option(
     "--row",
     "rows",
@@ -52,6 +54,7 @@ def _show(
     *,
     input_file: str,
     launching: LaunchOptions,
+    shape: ShapeOptions,
     rows: Sequence[int],
     top: int | None,
     format_name: str,
@@ -63,12 +66,15 @@ def _show(
 
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.cli import terminal
-    from ldsopt.cli.launching import launch_of
+    from ldsopt.cli.launching import launch_of, require_shape
     from ldsopt.ir.read import read
     from ldsopt.ir.write import write
     from ldsopt.report import banks_json, banks_text
+    from ldsopt.transforms.workgroup_shape import with_told_shape
 
     module = read(input_file, mcpu=mcpu, features=features)
-    found = find_bank_conflicts(module, launch_of(launching), rows=rows)
+    launch = launch_of(launching)
+    require_shape(launch, tuple(shape.assume))
+    found = find_bank_conflicts(with_told_shape(module, shape.assume), launch, rows=rows)
     look = replace(terminal.look(output), top=top)
     write(output, banks_json.render(found) if format_name == "json" else banks_text.render(found, look))

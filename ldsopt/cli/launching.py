@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ldsopt.checker.promised_options import LAUNCH_PROMISES
+from ldsopt.checker.promised_options import LAUNCH_PROMISES, require_promises
 from ldsopt.errors import InputError, UsageError
 from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
@@ -84,12 +84,7 @@ def jobs(words: str) -> Callable[[Any], Any]:
 def _promise(context: click.Context, parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of promises, each of which is one that a launch can keep, with at most one shape."""
     del context, parameter
-    for name in names:
-        if name not in LAUNCH_PROMISES and workgroup_size(name) is None:
-            known = ", ".join((*LAUNCH_PROMISES, f"{WORKGROUP_SIZE}=X[,Y[,Z]]"))
-            raise UsageError(f"no such assumption of a launch: {name}; there are {known}")
-    if sum(workgroup_size(name) is not None for name in names) > 1:
-        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(names)}")
+    require_promises(names)
     return names
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from ldsopt.ir.module import Function, Module
@@ -28,12 +29,14 @@ class LaunchBounds:
         least: work-items in all, at least.
         sizes: per dimension, at most.
         is_exact: ``sizes`` is what every launch has (``reqd_work_group_size``).
+        is_told: the user says so (`Module.workgroup`), and that no workgroup has fewer.
     """
 
     flat: int
     least: int
     sizes: tuple[int, int, int]
     is_exact: bool
+    is_told: bool = False
 
 
 def behind_parameters(define: str) -> str:
@@ -131,4 +134,7 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
         if len(found) == 3 and all(found):
             x, y, z = found
             return LaunchBounds(min(flat, x * y * z), x * y * z, (x, y, z), is_exact=True)
+    told = module.workgroup
+    if told is not None and least <= math.prod(told) <= flat:
+        return LaunchBounds(math.prod(told), math.prod(told), told, is_exact=True, is_told=True)
     return LaunchBounds(flat, least, (flat, flat, flat), is_exact=False)

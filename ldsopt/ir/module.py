@@ -166,6 +166,7 @@ class Module(ModuleText):
         own: the text that LLVM read, as it was given, onto which edits are written; empty if there is none (bitcode),
             or LLVM's print is what is wanted.
         is_given: what LLVM read is ``given`` itself, and nothing that was made of it.
+        workgroup: the size that every workgroup of a kernel has that does not state its own, as the user says.
         handle: LLVM's module; addresses are valid as long as it lives.
     """
 
@@ -179,6 +180,7 @@ class Module(ModuleText):
     given: bytes | str = ""
     own: bytes | str = ""
     is_given: bool = False
+    workgroup: tuple[int, int, int] | None = None
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)

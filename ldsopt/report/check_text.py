@@ -15,6 +15,7 @@ from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural
 from ldsopt.ir.syntax import result
 from ldsopt.report.check import CheckSubject, groups
 from ldsopt.report.scope import scope_line
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _LONGEST_PATH = 8
@@ -116,7 +117,8 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
-        made = "made by --assume" if name in OFFERED_PROMISES else f"refuse with --no-assume {name}"
+        is_asked = name in OFFERED_PROMISES or name.startswith(WORKGROUP_SIZE)
+        made = "made by --assume" if is_asked else f"refuse with --no-assume {name}"
         yield f"assumed: {name} ({made})"
     if subject.left_out:
         yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"

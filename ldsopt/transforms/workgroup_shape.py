@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.attributes import LaunchBounds, launch_bounds
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.options import option
@@ -44,6 +45,16 @@ def told_shapes() -> Sequence[str]:
     return field
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShapeOptions:
+    """The shape of workgroups, for a command that asks for nothing else about launches."""
+
+    assume: Sequence[str] = told_shapes()
+
+    def __post_init__(self) -> None:
+        require_shapes(self.assume)
+
+
 def require_shapes(assume: Sequence[str]) -> None:
     """Requires that assumptions are one shape, or none.
 
@@ -52,6 +63,40 @@ def require_shapes(assume: Sequence[str]) -> None:
     """
     if len(assume) > 1 or not all(map(workgroup_size, assume)):
         raise UsageError(f"--assume takes one {WORKGROUP_SIZE}=X[,Y[,Z]], not {', '.join(assume)}")
+
+
+def with_told_shape(module: Module, assume: Collection[str]) -> Module:
+    """The module with the size of workgroups that is among some assumptions, for whoever asks for launch bounds.
+
+    Raises:
+        InputError: it contradicts a kernel's bounds.
+    """
+    name, told = next(((one, size) for one in assume if (size := workgroup_size(one))), ("", None))
+    if told is None:
+        return module
+    module = replace(module, workgroup=told)
+    for function in module.functions():
+        if function.is_kernel and not (bounds := launch_bounds(module, function)).is_exact:
+            raise contradicted(module, function, bounds, name)
+    return module
+
+
+def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:
+    """The assumption about the size of workgroups, if some kernel does not state its own."""
+    names = tuple(one for one in assume if workgroup_size(one))
+    if not names or not any(f.is_kernel and launch_bounds(module, f).is_told for f in module.functions()):
+        return ()
+    return names
+
+
+def contradicted(module: Module, function: Function, bounds: LaunchBounds, name: str) -> InputError:
+    """The error about a kernel whose workgroups cannot have the size that an assumption says."""
+    return refused(
+        module,
+        function.line,
+        f"workgroups of '{function.name}' have {bounds.least} to {bounds.flat} work-items, which is not {name}",
+        "give the size of its launches",
+    )
 
 
 def shape_of(
@@ -73,12 +118,7 @@ def shape_of(
     for name in assume:
         sizes = workgroup_size(name)
         if sizes is None or not bounds.least <= math.prod(sizes) <= bounds.flat:
-            raise refused(
-                module,
-                function.line,
-                f"workgroups of '{function.name}' have {bounds.least} to {bounds.flat} work-items, which is not {name}",
-                "give the size of its launches",
-            )
+            raise contradicted(module, function, bounds, name)
         return ToldShape(sizes, name)
     for instruction in function.instructions:
         if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:

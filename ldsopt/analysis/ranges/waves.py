@@ -102,7 +102,8 @@ def wave_ids(module: Module, function: Function, *, is_row: bool) -> WaveIds | N
     """
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
-        is_uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
+        stated = string_attributes(module, function).get("uniform-work-group-size")
+        is_uniform = bounds.is_told or stated == "true"
         return WaveIds(module, function, bounds.sizes) if is_uniform or bounds.sizes[1:] == (1, 1) else None
     if not is_row or any(reads_id(module, axis) for axis in "yz"):
         return None
