@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt.api.recognizing import is_machine_code
-from ldsopt.errors import InputError
+from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.ir.module import is_kernel
 from ldsopt.ir.read import load
 from ldsopt.ir.syntax import header, lines_starting
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.isa.code_object import disassembled, is_code_object
+from ldsopt.isa.code_object import disassembled_in_place, is_code_object
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.target.arch import arch as known_arch
 
@@ -57,8 +58,7 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
 
     try:
         if is_code_object(data):
-            code, listing = disassembled(data, source, arch=mcpu)
-            return code_of_object(code, listing, known_arch(code.arch), source)
+            return _code_of_elf(data, source, mcpu)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
@@ -66,6 +66,25 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
         return code_of_listing(listing, arch, source)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
+
+
+def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
+    """The machine code of an object or offload bundle; one whose variables only a linker places is linked."""
+    from ldsopt.codegen.link import link
+    from ldsopt.emulate.emulate import code_of_object
+    from ldsopt.isa.image import IMAGE, loaded_image, with_names
+
+    placed = disassembled_in_place(data, source, arch=mcpu)
+    left = (said for home in placed.code.relocations.values() for said in home.values())
+    if any("rel32@" in said and said.split('"')[1] not in placed.code.sizes for said in left):
+        with contextlib.suppress(Unavailable, CompilerFailed):  # what is missing is named then
+            placed = disassembled_in_place(link([placed.data], source=source), source)
+    arch = known_arch(placed.code.arch)
+    if not placed.code.is_linked:
+        return code_of_object(placed.code, placed.listing, arch, source)
+    image = loaded_image(placed.data, source)
+    code = code_of_object(placed.code, with_names(placed, image.functions), arch, source)
+    return replace(code, variables={IMAGE: image.contents})
 
 
 def _compiled(path: str | Path, source: str, mcpu: str | None, compiler: str, features: str) -> EmulatedCode:

@@ -136,7 +136,7 @@ def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: Autho
             file=source,
             remedy="take the code object out: clang-offload-bundler --unbundle",
         )
-    code, listing, places = disassembled_in_place(data, source)
+    code, listing, places, _ = disassembled_in_place(data, source)
     arch = known_arch(code.arch)
     waits = exact_machine_waits(
         listing,

@@ -8,12 +8,23 @@ import click
 
 from ldsopt.checker.promised_options import LAUNCH_PROMISES
 from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of, shape_in, timeout
+from ldsopt.cli.launching import (
+    LaunchOptions,
+    backend,
+    jobs,
+    keep_launch,
+    keeping,
+    launch_of,
+    saving,
+    shape_in,
+    timeout,
+)
 from ldsopt.cli.simulated import without
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
@@ -26,6 +37,7 @@ if TYPE_CHECKING:
 @click.argument("after", metavar="AFTER")
 @options.of(LaunchOptions, "launching")
 @keeping
+@saving
 @click.option(
     "--tolerance",
     type=click.FloatRange(min=0),
@@ -81,6 +93,7 @@ def _verify(
     *,
     launching: LaunchOptions,
     promises: tuple[str, ...],
+    save_launch: Path | None,
     tolerance: float,
     quick: bool,
     jobs: int,
@@ -102,7 +115,7 @@ def _verify(
     if machine and without:
         raise UsageError("--no-check is for IR; leave out --machine")
     if machine:
-        _verify_machine(
+        results = _verify_machine(
             before,
             after,
             launch,
@@ -110,13 +123,13 @@ def _verify(
             quick=quick,
             tolerance=tolerance,
             kernel=launching.kernel,
-            format_name=format_name,
-            output=output,
             compiler=compiler,
             mcpu=mcpu,
             features=features,
             watch=watch,
         )
+        _keep_launch(results, save_launch)
+        _report(results, before, after, format_name=format_name, output=output, watch=watch)
         return
     modules = (
         read_for(compiler, before, mcpu=mcpu, features=features),
@@ -139,6 +152,7 @@ def _verify(
         results = verify_kernels(*modules, **how)  # type: ignore[arg-type]
     else:
         results = [verify(*modules, launch, kernel=launching.kernel, **how)]  # type: ignore[arg-type]
+    _keep_launch(results, save_launch)
     _report(results, before, after, format_name=format_name, output=output, watch=watch)
 
 
@@ -151,13 +165,11 @@ def _verify_machine(
     quick: bool,
     tolerance: float,
     kernel: str | None,
-    format_name: str,
-    output: str,
     compiler: str,
     mcpu: str | None,
     features: str,
     watch: Watch,
-) -> None:
+) -> list[Verification]:
     from ldsopt.api.emulation import machine_code
     from ldsopt.api.reading import read_for
     from ldsopt.verifier.equivalence import SCHEDULES
@@ -178,8 +190,20 @@ def _verify_machine(
         "shape": shape_in(promises),
         "watch": watch,
     }
-    result = verify_machine_code(module, code, launch, **asked)  # type: ignore[arg-type]
-    _report([result], before, after, format_name=format_name, output=output, watch=watch)
+    return [verify_machine_code(module, code, launch, **asked)]  # type: ignore[arg-type]
+
+
+def _keep_launch(results: Sequence[Verification], path: Path | None) -> None:
+    """Writes the launch of the only kernel that was verified.
+
+    Raises:
+        UsageError: there are several, or as `keep_launch`.
+    """
+    if path is not None and len(results) > 1:
+        names = ", ".join(one.coverage.kernel for one in results)
+        raise UsageError(f"--save-launch keeps one launch, and there are several: --kernel NAME, of {names}")
+    if results and results[0].launch is not None:
+        keep_launch(results[0].launch, path)
 
 
 def _report(

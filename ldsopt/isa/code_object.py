@@ -78,11 +78,12 @@ def stated_by_object(code: CodeObject) -> StatedKernels:
 
 
 class PlacedCode(NamedTuple):
-    """A code object, the listing of its functions, and where the instructions of that are, by line."""
+    """A code object, the listing of its functions, where the instructions of that are, by line, and its bytes."""
 
     code: CodeObject
     listing: Assembly
     places: Mapping[int, disassembly.CodePosition]
+    data: bytes
 
 
 def is_code_object(data: bytes) -> bool:
@@ -327,7 +328,7 @@ def disassembled_in_place(
     for program in disassembly.find_objdumps(objdump):
         try:
             text, places = _listing(program, data, code, lines=lines)
-            return PlacedCode(code, parse_assembly(text, source), places)
+            return PlacedCode(code, parse_assembly(text, source), places, data)
         except Unavailable as error:
             problem = error
     raise problem

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown, some_of, text_of
@@ -93,6 +94,9 @@ def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
     yield f"LDS accesses executed: {coverage.executed} of {coverage.lds_accesses}"
     if coverage.missed:
         yield f"  not covered in the second module: {some_of([shown(str(site)) for site in coverage.missed], _MOST)}"
+    groups = math.prod(coverage.grid)
+    stored = f"workgroups that stored anything: {coverage.working_groups} of {groups}"
+    yield f"{stored}; lanes active on average: {coverage.active_lanes:g}"
     if coverage.not_checked:
         yield f"  not checked: {', '.join(coverage.not_checked)}"
     yield f"  {scope_line(coverage.scope)}"

@@ -42,6 +42,8 @@ from ldsopt.simt.reconvergence import block_order
 from ldsopt.simt.whole_wave import in_all_lanes, whole_wave
 
 _CASE = re.compile(r"^    i\d+ (-?\d+|true|false), label ")
+_PRIVATE = 5
+_STORING = ("store", "atomic", ".lds", "memcpy", "memmove", "memset")
 _TERMINATORS = frozenset({"br", "switch", "ret", "unreachable"})
 _Phis = list[tuple[Instruction, list[tuple[int, int]]]]
 """The phis of a block, each with its ways in: the block's number and the address of the value."""
@@ -96,7 +98,8 @@ class Decoder:
             else:
                 terminator = Terminator("unreachable", frame.site(function.line))
             plain = [i.opcode for i in body if i.opcode != "phi"]
-            blocks.append(CodeBlock(number, segments, terminator, len(plain)))
+            stores = any(map(self._stores, body))
+            blocks.append(CodeBlock(number, segments, terminator, len(plain), stores=stores))
             opcodes.append(tuple(plain))
         return FunctionProgram(
             name=function.name,
@@ -111,6 +114,15 @@ class Decoder:
             unknowable=tuple(self._unknowable()),
             blended=frozenset(blended - self._whole_wave),
         )
+
+    def _stores(self, instruction: Instruction) -> bool:
+        """It changes memory that other lanes see: by an instruction, or by an intrinsic, whose name says so."""
+        if is_call(instruction):
+            return any(word in callee_name(self._module, instruction) for word in _STORING)
+        if instruction.opcode not in ("store", "atomicrmw", "cmpxchg"):
+            return False
+        pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
+        return self._frame.kind_of(pointer).space != _PRIVATE
 
     def _unknowable(self) -> Iterator[tuple[int, SimulationNote]]:
         home = {i.address: number for number, b in enumerate(self._function.blocks) for i in self._body(b)}

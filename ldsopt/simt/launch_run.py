@@ -176,11 +176,19 @@ class LaunchRun:
             native=self._native,
             touched=self.touched,
         )
+        before = self._stores()
         try:
             group.run(program.functions, program.kernel.name, self._arguments, program.scratch, self._limit)
         finally:
             if self.touched is not None and order is not None:
                 self.touched.take_in(order)
+        self.statistics.working += self._stores() > before
+
+    def _stores(self) -> int:
+        """How often waves have executed blocks that change memory."""
+        self._count_blocks()
+        blocks = (block for function in self.program.functions.values() for block in function.blocks)
+        return sum(block.waves for block in blocks if block.stores)
 
     def _shadow(self, number: int, identity: tuple[int, int, int]) -> Shadow:
         program = self.program
@@ -206,6 +214,9 @@ class LaunchRun:
         if self._native is not None:
             self._native[0].count(self.findings)
             self._native[1].count()
+        self._count_blocks()
+
+    def _count_blocks(self) -> None:
         for function in self.program.functions.values():
             if function.compiled is not None:
                 function.compiled.add_counts()

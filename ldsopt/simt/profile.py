@@ -36,6 +36,7 @@ class Profile:
         barriers: that workgroups have passed; `waits` explicit waits for copies; `copies` into LDS.
         accesses: of LDS, by line.
         reads_beyond: reads of global memory behind the end of a buffer, within its last pages.
+        working_groups: workgroups that changed memory which others see.
     """
 
     instructions: int
@@ -46,6 +47,7 @@ class Profile:
     copies: int
     accesses: tuple[AccessCount, ...]
     reads_beyond: int
+    working_groups: int = 0
 
     def without_banks(self) -> Profile:
         """The same without cycles of LDS banks."""
@@ -82,4 +84,5 @@ def profile_of(
             for a in sorted(accesses, key=lambda a: a.site.line)
         ),
         reads_beyond,
+        statistics.working,
     )

@@ -129,6 +129,7 @@ class CodeBlock:
         waves, lanes: how often it ran, by waves and by lanes.
         parted: how often lanes went different ways at its end.
         chosen: how often waves went on to each block, where there is a choice.
+        stores: it changes memory that others see.
     """
 
     number: int
@@ -139,6 +140,7 @@ class CodeBlock:
     lanes: int = 0
     parted: int = 0
     chosen: Counter[int] = field(default_factory=Counter)
+    stores: bool = False
 
 
 class CompiledForm(Protocol):
@@ -237,11 +239,12 @@ class FunctionProgram:
 
 @dataclass(slots=True)
 class Statistics:
-    """What a run counts beside the blocks."""
+    """What a run counts beside the blocks; `working`: workgroups that changed memory which others see."""
 
     barriers: int = 0
     waits: int = 0
     copies: int = 0
+    working: int = 0
 
 
 class Wave:

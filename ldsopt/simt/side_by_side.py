@@ -190,6 +190,7 @@ class _Merged:
         run.statistics.barriers += result.statistics.barriers
         run.statistics.waits += result.statistics.waits
         run.statistics.copies += result.statistics.copies
+        run.statistics.working += result.statistics.working
         blocks = [block for function in program.functions.values() for block in function.blocks]
         for block, counts in zip(blocks, result.blocks, strict=True):
             block.waves += counts.waves

@@ -95,6 +95,7 @@ def verify_machine_code(
         undecided=undecided(observed),
         notes=next(iter(observed.results.values())).notes,
         rounding=rounding,
+        launch=chosen.launch,
     )
 
 

@@ -128,6 +128,8 @@ def coverage_of(
         nondeterministic=unsteady,
         sources_compared=runs.sources_compared,
         not_checked=next(iter(runs.results.values())).not_checked,
+        working_groups=profile.working_groups,
+        active_lanes=round(profile.lane_instructions / max(1, profile.instructions), 1),
     )
     return with_blocks(coverage, runs)
 

@@ -54,6 +54,7 @@ def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
         tolerance=tolerance,
         undecided=undecided(before),
         notes=next(iter(before.results.values())).notes,
+        launch=before.chosen.launch,
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ldsopt.checker.scope import Subject, VerdictScope, scope_of
 from ldsopt.simt.findings import InstructionSite, SimulationFinding, SimulationNote
+from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 
 
@@ -61,6 +62,8 @@ class LaunchCoverage:
         lds_accesses: of the second module's program, and how many were `executed`.
         missed: the LDS accesses of the second module that were not executed.
         lane_instructions: executed by the second module under one schedule.
+        working_groups: the workgroups that changed memory then which others see.
+        active_lanes: how many of a wave's lanes were active on average then.
         nondeterministic: outputs of the first module that depend on the schedule.
         sources_compared: each read of LDS was held against the write that it gets its bytes from in the first module;
             that takes modules with the same LDS accesses, and a first one without races.
@@ -91,6 +94,8 @@ class LaunchCoverage:
     ran_once: tuple[InstructionSite, ...] = ()
     further: tuple[str, ...] = ()
     is_machine: bool = False
+    working_groups: int = 0
+    active_lanes: float = 0.0
 
     @property
     def scope(self) -> VerdictScope:
@@ -121,6 +126,7 @@ class Verification:
             allows a compiler, for outputs to be equal; empty if none.
         settled: the schedules under which the interpreter ran both modules once more, since machine code found
             something to differ.
+        launch: that was run.
         unsettled: those under which machine code did, too, and that were not run once more, as others decide already;
             what it found there is not among the differences.
     """
@@ -137,6 +143,7 @@ class Verification:
     rounding: str = ""
     settled: tuple[Schedule, ...] = ()
     unsettled: tuple[Schedule, ...] = ()
+    launch: Launch | None = field(default=None, repr=False, compare=False)
 
     @property
     def is_equivalent(self) -> bool:

@@ -11,11 +11,11 @@ from check_cases import CORPUS, arch_of, corpus, corpus_name, with_plain_copies,
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.checker.promised_options import LaunchPromise, PromisedCheckOptions
+from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
-ONE_ROW: LaunchPromise = "unread-dimensions-are-one"
-NO_NEGATIVE: LaunchPromise = "sizes-are-not-negative"
+ONE_ROW = "unread-dimensions-are-one"
+NO_NEGATIVE = "sizes-are-not-negative"
 ASYNC = "several buffers in one variable: which one an iteration fills is beyond ranges over all iterations"
 BARE = "its barriers are bare: LDS operations are outstanding at them"
 STAGGERED = (
@@ -62,9 +62,7 @@ def test_findings_are_the_known_ones(path: Path) -> None:
         ("triton-3.7.1/gemm_bias_async.gfx950", [ONE_ROW, NO_NEGATIVE], {"missing-wait": 32, "dma-across-barrier": 32}),
     ],
 )  # fmt: skip
-def test_what_promises_of_launches_leave(
-    name: str, promises: list[LaunchPromise], left: dict[str, int]
-) -> None:
+def test_what_promises_of_launches_leave(name: str, promises: list[str], left: dict[str, int]) -> None:
     """With the promise that Triton's launches keep, zeros for lanes that a DMA leaves out are known to miss its bytes.
     With that of sizes, what is taken off one is known not to wrap; the 64 that are left are real."""
     path = next(path for path in CORPUS if corpus_name(path) == name)

@@ -11,17 +11,17 @@ from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.promised_options import LaunchPromise, PromisedCheckOptions
+from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.errors import UsageError
 
 RULES = {"missing-wait", "dma-across-barrier"}
-ONE_ROW: LaunchPromise = "unread-dimensions-are-one"
-NO_NEGATIVE: LaunchPromise = "sizes-are-not-negative"
+ONE_ROW = "unread-dimensions-are-one"
+NO_NEGATIVE = "sizes-are-not-negative"
 DEFINE = "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o, i32 %n) #0 {"
 
 
-def checked(text: str, *, promised: bool = True, assume: Collection[LaunchPromise] = (ONE_ROW,)) -> Check:
+def checked(text: str, *, promised: bool = True, assume: Collection[str] = (ONE_ROW,)) -> Check:
     module = api.parse(text, mcpu="gfx1250")
     return check(module, PromisedCheckOptions(assume=assume if promised else ()))
 
@@ -180,7 +180,7 @@ class TestPromise:
         assert found.assumptions == (ONE_ROW,)
 
     def test_no_other_is_known(self) -> None:
-        with pytest.raises(UsageError, match="no such assumption of check: all-is-well"):
+        with pytest.raises(UsageError, match="no such assumption of a launch: all-is-well"):
             PromisedCheckOptions(assume=("all-is-well",))  # type: ignore[arg-type]
 
 

@@ -41,6 +41,28 @@ def test_the_launch_that_was_chosen_is_told(modules: CommandLine) -> None:
     assert "LDS accesses executed: 2 of 2" in text
 
 
+def test_the_launch_that_was_chosen_is_kept(modules: CommandLine) -> None:
+    first = modules("verify", "--quick", "good.ll", "good.ll", "--save-launch", "kept.toml").out
+    again = modules("verify", "--quick", "good.ll", "good.ll", "--launch", "kept.toml").out
+    assert "block = [128, 1, 1]" in (modules.place / "kept.toml").read_text()
+    ran = [line for line in first.splitlines() if line.startswith(("ran:", "workgroups that stored"))]
+    assert len(ran) == 2
+    assert all(line in again for line in ran)
+
+
+def test_one_file_keeps_no_launches_of_several_kernels(modules: CommandLine) -> None:
+    text = kernel()
+    start = text.index("define amdgpu_kernel")
+    second = text[start:].replace("@k(", "@other(")
+    (modules.place / "two.ll").write_text(text + second[: second.index("\n}\n") + 3])
+    said = modules("verify", "--quick", "two.ll", "two.ll", "--save-launch", "kept.toml")
+    assert (said.code, said.error) == (
+        2,
+        "--save-launch keeps one launch, and there are several: --kernel NAME, of k, other",
+    )
+    assert not (modules.place / "kept.toml").exists()
+
+
 def test_another_result(modules: CommandLine) -> None:
     said = modules("verify", "good.ll", "wrong.ll")
     assert said.code == 1

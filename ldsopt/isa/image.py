@@ -1,0 +1,146 @@
+"""A linked code object as it lies in memory, and its code with names for the addresses that it forms.
+
+Linked code reaches variables and functions by distances from its own address: ``s_getpc_b64``, and two additions of
+numbers. What they lead to is named as a compiler's listing names it: ``f@rel32@lo+4`` for the beginning of a function,
+and a distance from the image's beginning for all else. Source: LLVM, AMDGPU Usage, "Relocation Records".
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ldsopt.errors import InputError
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.code_object import PlacedCode
+from ldsopt.isa.listing_data import ListedVariable
+from ldsopt.patterns import pattern
+
+IMAGE = "<image>"
+"""The name of all bytes of the object."""
+_ABSOLUTE, _RELATIVE = 3, 13
+_GET_PC = "s_getpc_b64"
+_BASE = pattern(r"s\[(\d+):\d+\]$")
+_LOW = pattern(r"s_add_(?:co_)?u32$")
+_HIGH = pattern(r"s_add(?:c|_co_ci)_u32$")
+_ADDED = pattern(r"s(\d+), s(\d+), (-?\w+)$")
+_LITERAL = pattern(r"\blit(?:64)?\((-?\w+)\)")
+_NEAR = 12
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedImage:
+    """The memory of a linked code object.
+
+    Attributes:
+        contents: its bytes from address 0 on, with the places of addresses that the loader writes.
+        functions: the name of each function by its address.
+    """
+
+    contents: ListedVariable
+    functions: Mapping[int, str]
+
+
+def loaded_image(data: bytes, source: str) -> LoadedImage:
+    """The memory of a linked ELF file.
+
+    Raises:
+        InputError: it leaves something to the loader that is not known here.
+    """
+    from elftools.elf.elffile import ELFFile
+    from elftools.elf.relocation import RelocationSection
+
+    elf: Any = ELFFile(io.BytesIO(data))
+    image = bytearray()
+    for segment in elf.iter_segments("PT_LOAD"):
+        end = segment["p_vaddr"] + segment["p_memsz"]
+        image += bytes(max(0, end - len(image)))
+        image[segment["p_vaddr"] : segment["p_vaddr"] + segment["p_filesz"]] = segment.data()
+    sections = list(elf.iter_sections())
+    functions = {
+        symbol["st_value"]: symbol.name
+        for section in sections
+        if section.header["sh_type"] in ("SHT_SYMTAB", "SHT_DYNSYM")
+        for symbol in section.iter_symbols()
+        if symbol["st_info"]["type"] == "STT_FUNC" and isinstance(symbol["st_shndx"], int)
+    }
+    contents = ListedVariable(image)
+    for section in sections:
+        if not isinstance(section, RelocationSection):
+            continue
+        symbols = elf.get_section(section["sh_link"])
+        for one in section.iter_relocations():
+            kind, target = one["r_info_type"], one["r_addend"]
+            if kind == _ABSOLUTE:
+                symbol = symbols.get_symbol(one["r_info_sym"])
+                if symbol["st_shndx"] == "SHN_UNDEF":
+                    raise InputError(f"the code defines no function or variable {symbol.name}", file=source)
+                target += symbol["st_value"]
+            elif kind != _RELATIVE:
+                raise InputError(f"a relocation of type {kind} is not known here", file=source)
+            name = functions.get(target)
+            contents.addresses[one["r_offset"]] = (IMAGE, target) if name is None else (name, 0)
+    return LoadedImage(contents, functions)
+
+
+def with_names(placed: PlacedCode, functions: Mapping[int, str]) -> Assembly:
+    """The listing of a linked object with names for the addresses that its code forms.
+
+    Args:
+        placed: the object, disassembled.
+        functions: the name of each by its address.
+    """
+
+    def named(function: AsmFunction) -> AsmFunction:
+        return replace(
+            function,
+            blocks=tuple(
+                replace(block, instructions=tuple(_named(block.instructions, placed, functions)))
+                for block in function.blocks
+            ),
+        )
+
+    return replace(placed.listing, functions=tuple(map(named, placed.listing.functions)))
+
+
+def _named(
+    instructions: tuple[AsmInstruction, ...], placed: PlacedCode, functions: Mapping[int, str]
+) -> Iterator[AsmInstruction]:
+    instructions = tuple(one._replace(operands=_LITERAL.sub(r"\1", one.operands)) for one in instructions)
+    spelled: dict[int, AsmInstruction] = {}
+    for number, one in enumerate(instructions):
+        base = _BASE.match(one.operands) if one.mnemonic == _GET_PC else None
+        if base is None:
+            continue
+        found, behind, at = dict[str, tuple[int, int, int]](), 0, number + 1
+        while at < min(number + _NEAR, len(instructions)) and len(found) < 2:
+            half = _half(instructions[at], int(base[1]))
+            if half is not None and half[0] not in found:
+                found[half[0]] = at, behind, half[1]
+                behind += 4  # the number itself
+            behind += 4
+            at += 1
+        if len(found) == 2:
+            distance = found["hi"][2] << 32 | found["lo"][2]
+            target = placed.places[one.line].address + 4 + distance & (1 << 64) - 1
+            name, offset = (functions[target], 0) if target in functions else (IMAGE, target)
+            for half_name, (place, before, _) in found.items():
+                registers = instructions[place].operands.rpartition(" ")[0]
+                symbol = f'"{name}"@rel32@{half_name}+{offset + before + 4}'
+                spelled[place] = instructions[place]._replace(operands=f"{registers} {symbol}")
+    for number, one in enumerate(instructions):
+        yield spelled.get(number, one)
+
+
+def _half(instruction: AsmInstruction, base: int) -> tuple[str, int] | None:
+    """Which half of an address in two registers an addition makes, and of which number, if it is one."""
+    for half, register, adds in (("lo", base, _LOW), ("hi", base + 1, _HIGH)):
+        match = _ADDED.match(instruction.operands) if adds.match(instruction.mnemonic) else None
+        if match is not None and (int(match[1]), int(match[2])) == (register, register):
+            try:
+                return half, int(match[3], 0) & 0xFFFFFFFF
+            except ValueError:  # a register
+                return None
+    return None

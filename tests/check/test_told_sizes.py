@@ -1,0 +1,92 @@
+"""The size of workgroups as the user tells it, where the kernel does not state it."""
+
+from __future__ import annotations
+
+import pytest
+from ring_kernels import HEADER
+
+from ldsopt import api
+from ldsopt.banks.lane_addresses import described_shapes
+from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.run import check
+from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.read import reparse
+from ldsopt.transforms.workgroup_shape import with_told_shape
+
+TOLD = "workgroup-size=32,4"
+KERNEL = f"""{HEADER}declare i32 @llvm.amdgcn.workitem.id.y()
+define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o) #0 {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %row = shl i32 %y, 9
+  %column = shl i32 %x, 4
+  %at = or disjoint i32 %row, %column
+  %own = getelementptr i8, ptr addrspace(3) @S, i32 %at
+  call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) %own, i32 0, i32 0)
+  call void @llvm.amdgcn.s.wait.asynccnt(i16 0)
+  %v = load float, ptr addrspace(3) %own, align 16
+  store float %v, ptr addrspace(1) %o
+  call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) %own, i32 0, i32 0)
+  call void @llvm.amdgcn.s.barrier()
+  %w = load float, ptr addrspace(3) %own, align 16
+  store float %w, ptr addrspace(1) %o
+  ret void
+}}
+attributes #0 = {{ "amdgpu-flat-work-group-size"="SIZE,SIZE" }}
+"""
+
+
+def kernel(size: int) -> str:
+    return KERNEL.replace("SIZE", str(size))
+
+
+def test_a_told_size_is_every_question_s_answer_and_stays_with_what_is_made_of_the_module() -> None:
+    module = api.parse(kernel(128), mcpu="gfx1250")
+    told = with_told_shape(module, (TOLD, "sizes-are-not-negative"))
+    bounds = launch_bounds(told, next(told.functions()))
+    assert (bounds.sizes, bounds.is_exact, bounds.is_told) == ((32, 4, 1), True, True)
+    assert not launch_bounds(module, next(module.functions())).is_exact
+    assert reparse(module.text, told).workgroup == (32, 4, 1)
+
+
+def test_check_rests_on_a_told_size_and_says_so() -> None:
+    """Each lane's bytes are its own wave's only if rows have 32 work-items."""
+    module = api.parse(kernel(128), mcpu="gfx1250")
+    plain, told = check(module), check(module, PromisedCheckOptions(assume=[TOLD]))
+    assert TOLD in told.assumptions
+    assert TOLD not in plain.assumptions
+    assert len(told.findings) <= len(plain.findings)
+
+
+def test_a_size_that_the_kernel_states_needs_no_assumption() -> None:
+    stated = kernel(128).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 32, i32 4, i32 1}\n"
+    assert (
+        TOLD not in check(api.parse(stated, mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD])).assumptions
+    )
+
+
+def test_a_size_that_the_kernel_s_bounds_exclude_is_refused() -> None:
+    with pytest.raises(InputError, match="have 64 to 64 work-items, which is not workgroup-size=32,4"):
+        check(api.parse(kernel(64), mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD]))
+
+
+def test_two_sizes_and_unknown_promises_are_refused() -> None:
+    with pytest.raises(UsageError, match="--assume takes one workgroup-size"):
+        check(
+            api.parse(kernel(128), mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD, "workgroup-size=128"])
+        )
+    with pytest.raises(UsageError, match="no such assumption of a launch: speed"):
+        check(api.parse(kernel(128), mcpu="gfx1250"), PromisedCheckOptions(assume=["speed"]))
+
+
+def test_banks_know_lanes_by_a_told_size() -> None:
+    """Lane 1 of a wave is the second of the first row, where rows have two work-items or more."""
+    text = kernel(128).replace("shl i32 %y, 9", "shl i32 %y, 11")
+    module = api.parse(text, mcpu="gfx1250")
+    assert not described_shapes(module).accesses
+    offsets = [
+        one.shapes[0].offsets
+        for one in described_shapes(with_told_shape(module, ["workgroup-size=16,8"])).accesses
+    ]
+    assert {places[15:17] for places in offsets} == {(240, 2048)}
