@@ -11,7 +11,7 @@ import numpy as np
 from ldsopt.emulate.flight import Flight, MemoryRead, OutstandingOperation, StartedOperation, TouchedLds
 from ldsopt.emulate.lds_record import LdsRecord
 from ldsopt.emulate.registers import GARBAGE, SCALARS, WaveRegisters, name_of
-from ldsopt.isa.events import Queue
+from ldsopt.isa.events import Kind, Queue
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
@@ -30,6 +30,7 @@ class MachineWave:
         findings: where to report; `None` to look for none.
         at: the number of the instruction that comes next.
         executed: instructions so far.
+        has_stored: it has changed memory that others see.
         patience: turns that it leaves to others at a wait for reads of global memory.
     """
 
@@ -44,6 +45,7 @@ class MachineWave:
     at: int = 0
     executed: int = 0
     lane_executed: int = 0
+    has_stored: bool = False
     patience: int = 0
 
     def check(self, site: InstructionSite, reads: tuple[int, ...], writes: tuple[int, ...], one: Any) -> None:
@@ -87,6 +89,7 @@ class MachineWave:
         half: int | None = None,
     ) -> None:
         """Issues an operation; until it is retired its results, or one half of its register, are garbage."""
+        self.has_stored |= started.kind in _STORING or (touched is not None and touched[0].writes)
         if self.flight.late:
             self.spoil(results, half)
         one = OutstandingOperation(
@@ -120,6 +123,9 @@ class MachineWave:
     def lanes(self) -> Array:
         """The numbers of the active lanes."""
         return np.flatnonzero(self.registers.active)
+
+
+_STORING = frozenset({Kind.STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.FLAT_STORE})
 
 
 def _keeps_order(queues: tuple[Queue, ...], other: OutstandingOperation) -> bool:
