@@ -10,6 +10,9 @@ a producer and a consumer with a register in common. Each row has two sources:
 
 Where they disagree, fewer than the smaller number is sure to be wrong, and fewer than the larger one is unproven.
 
+LLVM 22 asks of the last matrix instruction alone that wrote a part of what another one reads; of an older one, whose
+result stands in the other part, its code may have too few.
+
 Not asked, though LLVM does: one wait state behind a packed instruction (VOP3P), whose op_sel_hi it takes for a result
 at another place; loads into the address of an earlier load that XNACK may replay.
 
@@ -62,6 +65,7 @@ class ConsumerKind(Enum):
     VALU_READ = "reads it by the VALU"
     TRANS_READ = "reads it by a transcendental operation"
     VALU_WRITE = "overwrites it by the VALU"
+    MATRIX_WRITE = "overwrites it by a matrix instruction"
     MEMORY_READ = "reads it by memory or LDS"
     MEMORY_WRITE = "loads into it"
     DOT_ADDEND = "adds to it, as the same dot product did"
@@ -76,6 +80,7 @@ class ConsumerKind(Enum):
     DIV_FMAS = "is v_div_fmas, which reads VCC"
     CONSTANT = "reads it as a VALU constant"
     CARRY = "reads it as carry or mask"
+    MEMORY_EXEC = "accesses vector memory"
     MATRIX_EXEC = "is a matrix instruction"
     DPP_EXEC = "is a DPP instruction"
     LANE_EXEC = "reads or writes a lane"
@@ -237,7 +242,8 @@ def _of_vectors() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, Nee
     yield ProducerKind.VALU, ConsumerKind.READLANE, _both(None, 1, 1)
     yield ProducerKind.VALU, ConsumerKind.READFIRSTLANE, {_940: NeededStates(0, 1), _950: NeededStates(0, 1)}
     yield ProducerKind.VALU, ConsumerKind.PERMLANE, _both(None, None, 2)
-    yield ProducerKind.STORED, ConsumerKind.VALU_WRITE, _both(1, 2, 2)
+    for use in (ConsumerKind.VALU_WRITE, ConsumerKind.MATRIX_WRITE):
+        yield ProducerKind.STORED, use, _both(1, 2, 2)
 
 
 def _of_scalars() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, NeededStates]]]:
@@ -246,6 +252,8 @@ def _of_scalars() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, Nee
     yield ProducerKind.SGPR, ConsumerKind.DIV_FMAS, _both(4, 4, 4)
     yield ProducerKind.SGPR, ConsumerKind.CONSTANT, _both(None, 2, 2)
     yield ProducerKind.SGPR, ConsumerKind.CARRY, {_940: NeededStates(0, 2), _950: NeededStates(0, 2)}
+    # LLVM takes EXEC, which each access reads, for an SGPR like any other.
+    yield ProducerKind.EXEC, ConsumerKind.MEMORY_EXEC, {one: NeededStates(0, 5) for one in (_2A, _940, _950)}
     yield ProducerKind.EXEC, ConsumerKind.DPP_EXEC, _both(5, 5, 5)
     yield ProducerKind.EXEC, ConsumerKind.MATRIX_EXEC, _both(4, 4, 4)
     yield ProducerKind.EXEC, ConsumerKind.LANE_EXEC, _both(None, 4, 4)

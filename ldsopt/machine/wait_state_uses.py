@@ -152,6 +152,7 @@ def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: i
     ]
     if not mnemonic.startswith("ds_"):
         consumed.append(Consumed(ConsumerKind.VMEM_SGPR, read & ~_VECTOR))
+        consumed.append(Consumed(ConsumerKind.MEMORY_EXEC, _EXEC))
     if kind is Kind.LDS_DMA:
         consumed.append(Consumed(ConsumerKind.LDS_DMA, register("m0")))
     if "_addtid" in mnemonic:
@@ -182,6 +183,7 @@ def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUse
     consumed = (
         Consumed(ConsumerKind.FACTOR, factors & _VECTOR),
         Consumed(ConsumerKind.SAME_ADDEND, addend & _VECTOR, kind, long, name),
+        Consumed(ConsumerKind.MATRIX_WRITE, result & _VECTOR),
         Consumed(ConsumerKind.MATRIX_EXEC, _EXEC),
     )
     return StateUses(tuple(made), tuple(one for one in consumed if one.registers), result, 1, long)

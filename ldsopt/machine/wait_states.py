@@ -29,7 +29,7 @@ from typing import NamedTuple
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.registers import RegisterSet
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, ConsumerKind, NeededStates, ProducerKind, longest
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE, ConsumerKind, ProducerKind, longest
 from ldsopt.machine.wait_state_uses import Consumed, Produced, StateUses, state_uses
 from ldsopt.target.arch import Arch
 
@@ -162,7 +162,8 @@ class _StateWalk:
         """Notes what an instruction does to registers that are pending."""
         for consumed in uses.consumed:
             common = pending.registers & consumed.registers
-            needed = self._needed(pending, consumed) if common else None
+            use = _use(pending.produced, consumed)
+            needed = TABLE.get((pending.produced.kind, use), {}).get(self._family) if common else None
             if needed is None:
                 continue
             sure, enough = needed.bounds(pending.produced.passes)
@@ -173,7 +174,7 @@ class _StateWalk:
                     WaitStateFinding(
                         pending.first,
                         second,
-                        f"{pending.produced.kind.value}; the other {consumed.use.value}",
+                        f"{pending.produced.kind.value}; the other {use.value}",
                         registers.spell(common) if is_register else "",
                         passed,
                         enough,
@@ -189,17 +190,6 @@ class _StateWalk:
         if (found.is_sure, found.needed - found.passed) > (worst.is_sure, worst.needed - worst.passed):
             self._found[pair] = found
 
-    def _needed(self, pending: _PendingResult, consumed: Consumed) -> NeededStates | None:
-        produced, use = pending.produced, consumed.use
-        if consumed.matrix is not None:
-            use = _of_addend(produced, consumed)
-        elif use in _ALONE:  # forwarded to the same instruction, or within the transcendental unit
-            like_others, kind = _ALONE[use]
-            if produced.kind is not kind or produced.opcode not in ("", consumed.opcode):
-                use = like_others
-        rows = TABLE.get((produced.kind, use))
-        return rows.get(self._family) if rows else None
-
 
 _ALONE = {
     ConsumerKind.TRANS_READ: (ConsumerKind.VALU_READ, ProducerKind.TRANSCENDENTAL),
@@ -209,6 +199,17 @@ _ALONE = {
 """Uses that are like any other of the VALU, but of the kind that stands here."""
 _PART = {ProducerKind.XDL: ConsumerKind.PART_XDL, ProducerKind.SGEMM: ConsumerKind.PART_SGEMM}
 _EQUAL = {ProducerKind.XDL: ConsumerKind.EQUAL_XDL, ProducerKind.SGEMM: ConsumerKind.EQUAL_SGEMM}
+
+
+def _use(produced: Produced, consumed: Consumed) -> ConsumerKind:
+    """The kind of a consumer, told by what the producer is."""
+    if consumed.matrix is not None:
+        return _of_addend(produced, consumed)
+    if consumed.use in _ALONE:  # forwarded to the same instruction, or within the transcendental unit
+        like_others, kind = _ALONE[consumed.use]
+        if produced.kind is not kind or produced.opcode not in ("", consumed.opcode):
+            return like_others
+    return consumed.use
 
 
 def _of_addend(produced: Produced, consumed: Consumed) -> ConsumerKind:
