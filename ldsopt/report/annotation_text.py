@@ -139,13 +139,13 @@ def _function(function: AnnotatedFunction) -> str:
 
 
 def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
-    """E.g. ``2 accesses left untagged: the backend would lose their wait at a join (k.ll:41, k.ll:52)``."""
+    """E.g. ``2 accesses left untagged: the backend would lose their wait (k.ll:41, k.ll:52)``."""
     places = [subject.place(line) for line in function.uninformed]
     listed = ", ".join(places[:_MOST_LINES]) + (", ..." if len(places) > _MOST_LINES else "")
     one = len(places) == 1
     return (
         f"{len(places)} access{'' if one else 'es'} left untagged: the backend would lose "
-        f"{'its' if one else 'their'} wait at a join ({listed})"
+        f"{'its' if one else 'their'} wait ({listed})"
     )
 
 

@@ -16,7 +16,7 @@ declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspac
 declare void @llvm.amdgcn.s.barrier()
 declare ptr addrspace(3) @made()
 declare i32 @__gxx_personality_v0(...)
-define void @f(ptr addrspace(8) %r, ptr addrspace(3) %given, i32 %n) personality ptr @__gxx_personality_v0 {
+define amdgpu_kernel void @f(ptr addrspace(8) %r, ptr addrspace(3) %given, i32 %n) personality ptr @__gxx_personality_v0 {
 """
 
 

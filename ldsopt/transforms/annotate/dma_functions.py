@@ -71,7 +71,11 @@ def dma_function(module: Module, function: Function, found: FunctionProvenance) 
         homes=_homes(module, function, dmas),
         decoded=function,
     )
-    if found.barriers or found.asm or any(made.is_from_elsewhere(access) for access in dmas):
+    calls = any(
+        "call " in line and "@llvm." not in line for line in module.lines[function.line + 1 : function.end]
+    )
+    meets = found.barriers or found.asm or calls or not found.is_kernel
+    if meets or any(made.is_from_elsewhere(access) for access in dmas):
         return made
     return replace(made, decoded=None)
 

@@ -156,7 +156,7 @@ class Joins:
             calls: names of the functions that it calls.
             planned: its LDS accesses.
         """
-        dmas = [plan for plan in planned if plan[1].is_dma and _is_tracked(plan[0])]
+        dmas = [plan for plan in planned if plan[1].is_dma and is_tracked(plan[0])]
         if not any(tagging.tags is not None for _, tagging in dmas):
             return Uninformed()
         candidates = self._candidates(function, planned)
@@ -262,7 +262,7 @@ def is_flat_access(line: str) -> bool:
     return _TO_FLAT.search(attachments(line)[0]) is not None
 
 
-def _is_tracked(access: Access) -> bool:
+def is_tracked(access: Access) -> bool:
     """Whether the backend waits for a DMA by itself: for per-lane forms (gfx1250) the author does."""
     return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
 

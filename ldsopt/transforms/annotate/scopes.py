@@ -38,7 +38,7 @@ with rules, and a class of bases is handled completely or left completely alone:
   close to it.
 * **R10** an access that the backend would forget a DMA for, since the slots are not merged where control flow joins,
   carries no alias information at all: what the check of the code finds, or by the rules alone what
-  `ldsopt.transforms.annotate.joins` asks for.
+  `ldsopt.transforms.annotate.joins` asks for, and one whose wait a bare barrier gets by on (`accidental_waits`).
 
 (R5 is what follows: stock input may already lack waits, and then annotated code rightly has more.)
 """
@@ -65,6 +65,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.access_status import access_statuses, described
+from ldsopt.transforms.annotate.accidental_waits import accidental_waits
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired, lost_waits
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
 from ldsopt.transforms.annotate.annotation import Annotation
@@ -208,12 +209,13 @@ class _Annotator:
             function = self._dma_functions[f.name]
             divergence = cache(partial(divergence_of, provenance, function, wave_enders))
             self._places |= laundering.places(function, self._scoped(f), divergence)
-            found = (
-                Uninformed() if self.options.judged else joins.uninformed(function, f.calls, self._planned(f))
-            )
-            taken_back = [line for line in self.options.without_tags if function.line < line < function.end]
+            found, kept = Uninformed(), frozenset[int]()
+            if not self.options.judged:
+                found = joins.uninformed(function, f.calls, self._planned(f))
+                kept = accidental_waits(self.module, function, f, self._scoped(f), self._separation)
+            kept |= {line for line in self.options.without_tags if function.line < line < function.end}
             self._meeting[f.name] = self._barriers_to_drain(f, function, divergence)
-            self._uninformed[f.name] = found.accesses.union(taken_back)
+            self._uninformed[f.name] = found.accesses | kept
             self._unscoped |= found.stores
 
     def _barriers_to_drain(
