@@ -35,7 +35,7 @@ from ldsopt.transforms.annotate.joins import is_tracked
 _OF_LOADS = frozenset({"vmcnt", "loadcnt"})
 
 
-class _Kind(Enum):
+class _DmaEvent(Enum):
     """An event of a function's code."""
 
     ACCESS = "an access of LDS"
@@ -65,14 +65,14 @@ def accidental_waits(
     if function.decoded is None or not dmas or waits:
         return frozenset()
     lines = {access.line: access for access in found.accesses}
-    events: list[tuple[int, _Kind]] = []
+    events: list[tuple[int, _DmaEvent]] = []
     blocks = [list[int]() for _ in function.starts]
     for instruction in function.decoded.instructions:
-        kind = _Kind.ACCESS if instruction.line in lines else _kind(module, instruction, found.is_kernel)
+        kind = _DmaEvent.ACCESS if instruction.line in lines else _kind(module, instruction, found.is_kernel)
         if kind is not None:
             blocks[function.block_of(instruction.line)].append(len(events))
             events.append((instruction.line, kind))
-    if not any(kind in (_Kind.BARRIER, _Kind.UNKNOWN) for _, kind in events):
+    if not any(kind in (_DmaEvent.BARRIER, _DmaEvent.UNKNOWN) for _, kind in events):
         return frozenset()
     # Events, and behind them the blocks' heads, as nodes of one graph.
     after = [list[int]() for _ in range(len(events) + len(blocks))]
@@ -82,22 +82,24 @@ def accidental_waits(
             after[one] = [other]
         after[chain[-1]] = [len(events) + target for target in function.flow.successors[number]]
 
-    def stops_at(node: int, *kinds: _Kind) -> bool:
+    def stops_at(node: int, *kinds: _DmaEvent) -> bool:
         return node < len(events) and events[node][1] in kinds
 
-    waited = [() if stops_at(node, _Kind.WAIT) else tuple(next_) for node, next_ in enumerate(after)]
+    waited = [() if stops_at(node, _DmaEvent.WAIT) else tuple(next_) for node, next_ in enumerate(after)]
     before = backwards(waited)
-    to_barrier = [() if stops_at(node, _Kind.BARRIER) else tuple(next_) for node, next_ in enumerate(after)]
-    places = {line: node for node, (line, kind) in enumerate(events) if kind is _Kind.ACCESS}
+    to_barrier = [
+        () if stops_at(node, _DmaEvent.BARRIER) else tuple(next_) for node, next_ in enumerate(after)
+    ]
+    places = {line: node for node, (line, kind) in enumerate(events) if kind is _DmaEvent.ACCESS}
     own = {node for line, node in places.items() if lines[line].kind is not AccessKind.DMA}
 
     def meets(node: int, dma: Access) -> bool:
-        if not stops_at(node, _Kind.BARRIER):
-            return stops_at(node, _Kind.UNKNOWN)
+        if not stops_at(node, _DmaEvent.BARRIER):
+            return stops_at(node, _DmaEvent.UNKNOWN)
         behind = reachable(to_barrier, after[node])
         return any(
-            stops_at(each, _Kind.UNKNOWN)
-            or (stops_at(each, _Kind.ACCESS) and not apart.are_apart(dma.line, events[each][0]))
+            stops_at(each, _DmaEvent.UNKNOWN)
+            or (stops_at(each, _DmaEvent.ACCESS) and not apart.are_apart(dma.line, events[each][0]))
             for each in behind
         )
 
@@ -109,23 +111,23 @@ def accidental_waits(
     return frozenset(events[node][0] for node in needed)
 
 
-def _kind(module: Module, instruction: Instruction, is_kernel: bool) -> _Kind | None:
+def _kind(module: Module, instruction: Instruction, is_kernel: bool) -> _DmaEvent | None:
     """The event that an instruction is, other than an access."""
     if instruction.opcode == "ret":
-        return None if is_kernel else _Kind.UNKNOWN
+        return None if is_kernel else _DmaEvent.UNKNOWN
     fence = read_fence(module, instruction.line)
     if fence is not None:
-        return _Kind.WAIT if fence.releases and fence.orders_lds else None
+        return _DmaEvent.WAIT if fence.releases and fence.orders_lds else None
     if not is_call(instruction):
         return None
     found = steps(module, instruction)
     if found is None:
-        return _Kind.UNKNOWN
+        return _DmaEvent.UNKNOWN
     for step in found:
         if isinstance(step, CounterWait):
             if step.counter in _OF_LOADS:
-                return _Kind.WAIT
+                return _DmaEvent.WAIT
         elif step.part in (BarrierPart.BOTH, BarrierPart.SIGNAL):
-            return _Kind.BARRIER
+            return _DmaEvent.BARRIER
     is_own = module.inline_asm(instruction.operands[-1]) is None
-    return _Kind.UNKNOWN if is_own and not callee_name(module, instruction).startswith("llvm.") else None
+    return _DmaEvent.UNKNOWN if is_own and not callee_name(module, instruction).startswith("llvm.") else None
