@@ -1,5 +1,9 @@
 """Instructions of vector memory: global, flat, scratch and buffer; and copies into LDS.
 
+By the upper half of a flat address each lane goes to LDS, to scratch or to global memory. LDS and scratch are accessed
+when the instruction is issued. Source: LLVM, AMDGPU Usage, "Flat"; the apertures' numbers are those that
+``src_shared_base`` and ``src_private_base`` give here.
+
 Stores write memory when they are issued. Loads and copies read it, and their results and bytes of LDS come, when the
 operation is retired, or, by schedule, at once; a wave's own stores stay behind its loads (`MemoryRead`). Which
 bytes of a buffer are within its resource is decided by the rules of the simulator of IR (`ldsopt.simt.resources`).
@@ -12,9 +16,8 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.atomic import memory_atomic
+from ldsopt.emulate.atomic import MemoryAtomic, memory_atomic
 from ldsopt.emulate.data_shape import DataShape, data_shape
-from ldsopt.emulate.flat_instruction import flat_access, flat_atomic
 from ldsopt.emulate.flight import StartedOperation
 from ldsopt.emulate.lane_places import (
     LanePlaces,
@@ -33,8 +36,10 @@ from ldsopt.isa.events import Kind
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
+from ldsopt.simt.addresses import LDS_APERTURE, SCRATCH_APERTURE
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import lane_stride
 
@@ -74,36 +79,14 @@ def memory_instruction(
         returns=kind in (Kind.ATOMIC_RETURN, Kind.FLAT_LOAD),
     )
     placing = _placing(parts, name["family"], flags, _offset(modifiers), arch)
+    if name["family"] == "scratch" and atomic is not None:
+        raise NotUnderstood("an atomic of scratch memory")
+    if atomic is not None:
+        return _atomic(parts, atomic, placing, started, is_flat=name["family"] == "flat")
     if name["family"] in ("flat", "scratch"):
-        if name["family"] == "flat" and atomic is not None:
-            return flat_atomic(parts, atomic, placing, started)
-        if atomic is not None:
-            raise NotUnderstood("an atomic of scratch memory")
-        if name["family"] == "flat":
-            return flat_access(parts, shape, placing, started)
-        return _scratch(parts, shape, placing, started)
+        return _own_and_flat(parts, shape, placing, started, is_flat=name["family"] == "flat")
     if is_copy:
         return _copy(parts, shape, placing, _offset(modifiers), started)
-    if atomic is not None:
-        size = 4 * len(parts.data)
-        change, given, result = atomic, DataShape(size), DataShape(atomic.size)
-
-        def execute_atomic(wave: MachineWave) -> None:
-            registers, active = wave.registers, wave.registers.active.copy()
-            place = placing(registers, active, change.size)
-            inside = np.ones(len(place.address), bool) if place.words is None else place.words.all(axis=-1)
-            values = given.from_registers(registers, parts.data, active)
-            old = np.zeros((len(place.address), change.size), np.uint8)
-            if inside.any():
-                old[inside] = change_bytes(wave, place.address[inside], values[inside], change)
-
-            def land() -> None:
-                if parts.results:
-                    result.to_registers(registers, parts.results, old, active)
-
-            wave.start(started, parts.results, land)
-
-        return ExecutableInstruction(execute_atomic, parts.reads, parts.results)
     if name["verb"] == "store":
 
         def execute_store(wave: MachineWave) -> None:
@@ -176,31 +159,99 @@ def _buffer_placing(parts: MemoryOperands, flags: set[str], offset: int, arch: A
     return place
 
 
-def _scratch(
-    parts: MemoryOperands, shape: DataShape, placing: Placing, started: StartedOperation
+class _FlatPlaces:
+    """The memory that each lane's address leads to.
+
+    Attributes:
+        held: rows of lanes of LDS or scratch, the memory, and the bytes of it as an index, for both in turn.
+        elsewhere: by row, whether it is neither.
+    """
+
+    def __init__(self, wave: MachineWave, address: Array, access: LdsAccess | None, size: int) -> None:
+        lanes = wave.lanes()
+        upper, lower = address >> np.uint64(32), (address & np.uint64(0xFFFFFFFF)).astype(np.int64)
+        in_lds = np.zeros(len(address), bool) if access is None else upper == LDS_APERTURE >> 32
+        in_scratch = ~in_lds if access is None else upper == SCRATCH_APERTURE >> 32
+        self.elsewhere = ~(in_lds | in_scratch)
+        self.held: list[tuple[Array, Array, Array]] = []
+        if in_lds.any():
+            assert access is not None
+            wave.flight.perform_lds()
+            within, _ = wave.lds.enter(access, wave.number, lower[in_lds], lanes[in_lds])
+            rows = np.flatnonzero(in_lds)[within]
+            self.held.append((rows, wave.lds.data, lower[rows][:, None] + np.arange(size)))
+        if in_scratch.any():
+            require_scratch(wave, lower[in_scratch], size)
+            first = lanes[in_scratch] * wave.scratch.shape[1] + lower[in_scratch]
+            rows = np.flatnonzero(in_scratch)
+            self.held.append((rows, wave.scratch.reshape(-1), first[:, None] + np.arange(size)))
+
+
+def _own_and_flat(
+    parts: MemoryOperands, shape: DataShape, placing: Placing, started: StartedOperation, *, is_flat: bool
 ) -> ExecutableInstruction:
-    """An access of a lane's own memory: the address is an offset in it."""
+    """A load or store at flat addresses, or of a lane's own memory, where the address is an offset in it."""
+    access = lds_access(started.site, shape.size, reads=not parts.data, writes=bool(parts.data))
 
-    def where(wave: MachineWave, active: Array) -> tuple[Array, Array]:
-        at = placing(wave.registers, active, shape.size).address & np.uint64(0xFFFFFFFF)
-        require_scratch(wave, at, shape.size)
-        return np.flatnonzero(active)[:, None], at.astype(np.int64)[:, None] + np.arange(shape.size)
-
-    def execute_store(wave: MachineWave) -> None:
+    def execute(wave: MachineWave) -> None:
         active = wave.registers.active.copy()
-        wave.scratch[where(wave, active)] = shape.from_registers(wave.registers, parts.data, active)
-        wave.start(started)
-
-    def execute_load(wave: MachineWave) -> None:
-        active = wave.registers.active.copy()
-        data = wave.scratch[where(wave, active)]
+        address = placing(wave.registers, active, shape.size).address
+        given = shape.from_registers(wave.registers, parts.data, active) if parts.data else None
+        data = np.zeros((len(address), shape.size), np.uint8)
+        places = _FlatPlaces(wave, address, access if is_flat else None, shape.size)
+        for rows, memory, at in places.held:
+            if given is None:
+                data[rows] = memory[at]
+            else:
+                memory[at] = given[rows]
+        elsewhere, read = places.elsewhere, None
+        if elsewhere.any():
+            if given is None:
+                read = load_bytes(wave, LanePlaces(address[elsewhere]), shape.size)
+            else:
+                store_bytes(wave, LanePlaces(address[elsewhere]), given[elsewhere])
 
         def land() -> None:
-            shape.to_registers(wave.registers, parts.results, data, active)
+            if read is not None:
+                data[elsewhere] = read.data
+            if parts.results:
+                shape.to_registers(wave.registers, parts.results, data, active)
 
-        wave.start(started, parts.results, land, half=shape.half)
+        wave.start(started, parts.results, land, read=read, half=shape.half)
 
-    return ExecutableInstruction(execute_load if parts.results else execute_store, parts.reads, parts.results)
+    return ExecutableInstruction(execute, parts.reads, parts.results)
+
+
+def _atomic(
+    parts: MemoryOperands, change: MemoryAtomic, placing: Placing, started: StartedOperation, *, is_flat: bool
+) -> ExecutableInstruction:
+    """An atomic operation, of memory or, at flat addresses, of whatever a lane's address leads to."""
+    given, result = DataShape(4 * len(parts.data)), DataShape(change.size)
+    access = lds_access(started.site, change.size, reads=True, writes=True)
+
+    def execute(wave: MachineWave) -> None:
+        registers, active = wave.registers, wave.registers.active.copy()
+        place = placing(registers, active, change.size)
+        values = given.from_registers(registers, parts.data, active)
+        old = np.zeros((len(place.address), change.size), np.uint8)
+        if is_flat:
+            places = _FlatPlaces(wave, place.address, access, change.size)
+            inside = places.elsewhere
+            for rows, memory, at in places.held:
+                if len(rows):
+                    old[rows] = change.run(memory, at[:, 0], values[rows])
+        else:
+            inside = np.ones(len(place.address), bool) if place.words is None else place.words.all(axis=-1)
+        if inside.any():
+            old[inside] = change_bytes(wave, place.address[inside], values[inside], change)
+
+        def land() -> None:
+            if parts.results:
+                result.to_registers(registers, parts.results, old, active)
+
+        wave.start(started, parts.results, land)
+
+    return ExecutableInstruction(execute, parts.reads, parts.results)
 
 
 def _copy(
