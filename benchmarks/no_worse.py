@@ -28,6 +28,7 @@ MODES: dict[str, tuple[str, ...]] = {
     "annotate --fences": ("annotate", "--fences"),
     "annotate --shuffles": ("annotate", "--shuffles"),
     "annotate --align": ("annotate", "--align"),
+    "annotate --barriers": ("annotate", "--barriers", "--assume", "unread-dimensions-are-one"),
     "annotate --repair": ("annotate", "--repair"),
     "pack": ("pack",),
     "optimize": ("optimize", "-j", "1"),

@@ -16,6 +16,7 @@ from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
 
 if TYPE_CHECKING:
     from ldsopt.transforms.align.stating import AlignmentStating
+    from ldsopt.transforms.barriers.weakening import BarrierWeakening
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
@@ -46,6 +47,11 @@ def annotate(module: Module, options: AnnotateOptions) -> Transformed[Annotation
 
         aligned = state_alignment(module)
         return with_alignment(aligned, annotate(handed_on(aligned), replace(options, align=False)))
+    if options.barriers:
+        from ldsopt.api.weakening import weaken_barriers
+
+        weakened = weaken_barriers(module, options.about_fences())
+        return with_barriers(weakened, annotate(handed_on(weakened), options.behind_barriers()))
     if options.fences:
         from ldsopt.api.fencing import narrow_fences
 
@@ -69,6 +75,16 @@ def with_alignment(
     """The result of both steps, told as one; no line moves."""
     notes = tuple(dict.fromkeys((*first.notes, *made.notes)))
     return replace(made, details=made.details._replace(alignment=first.details), notes=notes)
+
+
+def with_barriers(
+    first: Transformed[BarrierWeakening], made: Transformed[Annotation]
+) -> Transformed[Annotation]:
+    """The result of both steps, told as one; no line moves."""
+    notes = tuple(dict.fromkeys((*first.notes, *made.notes)))
+    assumptions = tuple(dict.fromkeys((*made.details.assumptions, *first.details.assumptions)))
+    details = made.details._replace(weakening=first.details, assumptions=assumptions)
+    return replace(made, details=details, notes=notes)
 
 
 def with_fences(first: Transformed[FenceNarrowing], made: Transformed[Annotation]) -> Transformed[Annotation]:

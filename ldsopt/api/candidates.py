@@ -194,7 +194,8 @@ FEWER_SHUFFLES = tuple(
 )
 """Each is tried where the one before it, at first `SHUFFLES`, makes a function's code worse."""
 ALIGN = replace(joined(_tagging("annotate", lambda _: ""), "--align"), skip=skipping.no_lds)
-JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--fences": FENCES}
+BARRIERS = replace(joined(_tagging("annotate", lambda _: ""), "--barriers"), skip=skipping.no_barrier)
+JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--barriers": BARRIERS, "--fences": FENCES}
 """Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
 
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
@@ -209,6 +210,7 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
     FENCES,
     SHUFFLES,
     ALIGN,
+    BARRIERS,
     replace(_placing("pack --insert-barriers", barriers=True), late=_limited_by_registers),
     replace(_tagging("annotate --repair", lambda _: "", repair=True), late=_nothing_to_repair),
 )

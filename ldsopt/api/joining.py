@@ -11,6 +11,7 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.transforms.align.stating import find_alignment
+from ldsopt.transforms.barriers.weakening import find_weakening
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.shuffles.rewriting import ExchangeStanding, find_rewriting
 
@@ -86,10 +87,21 @@ def _stating_alignment(rewrite: Rewriting) -> Rewriting:
     return _then(rewrite, step, "no access is proved to be aligned more than it states")
 
 
+def _weakening_barriers(rewrite: Rewriting) -> Rewriting:
+    """A candidate's rewriting, and then barriers made ones of a wave, as ``annotate --barriers`` does it."""
+
+    def step(subject: RewritingSubject, module: Module, left: Mapping[str, str]) -> _StepEdits:
+        found = find_weakening(module, subject.fences, left)
+        return found.edits, [kernel.name for kernel in found.kernels if kernel.weakened], found.assumptions
+
+    return _then(rewrite, step, "every barrier is needed")
+
+
 _JOINED_STEPS: Mapping[str, Callable[[Rewriting], Rewriting]] = {
     "--fences": _narrowing_fences,
     "--shuffles": rewriting_shuffles,
     "--align": _stating_alignment,
+    "--barriers": _weakening_barriers,
 }
 
 
@@ -98,7 +110,7 @@ def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
 
     Args:
         candidate: any.
-        option: of ``annotate``: ``--fences``, ``--shuffles`` or ``--align``.
+        option: of ``annotate``: ``--fences``, ``--shuffles``, ``--align`` or ``--barriers``.
     """
     wrap = _JOINED_STEPS[option]
     name = candidate.name.replace("annotate", f"annotate {option}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
+from ldsopt.transforms.barriers.weakening import has_barriers
 from ldsopt.transforms.shuffles.exchanges import has_exchanges
 
 
@@ -31,6 +32,11 @@ def no_costly_fence(module: Module) -> str:
     if module.arch is not None and module.arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
         return f"on {module.arch.name} a fence of LDS is the same code as one of all memory"
     return "" if WORKGROUP_FENCE in module.text else "there is no fence of a workgroup"
+
+
+def no_barrier(module: Module) -> str:
+    """There is no barrier of a workgroup with its fences."""
+    return "" if has_barriers(module) else "there is no barrier of a workgroup with its fences"
 
 
 def no_exchange(module: Module) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ldsopt.accept.transformed import Transformed
-from ldsopt.api.annotating import annotate, with_alignment, with_fences, with_shuffles
+from ldsopt.api.annotating import annotate, with_alignment, with_barriers, with_fences, with_shuffles
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.steps import handed_on
 from ldsopt.checker.options import CheckOptions
@@ -48,7 +48,7 @@ def annotate_validated(
         needless=needless(checking.compiler, module.arch),
         judged=module.arch is not None,
     )
-    if options.shuffles or options.align or options.fences:
+    if options.shuffles or options.align or options.barriers or options.fences:
         # First of all: tags are then held against the code that they are to be in.
         return _behind_another_step(
             module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
@@ -129,6 +129,12 @@ def _behind_another_step(
         aligned = state_alignment_validated(module, checking)
         rest = replace(options, align=False)
         return with_alignment(aligned, annotate_validated(handed_on(aligned), rest, checking, **given))
+    if options.barriers:
+        from ldsopt.api.weakening import weaken_barriers_validated
+
+        weakened = weaken_barriers_validated(module, options.about_fences(), checking)
+        rest = options.behind_barriers()
+        return with_barriers(weakened, annotate_validated(handed_on(weakened), rest, checking, **given))
     from ldsopt.api.fencing import narrow_fences_validated
 
     narrowed = narrow_fences_validated(module, options.about_fences(), checking)

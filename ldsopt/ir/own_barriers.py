@@ -13,6 +13,7 @@ _SIGNATURES = {
     "llvm.amdgcn.s.barrier": "void @{}()",
     "llvm.amdgcn.s.barrier.signal": "void @{}(i32 immarg)",
     "llvm.amdgcn.s.barrier.wait": "void @{}(i16 immarg)",
+    "llvm.amdgcn.wave.barrier": "void @{}()",
     "llvm.amdgcn.s.waitcnt": "void @{}(i32 immarg)",
     "llvm.amdgcn.s.wait.loadcnt": "void @{}(i16 immarg)",
     "llvm.amdgcn.s.wait.asynccnt": "void @{}(i16 immarg)",

@@ -34,6 +34,7 @@ def render(subject: AnnotationSubject) -> str:
         fences=_fences(subject),
         shuffles=_shuffles(subject),
         alignment=_alignment(subject),
+        barriers=_barriers(subject),
         functions=[_function(subject, function) for function in annotation.functions],
     )
 
@@ -52,6 +53,14 @@ def _alignment(subject: AnnotationSubject) -> dict[str, Any] | None:
     from ldsopt.report.alignment import alignment_json  # few ask for it
 
     return alignment_json(subject, subject.details.alignment)
+
+
+def _barriers(subject: AnnotationSubject) -> dict[str, Any] | None:
+    if subject.details.weakening is None:
+        return None
+    from ldsopt.report.barriers import barriers_json  # loads the analysis of global memory
+
+    return barriers_json(subject, subject.details.weakening)
 
 
 def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:

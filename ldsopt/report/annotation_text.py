@@ -70,6 +70,10 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
         from ldsopt.report.shuffles import shuffle_lines  # few ask for it
 
         yield from shuffle_lines(subject, annotation.shuffles, explain=explain)
+    if annotation.weakening is not None:
+        from ldsopt.report.barriers import barrier_lines  # loads the analysis of global memory
+
+        yield from barrier_lines(subject, annotation.weakening, explain=explain)
     if narrowing is not None:
         from ldsopt.report.fences_text import fence_lines  # loads the analysis of global memory
 

@@ -14,7 +14,7 @@ from ldsopt import graph
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import Refused, find_phases
+from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
@@ -88,6 +88,10 @@ class KernelOrder:
         accesses: in text order.
         block_of: the block of each instruction, by its index.
         refused: why the model of barriers does not hold; empty if it does.
+        phases: what lies between its barriers; ``None`` where the model does not hold.
+        provenance, found: of the kernel's code, by function.
+        ranges, shape: of its values, and the work-items of a workgroup, if their ids can be enumerated.
+        conditions: by block, the ``i1`` values that decide whether it runs, and what they are then.
         conflicts: the judge of pairs.
     """
 
@@ -100,24 +104,28 @@ class KernelOrder:
         self.block_of = [
             number for number, block in enumerate(kernel.blocks) for _ in range(block.start, block.stop)
         ]
-        self.refused, shape = "irreducible control flow", None
-        conditions = _conditions(kernel, self.flow)
+        self.refused = "irreducible control flow"
+        self.phases: Phases | None = None
+        self.provenance = KernelProvenance(module, self.functions)
+        self.found = {found.name: found for found in self.provenance.analyse()}
+        self.ranges: ModuleRanges | None = None
+        self.shape: WorkgroupShape | None = None
+        self.conditions = _conditions(kernel, self.flow)
         if self.flow.irreducible is None:
             self.refused = ""
             enders = find_wave_enders(module, self._callees, self.functions)
             divergence = find_divergence(module, kernel, self.flow, self._callees, enders)
             try:
-                find_phases(module, kernel, self.flow, divergence)
+                self.phases = find_phases(module, kernel, self.flow, divergence)
             except Refused as refused:
                 self.refused = refused.reason
-            provenance = KernelProvenance(module, self.functions)
-            provenance.analyse()
-            ranges = ModuleRanges(provenance)
-            shape = self._shape(
-                partial(Indices, ranges, kernel, self.flow, divergence, conditions=conditions)
+            self.ranges = ModuleRanges(self.provenance)
+            make = partial(
+                Indices, self.ranges, kernel, self.flow, divergence, conditions=self.conditions
             )
-        by_access = {access.at: conditions.get(self.block_of[access.at], ()) for access in self.accesses}
-        self.conflicts = Conflicts(self.accesses, shape, by_access, promises)
+            self.shape = self._shape(make)
+        by_access = {access.at: self.conditions.get(self.block_of[access.at], ()) for access in self.accesses}
+        self.conflicts = Conflicts(self.accesses, self.shape, by_access, promises)
 
     def line(self, at: int) -> int:
         """The line of an instruction, an index into `Module.lines`."""

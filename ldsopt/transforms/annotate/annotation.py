@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # of a module in which nothing can be tagged there is nothing
     from ldsopt.analysis.separation.pairs import Pair
     from ldsopt.transforms.align.stating import AlignmentStating
     from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Ring
+    from ldsopt.transforms.barriers.weakening import BarrierWeakening
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
@@ -35,6 +36,7 @@ class Annotation(NamedTuple):
         shuffles: what was found and done about exchanges between lanes, where that was asked for, by the lines of the
             module before. All other lines are of what came of it.
         alignment: what was found and done about alignment, where that was asked for; no line moves by it.
+        weakening: what was found and done about barriers, where that was asked for; no line moves by it.
     """
 
     edits: Edits
@@ -51,9 +53,10 @@ class Annotation(NamedTuple):
     narrowing: FenceNarrowing | None = None
     shuffles: ShuffleRewriting | None = None
     alignment: AlignmentStating | None = None
+    weakening: BarrierWeakening | None = None
 
     @property
     def is_changed(self) -> bool:
         """The output differs from the input's canonical print."""
-        others = (self.narrowing, self.shuffles, self.alignment)
+        others = (self.narrowing, self.shuffles, self.alignment, self.weakening)
         return bool(self.edits) or any(other is not None and other.edits for other in others)

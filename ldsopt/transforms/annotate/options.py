@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OFFERED_PROMISES, OfferedPromise
@@ -107,6 +107,11 @@ class AnnotateOptions:
         "State the alignment that LDS accesses are proved to have, so that the compiler can make wider ones of "
         "neighbours. The compiled code decides whether it gains something.",
     )
+    barriers: bool = option(
+        False,
+        "Make barriers of a wave of those of a workgroup across which no two waves exchange anything: workgroups of "
+        "one wave, the last levels of a tree reduction. The compiled code decides whether it gains something.",
+    )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True
     details: bool = False
@@ -123,6 +128,10 @@ class AnnotateOptions:
         require_known(self.no_assume)
         if self.assume or self.no_assume:
             self.about_fences()
+
+    def behind_barriers(self) -> AnnotateOptions:
+        """The options of what is done behind barriers."""
+        return replace(self, barriers=False, assume=self.assume if self.fences else ())
 
     def about_fences(self) -> FenceOptions:
         """The options of those that are about fences."""
