@@ -25,6 +25,7 @@ from ldsopt.api.emulation import code_in
 from ldsopt.api.timelines import estimate_timeline
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.worth import regressions
+from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -71,8 +72,11 @@ def launch_of(kernel: str, arch: str) -> Launch:
 
 
 def cycles(module: Module, launch: Launch) -> str:
-    """The cycle in which `timeline` expects the last wave to end, at both ends of its range."""
-    estimate = estimate_timeline(module, launch, TimelineOptions()).estimate
+    """The cycle in which `timeline` expects the last wave to end, at both ends of its range; a dash without figures."""
+    try:
+        estimate = estimate_timeline(module, launch, TimelineOptions()).estimate
+    except InputError:  # nobody has published latencies of the architecture
+        return "-"
     return f"{max(estimate.low.ends)}, {max(estimate.high.ends)}"
 
 
