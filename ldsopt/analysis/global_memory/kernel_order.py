@@ -120,9 +120,7 @@ class KernelOrder:
             except Refused as refused:
                 self.refused = refused.reason
             self.ranges = ModuleRanges(self.provenance)
-            make = partial(
-                Indices, self.ranges, kernel, self.flow, divergence, conditions=self.conditions
-            )
+            make = partial(Indices, self.ranges, kernel, self.flow, divergence, conditions=self.conditions)
             self.shape = self._shape(make)
         by_access = {access.at: self.conditions.get(self.block_of[access.at], ()) for access in self.accesses}
         self.conflicts = Conflicts(self.accesses, self.shape, by_access, promises)
