@@ -20,6 +20,7 @@ from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
 from ldsopt.machine.wait_state_table import ConsumerKind, ProducerKind
 from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES
 
 _MATRIX = pattern(r"v_s?mfma")
 _DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
@@ -37,6 +38,8 @@ _BIG_STORE = pattern(
 )
 _HWREG = pattern(r"hwreg\(\s*(\w+)")
 _PACKED = pattern(r"v_(?:pk_|dot|mad_mix|fma_mix)")
+_BRANCH = 5
+"""Wait states that a taken branch may be: it fetches anew, and no document says how long that takes."""
 _FIRST_HWREG = 1 << 4096
 """Bits behind those of `ldsopt.isa.registers`, one for each hardware register's name."""
 _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
@@ -117,6 +120,8 @@ def _scalar(instruction: AsmInstruction, given: Operands) -> StateUses:
         return StateUses(least=states, most=states)
     if mnemonic in ("s_sleep", "s_sleep_var"):
         return StateUses(most=16 * (1 + (number(words[0]) or 0)) if words else 1)
+    if mnemonic.startswith((*BRANCHES, *ADDRESS_JUMPS)):
+        return StateUses(most=_BRANCH)
     hwreg = _HWREG.search(instruction.operands)
     if hwreg is not None and mnemonic.startswith(("s_setreg", "s_getreg")):
         bit = _hwreg(hwreg[1])
@@ -159,8 +164,8 @@ def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: i
         consumed.append(Consumed(ConsumerKind.ADD_TID, register("m0")))
     made: tuple[Produced, ...] = ()
     if _BIG_STORE.match(mnemonic) and not _has_scalar_offset(mnemonic, words):
-        data = words[0] if mnemonic.startswith("buffer") else words[1] if len(words) > 1 else ""
-        made = (Produced(ProducerKind.STORED, _set((data,)) & _VECTOR),)
+        data = words[:1] if mnemonic.startswith("buffer") else words[results + 1 : results + 2]
+        made = (Produced(ProducerKind.STORED, _set(data) & _VECTOR),)
     return StateUses(made, tuple(one for one in consumed if one.registers), loaded & _VECTOR)
 
 

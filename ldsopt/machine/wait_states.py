@@ -6,7 +6,7 @@ for each instruction, N + 1 for ``s_nop N``. At a consumer (`ConsumerKind`) of o
 An instruction that writes a pending result anew takes it over.
 
 Sure or not. A matrix instruction in between keeps its successors waiting for as many passes as it has, and a
-transcendental or double-precision one for four, but no document says that this may be relied on. So
+transcendental or double-precision one for four, a branch for five, but no document says that this may be relied on. So
 wait states are counted twice: *least*, each instruction as one, which has to be enough; and *most*, with those passes,
 where even too few are sure to be wrong.
 
