@@ -150,6 +150,7 @@ class _ReuseSearch:
         self.everything = (1 << len(best)) - 1
         self.pairs = [(i, j, weight) for i, row in enumerate(task.weights) for j, weight in row if i < j]
         self.offsets = [0] * len(best)
+        self.cliques = list(task.instance.cliques) or [0]
 
     def run(self, budget: int) -> bool:
         """Searches with at most `budget` nodes; whether that was enough to prove that there is nothing better."""
@@ -191,24 +192,45 @@ class _ReuseSearch:
         return choices
 
     def _lifted(self, chosen: int, at: int, unplaced: int, floors: list[int]) -> list[int] | None:
-        """The least offsets of the unplaced once a buffer is placed, all at or above it; None if one has none."""
-        instance, latest = self.task.instance, self.task.latest
+        """The least offsets of the unplaced once a buffer is placed, all at or above it; None if one has none.
+
+        Most steps are refuted here, one like the other: the clique that refuted the last one is looked at first.
+        """
         floors = floors.copy()
-        for i in members(unplaced):
-            conflicts = instance.neighbours[chosen] >> i & 1
-            lowest = at + instance.sizes[chosen] if conflicts else at
-            alignment = instance.alignments[i]
-            floors[i] = max(floors[i], -(-lowest // alignment) * alignment)
-            if floors[i] > latest[i]:
+        for clique in (self.cliques[0] & unplaced, unplaced & ~self.cliques[0]):
+            if not self._lift(clique, chosen, at, floors) or self._is_overfull(
+                self.cliques[0] & unplaced, floors
+            ):
                 return None
-        for clique in instance.cliques:
-            end = highest = 0
-            for start, i in sorted((floors[i], i) for i in members(clique & unplaced)):
-                end = max(end, start) + instance.sizes[i]
-                highest = max(highest, latest[i] + instance.sizes[i])
-            if end > highest:
+        for number, clique in enumerate(self.cliques):
+            if self._is_overfull(clique & unplaced, floors):
+                self.cliques.insert(0, self.cliques.pop(number))
                 return None
         return floors
+
+    def _lift(self, group: int, chosen: int, at: int, floors: list[int]) -> bool:
+        """Writes the least offsets of a group once a buffer is placed; whether each has one."""
+        instance, latest = self.task.instance, self.task.latest
+        conflicts, end = instance.neighbours[chosen], at + instance.sizes[chosen]
+        while group:
+            bit = group & -group
+            group ^= bit
+            i = bit.bit_length() - 1
+            lowest = end if conflicts & bit else at
+            if floors[i] < lowest:
+                floors[i] = -(-lowest // instance.alignments[i]) * instance.alignments[i]
+                if floors[i] > latest[i]:
+                    return False
+        return True
+
+    def _is_overfull(self, clique: int, floors: list[int]) -> bool:
+        """Buffers that share no byte cannot follow one another, none below its floor, and all end where they may."""
+        sizes, latest = self.task.instance.sizes, self.task.latest
+        end = highest = 0
+        for start, i in sorted([(floors[i], i) for i in members(clique)]):
+            end = (start if start > end else end) + sizes[i]
+            highest = max(highest, latest[i] + sizes[i])
+        return end > highest
 
     def _unavoidable(self, unplaced: int, floors: list[int]) -> int:
         """The weight of the pairs that share a byte whatever is placed next."""
