@@ -28,7 +28,11 @@ from ldsopt.verifier.further_launches import integers_of, with_integers
 from ldsopt.verifier.launches import choose
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCE = Path(__file__).with_name("planted_kernels.hip")
+SOURCES = {
+    "planted_kernels.hip": "-x hip --cuda-device-only -nogpuinc --offload-arch=gfx942",
+    "planted_kernels.cl": "-x cl -cl-std=CL2.0 -target amdgcn-amd-amdhsa -mcpu=gfx942",
+}
+"""Own kernels, and how clang reads them."""
 CORPUS = (
     "static_phases.gfx942",
     "batch_norm.gfx942",
@@ -149,16 +153,17 @@ def first_difference(one: list[str], other: list[str]) -> int:
 
 
 def kernels() -> Iterator[tuple[Module, str]]:
-    """The kernels to plant faults into: those of `planted_kernels.hip`, and of the corpus."""
+    """The kernels to plant faults into: those of `planted_kernels`, and of the corpus."""
     clang = shutil.which("clang-22") or shutil.which("clang") or sys.exit("needs clang")
-    how = "-x hip --cuda-device-only -nogpuinc -nogpulib --offload-arch=gfx942 -O2 -fno-unroll-loops -fno-vectorize -S"
-    text = subprocess.run(
-        [clang, *how.split(), "-emit-llvm", "-o", "-", SOURCE], check=True, capture_output=True, text=True
-    ).stdout
-    own = parse(text, source=SOURCE.name)
-    for function in own.functions():
-        if function.is_kernel:
-            yield own, function.name
+    how = "-nogpulib -O2 -fno-unroll-loops -fno-vectorize -S -emit-llvm -o -"
+    for name, language in SOURCES.items():
+        source = Path(__file__).with_name(name)
+        command = [clang, *language.split(), *how.split(), source]
+        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        own = parse(text, source=name)
+        for function in own.functions():
+            if function.is_kernel:
+                yield own, function.name
     for name in CORPUS:
         path = ROOT / "corpus" / "ir" / "clang-22" / f"{name}.ll"
         if path.exists():
