@@ -64,7 +64,7 @@ def test_a_circle_for_types_only_is_found(tmp_path: Path) -> None:
         ),
         (["annotate", "--no-check", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
         (["measure"], ["networkx", "numpy", "matplotlib", "ldsopt.simt", "ldsopt.executed"]),
-        (["check"], ["networkx", "numpy"]),
+        (["check", "--no-races"], ["networkx", "numpy"]),
     ],
 )  # fmt: skip
 def test_a_command_loads_only_what_it_uses(command: list[str], absent: list[str]) -> None:

@@ -38,6 +38,7 @@ class Rule(Enum):
     WAIT_STATES = "wait-state-hazard"
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
+    WAVE_RACE = "wave-race"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
     DMA_NOT_LAUNDERED = "dma-not-laundered"
 
@@ -66,6 +67,7 @@ _SAYS = {
     Rule.WAIT_STATES: "an instruction follows another, on whose result or source it depends, too soon for the hardware",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
+    Rule.WAVE_RACE: "two waves may access common bytes of LDS, one of them writing, with no barrier between",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
     Rule.DMA_NOT_LAUNDERED: "alias analysis sees an LDS-DMA's address, but models one lane of one iteration of it",
 }
@@ -83,6 +85,7 @@ _REMEDIES = {
     Rule.WAIT_STATES: "put `s_nop` between the two; nobody inserts it in inline and hand-written assembly",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
+    Rule.WAVE_RACE: "put a barrier, with its fences, between the two, or give each wave bytes of its own",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
 }
@@ -172,6 +175,7 @@ class Finding:
         states_missing: of too few wait states, how many more are enough.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
         is_of_code: it was found in machine code of which no IR was given.
+        advice: what the kernel's author can do about this finding, where that is more than its rule says.
     """
 
     rule: Rule
@@ -188,6 +192,7 @@ class Finding:
     states_missing: int = 0
     llvm: str = ""
     is_of_code: bool = False
+    advice: str = ""
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -212,6 +217,8 @@ class Finding:
             sides = (self.started, self.used) if self.used else (self.started,)
             where = ", in the inline assembly" if any(side.is_authored for side in sides) else ""
             return f"put {nops} between the two{where}"
+        if self.advice:
+            return self.advice
         if self.is_of_code:
             return _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
         sides = (self.started, self.used) if self.used else (self.started,)
@@ -295,6 +302,23 @@ class FunctionCheck:
 
 
 @dataclass(frozen=True, slots=True)
+class RaceCount:
+    """Pairs of LDS accesses of one kernel that two waves may execute in one barrier interval, one of them writing.
+
+    Attributes:
+        function: the kernel.
+        pairs: such pairs; ``free`` of them are proved to touch no common byte then.
+        definite: pairs that were seen to race when the kernel was executed; ``unproven`` all others.
+    """
+
+    function: str
+    pairs: int
+    free: int
+    definite: int
+    unproven: int
+
+
+@dataclass(frozen=True, slots=True)
 class Check:
     """The result for one module.
 
@@ -306,6 +330,7 @@ class Check:
         assumptions: names of the assumptions that verdicts rest on.
         code: the input was machine code: ``assembly``, so that lines of the listing are its own, or ``object``; of such
             functions ``exact`` are the LDS instructions whose addresses are bounded, and ``unmapped`` all others.
+        races: of the kernels whose waves were examined for races; ``None`` if none was asked for.
     """
 
     source: str
@@ -316,6 +341,7 @@ class Check:
     is_same_code: bool
     assumptions: tuple[str, ...]
     code: CodeForm = ""
+    races: tuple[RaceCount, ...] | None = None
 
     def count(self, *verdicts: Verdict) -> int:
         """How many findings have one of these verdicts."""

@@ -32,7 +32,8 @@ def _launch_promises() -> Sequence[str]:
     promises: Sequence[str] = option(
         (),
         f"Make an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item "
-        "id the kernel never reads, so that it is known which work-items the lanes of a wave are. "
+        "id the kernel never reads, so that it is known which work-items the lanes of a wave are (about races between "
+        "waves it is made unless it is refused). "
         f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
         f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE}=X[,Y[,Z]]: every "
         "workgroup of a kernel that does not state its size has this one.",
@@ -55,6 +56,19 @@ class PromisedCheckOptions(CheckOptions):
     def promises(self) -> Collection[str]:
         """The assumptions about launches that are made."""
         return self.assume
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceCheckOptions(PromisedCheckOptions):
+    """How `check` looks for races between waves beside all that."""
+
+    no_races: bool = option(False, "Do not look for races between waves.")
+    race_seconds: float = option(
+        5.0,
+        "Seconds that the solver may take to prove that the waves of a kernel do not race, and executions to show it.",
+        metavar="SECONDS",
+        above=0,
+    )
 
 
 def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptions:

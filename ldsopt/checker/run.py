@@ -15,6 +15,7 @@ from ldsopt.checker.judging import judge
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.marked_copies import unproven_by_marks, with_authored_waits, without_added_waits
 from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS, memory_lines, sync_lines
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
@@ -45,7 +46,12 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     """
     options = options or CheckOptions()
     module = with_told_shape(module, options.promises)
-    found = judge(module, compile_mapped(module, options), options)
+    code = compile_mapped(module, options)
+    found = judge(module, code, options)
+    if isinstance(options, RaceCheckOptions) and not options.no_races:
+        from ldsopt.checker.wave_races import with_races  # and numpy, and the simulator
+
+        found = with_races(module, code.accesses, found, options)
     arch = require_arch(module)
     if find(options.compiler).llvm_major > READER or not has_marked_copies(module.text):
         return found

@@ -119,9 +119,10 @@ CLASSES = (
     HazardClass(
         "races",
         "LDS accesses of two waves that conflict, with no barrier between them",
-        _RUNS,
-        kinds=("race",),
-        remedy="ldsopt simulate, for one launch",
+        frozenset({Subject.IR}) | _RUNS,
+        (Rule.WAVE_RACE,),
+        ("race",),
+        remedy="ldsopt check of the IR, or ldsopt simulate --machine, for one launch",
     ),
     HazardClass(
         "global-races",
@@ -191,7 +192,7 @@ class VerdictScope:
 
 
 def scope_of(
-    subject: Subject, arch: str, left_out: Iterable[LeftOut] = (), not_checked: Collection[str] = ()
+    subject: Subject, arch: str, left_out: Iterable[LeftOut] = (), not_checked: Collection[str | Rule] = ()
 ) -> VerdictScope:
     """The extent of a verdict on a subject.
 
@@ -199,7 +200,7 @@ def scope_of(
         subject: that was examined.
         arch: the architecture that it is for; empty where that makes no difference.
         left_out: functions of which nothing is proved; of several reasons for one, the first counts.
-        not_checked: kinds of findings that an execution was told not to look for.
+        not_checked: kinds of findings that an execution, or rules that `check`, was told not to look for.
     """
     examined = tuple(
         one
@@ -207,6 +208,7 @@ def scope_of(
         if subject in one.examined
         and (not one.archs or arch in one.archs)
         and not (one.kinds and set(one.kinds) <= set(not_checked))
+        and not (one.rules and set(one.rules) <= set(not_checked))
     )
     first = {one.function: one for one in reversed(tuple(left_out))}
     return VerdictScope(
@@ -217,4 +219,5 @@ def scope_of(
 def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictScope:
     """The extent of `check`: functions whose code cannot be read are left out, and those given."""
     unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
-    return scope_of(Subject.CODE if check.code else Subject.IR, check.arch, (*unread, *left_out))
+    without = () if check.races is not None else (Rule.WAVE_RACE,)
+    return scope_of(Subject.CODE if check.code else Subject.IR, check.arch, (*unread, *left_out), without)

@@ -8,7 +8,7 @@ import sys
 import click
 
 from ldsopt import __version__
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.cli import isolated, options
 from ldsopt.errors import GateFailed, UsageError
 
@@ -39,7 +39,7 @@ from ldsopt.errors import GateFailed, UsageError
     help="With --witness: the assembly as the compiler made it, `ldsopt compile -o FILE.s`.",
 )
 @options.mcpu
-@options.of(PromisedCheckOptions, "checking")
+@options.of(RaceCheckOptions, "checking")
 @options.quiet
 @isolated.work
 def command(
@@ -53,7 +53,7 @@ def command(
     witness_file: str | None,
     compiled_file: str | None,
     mcpu: str | None,
-    checking: PromisedCheckOptions,
+    checking: RaceCheckOptions,
 ) -> None:
     """Prove that no LDS access overtakes a DMA; count needless waits.
 

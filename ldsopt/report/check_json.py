@@ -33,6 +33,7 @@ def render(subject: CheckSubject) -> str:
         left_out=subject.left_out,
         scope=scope_json(scope_of_check(check)),
         functions=[asdict(function) for function in check.functions],
+        races=[asdict(races) for races in check.races or ()],
         findings=[
             _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)
         ],

@@ -9,7 +9,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
-from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+from ldsopt.checker.findings import (
+    Check,
+    Comparison,
+    Finding,
+    FindingPlace,
+    FunctionCheck,
+    RaceCount,
+    Rule,
+    Verdict,
+)
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
 from ldsopt.ir.syntax import result
@@ -46,6 +55,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.AT_RETURN: ("this is outstanding", "when this returns to the caller"),
     Rule.WAIT_STATES: ("behind this", "this is issued too soon"),
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
+    Rule.WAVE_RACE: ("one wave executes this", "while another one may execute this"),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
     Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
 }
@@ -114,10 +124,13 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
         yield _function(function, _OF_CODE if check.code else _OF_IR)
         if verbose and function.meetings:
             yield from _meetings(function)
+    for races in check.races or ():
+        if verbose or races.definite or races.unproven:
+            yield _races(races)
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
-        is_asked = name in OFFERED_PROMISES or name.startswith(WORKGROUP_SIZE)
+        is_asked = (name in OFFERED_PROMISES and not check.races) or name.startswith(WORKGROUP_SIZE)
         made = "made by --assume" if is_asked else f"refuse with --no-assume {name}"
         yield f"assumed: {name} ({made})"
     if subject.left_out:
@@ -220,6 +233,14 @@ def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
     if mapped:
         text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
     return text
+
+
+def _races(races: RaceCount) -> str:
+    """Pairs that may race in one kernel, and how many of them do not."""
+    pairs = plural(races.pairs, "pair of LDS accesses", "pairs of LDS accesses")
+    parts = [f"{races.free} proved free of races"]
+    parts += [f"{n} {name}" for n, name in ((races.definite, "definite"), (races.unproven, "unproven")) if n]
+    return f"{shown(races.function)}: {pairs} of two waves in one barrier interval: {', '.join(parts)}"
 
 
 def _meetings(function: FunctionCheck) -> Iterator[str]:

@@ -15,6 +15,7 @@ import pytest
 import ldsopt
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Rule
+from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
 from ldsopt.report.scope import scope_line
 from ldsopt.simt.findings import SimulationFindingKind
@@ -45,14 +46,14 @@ def reports(check: Check, hazard: HazardClass) -> bool:
 
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_fault_of_each_examined_class_is_found_in_ir(name: str) -> None:
-    found = ldsopt.check(version(PLANTED[name], "RIGHT"))
+    found = ldsopt.check(version(PLANTED[name], "RIGHT"), RaceCheckOptions())
     assert reports(found, BY_NAME[name])
     assert Subject.IR in BY_NAME[name].examined
 
 
 @pytest.mark.parametrize("name", HAVE_TWINS)
 def test_its_mended_twin_has_no_finding(name: str) -> None:
-    assert not ldsopt.check(version(PLANTED[name], "WRONG")).findings
+    assert not ldsopt.check(version(PLANTED[name], "WRONG"), RaceCheckOptions()).findings
 
 
 @pytest.mark.parametrize("name", HAVE_TWINS)

@@ -282,19 +282,19 @@ class Footprints:
             if place.immediate is not None:
                 offsets = integers.add(offsets, place.immediate)
             # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
-            last, before = self._extent(base) - size, width - size
+            last, before = self.largest(base) - size, width - size
             if last >= 0 and (before or offsets.lower + offsets.extent > last):
                 offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
             if offsets.extent >= 0:
                 yield Part(base, offsets, width, stride > size or is_left_out)
 
-    def _extent(self, base: int) -> int:
+    def largest(self, base: int) -> int:
+        """Bytes that a variable has at most; of a dynamic one, all LDS of a workgroup."""
         if base not in self._extents:
-            self._extents[base] = self._largest(base)
+            self._extents[base] = self._largest_of(base)
         return self._extents[base]
 
-    def _largest(self, base: int) -> int:
-        """Bytes that a variable has at most."""
+    def _largest_of(self, base: int) -> int:
         variable = self._shared.provenance.bases[base]
         is_known = not (variable.is_dynamic or variable.may_be_larger)
         layout = self._shared.types.layout(variable.value_type) if is_known else None
@@ -304,6 +304,10 @@ class Footprints:
         """Of a wave-uniform LDS-DMA, the bytes from one lane's piece to the next one's, and those of a piece."""
         size = self._size(access, self._instructions[access.line])
         return None if size is None else (lane_stride(size), size)
+
+    def bytes_at(self, access: Access) -> int | None:
+        """Bytes at each address of an access; of a wave-uniform DMA, those of one lane. ``None`` if not known."""
+        return self._size(access, self._instructions[access.line])
 
     def _size(self, access: Access, instruction: Instruction) -> int | None:
         """Bytes at each pointer; of a wave-uniform DMA, of one lane. ``None`` where they are not known."""

@@ -1,0 +1,130 @@
+"""The code of one barrier interval: all that a wave may run from a barrier (or the entry) up to the next one.
+
+All waves of a workgroup pass the same barriers (`ldsopt.analysis.flow.phases`; refused otherwise). So at the beginning
+of an interval two waves stand behind the same execution of the same barrier, and whatever is uniform there is equal in
+both. From there on each goes its own way, at its own speed. A segment may be run again in an interval only by a loop
+without a barrier (`Interval.again`); where each round passes a barrier, the way round the back edge leads on in the
+interval, to the next round, and every segment is run once at most.
+
+An interval begins behind a whole barrier, or behind the signal of a split one, and ends at a whole barrier, or at the
+wait that follows the next signal. Between a signal and its wait a wave runs beside those that are still in front of
+their signal, and beside those that already passed the wait; the intervals of two consecutive signals hold both pairs.
+
+Without barriers (`everything`) the interval is the function: two waves anywhere in it. That is sound for every kernel,
+and what is left for those whose waves pass different barriers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ldsopt import graph
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.phases import Crossing, Phases, Segment
+from ldsopt.ir.module import Function
+
+IntervalNode = tuple[int, bool]
+"""A segment, and whether the wave has signalled a split barrier since the interval began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """The nodes that a wave may run between two barriers.
+
+    Attributes:
+        barrier: the instruction that it begins behind, an index into `Function.instructions`; ``None`` for the entry.
+        start: the first node.
+        segments: of the function.
+        nodes: in an order in which each comes behind those that lead to it, but for loops.
+        before: of each node, those that lead to it.
+        again: loops without a barrier, by header: their back edges lead to nodes of ``nodes`` that may run again.
+        repeated: the nodes that may run more than once, and those behind them.
+    """
+
+    barrier: int | None
+    start: IntervalNode
+    segments: tuple[Segment, ...]
+    nodes: tuple[IntervalNode, ...]
+    before: dict[IntervalNode, tuple[IntervalNode, ...]]
+    again: dict[int, frozenset[int]]
+    repeated: frozenset[IntervalNode]
+
+
+def intervals(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[Interval]:
+    """The intervals of a kernel whose waves pass the same barriers: that of the entry first."""
+    yield _interval(function, flow, phases.segments, phases.successors, None)
+    for number, segment in enumerate(phases.segments):
+        if segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL):
+            yield _interval(function, flow, phases.segments, phases.successors, number)
+
+
+def everything(function: Function, flow: ControlFlow) -> Interval:
+    """The whole function, as one interval."""
+    segments = tuple(
+        Segment(number, function.blocks[number].start, function.blocks[number].stop, Crossing.NOTHING)
+        for number in flow.order
+    )
+    place = {segment.block: n for n, segment in enumerate(segments)}
+    following = tuple(tuple(place[t] for t in flow.successors[segment.block]) for segment in segments)
+    return _interval(function, flow, segments, following, None)
+
+
+def _interval(
+    function: Function,
+    flow: ControlFlow,
+    segments: tuple[Segment, ...],
+    following: tuple[tuple[int, ...], ...],
+    behind: int | None,
+) -> Interval:
+    start: IntervalNode = (0, False) if behind is None else (behind + 1, False)
+
+    def targets(node: IntervalNode) -> list[IntervalNode]:
+        number, signalled = node
+        kind = segments[number].crossing
+        if kind is Crossing.BARRIER or (kind is Crossing.WAIT and signalled):
+            return []
+        return [(t, signalled or kind is Crossing.SIGNAL) for t in following[number]]
+
+    numbers: dict[IntervalNode, int] = {start: 0}
+    found, edges = [start], [list[int]()]
+    for node in found:
+        for target in targets(node):
+            if target not in numbers:
+                numbers[target] = len(found)
+                found.append(target)
+                edges.append([])
+            edges[numbers[node]].append(numbers[target])
+    cyclic = list(graph.cycles(lambda number: edges[number], [0]))
+    component = {n: c for c, members in enumerate(cyclic) for n in members}
+    blocks_of = {loop.header: loop.blocks for loop in flow.loops}
+    again: dict[int, frozenset[int]] = {}
+    kept: list[list[int]] = [[] for _ in found]
+    for one, leads in enumerate(edges):
+        for other in leads:
+            block, to = segments[found[one][0]].block, segments[found[other][0]].block
+            is_first = segments[found[other][0]].start == function.blocks[to].start
+            loop = blocks_of.get(to, frozenset())
+            same = one in component and component[one] == component.get(other, -1)
+            if same and is_first and block in loop and _ends_block(function, segments[found[one][0]]):
+                again[to] = loop
+            else:
+                kept[one].append(other)
+    order = graph.reverse_postorder(kept)
+    before: dict[IntervalNode, list[IntervalNode]] = {found[n]: [] for n in order}
+    for one in order:
+        for other in kept[one]:
+            before[found[other]].append(found[one])
+    return Interval(
+        None if behind is None else segments[behind].stop - 1,
+        start,
+        segments,
+        tuple(found[n] for n in order),
+        {node: tuple(dict.fromkeys(sources)) for node, sources in before.items()},
+        again,
+        frozenset(found[n] for n in graph.reachable(edges, component)),
+    )
+
+
+def _ends_block(function: Function, segment: Segment) -> bool:
+    return segment.stop == function.blocks[segment.block].stop

@@ -1,0 +1,124 @@
+"""The work-items of a workgroup: which there are, and the values that terms have for each.
+
+Work-items are numbered linearly, ``x + X * (y + Y * z)``, and a wave has consecutive ones (AMDGPUUsage, 'Work-Item
+ID'). Where the sizes along the axes are known, a term of ids and constants is a *column*, a number for each work-item.
+A smaller workgroup has the first of these work-items, if its sizes along x and y are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldsopt.analysis.races.terms import Term
+
+ItemColumn = NDArray[np.uint64]
+_WORD = 64
+
+
+@dataclass(frozen=True)
+class RaceWorkgroup:
+    """A workgroup.
+
+    Attributes:
+        flat: work-items in all, at most.
+        wave: lanes of a wave.
+        sizes: along x, y and z, of the last one used at most; ``None`` if they are not known.
+        assumption: the name of what that rests on; empty if the kernel states it.
+    """
+
+    flat: int
+    wave: int
+    sizes: tuple[int, int, int] | None
+    assumption: str = ""
+    _columns: dict[Term, ItemColumn | None] = field(default_factory=dict)
+
+    @property
+    def waves(self) -> ItemColumn:
+        """The number of each work-item's wave."""
+        waves: ItemColumn = np.arange(self.flat, dtype=np.uint64) // np.uint64(self.wave)
+        return waves
+
+    def column(self, term: Term) -> ItemColumn | None:
+        """The values of a term by work-item; ``None`` if more than ids and constants decides about them."""
+        if not term.is_of_id or self.sizes is None:
+            return None
+        if term not in self._columns:
+            with np.errstate(over="ignore"):
+                self._columns[term] = self._compute(term)
+        return self._columns[term]
+
+    def _compute(self, term: Term) -> ItemColumn | None:
+        if term.op == "const":
+            return np.full(self.flat, term.value, np.uint64)
+        if term.op == "id":
+            return self._id(term.data)
+        args = [self.column(argument) for argument in term.args]
+        known = [argument for argument in args if argument is not None]
+        if len(known) != len(args):
+            return None
+        if term.op == "lane_of":
+            return self._of_any_lane(known[0])
+        found = self._operation(term, known)
+        return None if found is None else found & _mask(term.width)
+
+    def _id(self, axis: object) -> ItemColumn:
+        assert self.sizes is not None
+        items = np.arange(self.flat, dtype=np.uint64)
+        x, y, _ = (np.uint64(size) for size in self.sizes)
+        by_axis: Mapping[object, ItemColumn] = {
+            0: items % x, 1: items // x % y, 2: items // (x * y), "lane": items % np.uint64(self.wave),
+        }  # fmt: skip
+        return by_axis[axis]
+
+    def _of_any_lane(self, own: ItemColumn) -> ItemColumn | None:
+        """The value in another lane, where all lanes of a wave have the same."""
+        firsts = own[:: self.wave]
+        spread: ItemColumn = np.repeat(firsts, self.wave)[: self.flat]
+        return spread if bool((spread == own).all()) else None
+
+    def _operation(self, term: Term, args: list[ItemColumn]) -> ItemColumn | None:
+        op, width = term.op, term.args[0].width
+        if op == "sum":
+            constant, parts = term.parts
+            total = np.full(self.flat, constant, np.uint64)
+            for (_, coefficient), column in zip(parts, args, strict=True):
+                total += np.uint64(coefficient) * column
+            return total
+        if op == "ite":
+            return np.where(args[0] != 0, args[1], args[2])
+        if op in ("zext", "trunc"):
+            return args[0]
+        if op == "sext":
+            return _signed(args[0], width).view(np.uint64)
+        a, b = args
+        if op in ("and", "or", "xor", "mul", "eq", "ult"):
+            return {
+                "and": np.bitwise_and, "or": np.bitwise_or, "xor": np.bitwise_xor, "mul": np.multiply,
+                "eq": np.equal, "ult": np.less,
+            }[op](a, b).astype(np.uint64)  # fmt: skip
+        if op == "slt":
+            return (_signed(a, width) < _signed(b, width)).astype(np.uint64)
+        if op in ("shl", "lshr", "ashr"):
+            if int(b.max()) >= width:
+                return None
+            if op == "ashr":
+                return (_signed(a, width) >> b.astype(np.int64)).view(np.uint64)
+            return a << b if op == "shl" else a >> b
+        if op in ("udiv", "urem") and int(b.min()) > 0:
+            return a // b if op == "udiv" else a % b
+        return None
+
+
+def _mask(width: int) -> np.uint64:
+    mask: np.uint64 = np.uint64((1 << width) - 1)
+    return mask
+
+
+def _signed(column: ItemColumn, width: int) -> NDArray[np.int64]:
+    shift = np.uint64(_WORD - width)
+    signed: NDArray[np.int64] = (column << shift).view(np.int64) >> shift.astype(np.int64)
+    return signed

@@ -1,0 +1,186 @@
+"""Accesses of LDS as the sides of a race: bytes, effect, and the condition under which a wave gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.races.intervals import Interval, IntervalNode
+from ldsopt.analysis.races.terms import Term
+from ldsopt.analysis.races.values import IntervalValues, KernelFacts, base_address, within
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.module import LOCAL
+from ldsopt.ir.syntax import mnemonic_span, without_strings
+from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import Transfer
+
+_SCOPE = pattern(r'syncscope\("([^"]*)"\)')
+_NARROW = ("singlethread", "wavefront")
+_ATOMIC = pattern(r" (?:load|store) atomic ")
+_IMMEDIATE = -2
+"""The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LdsSide:
+    """One access at one place of an interval.
+
+    Attributes:
+        line: of the instruction, an index into `Module.lines`; ``at`` its index in the function.
+        reads, writes: LDS.
+        is_atomic: it is atomic for all waves of the workgroup.
+        address: of the first byte; ``None`` where it is not followed.
+        size: bytes at that address.
+        lanes: of an LDS-DMA whose address is one for the wave, the distance of the pieces of two lanes; else 0.
+        base: the one variable that it is of, if there is one; ``extent`` its bytes, 0 if they are not known.
+        condition: under which a wave gets there; ``conjuncts`` the same taken apart.
+    """
+
+    line: int
+    at: int
+    reads: bool
+    writes: bool
+    is_atomic: bool
+    address: Term | None
+    size: int
+    lanes: int
+    base: int | None
+    extent: int
+    condition: Term
+    conjuncts: frozenset[Term]
+
+    def conflicts(self, other: LdsSide) -> bool:
+        """Whether the two are a race if they touch a common byte at the same time."""
+        return (self.writes or other.writes) and not (self.is_atomic and other.is_atomic)
+
+
+class SideFinder:
+    """The sides of a kernel's accesses.
+
+    Args:
+        facts: of the kernel.
+        accesses: all of its accesses of LDS.
+    """
+
+    def __init__(self, facts: KernelFacts, accesses: tuple[Access, ...]) -> None:
+        self._facts = facts
+        at = {instruction.line: number for number, instruction in enumerate(facts.instructions)}
+        self._accesses = {at[access.line]: access for access in accesses}
+
+    def of(self, interval: Interval) -> list[LdsSide]:
+        """The sides in an interval, in its order."""
+        found: list[LdsSide] = []
+        values: dict[frozenset[int], IntervalValues] = {}
+        for node in interval.nodes:
+            segment = interval.segments[node[0]]
+            inside = [at for at in range(segment.start, segment.stop) if at in self._accesses]
+            if not inside:
+                continue
+            key = within(interval, segment.block)
+            if key not in values:
+                values[key] = IntervalValues(self._facts, interval, key)
+                for earlier in interval.nodes:
+                    values[key].reached(earlier)
+            for at in inside:
+                found += self._sides(at, node, values[key])
+        return found
+
+    def _sides(self, at: int, node: IntervalNode, values: IntervalValues) -> Iterator[LdsSide]:
+        facts, access = self._facts, self._accesses[at]
+        footprint = facts.footprints.of(access)
+        condition = values.reached(node)
+        bases = footprint.bases
+        base = next(iter(bases)) if bases is not None and len(bases) == 1 else None
+        extent = 0 if base is None else facts.footprints.largest(base)
+        is_atomic = self._is_atomic(access, at)
+        pointers = access.pointers or (None,)
+        for number, pointer in enumerate(pointers):
+            if pointer is not None and facts.footprints.provenance.is_not_lds(pointer):
+                continue
+            reads, writes = self._effect(access, number)
+            address, size, lanes = self._place(access, at, pointer, node, values)
+            yield LdsSide(
+                access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, condition,
+                frozenset(_conjuncts(condition)),
+            )  # fmt: skip
+
+    def _effect(self, access: Access, number: int) -> tuple[bool, bool]:
+        """Whether it reads and whether it writes at one of its pointers."""
+        if access.kind is AccessKind.LOAD:
+            return True, False
+        if access.kind in (AccessKind.STORE, AccessKind.DMA):
+            return False, True
+        if access.kind is AccessKind.COPY:
+            return number == 1, number == 0
+        return True, True
+
+    def _place(
+        self, access: Access, at: int, pointer: int | None, node: IntervalNode, values: IntervalValues
+    ) -> tuple[Term | None, int, int]:
+        facts, terms = self._facts, self._facts.terms
+        size = facts.footprints.bytes_at(access)
+        if pointer is None or size is None or not size or facts.module.type_of(pointer) != LOCAL:
+            return None, 0, 0
+        address = values.value(pointer, node)
+        row = access.intrinsic
+        if row is None:
+            return address, size, 0
+        operands = facts.instructions[at].operands
+        if row.transfer in (
+            Transfer.DMA_UNIFORM,
+            Transfer.DMA_MARKED,
+            Transfer.DMA_PER_LANE,
+            Transfer.ASYNC_READ,
+        ):
+            added = (
+                facts.module.integer(operands[:-1][_IMMEDIATE])
+                if operands[_IMMEDIATE - 1] not in facts.at
+                else None
+            )
+            if added is None:
+                return None, 0, 0
+            address = terms.add(address, terms.const(ADDRESS_BITS, added))
+        if row.transfer.is_wave_uniform:
+            piece = facts.footprints.lane_piece(access)
+            if piece is None:
+                return None, 0, 0
+            # The address is that of the wave's first active lane, and each lane writes at its own distance from it.
+            offset = terms.total(ADDRESS_BITS, 0, ((terms.id("lane"), piece[0]),))
+            first = terms.lane_of(address, ("dma", at, node))
+            return terms.add(first, offset), piece[1], piece[0]
+        if row.transfer is Transfer.ATOMIC:
+            return address, size, 0
+        if row.name.startswith(("ds.read.tr", "ds.load.tr")) or row.transfer in (
+            Transfer.DMA_PER_LANE,
+            Transfer.ASYNC_READ,
+        ):
+            return address, size, 0
+        return None, 0, 0
+
+    def _is_atomic(self, access: Access, at: int) -> bool:
+        """Whether an access is atomic, with a scope that covers the workgroup."""
+        facts = self._facts
+        line = facts.module.lines[access.line]
+        if access.kind is AccessKind.ATOMIC and access.intrinsic is not None:
+            return True
+        head = without_strings(line)
+        span = mnemonic_span(line)
+        is_one = access.kind is AccessKind.ATOMIC or bool(_ATOMIC.match(" " + head[span.start :]))
+        scope = _SCOPE.search(line)
+        return is_one and (scope is None or not scope[1].startswith(_NARROW))
+
+
+def base_of(facts: KernelFacts, base: int) -> Term:
+    """The address of a variable."""
+    return base_address(facts.terms, facts.footprints, base)
+
+
+def _conjuncts(condition: Term) -> Iterator[Term]:
+    work = [condition]
+    while work:
+        term = work.pop()
+        if term.op == "and" and term.width == 1:
+            work += term.args
+        else:
+            yield term

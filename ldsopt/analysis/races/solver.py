@@ -1,0 +1,295 @@
+"""Questions about two work-items of different waves, asked of an SMT solver over bit-vectors.
+
+``bitwuzla`` (the extra ``races``) is used where it is installed. A query has the two work-items' ids, the workgroup's
+size where it is not known, ranges of the leaves, and what is asserted of terms of either side. *unsat* is a proof for
+every launch; *sat* names ids and leaves, and is worth as much as the over-approximation that the leaves are.
+
+Equal queries are asked once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.terms import Leaf, Term
+
+if TYPE_CHECKING:  # an extra
+    import bitwuzla
+
+_BITS = 32
+_LARGEST = 1024
+_EXECUTABLE = 32
+_BYTE = 8
+
+
+class SolverAnswer(Enum):
+    """The answer to a query."""
+
+    NO = "unsat"
+    YES = "sat"
+    UNKNOWN = "the time limit of a query"
+    NOT_ASKED = "no solver is installed (pip install 'ldsopt[races]')"
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """Two work-items, and the leaves, of a query that may be true.
+
+    Attributes:
+        ids: of each work-item along x, y and z.
+        sizes: of the workgroup along x, y and z.
+        leaves: by key, values of shared leaves.
+    """
+
+    ids: tuple[tuple[int, int, int], tuple[int, int, int]]
+    sizes: tuple[int, int, int]
+    leaves: Mapping[object, int]
+
+
+def is_installed() -> bool:
+    """Whether there is a solver."""
+    try:
+        import bitwuzla  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+class RaceQuery:
+    """One query, made by assertions and then asked.
+
+    Args:
+        shape: of the workgroup.
+        known: ranges of leaves.
+    """
+
+    def __init__(self, shape: RaceWorkgroup, known: Mapping[Term, Sequence[tuple[Term, Integers]]]) -> None:
+        import bitwuzla
+
+        self._kinds = bitwuzla.Kind
+        self._tm = bitwuzla.TermManager()
+        self._sorts: dict[int, bitwuzla.Sort] = {}
+        self._shape, self._known = shape, known
+        self._asserted: list[bitwuzla.Term] = []
+        self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
+        self._symbols: dict[object, bitwuzla.Term] = {}
+        self._items: dict[object, tuple[bitwuzla.Term, ...]] = {}
+        self._sizes = self._workgroup()
+        first, second = (self._waves(who) for who in (1, 2))
+        self._assert(self._kinds.DISTINCT, first, second)
+
+    # --- work-items -----------------------------------------------------------------------------------------
+
+    def _workgroup(self) -> tuple[bitwuzla.Term, ...]:
+        if self._shape.sizes is not None:
+            return tuple(self._constant(_BITS, size) for size in self._shape.sizes)
+        sizes = tuple(self._symbol(_BITS, ("size", axis)) for axis in range(3))
+        for size in sizes:
+            self._assert(self._kinds.BV_UGE, size, self._constant(_BITS, 1))
+            self._assert(self._kinds.BV_ULE, size, self._constant(_BITS, _LARGEST))
+        x, y, z = sizes
+        plane = self._term(self._kinds.BV_MUL, x, y)
+        self._assert(self._kinds.BV_ULE, plane, self._constant(_BITS, self._shape.flat))
+        volume = self._term(self._kinds.BV_MUL, plane, z)
+        self._assert(self._kinds.BV_ULE, volume, self._constant(_BITS, self._shape.flat))
+        return sizes
+
+    def _item(self, who: object) -> tuple[bitwuzla.Term, ...]:
+        """The ids along x, y, z and the linear one of a work-item."""
+        if who not in self._items:
+            kinds = self._kinds
+            x, y, z = (self._symbol(_BITS, ("id", axis, who)) for axis in range(3))
+            for one, size in zip((x, y, z), self._sizes, strict=True):
+                self._assert(kinds.BV_ULT, one, size)
+            rows = self._term(kinds.BV_ADD, y, self._term(kinds.BV_MUL, self._sizes[1], z))
+            flat = self._term(kinds.BV_ADD, x, self._term(kinds.BV_MUL, self._sizes[0], rows))
+            self._assert(kinds.BV_ULT, flat, self._constant(_BITS, self._shape.flat))
+            self._items[who] = x, y, z, flat
+        return self._items[who]
+
+    def _waves(self, who: object) -> bitwuzla.Term:
+        flat = self._item(who)[3]
+        return self._term(self._kinds.BV_SHR, flat, self._constant(_BITS, self._shape.wave.bit_length() - 1))
+
+    def _id(self, axis: object, who: object) -> bitwuzla.Term:
+        x, y, z, flat = self._item(who)
+        if axis == "lane":
+            return self._term(self._kinds.BV_AND, flat, self._constant(_BITS, self._shape.wave - 1))
+        return (x, y, z)[axis] if isinstance(axis, int) else flat
+
+    # --- terms ----------------------------------------------------------------------------------------------
+
+    def _sort(self, width: int) -> bitwuzla.Sort:
+        if width not in self._sorts:
+            self._sorts[width] = self._tm.mk_bv_sort(width)
+        return self._sorts[width]
+
+    def _constant(self, width: int, value: int) -> bitwuzla.Term:
+        return self._tm.mk_bv_value(self._sort(width), value & ((1 << width) - 1))
+
+    def _symbol(self, width: int, key: object) -> bitwuzla.Term:
+        if key not in self._symbols:
+            self._symbols[key] = self._tm.mk_const(self._sort(width))
+        return self._symbols[key]
+
+    def _term(self, kind: bitwuzla.Kind, *args: bitwuzla.Term) -> bitwuzla.Term:
+        return self._tm.mk_term(kind, list(args))
+
+    def _assert(self, kind: bitwuzla.Kind, *args: bitwuzla.Term) -> None:
+        self._asserted.append(self._term(kind, *args))
+
+    def of(self, term: Term, who: object) -> bitwuzla.Term:
+        """A term as a work-item has it."""
+        side = None if term.is_shared else who
+        found = self._made.get((term, side))
+        if found is None:
+            found = self._made[term, side] = self._of(term, side)
+        return found
+
+    def _of(self, term: Term, who: object) -> bitwuzla.Term:
+        kinds, op = self._kinds, term.op
+        if term.value is not None:
+            return self._constant(term.width, term.value)
+        if op == "id":
+            return self._id(term.data, who)
+        if op == "leaf":
+            assert isinstance(term.data, Leaf)
+            symbol = self._symbol(term.width, (term.data.key, who))
+            self._made[term, who] = symbol  # its ranges may be of itself
+            for other, numbers in self._known.get(term, ()):
+                self._bound(self.of(other, who), numbers)
+            return symbol
+        if op == "lane_of":
+            lane = (who, term.data)
+            self._assert(kinds.EQUAL, self._waves(lane), self._waves(who))
+            return self.of(term.args[0], lane)
+        args = [self.of(argument, who) for argument in term.args]
+        if op == "sum":
+            constant, parts = term.parts
+            total = self._constant(term.width, constant)
+            for (_, coefficient), one in zip(parts, args, strict=True):
+                factor = self._constant(term.width, coefficient)
+                total = self._term(kinds.BV_ADD, total, self._term(kinds.BV_MUL, one, factor))
+            return total
+        if op in ("zext", "sext"):
+            kind = kinds.BV_ZERO_EXTEND if op == "zext" else kinds.BV_SIGN_EXTEND
+            return self._tm.mk_term(kind, args, [term.width - term.args[0].width])
+        if op == "trunc":
+            return self._tm.mk_term(kinds.BV_EXTRACT, args, [term.width - 1, 0])
+        if op == "ite":
+            return self._term(kinds.ITE, self._holds(args[0]), args[1], args[2])
+        if op in ("eq", "ult", "slt"):
+            kind = {"eq": kinds.EQUAL, "ult": kinds.BV_ULT, "slt": kinds.BV_SLT}[op]
+            return self._term(kinds.ITE, self._term(kind, *args), self._constant(1, 1), self._constant(1, 0))
+        by_name = {
+            "and": kinds.BV_AND, "or": kinds.BV_OR, "xor": kinds.BV_XOR, "mul": kinds.BV_MUL, "shl": kinds.BV_SHL,
+            "lshr": kinds.BV_SHR, "ashr": kinds.BV_ASHR, "udiv": kinds.BV_UDIV, "urem": kinds.BV_UREM,
+            "sdiv": kinds.BV_SDIV, "srem": kinds.BV_SREM,
+        }  # fmt: skip
+        return self._term(by_name[op], *args)
+
+    def _holds(self, bit: bitwuzla.Term) -> bitwuzla.Term:
+        return self._term(self._kinds.EQUAL, bit, self._constant(1, 1))
+
+    def _bound(self, value: bitwuzla.Term, numbers: Integers) -> None:
+        kinds, width = self._kinds, numbers.width
+        if numbers.extent < numbers.mask:
+            moved = self._term(kinds.BV_SUB, value, self._constant(width, numbers.lower))
+            self._assert(kinds.BV_ULE, moved, self._constant(width, numbers.extent))
+            if numbers.stride > 1 and numbers.stride & (numbers.stride - 1) == 0:
+                low = self._term(kinds.BV_AND, moved, self._constant(width, numbers.stride - 1))
+                self._assert(kinds.EQUAL, low, self._constant(width, 0))
+        if fixed := numbers.zeros | numbers.ones:
+            bits = self._term(kinds.BV_AND, value, self._constant(width, fixed))
+            self._assert(kinds.EQUAL, bits, self._constant(width, numbers.ones))
+
+    # --- assertions -----------------------------------------------------------------------------------------
+
+    def require(self, condition: Term, who: object) -> None:
+        """Asserts one bit of a work-item."""
+        self._asserted.append(self._holds(self.of(condition, who)))
+
+    def require_range(self, term: Term, who: object, most: int) -> None:
+        """Asserts that a term is at most so large, unsigned."""
+        self._assert(self._kinds.BV_ULE, self.of(term, who), self._constant(term.width, most))
+
+    def require_variables(self, placed: Mapping[object, tuple[Term, int, int]]) -> None:
+        """Asserts that variables, each with its address, size and alignment, lie in LDS beside each other.
+
+        The key -1 is that of dynamic variables, behind all others.
+        """
+        kinds = self._kinds
+        for key, (address, size, alignment) in placed.items():
+            at = self.of(address, None)
+            self._assert(kinds.BV_ULE, at, self._constant(_BITS, (1 << 20) - size))
+            if alignment > 1:
+                low = self._term(kinds.BV_AND, at, self._constant(_BITS, alignment - 1))
+                self._assert(kinds.EQUAL, low, self._constant(_BITS, 0))
+            end = self._term(kinds.BV_ADD, at, self._constant(_BITS, size))
+            for other, (there, its_size, _) in placed.items():
+                if other == key:
+                    continue
+                beyond = self.of(there, None)
+                behind = self._term(kinds.BV_ULE, end, beyond)
+                if other == -1:
+                    self._asserted.append(behind)
+                elif key != -1:
+                    its_end = self._term(kinds.BV_ADD, beyond, self._constant(_BITS, its_size))
+                    self._assert(kinds.OR, behind, self._term(kinds.BV_ULE, its_end, at))
+
+    def require_meeting(self, first: tuple[Term, int], second: tuple[Term, int]) -> None:
+        """Asserts that bytes ``[address, address + size)`` of the two work-items meet."""
+        kinds = self._kinds
+        a, b = self.of(first[0], 1), self.of(second[0], 2)
+        ahead, behind = self._term(kinds.BV_SUB, b, a), self._term(kinds.BV_SUB, a, b)
+        self._assert(
+            kinds.OR,
+            self._term(kinds.BV_ULT, ahead, self._constant(_BITS, first[1])),
+            self._term(kinds.BV_ULT, behind, self._constant(_BITS, second[1])),
+        )
+
+    def _small(self) -> list[bitwuzla.Term]:
+        """Arguments and rounds are small, so that the example can be executed."""
+        return [
+            self._term(self._kinds.BV_ULE, symbol, self._tm.mk_bv_value(symbol.sort(), _EXECUTABLE))
+            for key, symbol in self._symbols.items()
+            if isinstance(key, tuple)
+            and isinstance(key[0], tuple)
+            and key[0][0] in ("argument", "round")
+            and symbol.sort().bv_size() >= _BYTE
+        ]
+
+    def ask(self, seconds: float) -> tuple[SolverAnswer, Counterexample | None]:
+        """The answer, and for `SolverAnswer.YES` an example."""
+        import bitwuzla
+
+        options = bitwuzla.Options()
+        options.set(bitwuzla.Option.PRODUCE_MODELS, True)
+        options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
+        solver = bitwuzla.Bitwuzla(self._tm, options)
+        for formula in self._asserted:
+            solver.assert_formula(formula)
+        result = solver.check_sat()
+        if result == bitwuzla.Result.SAT and solver.check_sat(*self._small()) != bitwuzla.Result.SAT:
+            result = solver.check_sat()
+        if result == bitwuzla.Result.UNSAT:
+            return SolverAnswer.NO, None
+        if result != bitwuzla.Result.SAT:
+            return SolverAnswer.UNKNOWN, None
+
+        def number(term: bitwuzla.Term) -> int:
+            return int(solver.get_value(term).value(10))
+
+        ids = tuple((number(x), number(y), number(z)) for x, y, z, _ in (self._item(1), self._item(2)))
+        sizes = tuple(number(size) for size in self._sizes)
+        leaves = {
+            key[0]: number(s)
+            for key, s in self._symbols.items()
+            if isinstance(key, tuple) and key[-1] is None
+        }
+        return SolverAnswer.YES, Counterexample((ids[0], ids[1]), (sizes[0], sizes[1], sizes[2]), leaves)

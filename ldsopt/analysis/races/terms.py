@@ -1,0 +1,249 @@
+"""Bit-vector terms of values as one work-item computes them, with sums of multiples in a normal form.
+
+A term is written for "some work-item": `id` and `own` leaves mean another value in each of two work-items,
+`shared` leaves the same. `lane_of` is the value that another lane of the work-item's wave has. Integers wrap, as LLVM
+says, and no flag (``nuw``, ``inbounds``) is relied on. Equal terms are one object.
+
+Sums are kept as ``constant + sum(coefficient * term)`` modulo ``2**width``: an index that differs from another one by
+what is uniform differs from it in that form, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+_COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
+_BITWISE: Final = frozenset({"and", "or", "xor"})
+
+
+class Term:
+    """A node. See the functions of `TermTable`.
+
+    Attributes:
+        op: the operation; ``const``, ``leaf``, ``id`` (of the work-item, by axis) or ``sum`` among them.
+        width: in bits.
+        args: operands.
+        data: of a constant its value, of a leaf its name, of a sum the constant and the coefficients.
+        is_shared: it has the same value in both work-items.
+        is_of_id: it depends on the work-item's id and on what is constant alone.
+        number: in order of making.
+    """
+
+    __slots__ = ("args", "data", "is_of_id", "is_shared", "number", "op", "width")
+
+    def __init__(self, op: str, width: int, args: tuple[Term, ...], data: object, number: int) -> None:
+        self.op, self.width, self.args, self.data, self.number = op, width, args, data, number
+        if op == "leaf":
+            self.is_shared, self.is_of_id = isinstance(data, Leaf) and data.is_shared, False
+        else:
+            self.is_shared = op not in ("id", "lane_of") and all(a.is_shared for a in args)
+            self.is_of_id = all(a.is_of_id for a in args)
+
+    @property
+    def value(self) -> int | None:
+        """The value of a constant."""
+        return self.data if self.op == "const" and isinstance(self.data, int) else None
+
+    @property
+    def parts(self) -> tuple[int, tuple[tuple[Term, int], ...]]:
+        """The term as a constant and multiples of terms."""
+        if self.op == "const":
+            assert isinstance(self.data, int)
+            return self.data, ()
+        if self.op == "sum":
+            assert isinstance(self.data, tuple)
+            constant, *coefficients = self.data
+            return constant, tuple(zip(self.args, coefficients, strict=True))
+        return 0, ((self, 1),)
+
+
+class Leaf:
+    """The name of a value that is not taken apart.
+
+    Attributes:
+        key: what it is.
+        is_shared: both work-items have the same.
+    """
+
+    __slots__ = ("is_shared", "key")
+
+    def __init__(self, key: object, is_shared: bool) -> None:
+        self.key, self.is_shared = key, is_shared
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Leaf) and (self.key, self.is_shared) == (other.key, other.is_shared)
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.is_shared))
+
+
+class TermTable:
+    """Makes terms, simplified, each once."""
+
+    def __init__(self) -> None:
+        self._made: dict[object, Term] = {}
+        self.true, self.false = self.const(1, 1), self.const(1, 0)
+
+    def _make(self, op: str, width: int, args: tuple[Term, ...] = (), data: object = None) -> Term:
+        key = (op, width, args, data)
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = Term(op, width, args, data, len(self._made))
+        return found
+
+    # --- leaves ---------------------------------------------------------------------------------------------
+
+    def const(self, width: int, value: int) -> Term:
+        return self._make("const", width, (), value & ((1 << width) - 1))
+
+    def leaf(self, width: int, key: object, *, is_shared: bool) -> Term:
+        """A value of which nothing is known here but whether both work-items have the same."""
+        return self._make("leaf", width, (), Leaf(key, is_shared))
+
+    def id(self, axis: int | str) -> Term:
+        """The work-item's id along x, y or z; or ``lane``, the number of its lane."""
+        return self._make("id", 32, (), axis)
+
+    def lane_of(self, term: Term, key: object) -> Term:
+        """The value that some lane of the same wave has; ``key`` names the lane."""
+        if term.op == "const" or term.is_shared:
+            return term
+        return self._make("lane_of", term.width, (term,), key)
+
+    # --- sums -----------------------------------------------------------------------------------------------
+
+    def total(self, width: int, constant: int, parts: Iterable[tuple[Term, int]]) -> Term:
+        """A sum of multiples of terms of one width."""
+        mask = (1 << width) - 1
+        merged: dict[Term, int] = {}
+        for term, factor in parts:
+            more, inner = term.parts
+            constant += factor * more
+            for one, coefficient in inner:
+                merged[one] = (merged.get(one, 0) + factor * coefficient) & mask
+        kept = sorted(((t, c) for t, c in merged.items() if c), key=lambda pair: pair[0].number)
+        if not kept:
+            return self.const(width, constant)
+        if len(kept) == 1 and kept[0][1] == 1 and not constant & mask:
+            return kept[0][0]
+        data = (constant & mask, *(c for _, c in kept))
+        return self._make("sum", width, tuple(t for t, _ in kept), data)
+
+    def add(self, a: Term, b: Term) -> Term:
+        return self.total(a.width, 0, ((a, 1), (b, 1)))
+
+    def sub(self, a: Term, b: Term) -> Term:
+        return self.total(a.width, 0, ((a, 1), (b, -1)))
+
+    # --- other operations -----------------------------------------------------------------------------------
+
+    def binary(self, op: str, a: Term, b: Term) -> Term:
+        """An operation of LLVM's on two integers of one width; ``eq``, ``ult`` and ``slt`` give one bit."""
+        x, y = a.value, b.value
+        if op == "add":
+            return self.add(a, b)
+        if op == "sub":
+            return self.sub(a, b)
+        if op == "mul" and (x is not None or y is not None):
+            other, factor = (b, x) if x is not None else (a, y)
+            assert factor is not None
+            return self.total(a.width, 0, ((other, factor),))
+        if op == "shl" and y is not None:
+            return self.total(a.width, 0, ((a, 1 << y),)) if y < a.width else self.const(a.width, 0)
+        if op in ("lshr", "and") and (found := self._simpler(op, a, b)) is not None:
+            return found
+        if op in ("or", "xor") and 0 in (x, y):
+            return b if x == 0 else a
+        if op == "eq" and a is b:
+            return self.true
+        if op in ("ult", "slt") and a is b:
+            return self.false
+        width = 1 if op in ("eq", "ult", "slt") else a.width
+        if x is not None and y is not None and (value := _computed(op, a.width, x, y)) is not None:
+            return self.const(width, value)
+        if op in _COMMUTE and a.number > b.number:
+            a, b = b, a
+        return self._make(op, width, (a, b))
+
+    def _simpler(self, op: str, a: Term, b: Term) -> Term | None:
+        x, y = a.value, b.value
+        mask = (1 << a.width) - 1
+        if op == "lshr":
+            return a if y == 0 else None
+        if 0 in (x, y):
+            return self.const(a.width, 0)
+        if x == mask or a is b:
+            return b
+        if y == mask:
+            return a
+        return None
+
+    def both(self, a: Term, b: Term) -> Term:
+        return self.binary("and", a, b)
+
+    def either(self, a: Term, b: Term) -> Term:
+        if self.true in (a, b):
+            return self.true
+        return a if a is b else self.binary("or", a, b)
+
+    def negated(self, a: Term) -> Term:
+        """The opposite of one bit."""
+        if a.op == "xor" and a.args[0] is self.true:
+            return a.args[1]
+        if a.op == "xor" and a.args[1] is self.true:
+            return a.args[0]
+        return self.binary("xor", a, self.true)
+
+    def choose(self, condition: Term, a: Term, b: Term) -> Term:
+        if a is b or condition.value == 1:
+            return a
+        if condition.value == 0:
+            return b
+        if a.width == 1 and a.value == 1 and b.value == 0:
+            return condition
+        return self._make("ite", a.width, (condition, a, b))
+
+    def resized(self, term: Term, width: int, *, signed: bool = False) -> Term:
+        """The low bits, or the value extended."""
+        if width == term.width:
+            return term
+        if term.value is not None:
+            value = term.value
+            if signed and value >> (term.width - 1):
+                value -= 1 << term.width
+            return self.const(width, value)
+        if width > term.width:
+            if term.op == "zext":  # what is extended by zeros is not negative
+                return self.resized(term.args[0], width)
+            return self._make("sext" if signed else "zext", width, (term,))
+        if term.op in ("zext", "sext"):
+            return self.resized(term.args[0], width, signed=term.op == "sext")
+        if term.op == "sum":
+            constant, parts = term.parts
+            return self.total(width, constant, ((self.resized(t, width), c) for t, c in parts))
+        if term.op in _BITWISE or term.op == "mul":
+            return self.binary(term.op, self.resized(term.args[0], width), self.resized(term.args[1], width))
+        if term.op == "ite":
+            condition, a, b = term.args
+            return self.choose(condition, self.resized(a, width), self.resized(b, width))
+        return self._make("trunc", width, (term,))
+
+
+def _computed(op: str, width: int, x: int, y: int) -> int | None:
+    """The operation on constants; ``None`` where LLVM gives it no result."""
+    half = 1 << (width - 1)
+    if op == "eq":
+        return int(x == y)
+    if op == "ult":
+        return int(x < y)
+    if op == "slt":
+        return int((x ^ half) < (y ^ half))
+    if op in ("lshr", "shl", "ashr"):
+        if y >= width:
+            return None
+        signed = x - (1 << width) if x & half else x
+        return x >> y if op == "lshr" else x << y if op == "shl" else signed >> y
+    if op in ("udiv", "urem"):
+        return None if y == 0 else x // y if op == "udiv" else x % y
+    return {"and": x & y, "or": x | y, "xor": x ^ y, "mul": x * y}.get(op)

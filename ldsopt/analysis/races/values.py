@@ -1,0 +1,555 @@
+"""Values, addresses and path conditions of a wave within one barrier interval, as terms.
+
+A value is followed back through the code of the interval, up to where the interval begins; what was computed before is
+taken from there (*earlier* values). SSA makes both consistent: where a value may be used, the values that it was
+computed of are those that are current, since each definition dominates its uses. Where ways meet in the interval, the
+conditions of the branches choose between the values of the ways. A ``phi`` of a loop's header is start + step * round
+where it counts by a constant; any other is a leaf.
+
+A leaf is *shared*, equal in both work-items, if it is uniform (`ldsopt.analysis.flow.divergence`) and both work-items
+mean the same execution of its definition. They do not
+
+* where definition and access are in a loop without a barrier (`Interval.again`): the two may be in different rounds;
+* where a loop has been left by a branch that diverges: the two may have left it in different rounds.
+
+Earlier values in loops that still run are of the same round, since both stand behind the same barrier.
+
+What is known of a leaf by ranges (`ldsopt.analysis.ranges`) is kept beside it, as are the conditions under which the
+beginning of the interval is reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from ldsopt import graph
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.races.intervals import Interval, IntervalNode
+from ldsopt.analysis.races.terms import Term, TermTable
+from ldsopt.analysis.ranges.footprints import Footprints
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
+from ldsopt.ir.bindings import ValueKind, incoming_blocks
+from ldsopt.ir.calls import arguments
+from ldsopt.ir.details import details, element_type
+from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.patterns import pattern
+
+_INTEGER = pattern(r"i(\d+)$")
+_DEPTH = 100
+"""Operations that a value is followed through; what is behind them is a leaf."""
+_FLAT_BITS = 64
+_BINARY = frozenset(
+    {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
+)
+_ID = "llvm.amdgcn.workitem.id."
+_MBCNT = "llvm.amdgcn.mbcnt."
+_OF_A_LANE = pattern(r"llvm\.amdgcn\.(?:readfirstlane|readlane)\b")
+_EXTREMES = {
+    "llvm.umin.": ("ult", 0),
+    "llvm.umax.": ("ult", 1),
+    "llvm.smin.": ("slt", 0),
+    "llvm.smax.": ("slt", 1),
+}
+_COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
+"""Predicate: the operands of ``less than``, and that the result is its opposite."""
+
+LeafRanges = dict[Term, list[tuple[Term, Integers]]]
+"""By leaf: terms, each with a range that it has whenever the leaf stands for a value."""
+
+
+@dataclass(eq=False)
+class KernelFacts:
+    """The facts of a kernel that all of its intervals share.
+
+    Attributes:
+        shared, footprints: ranges of the module, and of the kernel.
+        function, flow, divergence, callees: of the kernel.
+        terms: where terms are made.
+        known: ranges of leaves.
+    """
+
+    shared: ModuleRanges
+    footprints: Footprints
+    function: Function
+    flow: ControlFlow
+    divergence: Divergence
+    callees: Callees
+    wave: int
+    terms: TermTable = field(default_factory=TermTable)
+    known: LeafRanges = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.module = self.shared.module
+        self.instructions = self.function.instructions
+        self.at = {i.address: n for n, i in enumerate(self.instructions)}
+        self.block_of = [
+            n for n, block in enumerate(self.function.blocks) for _ in range(block.start, block.stop)
+        ]
+        self.number = {block.address: n for n, block in enumerate(self.function.blocks)}
+        self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
+        self.dominators = graph.Dominators(self.flow.successors)
+        diverging = self.divergence.branches
+        self.left_apart = frozenset(
+            header
+            for header, blocks in self.loops.items()
+            if any(b in blocks and not blocks.issuperset(self.flow.successors[b]) for b in diverging)
+        )
+        """Headers of the loops that work-items may leave in different rounds."""
+        self.steps: dict[int, int | None] = {}
+
+    def width(self, value: int) -> int:
+        """Bits of a value that is followed; 0 for any other (floats, vectors, structs)."""
+        text = self.module.type_of(value)
+        if found := _INTEGER.match(text):
+            return int(found[1]) if int(found[1]) <= _FLAT_BITS else 0
+        if text.startswith("ptr"):
+            return (
+                ADDRESS_BITS if text in (LOCAL, "ptr addrspace(5)") else _FLAT_BITS if _is_wide(text) else 0
+            )
+        return 0
+
+    def step(self, phi: int) -> int | None:
+        """The constant that a ``phi`` of a loop's header grows by in each round; ``None`` if there is none."""
+        if phi not in self.steps:
+            instruction = self.instructions[self.at[phi]]
+            loop = self.loops[self.block_of[self.at[phi]]]
+            mask = (1 << self.width(phi)) - 1
+            ways = zip(instruction.operands, incoming_blocks(phi), strict=True)
+            found = {self._added(value, phi, mask) for value, block in ways if self.number[block] in loop}
+            self.steps[phi] = found.pop() if len(found) == 1 else None
+        return self.steps[phi]
+
+    def _added(self, value: int, phi: int, mask: int) -> int | None:
+        total = 0
+        for _ in range(_DEPTH):
+            if value == phi:
+                return total & mask
+            instruction = self.instructions[self.at[value]] if value in self.at else None
+            if instruction is None:
+                return None
+            if instruction.opcode == "getelementptr":
+                steps = self.gep_steps(instruction)
+                if steps is None or any(index is None for _, index, _ in steps):
+                    return None
+                total += sum(scale * (index or 0) for scale, index, _ in steps)
+                value = instruction.operands[0]
+            elif instruction.opcode in ("add", "sub"):
+                number = (
+                    self.module.integer(instruction.operands[1])
+                    if instruction.operands[1] not in self.at
+                    else None
+                )
+                if number is None:
+                    return None
+                total += number if instruction.opcode == "add" else -number
+                value = instruction.operands[0]
+            else:
+                return None
+        return None
+
+    def gep_steps(self, gep: Instruction) -> list[tuple[int, int | None, int]] | None:
+        """Scale, constant index and operand of each index; ``None`` for what has no fixed layout."""
+        indices = gep.operands[1:]
+        known = [self.module.integer(o) if o not in self.at else None for o in indices]
+        body = details(self.module.lines[gep.line], "getelementptr").body
+        steps = self.shared.steps(element_type(body), known)
+        if steps is None or len(steps) != len(indices):
+            return None
+        return [(scale, index, operand) for (scale, index), operand in zip(steps, indices, strict=True)]
+
+
+def _is_wide(pointer: str) -> bool:
+    return pointer == "ptr" or pointer in ("ptr addrspace(0)", "ptr addrspace(1)", "ptr addrspace(4)")
+
+
+class IntervalValues:
+    """Values within one interval, as an access in given loops without barriers sees them.
+
+    Args:
+        facts: of the kernel.
+        interval: to look at.
+        within: headers of the loops of `Interval.again` that the access is in.
+    """
+
+    def __init__(self, facts: KernelFacts, interval: Interval, within: frozenset[int]) -> None:
+        self._facts, self._terms, self._interval, self._within = facts, facts.terms, interval, within
+        self._segment_of = {
+            at: number
+            for number in {node[0] for node in interval.nodes}
+            for segment in [interval.segments[number]]
+            for at in range(segment.start, segment.stop)
+        }
+        self._start_block = interval.segments[interval.start[0]].block
+        self._known: dict[tuple[int, IntervalNode | None], Term] = {}
+        self._reached: dict[IntervalNode, Term] = {}
+        self._edges: dict[tuple[IntervalNode, IntervalNode], Term] = {}
+        self._depth = 0
+
+    # --- where the value was computed -----------------------------------------------------------------------
+
+    def value(self, address: int, node: IntervalNode | None) -> Term:
+        """A value as it is in a node; with ``None`` as the interval begins."""
+        key = address, node
+        found = self._known.get(key)
+        if found is None:
+            if self._depth > _DEPTH:
+                return self._unknown(address, node)
+            self._depth += 1
+            found = self._known[key] = self._value(address, node)
+            self._depth -= 1
+        return found
+
+    def _value(self, address: int, node: IntervalNode | None) -> Term:
+        at = self._facts.at.get(address)
+        if at is None:
+            return self._outside(address)
+        if node is None:
+            return self._computed(at, None)
+        number = self._segment_of.get(at)
+        if number is None:
+            return self.value(address, None)
+        while number != node[0]:
+            ways = self._interval.before[node]
+            if len(ways) != 1 or self._begins_within(node):
+                return self._merged(node, lambda source: self.value(address, source), address)
+            (node,) = ways
+        return self._computed(at, node)
+
+    def _merged(self, node: IntervalNode, value: Callable[[IntervalNode | None], Term], key: int) -> Term:
+        """What a value is where ways meet; ``value`` gives it at the end of each, with ``None`` for the beginning."""
+        ways: list[IntervalNode | None] = [*self._interval.before[node]]
+        if node == self._interval.start or (self._begins_within(node) and self._defined_beyond(key, node)):
+            ways.append(None)
+        if not ways:
+            return self._unknown(key, node)
+        found = [value(way) for way in ways]
+        chosen = found[-1]
+        if all(one is chosen for one in found):
+            return chosen
+        for number in reversed(range(len(ways) - 1)):
+            chosen = self._terms.choose(self._is_way(ways, number, node), found[number], chosen)
+        return chosen
+
+    def _begins_within(self, node: IntervalNode) -> bool:
+        """Whether a node is the header of a loop without a barrier in which the interval begins."""
+        block = self._interval.segments[node[0]].block
+        return self._is_again(node) and self._start_block in self._interval.again[block]
+
+    def _is_again(self, node: IntervalNode) -> bool:
+        """Whether a node is the header of a loop without a barrier."""
+        segment = self._interval.segments[node[0]]
+        starts_block = segment.start == self._facts.function.blocks[segment.block].start
+        return starts_block and segment.block in self._interval.again
+
+    def _defined_beyond(self, address: int, node: IntervalNode) -> bool:
+        at = self._facts.at.get(address)
+        loop = self._interval.again[self._interval.segments[node[0]].block]
+        return at is not None and self._facts.block_of[at] not in loop
+
+    def _is_way(self, ways: Sequence[IntervalNode | None], number: int, node: IntervalNode) -> Term:
+        """The condition by which one of several ways is the one taken.
+
+        Nodes that run once are reached by one way, and its condition says so. Of others any may have been the last.
+        """
+        if None in ways or node in self._interval.repeated:
+            return self._terms.leaf(1, ("way", self._interval.barrier, node, number), is_shared=False)
+        way = ways[number]
+        assert way is not None
+        return self.edge(way, node)
+
+    # --- path conditions ------------------------------------------------------------------------------------
+
+    def reached(self, node: IntervalNode) -> Term:
+        """The condition that a wave gets to a node, from the beginning of the interval."""
+        if node not in self._reached:
+            self._reached[node] = self._terms.true
+            self._reached[node] = self._is_reached(node)
+        return self._reached[node]
+
+    def _is_reached(self, node: IntervalNode) -> Term:
+        if node == self._interval.start:
+            return self._began()
+        if self._begins_within(node):
+            return self._began()
+        ways = self._interval.before[node]
+        found = self._terms.false
+        for number, way in enumerate(ways):
+            edge = self.edge(way, node)
+            if len(ways) > 1 and node in self._interval.repeated:
+                taken = [self._is_way(ways, n, node) for n in range(min(number + 1, len(ways) - 1))]
+                for n, chosen in enumerate(taken):
+                    edge = self._terms.both(edge, chosen if n == number else self._terms.negated(chosen))
+            found = self._terms.either(found, edge)
+        return found
+
+    def edge(self, source: IntervalNode, target: IntervalNode) -> Term:
+        """The condition that a wave gets to a node and goes on to another one from there."""
+        key = source, target
+        if key not in self._edges:
+            first = self._interval.segments[source[0]]
+            condition = self._terms.true
+            if first.stop == self._facts.function.blocks[first.block].stop:
+                block = self._interval.segments[target[0]].block
+                condition = self._branch(first.stop - 1, block, source)
+            self._edges[key] = self._terms.both(self.reached(source), condition)
+        return self._edges[key]
+
+    def _branch(self, at: int, target: int, node: IntervalNode | None) -> Term:
+        """The condition that a terminator goes to a block."""
+        facts, terms = self._facts, self._terms
+        branch = facts.instructions[at]
+        address = facts.function.blocks[target].address
+        operands = branch.operands
+        if branch.opcode == "br" and len(operands) == 3:
+            if operands[1] == operands[2]:
+                return terms.true
+            condition = self.value(operands[0], node)
+            return condition if operands[2] == address else terms.negated(condition)
+        if branch.opcode == "switch":
+            given = self.value(operands[0], node)
+            cases = [(self.value(operands[n], node), operands[n + 1]) for n in range(2, len(operands), 2)]
+            found = terms.false
+            other = terms.true
+            for case, to in cases:
+                is_it = terms.binary("eq", given, case)
+                other = terms.both(other, terms.negated(is_it))
+                if to == address:
+                    found = terms.either(found, is_it)
+            return terms.either(found, other) if operands[1] == address else found
+        if len(facts.flow.successors[facts.block_of[at]]) == 1:
+            return terms.true
+        return terms.leaf(1, ("branch", at, target, node), is_shared=False)
+
+    def _began(self) -> Term:
+        """Conditions of branches that lead to where the interval begins, whatever way was taken there."""
+        facts, terms = self._facts, self._terms
+        found = terms.true
+        if self._interval.barrier is None:
+            return found
+        for number in facts.flow.order:
+            arms = facts.flow.successors[number]
+            if len(arms) < 2 or not facts.dominators.dominates(number, self._start_block):
+                continue
+            for arm in arms:
+                if facts.flow.predecessors[arm] == (number,) and facts.dominators.dominates(
+                    arm, self._start_block
+                ):
+                    at = facts.function.blocks[number].stop - 1
+                    found = terms.both(found, self._branch(at, arm, None))
+        return found
+
+    # --- what is computed -----------------------------------------------------------------------------------
+
+    def _computed(self, at: int, node: IntervalNode | None) -> Term:
+        facts, terms = self._facts, self._terms
+        instruction = facts.instructions[at]
+        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+        width = facts.width(address)
+        if not width:
+            return self._leaf(address, node, 1)
+        if opcode == "phi":
+            return self._phi(at, node, width)
+        if opcode in _BINARY:
+            a, b = (self.value(o, node) for o in operands)
+            if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
+                opcode = "add"  # without common bits, or poison
+            return terms.binary(opcode, a, b)
+        if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
+            if not facts.width(operands[0]):
+                return self._leaf(address, node, width)
+            return terms.resized(self.value(operands[0], node), width, signed=opcode == "sext")
+        if opcode == "getelementptr" and (found := self._element(instruction, node, width)) is not None:
+            return found
+        if opcode == "select" and facts.module.type_of(operands[0]) == "i1":
+            condition, a, b = (self.value(o, node) for o in operands)
+            return terms.choose(condition, a, b)
+        if opcode == "icmp" and facts.width(operands[0]):
+            return self._compare(instruction, node)
+        if opcode == "call" and (found := self._call(instruction, node, width)) is not None:
+            return found
+        return self._leaf(address, node, width)
+
+    def _compare(self, compare: Instruction, node: IntervalNode | None) -> Term:
+        facts, terms = self._facts, self._terms
+        predicate = details(facts.module.lines[compare.line], "icmp").predicate
+        given = [self.value(o, node) for o in compare.operands]
+        if predicate in ("eq", "ne"):
+            found = terms.binary("eq", *given)
+            return terms.negated(found) if predicate == "ne" else found
+        first, second, is_opposite = _COMPARES["u" + predicate[1:]]
+        found = terms.binary("slt" if predicate[0] == "s" else "ult", given[first], given[second])
+        return terms.negated(found) if is_opposite else found
+
+    def _element(self, gep: Instruction, node: IntervalNode | None, width: int) -> Term | None:
+        facts, terms = self._facts, self._terms
+        steps = facts.gep_steps(gep)
+        if steps is None or not facts.width(gep.operands[0]):
+            return None
+        parts = [(self.value(gep.operands[0], node), 1)]
+        constant = 0
+        for scale, index, operand in steps:
+            if index is not None:
+                constant += scale * index
+            elif facts.width(operand):
+                parts.append((terms.resized(self.value(operand, node), width, signed=True), scale))
+            else:
+                return None
+        return terms.total(width, constant, parts)
+
+    def _call(self, call: Instruction, node: IntervalNode | None, width: int) -> Term | None:
+        facts, terms = self._facts, self._terms
+        callee = facts.callees.of(call)
+        if callee.kind is not CalleeKind.PURE:
+            return None
+        name, given = callee.name, arguments(facts.module, call)
+        if name.startswith(_ID):
+            return terms.resized(terms.id("xyz".index(name[-1])), width)
+        if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
+            return self._lanes_below(name, self.value(given[1], node))
+        if _OF_A_LANE.match(name) and facts.width(given[0]):
+            return terms.lane_of(self.value(given[0], node), (call.address, node))
+        for start, (compare, which) in _EXTREMES.items():
+            if name.startswith(start):
+                a, b = (self.value(o, node) for o in given)
+                return terms.choose(terms.binary(compare, a, b), *((a, b) if which == 0 else (b, a)))
+        return None
+
+    def _lanes_below(self, name: str, added: Term) -> Term:
+        """``mbcnt`` of all lanes: lanes below this one, in the lower or the upper half of 64."""
+        terms = self._terms
+        lane, half = terms.id("lane"), terms.const(32, 32)
+        is_low = terms.binary("ult", lane, half)
+        if name.startswith(_MBCNT + "lo"):
+            counted = lane if self._facts.wave == 32 else terms.choose(is_low, lane, half)
+            return terms.add(counted, added)
+        if self._facts.wave == 32:
+            return added
+        if added is terms.choose(is_low, lane, half):
+            return lane  # both halves: the number of the lane
+        return terms.add(terms.choose(is_low, terms.const(32, 0), terms.sub(lane, half)), added)
+
+    # --- loops ----------------------------------------------------------------------------------------------
+
+    def _phi(self, at: int, node: IntervalNode | None, width: int) -> Term:
+        facts = self._facts
+        phi = facts.instructions[at]
+        block = facts.block_of[at]
+        sources = [facts.number[b] for b in incoming_blocks(phi.address)]
+        of_block = dict(zip(sources, phi.operands, strict=True))
+        if node is not None and not self._is_again(node):
+            interval = self._interval
+            ways = interval.before[node]
+
+            def came(way: IntervalNode | None) -> Term:
+                assert way is not None
+                return self.value(of_block[interval.segments[way[0]].block], way)
+
+            return self._merged(node, came, phi.address) if ways else self._unknown(phi.address, node)
+        loop = facts.loops.get(block)
+        step = facts.step(phi.address) if loop is not None else None
+        reentered = node is not None and self._begins_within(node) and self._interval.before[node]
+        if loop is None or step is None or reentered:
+            return self._leaf(phi.address, node, width)
+        starts = {of_block[source] for source in sources if source not in loop}
+        if len(starts) != 1:
+            return self._leaf(phi.address, node, width)
+        # Where the loop was entered within the interval, its start is what it was then.
+        entered = None if node is None or self._begins_within(node) else node
+        start = starts.pop()
+        began = self.value(start, None) if entered is None else self._entering(entered, start)
+        is_shared = self._is_same(block, node)
+        rounds = self._terms.leaf(_FLAT_BITS, ("round", block, self._version(node)), is_shared=is_shared)
+        term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(rounds, width), step)))
+        self._note(rounds, term, phi.address)
+        return term
+
+    def _entering(self, header: IntervalNode, start: int) -> Term:
+        """A value from outside of a loop as the loop was entered, in the interval."""
+        return self._merged(header, lambda way: self.value(start, way), start)
+
+    def _is_same(self, block: int, node: IntervalNode | None) -> bool:
+        """Whether both work-items mean the same execution of a block when they mean the last one."""
+        facts, interval = self._facts, self._interval
+        for header, blocks in facts.loops.items():
+            if block not in blocks:
+                continue
+            if node is None:
+                if self._start_block not in blocks and header in facts.left_apart:
+                    return False
+            elif header in self._within or (header in interval.again and header in facts.left_apart):
+                return False
+        return True
+
+    def _version(self, node: IntervalNode | None) -> object:
+        """The execution of a block that a leaf stands for."""
+        if node is None:
+            return ("before", self._interval.barrier)
+        return ("in", self._interval.barrier, node)
+
+    # --- leaves ---------------------------------------------------------------------------------------------
+
+    def _leaf(self, address: int, node: IntervalNode | None, width: int) -> Term:
+        facts = self._facts
+        is_uniform = address not in facts.divergence.values
+        is_shared = is_uniform and self._is_same(facts.block_of[facts.at[address]], node)
+        key = ("value", address, self._version(node))
+        leaf = self._terms.leaf(width, key, is_shared=is_shared)
+        self._note(leaf, leaf, address)
+        return leaf
+
+    def _unknown(self, address: int, node: IntervalNode | None) -> Term:
+        """A value of which nothing is said, not even that it is one value in the interval."""
+        width = self._facts.width(address) or 1
+        return self._terms.leaf(width, ("unknown", address, node, self._version(node)), is_shared=False)
+
+    def _note(self, leaf: Term, term: Term, address: int) -> None:
+        """Keeps the range that a value has."""
+        if self._facts.width(address) != term.width or term.width == 1:
+            return
+        if any(one is term for one, _ in self._facts.known.get(leaf, ())):
+            return
+        value = self._facts.footprints.ranges.of(address)
+        if value.is_unknown or not value.is_plain:
+            return
+        numbers = value.plain(term.width)
+        if numbers.extent >= 0 and not numbers.is_full:
+            self._facts.known.setdefault(leaf, []).append((term, numbers))
+
+    def _outside(self, address: int) -> Term:
+        """An argument or a constant."""
+        facts, terms = self._facts, self._terms
+        width = facts.width(address)
+        if address in facts.function.arguments:
+            leaf = terms.leaf(width or 1, ("argument", address), is_shared=facts.function.is_kernel)
+            self._note(leaf, leaf, address)
+            return leaf
+        if facts.module.kind(address) == ValueKind.BASIC_BLOCK or not width:
+            return self._unknown(address, None)
+        number = facts.module.integer(address)
+        if number is not None:
+            return terms.const(width, number)
+        value = facts.shared.constant(address)
+        if value.offsets is not None and len(value.offsets) == 1:
+            base, offsets = value.offsets[0]
+            if offsets.value is not None:
+                constant = terms.const(width, offsets.value)
+                if base == PLAIN:
+                    return constant
+                return terms.add(terms.resized(base_address(terms, facts.footprints, base), width), constant)
+        return self._unknown(address, None)
+
+
+def base_address(terms: TermTable, footprints: Footprints, base: int) -> Term:
+    """The address of an LDS variable; dynamic ones begin at one address."""
+    is_dynamic = footprints.provenance.bases[base].is_dynamic
+    return terms.leaf(ADDRESS_BITS, ("base", -1 if is_dynamic else base), is_shared=True)
+
+
+def within(interval: Interval, block: int) -> frozenset[int]:
+    """The headers of the loops without a barrier that a block is in."""
+    return frozenset(header for header, blocks in interval.again.items() if block in blocks)

@@ -1,0 +1,187 @@
+"""Races between waves for LDS, of every kernel of a module: see `ldsopt.analysis.races.races`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.analysis.liveness.lds_events import may_touch_lds
+from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.races.races import KernelRaces, RacePair, RaceSearch
+from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.sides import SideFinder
+from ldsopt.analysis.races.values import KernelFacts
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
+from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.places import Describe
+from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.race_replay import ExecutedRaces
+from ldsopt.graph import reachable
+from ldsopt.ir import bindings
+from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
+from ldsopt.ir.calls import CALLS, callee_name, is_call
+from ldsopt.ir.module import Function, Module
+from ldsopt.isa.assembly import Assembly
+from ldsopt.target.workgroup_size import workgroup_size
+from ldsopt.transforms.annotate.options import NAMED_BASES
+
+_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
+_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
+
+
+class WaveRaces:
+    """Judges the kernels of a module.
+
+    Args:
+        module: to look at.
+        accesses: of the module.
+        promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
+        seconds: that the solver may take for a kernel, and executions, each.
+    """
+
+    def __init__(self, module: Module, accesses: Accesses, promises: Collection[str], seconds: float) -> None:
+        self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
+        self._functions = {function.name: function for function in accesses.provenance.functions()}
+        self._found = {f.name: f for f in accesses.functions}
+        self._enders = find_wave_enders(module, accesses.provenance.callees, list(self._functions.values()))
+        self._shared = ModuleRanges(accesses.provenance)
+        self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
+
+    def run(self) -> Iterator[KernelRaces]:
+        """The verdict on each kernel that writes LDS and may have more than one wave."""
+        for own in self._accesses.functions:
+            called = reachable(self._calls, own.calls & self._found.keys())
+            parts = [own, *(self._found[name] for name in sorted(called))]
+            if own.is_kernel and any(a.kind is not AccessKind.LOAD for f in parts for a in f.accesses):
+                found = self._of_kernel(own, parts)
+                if found is not None:
+                    yield found
+
+    def _of_kernel(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> KernelRaces | None:
+        module, kernel = self._module, self._functions[own.name]
+        shape = self._shape(kernel, [self._functions[part.name] for part in parts])
+        if shape.flat <= shape.wave:
+            return None
+        flow = of_function(kernel)
+        obstacle = _obstacle(module, self._accesses, kernel, parts)
+        if obstacle is None and flow.irreducible is not None:
+            obstacle = kernel.line, "a branch leads into the middle of a cycle (irreducible control flow)"
+        if obstacle is not None:
+            line, reason = obstacle
+            return KernelRaces(own.name, 1, 0, (RacePair(line, line, line, None, True, reason),), shape)
+        callees = self._accesses.provenance.callees
+        divergence = find_divergence(module, kernel, flow, callees, self._enders)
+        phases: Phases | None = None
+        why = ""
+        try:
+            phases = find_phases(module, kernel, flow, divergence)
+        except Refused as refused:
+            why = refused.reason
+        footprints = self._accesses.separation.functions[own.name]
+        facts = KernelFacts(self._shared, footprints, kernel, flow, divergence, callees, shape.wave)
+        alignments = {
+            number: stated_alignment(bindings.value_text(base.address)) or 1
+            for number, base in enumerate(self._accesses.provenance.bases)
+        }
+        finder = SideFinder(facts, own.accesses)
+        search = RaceSearch(facts, finder, self._accesses.layout, shape, alignments, self._seconds)
+        return search.run(phases, why)
+
+    def _shape(self, kernel: Function, functions: list[Function]) -> RaceWorkgroup:
+        """The work-items of a workgroup, as far as they are known."""
+        module = self._module
+        bounds, wave = launch_bounds(module, kernel), wave_size(module, kernel)
+        is_uniform = string_attributes(module, kernel).get("uniform-work-group-size") == "true"
+        told = [name for name in self._promises if workgroup_size(name)]
+        if bounds.is_exact and (is_uniform or told or bounds.sizes[1:] == (1, 1)):
+            return RaceWorkgroup(bounds.flat, wave, bounds.sizes, "".join(told[:1]))
+        reads_others = any(
+            is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS
+            for function in functions
+            for instruction in function.instructions
+        )
+        if reads_others or UNREAD_DIMENSIONS_ARE_ONE not in self._promises:
+            return RaceWorkgroup(bounds.flat, wave, None)
+        return RaceWorkgroup(bounds.flat, wave, (bounds.flat, 1, 1), UNREAD_DIMENSIONS_ARE_ONE)
+
+    def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], str]]:
+        """Of each kernel the counts, the findings, and the name of the assumption that they rest on, if any."""
+        for found in self.run():
+            kernel, shape = self._functions[found.function], found.shape
+            sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
+            executed = ExecutedRaces(self._module, kernel, sizes, self._seconds).among(found.unproven)
+            findings = [self._finding(found.function, pair, executed, describe) for pair in found.unproven]
+            definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
+            count = RaceCount(found.function, found.pairs, found.free, definite, len(findings) - definite)
+            yield count, findings, shape.assumption
+
+    def _finding(
+        self, function: str, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
+    ) -> Finding:
+        said = executed.get(frozenset((pair.first, pair.second)))
+        reason = said or pair.reason
+        place = self._module.source_lines.of(pair.ahead + 1) or pair.ahead + 1
+        remedy = f"put a barrier, with its fences, behind line {place}, or give each wave bytes of its own"
+        if pair.first == pair.second:
+            remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
+        if not pair.everywhere:
+            line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
+            begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"
+            reason = f"both may run between {begin} and the next barrier: {reason}"
+        return Finding(
+            Rule.WAVE_RACE,
+            Verdict.DEFINITE if said else Verdict.UNPROVEN,
+            function,
+            describe.access(pair.first),
+            describe.access(pair.second),
+            reason=reason,
+            advice=remedy,
+        )
+
+
+def with_races(module: Module, accesses: Accesses, check: Check, options: RaceCheckOptions) -> Check:
+    """The result of `check`, with the races between waves."""
+    describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
+    promises = {UNREAD_DIMENSIONS_ARE_ONE, *options.assume}.difference(options.no_assume)
+    judged = list(WaveRaces(module, accesses, promises, options.race_seconds).findings(describe))
+    found = [finding for _, findings, _ in judged for finding in findings]
+    assumed = {name for _, _, name in judged if name}
+    if accesses.assumes_named_bases:
+        assumed.add(NAMED_BASES)
+    return replace(
+        check,
+        findings=tuple(sorted((*check.findings, *found), key=lambda f: _ORDER.index(f.verdict))),
+        assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
+        races=tuple(count for count, _, _ in judged),
+    )
+
+
+def _obstacle(
+    module: Module, accesses: Accesses, kernel: Function, everything: list[FunctionProvenance]
+) -> tuple[int, str] | None:
+    """Why some access of LDS may not be seen, and the line to blame."""
+    called = everything[1:]
+    for f in everything:
+        if f.hidden_dma:
+            return f.hidden_dma[0], "an LDS-DMA that is not known"
+    for f in called:
+        if f.accesses:
+            return f.accesses[0].line, "an access of LDS in a function that is called"
+    for instruction in kernel.instructions:
+        if instruction.opcode in CALLS:
+            callee = accesses.provenance.callees.of(instruction)
+            if callee.kind is CalleeKind.UNKNOWN:
+                return instruction.line, "a call of unknown code"
+            if may_touch_lds(module, instruction):
+                return instruction.line, "assembly that may access LDS"
+    return None
