@@ -2,14 +2,18 @@
 
 A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), to be better than
 the input by the goal's order, and to pass `check`: no finding that the input's code has not. Only the best is checked;
-if it does not pass, the next best is. Where the input's code has findings to repair, contenders with fewer of them come
-first, and they alone may cost more: those are hazards, and code that is wrong is worse than code that waits.
+if it does not pass, the next best is. Where several pass the floor and only waits and what comes behind them in the
+goal's order set them apart, an estimate of cycles ranks them and the input where it can be made
+(`ldsopt.api.estimating`), else the weights of `ldsopt.compare.metrics`.
+
+Where the input's code has findings to repair, contenders with fewer of them come first, and they alone may cost more:
+those are hazards, and code that is wrong is worse than code that waits.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ldsopt.accept.verdicts import by_rank, to_repair, unpaid
@@ -18,9 +22,10 @@ from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
-from ldsopt.compare.worth import OptimizationGoal, changes, losses, rank
+from ldsopt.compare.worth import OptimizationGoal, before_waits, changes, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.timeline.forms import FormCycles, least_beaten
 from ldsopt.transforms.annotate.options import NAMED_BASES
 
 
@@ -59,12 +64,15 @@ class Choosing:
         made = (one for one in self.made.values() if isinstance(one, Rewritten))
         return next((one.refuted for one in made if one.refuted), "")
 
-    def choose(self, group: frozenset[str], *, without: str = "") -> tuple[OptimizedGroup, Contender | None]:
+    def choose(
+        self, group: frozenset[str], *, without: str = "", estimating: bool = False
+    ) -> tuple[OptimizedGroup, Contender | None]:
         """The best for one group, with what became of all candidates; ``None`` if the input is best.
 
         Args:
             group: names of functions.
             without: the name of a candidate that is left out.
+            estimating: rank by the estimate where it can be made, which costs as much as a few compilations.
         """
         names = tuple(name for name in self.before.functions if name in group)
         before = tuple(self.before.functions[name] for name in names)
@@ -73,8 +81,17 @@ class Choosing:
         }
         contenders = [one for one in self._contenders(group, attempts) if one.candidate.name != without]
         chosen = None
+        cycles, ranked_by = self._estimated(contenders, names) if estimating else ({}, "")
+        stock = cycles.get(self.trials.module.text)
         while contenders:
-            best = min(contenders, key=lambda one: self._place(one, names))
+            best = self._best(contenders, names, cycles)
+            mine = cycles.get(best.made.text)
+            if mine and stock and stock.is_better_than(mine):
+                contenders.remove(best)
+                attempts[best.candidate.name] = replace(
+                    self._attempt(best, AttemptOutcome.NO_BETTER, names, "by the estimate"), cycles=mine
+                )
+                continue
             if refusal := self._refusal(best, group):
                 contenders.remove(best)
                 if (settled := self._settle(best)) and settled.made.functions & group:
@@ -88,11 +105,63 @@ class Choosing:
             break
         for one in contenders:
             outcome = AttemptOutcome.CHOSEN if one is chosen else AttemptOutcome.SECOND
-            attempts[one.candidate.name] = self._attempt(one, outcome, names)
+            attempt = self._attempt(one, outcome, names)
+            attempts[one.candidate.name] = replace(attempt, cycles=cycles.get(one.made.text))
         after = before if chosen is None else self._functions(chosen, names)
         in_order = [attempts[c.name] for c in self.candidates if c.name in attempts]
         in_order += [attempt for name, attempt in attempts.items() if name in self.not_tried]
-        return OptimizedGroup(names, before, after, tuple(in_order)), chosen
+        result = OptimizedGroup(names, before, after, tuple(in_order), ranked_by=ranked_by, cycles=stock)
+        return result, chosen
+
+    # --- which is better -----------------------------------------------------------------------------------
+
+    def _best(
+        self, contenders: Iterable[Contender], names: Sequence[str], cycles: Mapping[str, FormCycles]
+    ) -> Contender:
+        """The first by its place; of those that differ from it in waits alone, one that no other is better than."""
+        in_order = sorted(contenders, key=lambda one: self._place(one, names))
+        peers = [one for one in self._peers(in_order, names) if one.made.text in cycles]
+        if in_order[0] not in peers:
+            return in_order[0]
+        return peers[least_beaten([cycles[one.made.text] for one in peers])]
+
+    def _peers(self, in_order: Sequence[Contender], names: Sequence[str]) -> list[Contender]:
+        """Those that nothing sets apart from the first before waits do."""
+        upto = 1 + before_waits(self.goal)  # hazards come first
+        first = self._place(in_order[0], names)[:upto]
+        return [one for one in in_order if self._place(one, names)[:upto] == first]
+
+    def _estimated(
+        self, contenders: Iterable[Contender], names: Sequence[str]
+    ) -> tuple[Mapping[str, FormCycles], str]:
+        """The cycles of the first contender, its peers, and the input if it is one, by text; and what ranks them."""
+        in_order = sorted(contenders, key=lambda one: self._place(one, names))
+        if not in_order:
+            return {}, ""
+        peers = self._peers(in_order, names)
+        codes = {one.made.text: self._code(one) for one in peers}
+        forms = {self._digests(code, names): code for code in codes.values()}
+        if len(forms) < 2:
+            return {}, ""
+        text, upto = self.trials.module.text, 1 + before_waits(self.goal)
+        stock = (
+            self._hazards(text, names),
+            *rank([self.before.functions[name] for name in names], self.goal),
+        )
+        if stock[:upto] == self._place(in_order[0], names)[:upto]:
+            codes[text] = forms[self._digests(self.before, names)] = self.before
+        kernels = [name for name in names if self.before.functions[name].is_kernel]
+        if len(kernels) != 1:
+            return {}, f"weights: {len(kernels)} kernels are compared, and one can be executed"
+        found = self.trials.estimate(kernels[0], list(forms.values()))
+        if isinstance(found, str):
+            return {}, f"weights: {found}"
+        cycles = dict(zip(forms, found, strict=True))
+        return {one: cycles[self._digests(code, names)] for one, code in codes.items()}, "estimated cycles"
+
+    @staticmethod
+    def _digests(code: VersionCode, names: Sequence[str]) -> tuple[bytes, ...]:
+        return tuple(code.digests[name] for name in names)
 
     # --- who may be chosen ------------------------------------------------------------------------------
 
@@ -231,9 +300,13 @@ class Choosing:
 
     # --- values -----------------------------------------------------------------------------------------
 
-    def _functions(self, one: Contender, names: Sequence[str]) -> tuple[FunctionMeasurement, ...]:
+    def _code(self, one: Contender) -> VersionCode:
         code = self.trials.codes[one.made.text]
         assert isinstance(code, VersionCode)
+        return code
+
+    def _functions(self, one: Contender, names: Sequence[str]) -> tuple[FunctionMeasurement, ...]:
+        code = self._code(one)
         return tuple(code.functions[name] for name in names)
 
     def _attempt(

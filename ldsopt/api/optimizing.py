@@ -119,7 +119,7 @@ class _OptimizeRun:
         of_code = choosing.before.functions.keys()
         groups = [group for group in connected_functions(self.module) if group & of_code]
         self._second_round(choosing, groups)
-        found = [choosing.choose(group) for group in groups]
+        found = [choosing.choose(group, estimating=True) for group in groups]
         results = [result for result, _ in found]
         wanted = {number: chosen for number, (_, chosen) in enumerate(found) if chosen is not None}
         combination = self._combined(choosing, results, wanted)

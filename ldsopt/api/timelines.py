@@ -170,8 +170,11 @@ def _timeline(
 
 
 def _room(found: _Streams, launch: Launch) -> WorkgroupRoom | str:
+    return side_by_side(found.streams, found.metadata, launch)
+
+
+def side_by_side(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> WorkgroupRoom | str:
     """How many workgroups of a launch run side by side, by what the code's metadata says that they need."""
-    streams, metadata = found.streams, found.metadata
     needed = kernel_resources(metadata, streams.arch)
     if needed.vgprs is None or needed.lds_bytes is None:
         return _UNSTATED

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from typing import Any, TypeVar
 
+from ldsopt.api.estimating import estimate_forms
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.checker.findings import Check, Verdict
@@ -33,6 +34,7 @@ from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import ChildDied, run_all
 from ldsopt.target.preamble import is_bitcode
+from ldsopt.timeline.forms import FormCycles
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import WaitCounts
 from ldsopt.waits.run import exact_waits
@@ -139,6 +141,14 @@ class Trials:
         new = [text for text in dict.fromkeys(texts) if text not in self.checks]
         jobs = [partial(self._checked, text) for text in new]
         self.checks.update(zip(new, self._run(jobs, f"checking {len(new)}"), strict=True))
+
+    def estimate(self, kernel: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
+        """The estimated cycles of a kernel in each of several versions; or why they are not known."""
+        import ldsopt.emulate.emulate  # noqa: F401 -- once, not in each child
+
+        job = partial(estimate_forms, self.module, kernel, [code.compiled for code in codes])
+        (found,) = self._run([job], f"estimating {kernel}")
+        return str(found) if isinstance(found, LdsoptError) else found
 
     def version_of(self, text: str) -> VersionCode:
         """The code of a version, with exact waits if they are asked for; made in this process.

@@ -9,6 +9,7 @@ from enum import Enum
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.timeline.forms import FormCycles
 from ldsopt.waits.results import WaitCounts
 
 
@@ -40,12 +41,14 @@ class Attempt:
         outcome: what became of it.
         reason: why, in words; empty where the figures say it.
         after: the figures of the group's functions, as far as it was compiled.
+        cycles: the estimate of its kernel, where versions were ranked by that.
     """
 
     candidate: str
     outcome: AttemptOutcome
     reason: str = ""
     after: tuple[FunctionMeasurement, ...] = ()
+    cycles: FormCycles | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,8 @@ class OptimizedGroup:
         before, after: their figures, in the same order.
         attempts: what each candidate would do for them.
         repaired: how many findings of each kind the input's code has here and the output's has not, the worst first.
+        ranked_by: what decided between versions that differ only in waits, and why; empty if there was one at most.
+        cycles: the estimate of the input's kernel, where it was one of them.
     """
 
     functions: tuple[str, ...]
@@ -64,6 +69,8 @@ class OptimizedGroup:
     after: tuple[FunctionMeasurement, ...]
     attempts: tuple[Attempt, ...]
     repaired: tuple[tuple[Verdict, Rule, int], ...] = ()
+    ranked_by: str = ""
+    cycles: FormCycles | None = None
 
     @property
     def chosen(self) -> str:

@@ -104,6 +104,11 @@ def order(goal: OptimizationGoal) -> tuple[Metric, ...]:
     return tuple(CRITERIA[name] for name in dict.fromkeys(("spills", "scratch_bytes", *_ORDERS[goal])))
 
 
+def before_waits(goal: OptimizationGoal) -> int:
+    """How many criteria of a goal decide before any that is about waits: what decides about waits is an estimate."""
+    return [criterion.name for criterion in order(goal)].index(_WAITS[0])
+
+
 def shown(goal: OptimizationGoal) -> tuple[str, ...]:
     """The names of the criteria that reports show: those of the order, and what else may not get worse."""
     names = [criterion.name for criterion in order(goal)]

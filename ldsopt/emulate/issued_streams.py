@@ -37,13 +37,26 @@ _TWO = pattern(r"ds_(?:read|load|write|store)(?:2|_2addr)")
 _FAR = pattern(r"st64|_stride64")
 
 
-def issued_streams(prepared: PreparedMachine) -> WorkgroupStreams:
+def issued_streams(
+    prepared: PreparedMachine,
+    *,
+    sampled: int | None = None,
+    most: int | None = None,
+    barriers: int | None = None,
+) -> WorkgroupStreams:
     """Executes the first workgroup of a launch, and notes what its waves issue.
+
+    Args:
+        prepared: what to execute.
+        sampled: instructions behind which the next barrier is the last; by default `SAMPLED`.
+        most: instructions that the waves may issue together; by default `MOST_INSTRUCTIONS`.
+        barriers: the barrier to stop at, by number, instead; so parts of two versions end at the same one.
 
     Raises:
         InputError: the code cannot be executed, does not run to its end, or issues too much.
     """
-    notes = _Notes(prepared)
+    most = MOST_INSTRUCTIONS if most is None else most
+    notes = _Notes(prepared, SAMPLED if sampled is None else sampled, most, barriers)
     try:
         result = emulate(prepared, Schedule(), checks=False, watcher=notes)
     except _NoteNoMore:
@@ -65,8 +78,9 @@ class _NoteNoMore(Exception):
 class _Notes:
     """Notes each instruction of the first workgroup in front of its execution."""
 
-    def __init__(self, prepared: PreparedMachine) -> None:
+    def __init__(self, prepared: PreparedMachine, sampled: int, most: int, last: int | None) -> None:
         self._prepared = prepared
+        self._sampled, self._most, self._last = sampled, most, last
         self._by_line = {
             instruction.line: instruction
             for block in prepared.function.blocks
@@ -85,13 +99,13 @@ class _Notes:
             raise _NoteNoMore
         if wave.lds.phase > self._phases:
             self._phases = wave.lds.phase
-            if self._count >= SAMPLED:
+            if self._count >= self._sampled if self._last is None else self._phases >= self._last:
                 self._barriers = self._phases
                 raise _NoteNoMore
         self._count += 1
-        if self._count > MOST_INSTRUCTIONS:
+        if self._count > self._most:
             raise InputError(
-                f"the waves of one workgroup execute more than {MOST_INSTRUCTIONS} instructions without a barrier",
+                f"the waves of one workgroup execute more than {self._most} instructions without a barrier",
                 file=self._prepared.code.source,
                 remedy="give a launch with fewer rounds of the kernel's loops",
             )

@@ -13,6 +13,7 @@ from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
 from ldsopt.report.optimization import OptimizationSubject
 from ldsopt.report.scope import scope_json
+from ldsopt.timeline.forms import FormCycles
 
 SCHEMA = "ldsopt.optimization/1"
 
@@ -49,16 +50,23 @@ def _group(subject: OptimizationSubject, group: OptimizedGroup) -> dict[str, Any
             {"verdict": verdict.value, "rule": rule.value, "count": count}
             for verdict, rule, count in group.repaired
         ],
+        "ranked_by": group.ranked_by or None,
+        "cycles": _cycles(group.cycles),
         "candidates": [
             {
                 "name": attempt.candidate,
                 "outcome": attempt.outcome.value,
                 "reason": attempt.reason,
                 "changes": _changes(subject, group.before, attempt.after) if attempt.after else [],
+                "cycles": _cycles(attempt.cycles),
             }
             for attempt in group.attempts
         ],
     }
+
+
+def _cycles(found: FormCycles | None) -> list[float] | None:
+    return None if found is None else [found.low, found.high]
 
 
 def _changes(

@@ -101,6 +101,8 @@ def _group(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -
         yield f"  {kind} {shown(group.name)}: applied `{group.chosen}`: {gained or 'the same figures'}"
     elif explain:
         yield f"  {kind} {shown(group.name)}: left as it is"
+    if group.ranked_by:
+        yield f"    ranked by {shown(group.ranked_by)}{_cycles(group)}"
     if group.repaired:
         rules = ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in group.repaired)
         pairs = zip(group.before, group.after, strict=True)
@@ -112,6 +114,15 @@ def _group(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -
         yield f"  {kind} {shown(group.name)}: --goal occupancy would apply `{dearer.candidate}`: {figures}"
     for attempt in group.attempts if explain else ():
         yield f"    {_attempt(subject, group, attempt)}"
+
+
+def _cycles(group: OptimizedGroup) -> str:
+    """The estimates of what was ranked: the input, then the chosen version, then the others."""
+    ranked = [(one.candidate, one.cycles, one.outcome is AttemptOutcome.CHOSEN) for one in group.attempts]
+    ranked.sort(key=lambda one: not one[2])
+    known = [("the input", group.cycles), *((f"`{name}`", cycles) for name, cycles, _ in ranked)]
+    said = [f"{name} {found.low:.0f}-{found.high:.0f}" for name, found in known if found is not None]
+    return f" of a workgroup: {', '.join(said)}" if said else ""
 
 
 def _attempt(subject: OptimizationSubject, group: OptimizedGroup, attempt: Attempt) -> str:

@@ -136,6 +136,22 @@ class TimelineEstimate:
         return found
 
 
+def both_ends(
+    streams: WorkgroupStreams, memory_latency: tuple[int, int] | None, workgroups: int
+) -> tuple[EstimatedRun, EstimatedRun]:
+    """The runs of the model with the lowest and the highest latency of memory.
+
+    Raises:
+        InputError: as `ldsopt.timeline.compute_unit.estimate`.
+    """
+    machine = figures_of(streams.arch)
+    lowest, highest = memory_latency or machine.memory_latency
+    low = estimate(streams, lowest, workgroups=workgroups)
+    # A scalar load that misses its cache goes where a vector load goes.
+    scalar = max(highest, machine.cycles(Cost.SCALAR_LOAD))
+    return low, estimate(streams, highest, scalar_latency=scalar, workgroups=workgroups)
+
+
 def rank_stalls(
     streams: WorkgroupStreams,
     *,
@@ -154,11 +170,7 @@ def rank_stalls(
     """
     machine = figures_of(streams.arch)
     source = "given" if memory_latency else machine.memory_source
-    lowest, highest = memory_latency or machine.memory_latency
-    low = estimate(streams, lowest, workgroups=workgroups)
-    # A scalar load that misses its cache goes where a vector load goes.
-    scalar = max(highest, machine.cycles(Cost.SCALAR_LOAD))
-    high = estimate(streams, highest, scalar_latency=scalar, workgroups=workgroups)
+    low, high = both_ends(streams, memory_latency, workgroups)
     rows = _rows(streams, low, high, workgroups)
     return TimelineEstimate(
         streams,

@@ -110,6 +110,17 @@ def find_launch(
     return search.with_fewer_workgroups(search.best)
 
 
+def likely_launch(module: Module, function: Function) -> Launch:
+    """The launch that the search tries first, without trying it.
+
+    Raises:
+        InputError: the kernel does not say how large its workgroups are, or an argument cannot be chosen.
+    """
+    search = _LaunchSearch(module, function, "auto", None)
+    block, _ = next(_blocks(module, function, None))
+    return search.launch(block, _NUMBERS[0], _contents_of(module, BUFFER_BYTES)[0])
+
+
 def leaves_memory(result: SimulationResult, *, is_chosen: bool) -> str:
     """In which way a run left the memory that its launch gives it; empty if it did not.
 
@@ -168,7 +179,7 @@ class _LaunchSearch:
             before: Profile | None = None
             for text in _contents_of(self._module, buffer_bytes) if "buffer" in self._leaves else ("",):
                 words = (*choices, self._words(number, text))
-                launch = self._launch(block, number, text)
+                launch = self.launch(block, number, text)
                 if limit == LONGEST and self._one_is_enough(launch, words):
                     return has_left
                 result = self._run(launch, limit)
@@ -177,12 +188,12 @@ class _LaunchSearch:
                 has_left = has_left or bool(outside) or bool(result.profile.reads_beyond)
                 if outside and number > 1 and not is_probed:
                     is_probed = True
-                    if _outside(self._run(self._launch(block, 1, text), limit)) & outside:
+                    if _outside(self._run(self.launch(block, 1, text), limit)) & outside:
                         return True  # it is not the numbers
                 if _is_cut(result):
                     if not is_probed and number > 1:
                         is_probed = True
-                        if _outside(self._run(self._launch(block, 1, text), limit)):
+                        if _outside(self._run(self.launch(block, 1, text), limit)):
                             self.was_cut = True
                             return True  # it leaves LDS as soon as it gets there
                     self.was_cut = True
@@ -250,7 +261,8 @@ class _LaunchSearch:
         stays = not leaves_memory(result, is_chosen=True)
         return FoundLaunch(stays, _reached(result), launch, choices, self._program, self._program.executed())
 
-    def _launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
+    def launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
+        """The launch with one number for each integer, and such contents of every buffer."""
         arguments = [_argument(shape, f"arg{at}", number, contents) for at, shape in enumerate(self._shapes)]
         return Launch((2,), block, arguments, self._function.name, self._dynamic)
 

@@ -17,13 +17,13 @@ from ldsopt.timeline.streams import WorkgroupStreams
 LDS = 16384
 
 
-def issued(body: str, *, block: int = 64, grid: int = 1) -> WorkgroupStreams:
+def issued(body: str, *, block: int = 64, grid: int = 1, **extent: int) -> WorkgroupStreams:
     launch = Launch(
         grid=(grid,),
         block=(block,),
         arguments={"a": np.zeros(64, np.uint32), "b": np.zeros(64, np.uint32)},
     )
-    return issued_streams(prepare_machine(code(body, lds=LDS), launch))
+    return issued_streams(prepare_machine(code(body, lds=LDS), launch), **extent)
 
 
 def banks_of(body: str, mnemonic: str) -> list[int | None]:
@@ -113,6 +113,14 @@ def test_of_a_long_launch_a_first_part_is_noted_up_to_a_common_barrier(
     assert found.barriers == barriers[0] == barriers[1] < 9
     assert found.instructions >= 20
     assert {wave[-1].instruction.mnemonic for wave in found.waves} == {"s_barrier"}
+
+
+def test_a_form_is_followed_to_the_barrier_that_another_one_was_followed_to() -> None:
+    first = issued(MANY_ROUNDS, block=128, sampled=20)
+    longer = MANY_ROUNDS.replace("s_barrier", "s_nop 0\ns_nop 0\ns_nop 0\ns_nop 0\ns_barrier")
+    assert first.barriers is not None
+    second = issued(longer, block=128, barriers=first.barriers)
+    assert second.barriers == first.barriers != issued(longer, block=128, sampled=20).barriers
 
 
 def test_a_launch_that_is_followed_to_its_end_has_no_such_barrier() -> None:

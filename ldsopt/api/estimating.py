@@ -1,0 +1,92 @@
+"""Forms of one kernel's code, executed for a while on the CPU, and the cycles that the model of `timeline` gives them.
+
+All forms execute the launch that `verify` would try first, and no launch is looked for: that costs more than all else.
+So nothing is known of a kernel whose first launch leaves its memory, or passes most of its waits by. Why nothing is
+known is an answer, in words: whoever asks has another measure then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ldsopt.api.timelines import side_by_side
+from ldsopt.codegen.compile import Compiled
+from ldsopt.errors import InputError, LdsoptError
+from ldsopt.ir.module import Module
+from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.target.arch import arch as arch_named
+from ldsopt.timeline.figures import figures_of
+from ldsopt.timeline.forms import FormCycles, form_cycles
+from ldsopt.timeline.streams import WorkgroupStreams
+
+if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from ldsopt.simt.launch import Launch
+
+FOLLOWED = 3_000
+"""Instructions of a form's waves, all together, behind which the next barrier is the last."""
+MOST_FOLLOWED = 30_000
+"""Instructions of them that are executed at most; with more, nothing is said."""
+MOST_WORKGROUPS = 2
+"""Workgroups on the compute unit, at most, however many have room: the model's time grows with them."""
+
+
+def estimate_forms(module: Module, kernel: str, codes: Sequence[Compiled]) -> tuple[FormCycles, ...] | str:
+    """The cycles of each form of a kernel, or why they are not known.
+
+    Args:
+        module: with the kernel, for its arguments.
+        kernel: its name.
+        codes: what forms of the module compile to; what has to be known of one is known of all.
+    """
+    from ldsopt.verifier.launch_search import likely_launch
+
+    function = next(one for one in module.functions() if one.name == kernel)
+    try:
+        figures_of(arch_named(codes[0].arch))
+        launch = likely_launch(module, function)
+        first, *others = codes
+        followed = [_followed(module, first, launch)]
+        followed += [_followed(module, one, launch, followed[0]) for one in others]
+        workgroups = min(room for _, room in followed)
+        return tuple(form_cycles(streams, workgroups=workgroups) for streams, _ in followed)
+    except LdsoptError as problem:
+        return problem.message if isinstance(problem, InputError) else str(problem)
+
+
+def _followed(
+    module: Module, compiled: Compiled, launch: Launch, first: tuple[WorkgroupStreams, int] | None = None
+) -> tuple[WorkgroupStreams, int]:
+    """What the waves of a form execute, as far as those of the first, and how many workgroups are side by side.
+
+    Raises:
+        InputError: the code cannot be followed so far, or passes most of its waits by.
+        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+    """
+    from ldsopt.emulate.emulate import code_of_listing, prepare_machine
+    from ldsopt.emulate.issued_streams import issued_streams
+
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    code = code_of_listing(listing, arch_named(compiled.arch), module.source)
+    prepared = prepare_machine(code, launch)
+    if first is None:
+        streams = issued_streams(prepared, sampled=FOLLOWED, most=MOST_FOLLOWED)
+    else:
+        last = first[0].barriers
+        sampled = MOST_FOLLOWED if last is None else FOLLOWED
+        streams = issued_streams(prepared, sampled=sampled, most=MOST_FOLLOWED, barriers=last)
+        if streams.barriers != last:
+            raise InputError("the forms do not meet at the same barriers")
+    blocks = prepared.function.blocks
+    waits = {one.line for block in blocks for one in block.instructions if one.mnemonic.startswith("s_wait")}
+    passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
+    if 2 * len(passed) < len(waits):
+        raise InputError(f"a launch executes {len(passed)} of {len(waits)} waits")
+    return streams, _workgroups(streams, code.metadata.get(prepared.function.name, {}), launch)
+
+
+def _workgroups(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> int:
+    """The workgroups that the model puts on a compute unit; one where nobody said how much dynamic LDS each has."""
+    room = side_by_side(streams, metadata, launch)
+    return 1 if launch.dynamic_lds or isinstance(room, str) else max(1, min(room.workgroups, MOST_WORKGROUPS))
