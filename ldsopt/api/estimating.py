@@ -28,17 +28,22 @@ FOLLOWED = 3_000
 """Instructions of a form's waves, all together, behind which the next barrier is the last."""
 MOST_FOLLOWED = 30_000
 """Instructions of them that are executed at most; with more, nothing is said."""
+MOST_INSTRUCTIONS = 1_000_000
+"""The same of a launch that is followed to its end."""
 MOST_WORKGROUPS = 2
 """Workgroups on the compute unit, at most, however many have room: the model's time grows with them."""
 
 
-def estimate_forms(module: Module, kernel: str, codes: Sequence[Compiled]) -> tuple[FormCycles, ...] | str:
+def estimate_forms(
+    module: Module, kernel: str, codes: Sequence[Compiled], *, to_the_end: int | None = None
+) -> tuple[FormCycles, ...] | str:
     """The cycles of each form of a kernel, or why they are not known.
 
     Args:
         module: with the kernel, for its arguments.
         kernel: its name.
         codes: what forms of the module compile to; what has to be known of one is known of all.
+        to_the_end: follow the whole launch, with up to so many workgroups side by side, whatever it takes.
     """
     from ldsopt.verifier.launch_search import likely_launch
 
@@ -46,19 +51,25 @@ def estimate_forms(module: Module, kernel: str, codes: Sequence[Compiled]) -> tu
     try:
         figures_of(arch_named(codes[0].arch))
         launch = likely_launch(module, function)
-        first, *others = codes
-        followed = [_followed(module, first, launch)]
-        followed += [_followed(module, one, launch, followed[0]) for one in others]
-        workgroups = min(room for _, room in followed)
-        return tuple(form_cycles(streams, workgroups=workgroups) for streams, _ in followed)
+        if to_the_end is not None:
+            whole = [_followed(module, one, launch, MOST_INSTRUCTIONS) for one in codes]
+            return tuple(form_cycles(streams, workgroups=min(to_the_end, room)) for streams, room, _ in whole)
+        followed = [_followed(module, codes[0], launch, FOLLOWED)]
+        last = followed[0][0].barriers
+        sampled = MOST_FOLLOWED if last is None else FOLLOWED
+        followed += [_followed(module, one, launch, sampled, last) for one in codes[1:]]
+        if len({(streams.barriers, last and barriers) for streams, _, barriers in followed}) > 1:
+            return "the versions do not meet at the same barriers"
+        workgroups = min(MOST_WORKGROUPS, *(room for _, room, _ in followed))
+        return tuple(form_cycles(streams, workgroups=workgroups) for streams, _, _ in followed)
     except LdsoptError as problem:
         return problem.message if isinstance(problem, InputError) else str(problem)
 
 
 def _followed(
-    module: Module, compiled: Compiled, launch: Launch, first: tuple[WorkgroupStreams, int] | None = None
-) -> tuple[WorkgroupStreams, int]:
-    """What the waves of a form execute, as far as those of the first, and how many workgroups are side by side.
+    module: Module, compiled: Compiled, launch: Launch, sampled: int, last: int | None = None
+) -> tuple[WorkgroupStreams, int, int]:
+    """What the waves of a form execute, how many workgroups have room, and how many barriers stand in the code.
 
     Raises:
         InputError: the code cannot be followed so far, or passes most of its waits by.
@@ -70,23 +81,18 @@ def _followed(
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
     code = code_of_listing(listing, arch_named(compiled.arch), module.source)
     prepared = prepare_machine(code, launch)
-    if first is None:
-        streams = issued_streams(prepared, sampled=FOLLOWED, most=MOST_FOLLOWED)
-    else:
-        last = first[0].barriers
-        sampled = MOST_FOLLOWED if last is None else FOLLOWED
-        streams = issued_streams(prepared, sampled=sampled, most=MOST_FOLLOWED, barriers=last)
-        if streams.barriers != last:
-            raise InputError("the forms do not meet at the same barriers")
-    blocks = prepared.function.blocks
-    waits = {one.line for block in blocks for one in block.instructions if one.mnemonic.startswith("s_wait")}
+    most = max(sampled, MOST_FOLLOWED)
+    streams = issued_streams(prepared, sampled=sampled, most=most, barriers=last)
+    instructions = [one for block in prepared.function.blocks for one in block.instructions]
+    waits = {one.line for one in instructions if one.mnemonic.startswith("s_wait")}
     passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
     if 2 * len(passed) < len(waits):
         raise InputError(f"a launch executes {len(passed)} of {len(waits)} waits")
-    return streams, _workgroups(streams, code.metadata.get(prepared.function.name, {}), launch)
+    barriers = sum(one.mnemonic.startswith("s_barrier") for one in instructions)
+    return streams, _workgroups(streams, code.metadata.get(prepared.function.name, {}), launch), barriers
 
 
 def _workgroups(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> int:
-    """The workgroups that the model puts on a compute unit; one where nobody said how much dynamic LDS each has."""
+    """How many workgroups have room side by side; one where nobody said how much dynamic LDS each has."""
     room = side_by_side(streams, metadata, launch)
-    return 1 if launch.dynamic_lds or isinstance(room, str) else max(1, min(room.workgroups, MOST_WORKGROUPS))
+    return 1 if launch.dynamic_lds or isinstance(room, str) else max(1, room.workgroups)

@@ -1,0 +1,192 @@
+// Forms of kernels whose order is published (docs/measured/objective.md), written for the estimate of cycles. -DFORM=0 or
+// 1 chooses the form, -DPAIR_... the pair. Every kernel takes (a, b, c, n) and goes through n / 16 tiles.
+#define S __attribute__((shared))
+#define KERNEL(n) extern "C" __attribute__((global, amdgpu_flat_work_group_size(n, n))) void
+#define TX __builtin_amdgcn_workitem_id_x()
+typedef _Float16 half4 __attribute__((ext_vector_type(4)));
+typedef _Float16 half8 __attribute__((ext_vector_type(8)));
+typedef float float16 __attribute__((ext_vector_type(16)));
+#define LDS_DRAINED 0xC07F /* lgkmcnt(0), and nothing of the other counters */
+#define LDS_LEAVES_4 0xC47F
+
+// All of LDS is complete, then all waves meet: nothing of global memory is waited for.
+__attribute__((device)) inline void meet() {
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup", "local");
+  __builtin_amdgcn_s_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup", "local");
+}
+
+#ifdef TRANSPOSE // 0: rows as they are; 1: columns; 2: rows with padding; 3: rows with chunks exchanged
+#define LAYOUT (FORM ? TRANSPOSE : 0)
+#define PITCH (LAYOUT == 2 ? 72 : 64)
+__attribute__((device)) inline int place(int m, int k) {
+  if (LAYOUT == 1) return k * 64 + m;
+  if (LAYOUT == 3) return m * 64 + ((k / 8 ^ m / 8 % 8) * 8) + k % 8;
+  return m * PITCH + k;
+}
+KERNEL(256) k(const _Float16 *__restrict a, const _Float16 *b, _Float16 *__restrict c, int n) {
+  S static __attribute__((aligned(16))) _Float16 tile[64 * 72];
+  int t = TX;
+  for (int r = 0; r < n / 16; r++, a += 4096, c += 4096) {
+    for (int p = 0; p < 2; p++) {
+      int m = t / 8 + 32 * p, q = t % 8 * 8;
+      half8 x = *(const half8 *)(a + m * 64 + q);
+      if (LAYOUT == 1)
+        for (int i = 0; i < 8; i++) tile[place(m, q + i)] = x[i];
+      else
+        *(half8 *)(tile + place(m, q)) = x;
+    }
+    meet();
+    for (int p = 0; p < 2; p++) {
+      int m = t % 8 * 8, q = t / 8 + 32 * p;
+      half8 x;
+      if (LAYOUT == 1)
+        x = *(half8 *)(tile + place(m, q));
+      else
+        for (int i = 0; i < 8; i++) x[i] = tile[place(m + i, q)];
+      for (int i = 0; i < 8; i++) c[(m + i) * 64 + q] = x[i];
+    }
+    meet();
+  }
+}
+#endif
+
+#ifdef GEMM // 128 x 128 by 64 of two halves, 4 waves of 64 x 64 each
+#ifdef SWIZZLED
+#define CHUNK(row, chunk) ((FORM ? (chunk) ^ (row) % 8 : (chunk)))
+#else
+#define CHUNK(row, chunk) ((chunk) ^ (row) % 8)
+#endif
+struct Parts { half8 a[4], b[4]; };
+__attribute__((device)) inline void fetch(half8 *x, const _Float16 *from, int t, int r) {
+  for (int i = 0; i < 4; i++) x[i] = *(const half8 *)(from + (t / 8 + 32 * i) * 1024 + r * 64 + t % 8 * 8);
+}
+__attribute__((device)) inline void keep(_Float16 *tile, const half8 *x, int t) {
+  for (int i = 0; i < 4; i++) *(half8 *)(tile + (t / 8 + 32 * i) * 64 + CHUNK(t / 8 + 32 * i, t % 8) * 8) = x[i];
+}
+__attribute__((device)) inline half8 part(const _Float16 *tile, int row, int chunk) {
+  return *(const half8 *)(tile + row * 64 + CHUNK(row, chunk) * 8);
+}
+__attribute__((device)) inline half4 low(half8 x) { return half4{x[0], x[1], x[2], x[3]}; }
+__attribute__((device)) inline half4 high(half8 x) { return half4{x[4], x[5], x[6], x[7]}; }
+// A quarter of a tile's sums: eight steps of k for each pair of halves of rows and columns.
+__attribute__((device)) inline void step(float16 (*sum)[2], const _Float16 *ta, const _Float16 *tb, int wave, int lane,
+                                         int s) {
+  half8 x[2], y[2];
+  for (int i = 0; i < 2; i++) x[i] = part(ta, wave / 2 * 64 + i * 32 + lane % 32, s * 2 + lane / 32);
+  for (int i = 0; i < 2; i++) y[i] = part(tb, wave % 2 * 64 + i * 32 + lane % 32, s * 2 + lane / 32);
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2; j++) {
+      sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(low(x[i]), low(y[j]), sum[i][j], 0, 0, 0);
+      sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(high(x[i]), high(y[j]), sum[i][j], 0, 0, 0);
+    }
+}
+KERNEL(256) k(const _Float16 *__restrict a, const _Float16 *__restrict b, float *__restrict c, int n) {
+  S static __attribute__((aligned(16))) _Float16 ta[2][128 * 64], tb[2][128 * 64];
+  int t = TX, wave = t / 64, lane = t % 64, rounds = n / 16;
+  float16 sum[2][2] = {};
+  Parts next;
+#if defined(STAGES) // 0: a tile is fetched when it is needed; 1: while the one before it is multiplied
+  if (FORM) fetch(next.a, a, t, 0), fetch(next.b, b, t, 0);
+  for (int r = 0; r < rounds; r++) {
+    if (!FORM) fetch(next.a, a, t, r), fetch(next.b, b, t, r);
+    keep(ta[0], next.a, t), keep(tb[0], next.b, t);
+    meet();
+    if (FORM) fetch(next.a, a, t, r + 1), fetch(next.b, b, t, r + 1);
+    __builtin_amdgcn_sched_barrier(0);
+    for (int s = 0; s < 4; s++) step(sum, ta[0], tb[0], wave, lane, s);
+    meet();
+  }
+#elif defined(DEPTH) // tiles that are under way: 0: one; 1: two
+  Parts after;
+  fetch(next.a, a, t, 0), fetch(next.b, b, t, 0);
+  if (FORM) fetch(after.a, a, t, 1), fetch(after.b, b, t, 1);
+  for (int r = 0; r < rounds; r += 2) {
+    keep(ta[0], next.a, t), keep(tb[0], next.b, t);
+    meet();
+    fetch(FORM ? next.a : after.a, a, t, r + 1 + FORM), fetch(FORM ? next.b : after.b, b, t, r + 1 + FORM);
+    __builtin_amdgcn_sched_barrier(0);
+    for (int s = 0; s < 4; s++) step(sum, ta[0], tb[0], wave, lane, s);
+    keep(ta[1], after.a, t), keep(tb[1], after.b, t);
+    meet();
+    fetch(FORM ? after.a : next.a, a, t, r + 2 + FORM), fetch(FORM ? after.b : next.b, b, t, r + 2 + FORM);
+    __builtin_amdgcn_sched_barrier(0);
+    for (int s = 0; s < 4; s++) step(sum, ta[1], tb[1], wave, lane, s);
+  }
+#else // two buffers in turn, the next tile is fetched while one is multiplied
+  fetch(next.a, a, t, 0), fetch(next.b, b, t, 0);
+  keep(ta[0], next.a, t), keep(tb[0], next.b, t);
+  for (int r = 0; r < rounds; r++) {
+    int at = r % 2;
+    meet();
+    fetch(next.a, a, t, r + 1);
+#ifdef SINK // the second operand's loads stand: 0: with the first's; 1: between the products
+    if (!FORM) fetch(next.b, b, t, r + 1);
+#else
+    fetch(next.b, b, t, r + 1);
+#endif
+    __builtin_amdgcn_sched_barrier(0);
+    for (int s = 0; s < 4; s++) {
+#ifdef DRAINS // the reads of LDS in front of products are waited for: 0: all; 1: all but the last four
+      half8 x[2], y[2];
+      for (int i = 0; i < 2; i++) x[i] = part(ta[at], wave / 2 * 64 + i * 32 + lane % 32, s * 2 + lane / 32);
+      for (int i = 0; i < 2; i++) y[i] = part(tb[at], wave % 2 * 64 + i * 32 + lane % 32, s * 2 + lane / 32);
+      half8 more[2] = {part(ta[at], wave / 2 * 64 + lane % 32, (s * 2 + 2) % 8 + lane / 32),
+                       part(tb[at], wave % 2 * 64 + lane % 32, (s * 2 + 2) % 8 + lane / 32)};
+      half8 still[2] = {part(ta[at], wave / 2 * 64 + 32 + lane % 32, (s * 2 + 2) % 8 + lane / 32),
+                        part(tb[at], wave % 2 * 64 + 32 + lane % 32, (s * 2 + 2) % 8 + lane / 32)};
+      __builtin_amdgcn_sched_barrier(0);
+      __builtin_amdgcn_s_waitcnt(FORM ? LDS_LEAVES_4 : LDS_DRAINED);
+      __builtin_amdgcn_sched_barrier(0);
+      for (int i = 0; i < 2; i++)
+        for (int j = 0; j < 2; j++)
+          sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(low(x[i]), low(y[j]), sum[i][j], 0, 0, 0);
+      for (int i = 0; i < 2; i++)
+        sum[i][i] = __builtin_amdgcn_mfma_f32_32x32x8f16(high(more[i]), high(still[i]), sum[i][i], 0, 0, 0);
+#else
+      step(sum, ta[at], tb[at], wave, lane, s);
+#endif
+#ifdef SINK
+      if (FORM && s == 1) {
+        __builtin_amdgcn_sched_barrier(0);
+        fetch(next.b, b, t, r + 1);
+        __builtin_amdgcn_sched_barrier(0);
+      }
+#endif
+    }
+    keep(ta[1 - at], next.a, t), keep(tb[1 - at], next.b, t);
+#ifdef BARRIERS // behind the writes of every second tile the waves meet: 0: once more than is needed; 1: not
+    if (!FORM && at) meet();
+#endif
+  }
+#endif
+  for (int i = 0; i < 4; i++)
+    for (int e = 0; e < 16; e++) c[t * 64 + i * 16 + e] = sum[i / 2][i % 2][e];
+}
+#endif
+
+#ifdef STAGED // a vector is read: 0: through LDS, that 4 waves fill together; 1: by each wave from global memory
+KERNEL(128) k(const float *__restrict w, const float *__restrict x, float *__restrict out, int n) {
+  S static float tile[512];
+  int t = TX;
+  float sum = 0;
+  for (int r = 0; r < n / 4; r++, x += 512) {
+    if (!FORM) {
+      for (int i = 0; i < 4; i++) tile[t + 128 * i] = x[t + 128 * i];
+      __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+      __builtin_amdgcn_s_barrier();
+      __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+    }
+    for (int i = 0; i < 16; i++) {
+      int e = i * 32 + t % 32;
+      sum += w[(t / 32 * 16 + i) * 32 + t % 32 + r * 2048] * (FORM ? x[e] : tile[e]);
+    }
+    if (!FORM) {
+      __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+      __builtin_amdgcn_s_barrier();
+      __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+    }
+  }
+  out[t] = sum;
+}
+#endif
