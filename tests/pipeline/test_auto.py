@@ -175,7 +175,7 @@ class TestWhatIsRefused:
             (bare("rA", "."), 9, "2 places to cut it at, too few for 9 stages; ask for 6 at most"),
             (bare(".", "."), 2, "no loop of a kernel touches LDS"),
             (
-                bare("rA", ".", "wA", ".", size="1024,1024"),
+                bare("rA", ".", "wA", ".", size="1,1024"),
                 4,
                 "have up to 1024 work-items, a pipeline has 512",
             ),

@@ -275,7 +275,7 @@ REFUSALS = {
         "define amdgpu_kernel",
     ),
     "a workgroup for other waves": Refusal(
-        kernel(GOOD, cpu="gfx1100"),
+        kernel(GOOD, cpu="gfx1100", size="1,512"),
         "a pipeline has 256 on gfx1100: two groups of 4 waves of 32",
         "state it",
         "define",

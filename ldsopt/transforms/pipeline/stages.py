@@ -26,7 +26,7 @@ DEFAULT_GAP = 1
 
 @dataclass(frozen=True, slots=True)
 class WaveGroups:
-    """The two groups of a workgroup's waves: one wave a SIMD each.
+    """The two groups of a workgroup's waves: as many waves a SIMD each.
 
     Attributes:
         early, late: the waves of the group that runs ahead and of the other, by number; none if that is not known.
