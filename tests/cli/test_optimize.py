@@ -32,8 +32,8 @@ class TestOutput:
         assert "vmcnt(0) in loops 18 → 2" in said.err
         assert "  check: no new findings (0 definite, 0 unproven)" in said.err
 
-    def test_says_it_in_six_lines(self, ldsopt: CommandLine) -> None:
-        assert len(ldsopt("optimize", GEMM, "-o", "out.ll").err.splitlines()) == 6
+    def test_says_it_in_seven_lines(self, ldsopt: CommandLine) -> None:
+        assert len(ldsopt("optimize", GEMM, "-o", "out.ll").err.splitlines()) == 7
 
     @pytest.mark.parametrize("name", ["out.ll", "out.s.ll", "-"])
     def test_is_the_input_byte_for_byte_where_nothing_is_better(self, ldsopt: CommandLine, name: str) -> None:
