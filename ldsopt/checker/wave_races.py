@@ -14,10 +14,10 @@ from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.liveness.lds_events import may_touch_lds
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import KernelRaces, RacePair, RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import SideFinder
-from ldsopt.analysis.races.values import KernelFacts
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
@@ -87,6 +87,8 @@ class WaveRaces:
             phases = find_phases(module, kernel, flow, divergence)
         except Refused as refused:
             why = refused.reason
+        if any(part.barriers or part.asm for part in parts[1:]):
+            phases, why = None, "a function that is called may have a barrier"
         footprints = self._accesses.separation.functions[own.name]
         facts = KernelFacts(self._shared, footprints, kernel, flow, divergence, callees, shape.wave)
         alignments = {

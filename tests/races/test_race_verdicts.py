@@ -5,13 +5,17 @@ Each ``.hip`` file is the source of the ``.ll`` beside it (clang 22, -O3, gfx942
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 import pytest
 
 import ldsopt
+from ldsopt.analysis.races.races import KernelRaces
+from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.wave_races import WaveRaces
 
 FOLDER = Path(__file__).parent
 RACES = (
@@ -41,3 +45,43 @@ def test_a_kernel_without_races_is_proved_free(name: str) -> None:
     assert found.races is not None
     (races,) = found.races
     assert races.pairs == races.free > 0
+
+
+@functools.cache
+def attacks() -> dict[str, KernelRaces]:
+    module = ldsopt.parse((FOLDER / "attacks.gfx942.ll").read_text())
+    promises = {"unread-dimensions-are-one"}
+    return {one.function: one for one in WaveRaces(module, find_accesses(module), promises, 10.0).run()}
+
+
+def test_no_kernel_that_races_is_called_free() -> None:
+    """Rings of too few slots, guards by arguments, barriers in one arm, trip counts from memory, bytes, narrow scopes."""
+    racing = {name: one for name, one in attacks().items() if name.startswith("r_")}
+    assert len(racing) == 20
+    assert [name for name, one in racing.items() if not one.unproven] == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "f_xor",
+        "f_xor_wave",
+        "f_t0",
+        "f_onearm",
+        "f_inner",
+        "f_bytes",
+        "f_nested",
+        "f_ring2_plain",
+        "f_stages",
+    ],
+)
+def test_a_twin_without_a_race_is_proved_free(name: str) -> None:
+    pytest.importorskip("bitwuzla")
+    assert not attacks()[name].unproven
+
+
+def test_waves_of_several_rows_may_have_the_same_id() -> None:
+    """Without the assumption, a workgroup may have more work-items along y than one."""
+    module = ldsopt.parse((FOLDER / "wave_regions.gfx942.ll").read_text())
+    (races,) = WaveRaces(module, find_accesses(module), (), 5.0).run()
+    assert races.unproven

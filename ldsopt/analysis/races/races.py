@@ -24,25 +24,25 @@ barriers prove of the code, and so is the order of copies that are in flight at 
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ldsopt.analysis.flow.phases import Phases
+from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, everything, intervals
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsSide, SideFinder, base_of
 from ldsopt.analysis.races.solver import Counterexample, RaceQuery, SolverAnswer, is_installed
 from ldsopt.analysis.races.terms import Term
-from ldsopt.analysis.races.values import KernelFacts
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.packing.bitset import members
 
 _WIDEST = 1 << 18
 """Bytes of LDS between the addresses that columns are compared for."""
-_QUERY_SECONDS = 0.5
+_QUERY_SECONDS = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +126,17 @@ class RaceSearch:
         else:
             for interval in intervals(facts.function, facts.flow, phases):
                 self._judge_all(interval, None, pairs, unproven, everywhere=False)
-            beside = self._beside(phases)
-            if beside:
-                self._judge_all(whole, beside, pairs, unproven, everywhere=True)
+            if beside := self._beside(phases):
+                segment_of = {
+                    at: n for n, one in enumerate(phases.segments) for at in range(one.start, one.stop)
+                }
+                self._judge_all(
+                    whole,
+                    lambda a, b: (segment_of[a], segment_of[b]) in beside,
+                    pairs,
+                    unproven,
+                    everywhere=True,
+                )
         return KernelRaces(
             facts.function.name,
             len(pairs),
@@ -159,7 +167,7 @@ class RaceSearch:
     def _judge_all(
         self,
         interval: Interval,
-        only: Collection[tuple[int, int]] | None,
+        together: Callable[[int, int], bool] | None,
         pairs: dict[tuple[int, int], bool],
         unproven: dict[tuple[int, int], RacePair],
         *,
@@ -169,6 +177,8 @@ class RaceSearch:
         for earlier, later in self._conflicting(sides):
             first, second = (earlier, later) if earlier.writes else (later, earlier)
             key = min(first.line, second.line), max(first.line, second.line)
+            if together is not None and not (together(first.at, second.at) or together(second.at, first.at)):
+                continue
             pairs.setdefault(key, True)
             if key in unproven:
                 continue
@@ -282,19 +292,26 @@ class RaceSearch:
         return query.ask(seconds)
 
     def _variables(self, a: LdsSide, b: LdsSide) -> dict[object, tuple[Term, int, int]]:
+        """The variables that addresses and conditions name: each with its address, size and alignment."""
         bases = self._facts.footprints.provenance.bases
-        named = {side.base for side in (a, b)} - {None}
-        numbers = named if len(named) == 1 and None not in (a.base, b.base) else set(range(len(bases)))
+        terms = {
+            term
+            for side in (a, b)
+            for root in (side.address, side.condition)
+            if root
+            for term in _within(root)
+        }
         placed: dict[object, tuple[Term, int, int]] = {}
-        for number in numbers:
-            assert number is not None
-            is_dynamic = bases[number].is_dynamic
-            size = 0 if is_dynamic or bases[number].may_be_larger else self._facts.footprints.largest(number)
+        for number, variable in enumerate(bases):
+            address = base_of(self._facts, number)
+            if address not in terms and number not in (a.base, b.base):
+                continue
+            key = -1 if variable.is_dynamic else number
+            is_open = variable.is_dynamic or variable.may_be_larger
             alignment = self._alignments.get(number, 1)
-            key = -1 if is_dynamic else number
             if key in placed:
                 alignment = min(alignment, placed[key][2])
-            placed[key] = base_of(self._facts, number), size, alignment
+            placed[key] = address, 0 if is_open else self._facts.footprints.largest(number), alignment
         return placed
 
 
@@ -351,14 +368,16 @@ def _why(a: LdsSide, b: LdsSide) -> str:
 
 
 def _has_own(term: Term) -> bool:
+    return any(one.op == "leaf" and not one.is_shared for one in _within(term))
+
+
+def _within(term: Term) -> set[Term]:
+    """A term and all that it is made of."""
     seen: set[Term] = set()
     work = [term]
     while work:
         one = work.pop()
-        if one in seen:
-            continue
-        seen.add(one)
-        if one.op == "leaf" and not one.is_shared:
-            return True
-        work += one.args
-    return False
+        if one not in seen:
+            seen.add(one)
+            work += one.args
+    return seen

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Term
-from ldsopt.analysis.races.values import IntervalValues, KernelFacts, base_address, within
+from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.syntax import mnemonic_span, without_strings
@@ -126,6 +127,8 @@ class SideFinder:
         row = access.intrinsic
         if row is None:
             return address, size, 0
+        if row.name.startswith("cluster."):
+            return None, 0, 0  # other workgroups write it here, too
         operands = facts.instructions[at].operands
         if row.transfer in (
             Transfer.DMA_UNIFORM,

@@ -1,0 +1,130 @@
+"""The facts of a kernel that the values of all of its barrier intervals rest on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ldsopt import graph
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.races.terms import Term, TermTable
+from ldsopt.analysis.ranges.footprints import Footprints
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.bindings import incoming_blocks
+from ldsopt.ir.details import details, element_type
+from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.patterns import pattern
+
+_INTEGER = pattern(r"i(\d+)$")
+_WIDEST = 64
+_CHAIN = 100
+"""Additions between a ``phi`` and what comes round to it."""
+
+LeafRanges = dict[Term, list[tuple[Term, Integers]]]
+"""By leaf: terms, each with a range that it has whenever the leaf stands for a value."""
+
+
+@dataclass(eq=False)
+class KernelFacts:
+    """The facts of a kernel that all of its intervals share.
+
+    Attributes:
+        shared, footprints: ranges of the module, and of the kernel.
+        function, flow, divergence, callees: of the kernel.
+        terms: where terms are made.
+        known: ranges of leaves.
+    """
+
+    shared: ModuleRanges
+    footprints: Footprints
+    function: Function
+    flow: ControlFlow
+    divergence: Divergence
+    callees: Callees
+    wave: int
+    terms: TermTable = field(default_factory=TermTable)
+    known: LeafRanges = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.module = self.shared.module
+        self.instructions = self.function.instructions
+        self.at = {i.address: n for n, i in enumerate(self.instructions)}
+        self.block_of = [
+            n for n, block in enumerate(self.function.blocks) for _ in range(block.start, block.stop)
+        ]
+        self.number = {block.address: n for n, block in enumerate(self.function.blocks)}
+        self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
+        self.dominators = graph.Dominators(self.flow.successors)
+        diverging = self.divergence.branches
+        self.left_apart = frozenset(
+            header
+            for header, blocks in self.loops.items()
+            if any(b in blocks and not blocks.issuperset(self.flow.successors[b]) for b in diverging)
+        )
+        """Headers of the loops that work-items may leave in different rounds."""
+        self.steps: dict[int, int | None] = {}
+
+    def width(self, value: int) -> int:
+        """Bits of a value that is followed; 0 for any other (floats, vectors, structs)."""
+        text = self.module.type_of(value)
+        if found := _INTEGER.match(text):
+            return int(found[1]) if int(found[1]) <= _WIDEST else 0
+        if text.startswith("ptr"):
+            return ADDRESS_BITS if text in (LOCAL, "ptr addrspace(5)") else _WIDEST if _is_wide(text) else 0
+        return 0
+
+    def step(self, phi: int) -> int | None:
+        """The constant that a ``phi`` of a loop's header grows by in each round; ``None`` if there is none."""
+        if phi not in self.steps:
+            instruction = self.instructions[self.at[phi]]
+            loop = self.loops[self.block_of[self.at[phi]]]
+            mask = (1 << self.width(phi)) - 1
+            ways = zip(instruction.operands, incoming_blocks(phi), strict=True)
+            found = {self._added(value, phi, mask) for value, block in ways if self.number[block] in loop}
+            self.steps[phi] = found.pop() if len(found) == 1 else None
+        return self.steps[phi]
+
+    def _added(self, value: int, phi: int, mask: int) -> int | None:
+        total = 0
+        for _ in range(_CHAIN):
+            if value == phi:
+                return total & mask
+            instruction = self.instructions[self.at[value]] if value in self.at else None
+            if instruction is None:
+                return None
+            if instruction.opcode == "getelementptr":
+                steps = self.gep_steps(instruction)
+                if steps is None or any(index is None for _, index, _ in steps):
+                    return None
+                total += sum(scale * (index or 0) for scale, index, _ in steps)
+                value = instruction.operands[0]
+            elif instruction.opcode in ("add", "sub"):
+                number = (
+                    self.module.integer(instruction.operands[1])
+                    if instruction.operands[1] not in self.at
+                    else None
+                )
+                if number is None:
+                    return None
+                total += number if instruction.opcode == "add" else -number
+                value = instruction.operands[0]
+            else:
+                return None
+        return None
+
+    def gep_steps(self, gep: Instruction) -> list[tuple[int, int | None, int]] | None:
+        """Scale, constant index and operand of each index; ``None`` for what has no fixed layout."""
+        indices = gep.operands[1:]
+        known = [self.module.integer(o) if o not in self.at else None for o in indices]
+        body = details(self.module.lines[gep.line], "getelementptr").body
+        steps = self.shared.steps(element_type(body), known)
+        if steps is None or len(steps) != len(indices):
+            return None
+        return [(scale, index, operand) for (scale, index), operand in zip(steps, indices, strict=True)]
+
+
+def _is_wide(pointer: str) -> bool:
+    return pointer == "ptr" or pointer in ("ptr addrspace(0)", "ptr addrspace(1)", "ptr addrspace(4)")
