@@ -118,6 +118,7 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
         pulled("one", "  %one.index = and i32 %lane, 0", [0] * lanes),
         pulled("last", f"  %last.index = or i32 %lane, {lanes - 1}", [lanes - 1] * lanes),
         pulled("far", "  %far.index = xor i32 %lane, 32", [(lane ^ 32) % lanes for lane in range(lanes)]),
+        pulled("near", "  %near.index = xor i32 %lane, 16", [lane ^ 16 for lane in range(lanes)]),
     ]
     asked = [Exchange(one.name, one.text, tuple(within(one.sources, arch))) for one in asked]
     size = f'"amdgpu-flat-work-group-size"="{lanes},{lanes}" "uniform-work-group-size"="true"'
@@ -126,12 +127,30 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
     kinds = {one.move.kind for one in made.details.functions[0].exchanges if one.move is not None}
     in_halves = lanes == 64 and arch.startswith(("gfx10", "gfx11"))
     assert bool(kinds & {MoveKind.READLANE, MoveKind.PERMLANE64}) is not in_halves
+    assert ({MoveKind.SWAP16, MoveKind.SWAP32} <= kinds) is (arch == "gfx950")
     everyone = [(1 << lanes) - 1] * 2
     run = launch(asked, lanes, everyone)
     assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, everyone)).all()
     diverging = kernel(asked, arch, lanes, size=size)
     left = [one for one in find_rewriting(diverging).functions[0].exchanges if one.standing.is_rewritten]
-    assert not {one.move.kind for one in left if one.move} & {MoveKind.READLANE, MoveKind.PERMLANE64}
+    assert not any(one.move.needs_all_active for one in left if one.move)
+
+
+def test_swaps_of_machine_code_are_exact_where_all_lanes_are_active(tmp_path: Path) -> None:
+    pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
+    from ldsopt.api.emulation import machine_code, simulate_machine
+
+    asked = [
+        pulled(f"by{mask}", f"  %by{mask}.index = xor i32 %lane, {mask}", [lane ^ mask for lane in range(64)])
+        for mask in (16, 32)
+    ]
+    size = '"amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true"'
+    path = tmp_path / "swaps.ll"
+    path.write_text(rewrite_shuffles(kernel(asked, "gfx950", 64, diverges=False, size=size)).text)
+    code = machine_code(str(path), mcpu="gfx950")
+    everyone = [(1 << 64) - 1]
+    run = launch(asked, 64, everyone)
+    assert (stored(simulate_machine(code, run)) == expected(asked, 64, everyone)).all()
 
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)

@@ -13,13 +13,17 @@ An exchange is given by its *sources*: for each lane of a wave, the lane whose v
   An inactive source gives 0.
 * ``v_readlane_b32``: everywhere; one lane for all. An inactive source gives what its register has.
 * ``v_permlane64_b32``: gfx11 and gfx12; the other half of 64 lanes. An inactive source gives what its register has.
+* ``v_permlane16_swap_b32`` and ``v_permlane32_swap_b32``: gfx950; of two registers, the odd rows of 16 or 32 lanes of
+  the first and the even rows of the second change places, whether lanes are active or not. Of a value and its copy they
+  make two registers of which one has the own value in each lane, and the other one that of the other row: the two and
+  the value, exclusively or-ed, are the latter (``v_bitop3_b32``).
 * ``ds_swizzle_b32``: everywhere; within 32 lanes. It is LDS hardware like ``ds_bpermute_b32`` and waited for like it,
   but it needs no index. An inactive source gives 0.
 
 DPP and ``permlane16`` are used with ``bound_ctrl`` set and ``fi`` (fetch inactive) clear: then a lane that EXEC has off
 gives zero, on every architecture, and a reading lane is written in any case. Without ``bound_ctrl`` sources do not
-agree on what the reading lane keeps, so that form is never used. The last two moves read lanes that are not active, and
-so are exact only where all lanes of the wave are active.
+agree on what the reading lane keeps, so that form is never used. ``v_readlane_b32``, ``v_permlane64_b32`` and the swaps
+read lanes that are not active, and so are exact only where all lanes of the wave are active.
 
 Two DPP moves make one exchange where the second, limited to some rows and banks (four lanes), overwrites what the first
 has left wrong: each lane still reads its source at once, so inactive lanes give zero as before. A DPP move of a DPP
@@ -64,6 +68,8 @@ class MoveKind(Enum):
     PERMLANEX16 = "permlanex16"
     READLANE = "readlane"
     PERMLANE64 = "permlane64"
+    SWAP16 = "permlane16.swap"
+    SWAP32 = "permlane32.swap"
     SWIZZLE = "swizzle"
 
 
@@ -109,12 +115,13 @@ class ExchangeMove:
     @property
     def needs_all_active(self) -> bool:
         """It reads lanes that are not active, and so is exact only where all are."""
-        return self.kind in (MoveKind.READLANE, MoveKind.PERMLANE64)
+        return self.kind in (MoveKind.READLANE, MoveKind.PERMLANE64, MoveKind.SWAP16, MoveKind.SWAP32)
 
     @property
     def instructions(self) -> int:
         """Vector instructions that it takes; arithmetic that uses the result of one DPP move takes it over."""
-        return {MoveKind.OWN: 0, MoveKind.SWIZZLE: 0, MoveKind.TWO_DPP: 2}.get(self.kind, 1)
+        several = {MoveKind.TWO_DPP: 2, MoveKind.SWAP16: 3, MoveKind.SWAP32: 3}
+        return {MoveKind.OWN: 0, MoveKind.SWIZZLE: 0, **several}.get(self.kind, 1)
 
     def __str__(self) -> str:
         if self.controls:
@@ -127,7 +134,7 @@ class ExchangeMove:
 
 
 def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> ExchangeMove | None:
-    """The cheapest move that makes an exchange, if one of at most two vector instructions does, or a swizzle.
+    """The cheapest move that makes an exchange, if one of at most two vector instructions or a swap does, or a swizzle.
 
     Args:
         sources: the lane that each lane reads; as many as the wave has lanes.
@@ -300,4 +307,8 @@ def _of_all(sources: ReadLanes, arch: Arch) -> ExchangeMove | None:
     halves = tuple(lane ^ 32 for lane in range(len(sources)))
     if len(sources) == 64 and arch.generation in ("gfx11", "gfx12") and sources == halves:
         return ExchangeMove(MoveKind.PERMLANE64)
+    if arch.name == "gfx950":
+        for kind, rows in ((MoveKind.SWAP16, 16), (MoveKind.SWAP32, 32)):
+            if sources == tuple(lane ^ rows for lane in range(len(sources))):
+                return ExchangeMove(kind)
     return None

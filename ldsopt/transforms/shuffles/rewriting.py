@@ -59,6 +59,8 @@ _DECLARATIONS = {
     "permlanex16": "declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)",
     "readlane": "declare i32 @llvm.amdgcn.readlane.i32(i32, i32)",
     "permlane64": "declare i32 @llvm.amdgcn.permlane64.i32(i32)",
+    "permlane16.swap": "declare { i32, i32 } @llvm.amdgcn.permlane16.swap(i32, i32, i1 immarg, i1 immarg)",
+    "permlane32.swap": "declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1 immarg, i1 immarg)",
     "ds.swizzle": "declare i32 @llvm.amdgcn.ds.swizzle(i32, i32 immarg)",
 }
 
@@ -91,6 +93,8 @@ _OF_KIND = {
     MoveKind.PERMLANE16: ExchangeStanding.PERMLANE,
     MoveKind.PERMLANEX16: ExchangeStanding.PERMLANE,
     MoveKind.PERMLANE64: ExchangeStanding.PERMLANE,
+    MoveKind.SWAP16: ExchangeStanding.PERMLANE,
+    MoveKind.SWAP32: ExchangeStanding.PERMLANE,
     MoveKind.READLANE: ExchangeStanding.READLANE,
     MoveKind.SWIZZLE: ExchangeStanding.SWIZZLE,
 }
@@ -298,6 +302,8 @@ class _ShuffleSearch:
             low, high = (_signed(selector) for selector in move.selectors)
             operands = f"i32 poison, i32 {value}, i32 {low}, i32 {high}, i1 false, i1 true"
             return LineEdit(text=into + self._call(move.kind.value, operands))
+        if move.kind in (MoveKind.SWAP16, MoveKind.SWAP32):
+            return self._swapped(call, move.kind.value, value, into)
         calls, old = [], "poison"
         for control in move.controls:
             operands = f"i32 {old}, i32 {value}, i32 {control.code}, i32 {control.rows}, i32 {control.banks}, i1 true"
@@ -306,12 +312,24 @@ class _ShuffleSearch:
         before = tuple(f"  {old} = {text}" for text in calls[:-1])
         return LineEdit(before=before, text=into + calls[-1])
 
+    def _swapped(self, call: Instruction, name: str, value: str, into: str) -> LineEdit:
+        """A swap of a value with itself, and the one of the two results that is not the own value."""
+        pair, first, second, both = (f"%{self._prefix}.{call.line}.{part}" for part in range(4))
+        before = (
+            f"  {pair} = {self._call(name, f'i32 {value}, i32 {value}, i1 false, i1 false')}",
+            f"  {first} = extractvalue {{ i32, i32 }} {pair}, 0",
+            f"  {second} = extractvalue {{ i32, i32 }} {pair}, 1",
+            f"  {both} = xor i32 {first}, {second}",
+        )
+        return LineEdit(before=before, text=f"{into}xor i32 {both}, {value}")
+
     def _call(self, name: str, operands: str) -> str:
         declaration = _DECLARATIONS[name]
         callee = declaration[declaration.index("@") + 1 : declaration.index("(")]
         if callee not in self._module.declarations():
             self.declarations[declaration] = None
-        return f"call i32 @{callee}({operands})"
+        result = declaration.removeprefix("declare ").partition(" @")[0]
+        return f"call {result} @{callee}({operands})"
 
 
 class _ActiveLanes:
