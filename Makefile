@@ -11,6 +11,7 @@ FUZZ_SEED ?= 0
 MUTANTS ?= 400
 SWEEP_MODULES ?= 5000
 TRITONS ?= 3.6.0 3.9.0
+WATCHED ?= 3.4.0 3.5.1 3.6.0 3.7.1 3.8.0 3.9.0
 # The tests start programs by the hundred; without bytecode each start would compile every module that it imports.
 unexport PYTHONDONTWRITEBYTECODE
 OLDEST := .venv-oldest
@@ -19,7 +20,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
+.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,6 +43,12 @@ tritons: $(INSTALLED) ## two versions of Triton's wheel for the tests of their L
 	for version in $(TRITONS); do [ -d build/triton/$$version/triton ] || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 	    --target build/triton/$$version triton==$$version || exit; done
+
+upgrade-watch: $(INSTALLED) ## what each Triton from 3.4 on makes of kernels that upgrades made slower (5 GB in build/tritons)
+	for version in $(WATCHED); do [ -d build/tritons/$$version/triton ] || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
+	    --target build/tritons/$$version triton==$$version || exit; done
+	$(BIN)/python benchmarks/upgrade_watch.py --write docs/measured/upgrade-watch.md
 
 hip-versions: $(READY) ## bench's calls of HIP with releases of hip-python from PyPI (300 MB in build/hip)
 	$(BIN)/python tests/gpu/hip_versions.py

@@ -1,8 +1,9 @@
 """Compiles one Triton or Gluon kernel of the corpus to LLVM IR, without a GPU.
 
 Runs inside the virtual environment of one Triton release: ``compile.py JOB``, where JOB is a JSON object
-with ``kernel``, ``arch``, ``constants`` (constexpr arguments), ``options`` (Triton's compile options) and
-``knobs`` (``triton.knobs.amd`` settings). The optimized LLVM IR goes to standard output.
+with ``language``, ``kernel``, ``arch``, ``constants`` (constexpr arguments), ``options`` (Triton's compile options) and
+``knobs`` (``triton.knobs.amd`` settings). The optimized LLVM IR goes to standard output, or both that and the
+assembly as JSON if the job says ``"both": true``.
 """
 
 from __future__ import annotations
@@ -64,7 +65,10 @@ def main() -> int:
     wave = 64 if job["arch"].startswith("gfx9") else 32
     target = GPUTarget("hip", job["arch"], wave)
     compiled = triton.compile(source(job), target=target, options=job["options"])
-    sys.stdout.write(compiled.asm["llir"])
+    if job.get("both"):
+        json.dump({"ll": compiled.asm["llir"], "s": compiled.asm["amdgcn"]}, sys.stdout)
+    else:
+        sys.stdout.write(compiled.asm["llir"])
     return 0
 
 

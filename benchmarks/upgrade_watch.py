@@ -1,0 +1,303 @@
+"""What each release of Triton makes of kernels that a release has made slower before, and what helps.
+
+    python benchmarks/upgrade_watch.py [--write docs/measured/upgrade-watch.md]
+
+The kernels of `corpus/src/watch` are compiled by every Triton in `build/tritons` (`make upgrade-watch` fetches them),
+each with its own LLVM, without a GPU. What got worse from one release to the next is judged by the gate. For what
+spills or loses waves, two remedies are measured with the newer release: a smaller tile, and `ldsopt optimize` with that
+release as the compiler. What has been compiled is kept in `build/upgrade-watch`. Counts in the code, no times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import ldsopt
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.worth import regressions
+from ldsopt.errors import LdsoptError
+from ldsopt.isa.measurement import FunctionMeasurement
+
+ROOT = Path(__file__).resolve().parents[1]
+TRITONS, KEPT = ROOT / "build" / "tritons", ROOT / "build" / "upgrade-watch"
+ARCHITECTURES = ("gfx942", "gfx950", "gfx1201")
+SEVERE = ("spills", "scratch_bytes", "occupancy")
+"""Metrics of the gate whose loss is told of each kernel, and remedied; of the others, how many got worse."""
+SHOWN = ("spills", "scratch_bytes", "vgprs", "agprs", "occupancy", "lds_bytes", "waits", "drains_in_loops")
+
+
+class Build(NamedTuple):
+    """A kernel for an architecture, by the size of the tile along the dimension that is summed up."""
+
+    kernel: str
+    arch: str
+    tile: int
+
+    def __str__(self) -> str:
+        return f"`{self.kernel}` {self.arch}, BLOCK_K {self.tile}"
+
+
+@dataclass(frozen=True)
+class WatchedKernel:
+    """How a kernel is compiled.
+
+    Attributes:
+        constants: its constexpr arguments but for ``TILE_K``.
+        tiles: values of ``TILE_K``, the largest first.
+        warps: of a workgroup.
+    """
+
+    constants: Mapping[str, int]
+    tiles: tuple[int, ...]
+    warps: int
+
+
+KERNELS = {
+    "moe_gemm": WatchedKernel({"TOP": 2, "TILE_M": 128, "TILE_N": 256}, (64, 32), 8),
+    "variable_k_gemm": WatchedKernel({"TILE_M": 256, "TILE_N": 256}, (64, 32), 8),
+    "paged_attention": WatchedKernel({"HEADS": 16, "PAGE": 16, "WIDTH": 128}, (64, 32), 4),
+    "norm_quantise": WatchedKernel({}, (4096,), 4),
+}
+Figures = Mapping[Build, FunctionMeasurement]
+
+
+def builds() -> Iterator[Build]:
+    """Everything that is compiled by each release."""
+    for name, kernel in KERNELS.items():
+        for arch in ARCHITECTURES:
+            for tile in kernel.tiles:
+                yield Build(name, arch, tile)
+
+
+def compiled(release: Path, build: Build) -> Path | None:
+    """The assembly that a release makes, its IR beside it; ``None`` if it does not compile the kernel."""
+    place = KEPT / release.name / f"{build.kernel}.{build.tile}.{build.arch}.s"
+    if not place.exists():
+        kernel = KERNELS[build.kernel]
+        job = {
+            "language": "watch",
+            "kernel": build.kernel,
+            "arch": build.arch,
+            "constants": {**kernel.constants, "TILE_K": build.tile},
+            "options": {"num_warps": kernel.warps},
+            "knobs": {},
+            "both": True,
+        }
+        program = ROOT / "corpus" / "src" / "triton" / "compile.py"
+        with tempfile.TemporaryDirectory() as scratch:
+            linker = shutil.which("ld.lld-22") or shutil.which("ld.lld") or ""  # 3.4 has none of its own
+            environment = os.environ | {
+                "PYTHONPATH": str(release), "TRITON_CACHE_DIR": scratch, "TRITON_HIP_LLD_PATH": linker,
+            }  # fmt: skip
+            command = [sys.executable, str(program), json.dumps(job)]
+            made = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        texts = json.loads(made.stdout) if made.returncode == 0 else {"ll": "", "s": ""}
+        if made.returncode:
+            print(f"{release.name}: {build}: {made.stderr.strip().splitlines()[-1:]}", file=sys.stderr)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.with_suffix(".ll").write_text(texts["ll"], encoding="utf-8")
+        place.write_text(texts["s"], encoding="utf-8")
+    return place if place.stat().st_size else None
+
+
+def measured(file: Path) -> FunctionMeasurement:
+    """The figures of the one kernel in a file."""
+    (measurement,) = ldsopt.measure_file(file)
+    (kernel,) = (function for function in measurement.functions if function.is_kernel)
+    return kernel
+
+
+@dataclass(frozen=True)
+class Step:
+    """A build that is worse with a release than with the one before.
+
+    Attributes:
+        build: what was compiled.
+        older, newer: names of the releases.
+        severe: what got worse of `SEVERE`, in words.
+        others: names of the other metrics of the gate that did.
+    """
+
+    build: Build
+    older: str
+    newer: str
+    severe: tuple[str, ...]
+    others: tuple[str, ...]
+
+
+def steps(found: Mapping[str, Figures]) -> Iterator[Step]:
+    """What got worse from each release to the next that compiles it.
+
+    Args:
+        found: figures by release, the oldest first.
+    """
+    for build in dict.fromkeys(build for figures in found.values() for build in figures):
+        releases = [name for name, figures in found.items() if build in figures]
+        for older, newer in pairwise(releases):
+            worse = regressions(found[older][build], found[newer][build])
+            if worse:
+                severe = tuple(str(one) for one in worse if one.criterion.name in SEVERE)
+                others = tuple(one.criterion.name for one in worse if one.criterion.name not in SEVERE)
+                yield Step(build, older, newer, severe, others)
+
+
+def cell(function: FunctionMeasurement) -> str:
+    """Spills, vector registers of both kinds, waves and waits of a kernel."""
+    shown = {name: METRICS[name].value(function) for name in SHOWN}
+    spilled = f"**{shown['spills']}**" if shown["spills"] else "0"
+    return f"{spilled} / {shown['vgprs']}+{shown['agprs'] or 0} / {shown['occupancy']} / {shown['waits']}"
+
+
+@dataclass
+class Remedied:
+    """What helps a build with a release, as far as it was tried.
+
+    Attributes:
+        smaller: figures with the next smaller tile.
+        optimized: figures of what `optimize` makes; its input's where it keeps that.
+        means: what `optimize` has chosen; why there is nothing, where it failed.
+    """
+
+    smaller: FunctionMeasurement | None = None
+    optimized: FunctionMeasurement | None = None
+    means: str = ""
+
+
+def optimized(release: Path, build: Build) -> Remedied:
+    """What `ldsopt optimize` makes of a build's IR with the release's own LLVM."""
+    file = KEPT / release.name / f"{build.kernel}.{build.tile}.{build.arch}.ll"
+    options = OptimizeOptions(compiler=f"triton:{release}", effort=5, jobs=1)
+    try:
+        made = ldsopt.optimize(ldsopt.read(str(file), mcpu=build.arch), options)
+    except LdsoptError as error:
+        return Remedied(means=f"not tried: {str(error).splitlines()[0][:80]}")
+    (group,) = (one for one in made.details.groups if any(each.is_kernel for each in one.before))
+    (after,) = (one for one in group.after if one.is_kernel)
+    return Remedied(optimized=after, means=group.chosen or "nothing is better")
+
+
+def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Remedied]) -> Iterator[str]:
+    """The lines of the page.
+
+    Args:
+        found: figures by release, the oldest first.
+        remedies: by release and build.
+    """
+    yield "| kernel | " + " | ".join(found) + " |"
+    yield "|---" * (len(found) + 1) + "|"
+    for build in dict.fromkeys(build for figures in found.values() for build in figures):
+        cells = (cell(figures[build]) if build in figures else "–" for figures in found.values())
+        yield f"| {build} | {' | '.join(cells)} |"
+    yield ""
+    worse = list(steps(found))
+    severe = [step for step in worse if step.severe]
+    total = sum(len(figures) for figures in list(found.values())[1:])
+    yield f"Of {total} builds with a release that has one before it, {len(worse)} are worse than with that by the gate,"
+    yield f"{len(severe)} of them in spills, scratch or waves:"
+    yield ""
+    yield "| kernel | release | worse | other metrics | smaller BLOCK_K | `optimize` |"
+    yield "|---|---|---|---|---|---|"
+    for step in severe:
+        help_ = remedies.get((step.newer, step.build), Remedied())
+        smaller = "–" if help_.smaller is None else cell(help_.smaller)
+        by_optimize = help_.means if help_.optimized is None else f"{cell(help_.optimized)}: {help_.means}"
+        row = (
+            str(step.build),
+            f"{step.older} → {step.newer}",
+            "; ".join(step.severe),
+            str(len(step.others)),
+            smaller,
+            by_optimize,
+        )
+        yield f"| {' | '.join(row)} |"
+
+
+def finding(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Remedied]) -> Iterator[str]:
+    """A sentence for each severe step: what to do about it, as far as it was measured."""
+    for step in steps(found):
+        help_ = remedies.get((step.newer, step.build))
+        if not step.severe or help_ is None:
+            continue
+        newer, older = found[step.newer][step.build], found[step.older][step.build]
+        said = [
+            f"{name} is {'no worse' if not bad else 'still worse (' + ', '.join(bad) + ')'} than {step.older}"
+            for name, figures in (
+                ("the smaller tile", help_.smaller),
+                ("what `optimize` writes", help_.optimized),
+            )
+            if figures is not None
+            for bad in [[str(c) for c in regressions(older, figures) if c.criterion.name in SEVERE]]
+            if figures != newer
+        ]
+        told = "; ".join(said) or "nothing tried helps"
+        yield f"- {step.build}, {step.newer}: {'; '.join(step.severe)}. {told[0].upper()}{told[1:]}."
+
+
+HEAD = """# What upgrades of Triton do to kernels
+
+The kernels of `corpus/src/watch`, written for this: a mixture-of-experts GEMM that dequantises 8-bit weights
+(`moe_gemm`), a GEMM over groups of any length (`variable_k_gemm`), paged attention, an RMS norm with quantisation.
+Compiled by the wheels from PyPI, each with its own LLVM, without a GPU; no time was measured. `make upgrade-watch`
+fetches the wheels and writes this page:
+
+<!-- slow -->
+```sh
+python benchmarks/upgrade_watch.py --write docs/measured/upgrade-watch.md
+```
+
+A cell is spilled registers / VGPRs+AGPRs / waves a SIMD by registers / waits. *Worse* is what `ldsopt diff --fail-on
+regressions` rejects, of each release against the one before. The remedies are measured with the newer release: the next
+smaller BLOCK_K of the table, and `ldsopt optimize --effort 5 --compiler triton:…` on its IR. (For gfx1201 a tile of 256
+by 256 is too large whatever the release; it is watched all the same.)
+"""
+
+
+def ordered(folder: Path) -> Sequence[Path]:
+    """The releases in a folder, the oldest first."""
+    found = [path for path in folder.glob("*") if (path / "triton").is_dir()]
+    return sorted(found, key=lambda path: [int(part) for part in path.name.split(".")])
+
+
+def main() -> None:
+    """Prints the page, or writes it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "--write", type=Path, metavar="FILE", help="write the page there instead of printing it"
+    )
+    asked = parser.parse_args()
+    releases = {path.name: path for path in ordered(TRITONS)}
+    found: dict[str, dict[Build, FunctionMeasurement]] = {}
+    for name, release in releases.items():
+        files = {build: compiled(release, build) for build in builds()}
+        found[name] = {build: measured(file) for build, file in files.items() if file is not None}
+    remedies: dict[tuple[str, Build], Remedied] = {}
+    for step in steps(found):
+        if step.severe:
+            print(f"optimize: {step.newer}, {step.build}", file=sys.stderr)
+            made = optimized(releases[step.newer], step.build)
+            below = [tile for tile in KERNELS[step.build.kernel].tiles if tile < step.build.tile]
+            if below:
+                made.smaller = found[step.newer].get(step.build._replace(tile=max(below)))
+            remedies[step.newer, step.build] = made
+    said = list(finding(found, remedies))
+    text = "\n".join([HEAD, *page(found, remedies), "", "## What helps", "", *said, ""])
+    if asked.write:
+        asked.write.write_text(text, encoding="utf-8")
+    else:
+        print(text)
+
+
+if __name__ == "__main__":
+    main()
