@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.fleet.steps import StepAnswer
@@ -200,6 +201,15 @@ def origin_of(path: str) -> str:
     return first if rest else "."
 
 
+def stored_path(path: str) -> str:
+    r"""A module's path as it is stored: SQLite takes no bytes that are no UTF-8. No two paths are stored alike.
+
+    >>> stored_path("a/b.ll"), stored_path("a\udcff.ll"), stored_path("a\\xff.ll")
+    ('a/b.ll', 'a\\xff.ll', 'a\\\\xff.ll')
+    """
+    return _text(path.replace("\\", "\\\\"))
+
+
 def _text(words: str) -> str:
     """Text that SQLite can store, whatever bytes a name has."""
     return words.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
@@ -221,36 +231,65 @@ def open_to_write(path: str) -> Iterator[SweepDatabase]:
             raise InputError(f"cannot write the database: {error}", file=path) from None
 
 
-def open_to_read(path: str) -> contextlib.closing[sqlite3.Connection]:
-    """The database, to be asked only.
+@contextlib.contextmanager
+def open_to_read(path: str) -> Iterator[sqlite3.Connection]:
+    """The database, to be asked only. It may be a stranger's: nothing in it is run, and what it holds is checked.
 
     Raises:
-        InputError: there is no such file, or it is no such database.
+        InputError: there is no such file, or it is no such database, also where that shows later on.
     """
     if not Path(path).is_file():
         raise InputError(
             "no such file", file=path, remedy="`ldsopt sweep DIR --do STEPS --out FILE` makes one"
         )
-    connection = _connected(path)
     try:
-        _require_ours(connection, path)
-        connection.execute("PRAGMA query_only = ON")
+        with contextlib.closing(_connected(path, "ro")) as connection:
+            connection.execute("PRAGMA query_only = ON")
+            connection.text_factory = lambda data: data.decode("utf-8", "backslashreplace")
+            _require_ours(connection, path)
+            _require_types(connection, path)
+            yield connection
     except sqlite3.DatabaseError as error:
-        connection.close()
         raise InputError(f"no database of a sweep: {error}", file=path) from None
-    except InputError:
-        connection.close()
-        raise
-    return contextlib.closing(connection)
 
 
-def _connected(path: str) -> sqlite3.Connection:
+def _connected(path: str, mode: str = "rwc") -> sqlite3.Connection:
+    """A connection. Functions with side effects are not to be called by what a database itself brings along."""
     try:
-        connection = sqlite3.connect(path, timeout=30)
+        connection = sqlite3.connect(f"file:{quote(os.fsencode(path))}?mode={mode}", timeout=30, uri=True)
     except sqlite3.Error as error:
         raise InputError(f"cannot open the database: {error}", file=path) from None
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _objects(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """Tables, indices, views and triggers, as their statements read."""
+    rows = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master")
+    return {(kind, name, table, " ".join(str(sql).split())) for kind, name, table, sql in rows}
+
+
+def _require_tables(connection: sqlite3.Connection, path: str) -> None:
+    """Refuses a database whose tables are not those of the schema, or that has a view or a trigger."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as own:
+        own.executescript(_SCHEMA.read_text(encoding="utf-8"))
+        if _objects(own) != _objects(connection):
+            raise InputError("its tables are not those of a sweep", file=path, remedy="name another file")
+
+
+def _require_types(connection: sqlite3.Connection, path: str) -> None:
+    """Refuses values of another type than their column's, which SQLite itself admits."""
+    for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+        columns = connection.execute(f"PRAGMA table_info({table})").fetchall()
+        wrong = " OR ".join(
+            f"typeof({name}) NOT IN ('null', '{kind.lower()}')" for _, name, kind, *_ in columns
+        )
+        if connection.execute(f"SELECT 1 FROM {table} WHERE {wrong} LIMIT 1").fetchone():
+            raise InputError(
+                f"its table {table} holds what no sweep writes", file=path, remedy="name another file"
+            )
 
 
 def _require_ours(connection: sqlite3.Connection, path: str) -> None:
@@ -263,6 +302,7 @@ def _require_ours(connection: sqlite3.Connection, path: str) -> None:
         raise InputError(
             f"made by another ldsopt: version {version} of the schema, not {_VERSION}", file=path
         )
+    _require_tables(connection, path)
 
 
 def _prepare(connection: sqlite3.Connection, path: str) -> None:

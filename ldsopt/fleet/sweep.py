@@ -13,7 +13,7 @@ from typing import Protocol
 
 from ldsopt.codegen.compilers import find
 from ldsopt.errors import InputError, UsageError
-from ldsopt.fleet.database import SweepDatabase, SweepRun
+from ldsopt.fleet.database import SweepDatabase, SweepRun, stored_path
 from ldsopt.fleet.inputs import FleetInput
 from ldsopt.fleet.pool import largest_first, run_pool
 from ldsopt.fleet.steps import (
@@ -145,14 +145,14 @@ def _open_places(
             "two modules have one path below the directories named; name the directory that holds both"
         )
     numbers = database.set_modules(
-        run_id, {module.below: (contents[module.below], module.size) for module in modules}
+        run_id, {stored_path(module.below): (contents[module.below], module.size) for module in modules}
     )
     done = database.done(run_id)
     cached = 0
     pending: dict[str, SweepPlace] = {}
     for module in modules:
         for step in steps:
-            number = numbers[module.below]
+            number = numbers[stored_path(module.below)]
             if (number, step.name) in done:
                 continue
             key = key_of(module.below, contents[module.below], step)

@@ -72,3 +72,19 @@ def test_a_directory_without_modules(tree: Path) -> None:
 )  # fmt: skip
 def test_one_file_is_handled_as_ever(tree: Path, names: list[str], single: bool) -> None:
     assert is_single(names) is single
+
+
+class TestALinkThatLeavesTheFolder:
+    def test_is_skipped_and_one_that_stays_is_not(self, tmp_path: Path) -> None:
+        (tmp_path / "secret.ll").write_text("secret")
+        inside = tmp_path / "in"
+        (inside / "deep").mkdir(parents=True)
+        (inside / "deep" / "a.ll").write_text("a")
+        (inside / "b.ll").symlink_to(inside / "deep" / "a.ll")
+        (inside / "out.ll").symlink_to(tmp_path / "secret.ll")
+        (inside / "away").symlink_to(tmp_path)
+        assert {one.below for one in find_inputs([str(inside)])} <= {"b.ll", "deep/a.ll"}
+        assert "secret" not in {Path(one.path).read_text() for one in find_inputs([f"{inside}/*.ll"])}
+        assert [one.below for one in find_inputs([str(inside / "out.ll")])] == ["out.ll"], (
+            "it is named itself"
+        )

@@ -1,0 +1,95 @@
+"""A sweep's database that a stranger made: what it brings along is not run, and what it holds wrongly is one line."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.cli import main
+from ldsopt.errors import InputError
+from ldsopt.fleet.database import open_to_read, open_to_write
+
+STEPS = ["--do", "measure --mcpu gfx942", "-q"]
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The bytes of a database of one module, whose file's name is no UTF-8."""
+    place = tmp_path_factory.mktemp("sweep")
+    (place / "in").mkdir()
+    Path(os.fsdecode(os.fsencode(place / "in") + b"/a\xff.ll")).write_text(api.EXAMPLE)
+    (place / "in" / "b.ll").write_text(api.EXAMPLE + "; b\n")
+    assert main(["sweep", str(place / "in"), "--out", str(place / "s.db"), *STEPS]) == 0
+    with open_to_read(str(place / "s.db")) as connection:
+        paths = {row[0] for row in connection.execute("SELECT path FROM modules")}
+        assert paths == {r"a\xff.ll", "b.ll"}
+        assert connection.execute("SELECT count(*) FROM outcomes").fetchone() == (2,)
+    return (place / "s.db").read_bytes()
+
+
+def changed(made: bytes, place: Path, *statements: str) -> str:
+    file = place / "s.db"
+    file.write_bytes(made)
+    connection = sqlite3.connect(file)
+    connection.executescript(";".join(statements))
+    connection.close()
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER t AFTER INSERT ON runs BEGIN DELETE FROM modules; END",
+        "CREATE VIEW v AS SELECT 1",
+        "CREATE TABLE more (a)",
+        "DROP TABLE runs; CREATE VIEW runs AS SELECT 1 AS id, load_extension('./evil.so') AS label",
+        "ALTER TABLE runs ADD COLUMN evil TEXT",
+        "DROP INDEX findings_of_result",
+    ],
+)
+def test_tables_that_are_not_a_sweeps_are_refused(statement: str, made: bytes, tmp_path: Path) -> None:
+    file = changed(made, tmp_path, statement)
+    openings: tuple[Callable[[str], object], ...] = (open_to_read, open_to_write)
+    for opening in openings:
+        with pytest.raises(InputError, match="its tables are not those of a sweep"), opening(file):  # type: ignore[attr-defined]
+            pass
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE results SET seconds = 'long'",
+        "UPDATE kernels SET name = x'ff00'",
+        "PRAGMA ignore_check_constraints = 1; UPDATE measures SET value = x'00'",
+    ],
+)
+def test_values_of_another_type_are_refused(
+    statement: str, made: bytes, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sweep", "report", changed(made, tmp_path, statement)]) == 3
+    assert "holds what no sweep writes" in capfd.readouterr().err
+
+
+def test_it_is_opened_to_read_only(made: bytes, tmp_path: Path) -> None:
+    file = changed(made, tmp_path, "PRAGMA journal_mode = DELETE")
+    before = Path(file).read_bytes()
+    with pytest.raises(InputError, match="readonly"), open_to_read(file) as connection:
+        assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
+        connection.execute("PRAGMA query_only = OFF")
+        connection.execute("DELETE FROM runs")
+    assert Path(file).read_bytes() == before and sorted(path.name for path in tmp_path.iterdir()) == ["s.db"]
+
+
+def test_what_cannot_be_read_is_one_line(
+    made: bytes, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "s.db"
+    for start in range(100, len(made), 8192):
+        file.write_bytes(made[:start] + b"\xff" * 64 + made[start + 64 :])
+        assert main(["sweep", "report", str(file)]) in (0, 3)
+        assert "internal error" not in capfd.readouterr().err
