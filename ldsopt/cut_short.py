@@ -33,8 +33,8 @@ def note() -> None:
 
 
 def note_end(signal_number: int) -> None:
-    """A child has ended by a signal; notes it if that comes from outside, or from the timer that limits its time."""
-    if signal_number in (*FROM_OUTSIDE, signal.SIGALRM):
+    """A child has ended by a signal; notes it if that comes from outside, or from what limits its time."""
+    if signal_number in (*FROM_OUTSIDE, signal.SIGALRM, signal.SIGXCPU):
         note()
 
 

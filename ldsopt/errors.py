@@ -98,8 +98,24 @@ def presentable(message: str) -> str:
     'no kernel \\x1b[2J in k.ll'
     """
     whole = " ".join(message.split())
-    shown = whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST // 2]} ... {whole[-_LONGEST // 2 :]}"
-    return "".join(_printable(character) for character in shown)
+    return shown(
+        whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST // 2]} ... {whole[-_LONGEST // 2 :]}"
+    )
+
+
+def shown(name: str) -> str:
+    r"""A name or other text of an input, as every report and message shows it: on one line, each character that does
+    not print (controls, marks of writing direction, bytes that are no text) as its escape. Nor does it hold what a CI
+    service takes for a command of its own: ``##[`` and ``##vso[`` anywhere, ``::`` where a line may begin with it.
+
+    >>> print(shown("gemm\n\x1b[2J"), shown("a\tb"), shown("::error::x"), shown("##vso[task]"), shown("ns::f"))
+    gemm\n\x1b[2J a b \x3a:error::x #\x23vso[task] ns::f
+    """
+    if not name.isprintable():
+        name = "".join(map(_printable, name))
+    if "##" in name:
+        name = name.replace("##", "#\\x23")
+    return f"\\x3a{name.lstrip()[1:]}" if name.lstrip().startswith("::") else name
 
 
 def _printable(character: str, instead: str = "") -> str:

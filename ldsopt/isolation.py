@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import functools
 import gc
 import os
 import resource
@@ -16,7 +17,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import IO, Any, Generic, TypeVar
 
-from ldsopt import cut_short
+from ldsopt import cut_short, limits
 from ldsopt.errors import LdsoptError
 from ldsopt.llvm_words import one_line, said_once
 
@@ -40,7 +41,8 @@ class ChildDied(LdsoptError):
 
     def __init__(self, cause: str, words: str) -> None:
         self.cause, self.words = cause, words
-        super().__init__(f"LLVM ended with {cause}" + (f": {words}" if words else ""))
+        limit = limits.broken_by(cause, words)
+        super().__init__(limit or f"LLVM ended with {cause}" + (f": {words}" if words else ""))
 
     def __reduce__(self) -> tuple[type[ChildDied], tuple[str, str]]:
         return type(self), (self.cause, self.words)
@@ -123,12 +125,18 @@ def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:
         return running.result()
 
 
-def die_with_parent() -> None:
-    """Makes this process end when the thread that forked it has, as far as the system can see to that (Linux)."""
+@functools.cache
+def load_libc() -> Any:
+    """The C library: loaded once, since a child between fork and exec had better not load anything."""
     import ctypes
 
+    return ctypes.CDLL(None)
+
+
+def die_with_parent() -> None:
+    """Makes this process end when the thread that forked it has, as far as the system can see to that (Linux)."""
     with contextlib.suppress(AttributeError, OSError):
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        load_libc().prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def run_here(job: Callable[[], None], stderr: int) -> None:
@@ -285,6 +293,7 @@ class Handed(Generic[T]):
 def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None:
     import pickle
 
+    die_with_parent()
     begin_child(stderr)
     try:
         with os.fdopen(jobs, "rb") as asked, os.fdopen(answers, "wb") as told:
@@ -320,6 +329,7 @@ def begin_child(stderr: int) -> None:
     faulthandler.disable()  # where a death is expected, its traceback is noise
     os.dup2(stderr, 2)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    limits.keep()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.freeze()  # a collection in the child would copy every page of the parent's heap
 

@@ -58,8 +58,10 @@ def _in_child(command: Callable[[], int], answer: int, words: int) -> NoReturn:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # who waits for it says that it was interrupted
     code = 1
     try:
+        from ldsopt import isolation
         from ldsopt.cli import isolated
 
+        isolation.die_with_parent()
         isolated.do_jobs_here(answer, words)
         code = command()
     except BaseException:

@@ -19,8 +19,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_located, compile_mapped
 from ldsopt.codegen.compilers import find
 from ldsopt.compare.qualification import FindingGroup, Reproducer
-from ldsopt.compare.spelling import shown
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import LdsoptError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.ir.syntax import is_instruction

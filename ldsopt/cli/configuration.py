@@ -120,12 +120,13 @@ def _read(file: str) -> tuple[Mapping[str, Mapping[str, Any]], list[str]]:
     import json
     from pathlib import Path
 
+    from ldsopt import files
     from ldsopt.cli import trusted
     from ldsopt.errors import InputError
 
     known = json.loads(Path(__file__).with_name(SCHEMA).read_text(encoding="utf-8"))["properties"]
     try:
-        data = Path(file).read_bytes()
+        data = files.read_file(file)
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=file) from None
     tables = _document(file, data)

@@ -7,6 +7,7 @@ import errno
 import os
 import sys
 
+from ldsopt import limits
 from ldsopt.errors import InputError, LdsoptError, presentable
 
 TYPE_CHECKING = False  # `typing` is not loaded for it
@@ -37,6 +38,10 @@ def guarded(run: Callable[[], int]) -> int:
             return bug(error)
         _abandon_stdout()
         return fail(f"cannot write: {(error.strerror or str(error)).lower()}", InputError.exit_code)
+    except MemoryError:
+        return fail(f"an input {limits.too_much_memory()}", InputError.exit_code)
+    except RecursionError:
+        return fail("an input is nested deeper than ldsopt follows", InputError.exit_code)
     except Exception as error:
         return bug(error)
 

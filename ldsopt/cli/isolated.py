@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ldsopt import isolation
+from ldsopt import isolation, limits
 from ldsopt.errors import InputError
 
 _watcher: tuple[int, int] | None = None
@@ -33,16 +33,21 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
         InputError: LLVM died on it, or it took too long.
         Exception: whatever the job raised.
     """
-    if _is_worker and timeout_seconds is None:
-        job()
-        return
-    if _watcher is not None and timeout_seconds is None:
-        answer, stderr = _watcher
-        os.write(answer, os.fsencode(input_file) + b"\0")
-        isolation.run_here(job, stderr)
-        return
     try:
-        isolation.run(job, timeout_seconds=timeout_seconds)
+        if _is_worker and timeout_seconds is None:
+            job()
+        elif _watcher is not None and timeout_seconds is None:
+            answer, stderr = _watcher
+            os.write(answer, os.fsencode(input_file) + b"\0")
+            isolation.run_here(job, stderr)
+        else:
+            isolation.run(job, timeout_seconds=timeout_seconds)
+    except MemoryError:
+        raise InputError(limits.too_much_memory(), file=input_file) from None
+    except RecursionError:
+        raise InputError(
+            "nested deeper than ldsopt follows", file=input_file, remedy="simplify it by `opt -O1`"
+        ) from None
     except isolation.ChildDied as death:
         if timeout_seconds is not None and death.cause == "a timeout":
             raise InputError(
@@ -54,7 +59,9 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
 
 
 def blamed(death: isolation.ChildDied, input_file: str) -> InputError:
-    """The error that LLVM died on an input."""
+    """The error that LLVM died on an input, or that a limit ended its work."""
+    if limit := limits.broken_by(death.cause, death.words):
+        return InputError(limit, file=input_file)
     return InputError(
         f"LLVM gave up on this module: {death.words or death.cause}",
         file=input_file,

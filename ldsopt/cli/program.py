@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gc
 import importlib
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
 
-from ldsopt import __version__
+from ldsopt import __version__, limits
 from ldsopt.cli.configuration import configuration_file, defaults, saying_what_it_takes, shown_configuration
 from ldsopt.cli.failures import INTERRUPTED, fail
 from ldsopt.cli.many import with_many
@@ -104,7 +105,42 @@ def _show_configuration(context: click.Context, _: click.Parameter, is_wanted: b
         context.exit()
 
 
+def _set_limit(context: click.Context, option: click.Parameter, value: str | None) -> None:
+    if value is not None:
+        try:
+            limits.amount(value)
+        except ValueError:
+            raise click.BadParameter("a number is needed, as 8G or 600", context, option) from None
+        os.environ[next(name for name, flag in limits.OPTIONS.items() if flag == option.opts[0])] = value
+
+
+def _limit(variable: str, metavar: str, words: str) -> Callable[[click.Group], click.Group]:
+    """An option of the program that raises or lowers a limit, for its children too."""
+    return click.option(
+        limits.OPTIONS[variable],
+        metavar=metavar,
+        expose_value=False,
+        callback=_set_limit,
+        help=f"{words} Also by {variable}; 0: no limit.",
+    )
+
+
+def _allow_includes(_: click.Context, __: click.Parameter, is_allowed: bool) -> None:
+    if is_allowed:
+        os.environ[limits.INCLUDES] = "1"
+
+
 _OPTIONS = (
+    click.option(
+        limits.OPTIONS[limits.INCLUDES],
+        is_flag=True,
+        expose_value=False,
+        callback=_allow_includes,
+        help=f"Let assembly read files of this machine, by .include and .incbin. Also by {limits.INCLUDES}=1.",
+    ),
+    _limit(limits.INPUT, "SIZE", "The largest file that is read. Default: 256M."),
+    _limit(limits.TIME, "SECONDS", "Processor time of each process. Default: 3600."),
+    _limit(limits.MEMORY, "SIZE", "Memory of each process. Default: half of the machine's, 4G at least."),
     click.version_option(__version__, "-V", "--version", prog_name="ldsopt"),
     click.option(
         "--config",

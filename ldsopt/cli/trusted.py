@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ldsopt import files
 from ldsopt.errors import InputError
 
 _SHOWN = {"S", "by-wave", "explain", "format", "full", "lines", "order", "per-wave", "row", "top", "verbose"}
@@ -62,7 +63,7 @@ def trust(file: str) -> None:
         InputError: it cannot be read, or the list of trusted files cannot be written.
     """
     try:
-        data = Path(file).read_bytes()
+        data = files.read_file(file)
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=file) from None
     _remember(_known() | {os.path.realpath(file): _mark(data)})
@@ -91,11 +92,10 @@ def _mark(data: bytes) -> str:
 def _known() -> dict[str, str]:
     """SHA-256 of the content by path; a list that others can write to is none."""
     place = store()
+    if not files.is_private(place):
+        return {}
     try:
-        about = place.stat()
-        if about.st_uid != os.geteuid() or about.st_mode & 0o022:
-            return {}
-        found = json.loads(place.read_bytes())
+        found = json.loads(files.read_file(place))
     except (OSError, ValueError, RecursionError):
         return {}
     return {str(path): str(mark) for path, mark in found.items()} if isinstance(found, dict) else {}

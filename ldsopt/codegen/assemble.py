@@ -15,8 +15,9 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from ldsopt import cut_short
+from ldsopt import cut_short, programs
 from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.codegen.host_files import refuse_host_files
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.llvm_words import one_line
@@ -49,8 +50,10 @@ def assemble(
 
     Raises:
         Unavailable: there is no assembler.
+        InputError: it would read files (`ldsopt.codegen.host_files`).
         CompilerFailed: it refused the listing, in its words, or took too long.
     """
+    refuse_host_files(assembly, source)
     options = options or CompileOptions()
     command = next(_commands(arch, options), None)
     if command is None:
@@ -60,13 +63,8 @@ def assemble(
         )
     name = Path(command[0]).name
     try:
-        done = subprocess.run(
-            [*command, "-g"] if lines else command,
-            input=assembly,
-            capture_output=True,
-            check=False,
-            timeout=options.timeout_seconds,
-        )
+        words = [*command, "-g"] if lines else command
+        done = programs.run(words, assembly, options.timeout_seconds)
     except subprocess.TimeoutExpired:
         cut_short.note()
         seconds = f"{options.timeout_seconds:g} seconds"
@@ -105,7 +103,7 @@ def _commands(arch: str, options: CompileOptions) -> Iterator[list[str]]:
 def _llvm_major(program: str) -> int:
     """The first number of a program's version; 0 if it does not tell."""
     try:
-        said = subprocess.run([program, "--version"], capture_output=True, check=False, timeout=_ASK_SECONDS)
+        said = programs.run([program, "--version"], timeout_seconds=_ASK_SECONDS)
     except (OSError, subprocess.TimeoutExpired):
         return 0
     found = _VERSION.search(said.stdout.decode("utf-8", "replace"))

@@ -28,6 +28,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from ldsopt import programs
 from ldsopt.errors import Unavailable, UsageError
 from ldsopt.interpreter import asking_for_package, package_folder
 
@@ -292,7 +293,7 @@ def _folder_of(name: str, python: str) -> Path:
 
 def _said(command: tuple[str, ...]) -> str:
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=_ASK_SECONDS, check=False)
+        done = programs.run(command, timeout_seconds=_ASK_SECONDS)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Unavailable(f"cannot ask {command[0]} for its version: {error}") from None
-    return done.stdout
+    return done.stdout.decode("utf-8", "replace")

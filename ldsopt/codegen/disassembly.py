@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from ldsopt import cut_short
+from ldsopt import cut_short, programs
 from ldsopt.codegen.compilers import Compiler, CompilerKind, find
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.llvm_words import one_line
@@ -33,7 +33,7 @@ def disassembled(data: bytes, spec: str, source: str) -> bytes | None:
     if command is None:
         return None
     try:
-        done = subprocess.run(command, input=data, capture_output=True, timeout=_SECONDS, check=False)
+        done = programs.run(command, data, _SECONDS)
     except subprocess.TimeoutExpired:
         cut_short.note()
         raise CompilerFailed(f"{source}: {command[0]} was stopped after {_SECONDS} s") from None

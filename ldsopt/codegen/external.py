@@ -8,10 +8,11 @@ import signal
 import subprocess
 from pathlib import Path
 
-from ldsopt import cut_short
+from ldsopt import cut_short, limits, programs
 from ldsopt.codegen import module
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
 from ldsopt.codegen.dialect import spelled_for, with_short_records
+from ldsopt.codegen.host_files import refuse_host_files
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.llvm_words import one_line
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
@@ -43,11 +44,15 @@ def compile_by(
         notes = module.disagreements(module.named_target_cpus(data), job.arch)
     elif compiler.kind is CompilerKind.TRITON:
         raise Unavailable(f"{source}: {compiler.name} reads text, not bitcode; give the module as .ll")
+    if emit == "obj" and (
+        is_bitcode(data) or b"asm" in data
+    ):  # inline assembly is printed as it is, and then seen
+        refuse_host_files(compile_by(compiler, job, ir, "asm")[0], source)
     command = _COMMANDS[compiler.kind](compiler, job, triple, emit)
     try:
-        done = _run(command, data, options.timeout_seconds)
+        done = programs.run(command, data, options.timeout_seconds)
         if done.returncode != 0 and _wants_short_records(done.stderr):
-            done = _run(command, with_short_records(data, job.arch), options.timeout_seconds)
+            done = programs.run(command, with_short_records(data, job.arch), options.timeout_seconds)
     except subprocess.TimeoutExpired:
         cut_short.note()
         raise CompilerFailed(
@@ -134,12 +139,9 @@ def _failure(
     crash, said = words.find("PLEASE submit a bug report"), words
     if crash >= 0:  # what follows is a stack dump
         said = words[:crash]
-    said = module.gist(one_line(said), ir) or f"ended with {_cause(code)} and no message"
+    limit = limits.broken_by(_cause(code), words)
+    said = limit or module.gist(one_line(said), ir) or f"ended with {_cause(code)} and no message"
     return CompilerFailed(f"{source}: {compiler.name}: {said}")
-
-
-def _run(command: list[str], data: bytes, seconds: float | None) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(command, input=data, capture_output=True, timeout=seconds, check=False)
 
 
 def _wants_short_records(words: bytes) -> bool:

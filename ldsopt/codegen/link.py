@@ -13,12 +13,13 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from ldsopt import cut_short
+from ldsopt import cut_short, programs
 from ldsopt.codegen.compilers import zig_of
-from ldsopt.errors import CompilerFailed, Unavailable
+from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.interpreter import package_folder
 
 _IN_PATH = ("ld.lld", "ld.lld-22", "ld.lld-21", "ld.lld-20", "lld")
+_ELF = b"\x7fELF"
 _ROCM = "/opt/rocm"
 _REMEDY = "install lld (Debian: lld-22) or ROCm, or `pip install 'ldsopt[link]'`, or give --lld PROGRAM"
 
@@ -75,9 +76,14 @@ def link(
         timeout_seconds: stop it after this long; never, by default.
 
     Raises:
+        InputError: what is to be linked is no object.
         Unavailable: there is no linker, or what was named is none.
         CompilerFailed: it refused the objects, in its words, or took too long.
     """
+    if not all(
+        data.startswith(_ELF) for data in objects
+    ):  # the linker would take text for a script of its own
+        raise InputError("this is no ELF object", file=source)
     command = find_linker(lld)
     name = " ".join(Path(word).name for word in command if not word.startswith("-"))
     with tempfile.TemporaryDirectory() as directory:
@@ -86,12 +92,9 @@ def link(
         for path, data in zip(inputs, objects, strict=True):
             path.write_bytes(data)
         try:
-            done = subprocess.run(
-                [*command, "-shared", "--no-undefined", *map(str, inputs), "-o", str(after)],
-                capture_output=True,
-                check=False,
-                timeout=timeout_seconds,
-            )
+            # An object may name libraries that are to be linked with it, of this machine's.
+            words = ["-shared", "--no-undefined", "--no-dependent-libraries", *map(str, inputs)]
+            done = programs.run([*command, *words, "-o", str(after)], timeout_seconds=timeout_seconds)
         except subprocess.TimeoutExpired:
             cut_short.note()
             raise CompilerFailed(f"{source}: {name} was not done after {timeout_seconds:g} seconds") from None

@@ -17,8 +17,8 @@ from enum import Enum
 
 from ldsopt.compare.histogram import WaitCount, histogram, place
 from ldsopt.compare.metrics import METRICS, Better, MetricValue
-from ldsopt.compare.spelling import plural, shown
-from ldsopt.errors import InputError, UsageError
+from ldsopt.compare.spelling import plural
+from ldsopt.errors import InputError, UsageError, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 
 

@@ -11,25 +11,17 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from ldsopt.errors import shown
+
 if TYPE_CHECKING:
     from ldsopt.compare.metrics import MetricValue
+
 
 BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
 """Terminal escapes for bold and coloured text, as `paint` takes them."""
 
 WIDEST = 160
 """Characters of an instruction that a report shows."""
-
-
-def shown(name: str) -> str:
-    """A name on one line of a terminal: what is not printable appears as its escape.
-
-    >>> shown("gemm\\n\\x1b[2J")
-    'gemm\\\\n\\\\x1b[2J'
-    """
-    if name.isprintable():
-        return name
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in name)
 
 
 def code(name: str) -> str:

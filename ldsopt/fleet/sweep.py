@@ -13,6 +13,7 @@ from typing import Protocol
 
 from ldsopt.codegen.compilers import find
 from ldsopt.errors import InputError, UsageError
+from ldsopt.files import read_file
 from ldsopt.fleet.database import SweepDatabase, SweepRun, stored_path
 from ldsopt.fleet.inputs import FleetInput
 from ldsopt.fleet.pool import largest_first, run_pool
@@ -48,7 +49,7 @@ class SweepPlace:
 
     def unit(self) -> SweepUnit:
         """What a worker needs of it."""
-        return SweepUnit(self.module.below, Path(self.module.path).read_bytes(), self.step, self.key)
+        return SweepUnit(self.module.below, read_file(self.module.path), self.step, self.key)
 
 
 class Workers(Protocol):
@@ -168,9 +169,7 @@ def _open_places(
 
 def _digest(module: FleetInput) -> str:
     try:
-        if not Path(module.path).is_file():
-            raise InputError("is no regular file", file=module.path)
-        return hashlib.sha256(Path(module.path).read_bytes()).hexdigest()
+        return hashlib.sha256(read_file(module.path)).hexdigest()
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=module.path) from None
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from ldsopt.compare.spelling import number, prose, shown
+from ldsopt.compare.spelling import number, prose
+from ldsopt.errors import shown
 from ldsopt.fleet import questions
 from ldsopt.fleet.questions import MeasuredPair, MeasuredStep
 from ldsopt.report.json_document import json_document

@@ -12,13 +12,12 @@ What is left (broken bitcode, absurd nesting) does end the process: `isolated` r
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from ldsopt import isolation
+from ldsopt import files, isolation
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
@@ -55,10 +54,9 @@ def load(path: str | Path) -> tuple[str, bytes]:
     if not str(path):
         raise UsageError("the name of an input is empty; - is standard input")
     if str(path) == "-":
-        return STDIN, sys.stdin.buffer.read()
+        return STDIN, files.read_all(sys.stdin.buffer, STDIN)
     try:
-        with io.FileIO(path) as file:
-            return str(path), file.readall()
+        return str(path), files.read_file(path)
     except OSError as error:
         is_folder = isinstance(error, IsADirectoryError)
         remedy = "name a file in it" if is_folder else None

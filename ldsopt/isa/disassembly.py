@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from ldsopt import programs
 from ldsopt.errors import Unavailable
 from ldsopt.llvm_words import one_line
 from ldsopt.target.mnemonics import BRANCHES, CODE_ENDS
@@ -76,7 +77,7 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
         file.flush()
         try:
             command = [program, "-d", *(["-l"] if lines else []), file.name]
-            done = subprocess.run(command, capture_output=True, timeout=600, check=False)
+            done = programs.run(command, timeout_seconds=600)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise Unavailable(f"{program} does not run: {error}") from None
     if done.returncode != 0:

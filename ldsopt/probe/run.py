@@ -18,6 +18,7 @@ from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import Compiler, find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, UsageError
+from ldsopt.files import cache_folder
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.probe.events import CodeEvent, events, words
 from ldsopt.probe.questions import QUESTIONS, Question
@@ -181,12 +182,11 @@ def _evidence(found: Iterable[CodeEvent], text: tuple[str, ...]) -> Iterator[str
     return (" ".join(text[line - 1].split()) for line in lines)
 
 
-def _record(compiler: Compiler, asked: Iterable[tuple[Question, str]]) -> Path:
-    from platformdirs import user_cache_path
-
+def _record(compiler: Compiler, asked: Iterable[tuple[Question, str]]) -> Path | None:
+    folder = cache_folder("probes")
     subject = [compiler.identity, *(f"{arch} {q} {q.kernels}" for q, arch in asked)]
     name = hashlib.sha256("\0".join(subject).encode()).hexdigest()[:32]
-    return user_cache_path("ldsopt") / "probes" / f"{name}.json"
+    return None if folder is None else folder / f"{name}.json"
 
 
 def _read(record: Path | None) -> tuple[ProbeAnswer, ...]:

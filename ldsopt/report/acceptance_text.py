@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.compare.spelling import shown, text_of
+from ldsopt.compare.spelling import text_of
+from ldsopt.errors import shown
 from ldsopt.report.check_text import verdict as findings_lines
 
 

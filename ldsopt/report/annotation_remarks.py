@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ldsopt.errors import shown
 from ldsopt.report.annotation import WHY, AnnotationSubject
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction
 
@@ -55,4 +56,4 @@ def _remark(
 
 def _quoted(text: str) -> str:
     """A YAML scalar in single quotes, in which only the quote itself is special."""
-    return "'" + text.replace("'", "''") + "'"
+    return "'" + shown(text).replace("'", "''") + "'"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.analysis.separation.pairs import Pair, Standing
 from ldsopt.compare.spelling import plural, text_of
+from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
@@ -20,7 +21,7 @@ _MOST_LINES = 5
 
 def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
     """The summary: one line for each function, then the assumptions that the result rests on."""
-    return text_of(_lines(subject, explain))
+    return text_of(map(shown, _lines(subject, explain)))
 
 
 def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, VariableLayouts
-from ldsopt.compare.spelling import WIDEST, cut, plural, shown, text_of
+from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
+from ldsopt.errors import shown
 from ldsopt.report.table import Look, TextTable, aligned
 
 _MOST_UNKNOWN = 5

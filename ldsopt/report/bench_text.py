@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ldsopt.compare.histogram import place
-from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, shown, text_of
+from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
+from ldsopt.errors import shown
 from ldsopt.executed.work import ExecutedTotal, ExecutedWork
 from ldsopt.gpu.bench import BenchResult, TimedVersion
 from ldsopt.gpu.clocks import ClockReading

@@ -7,13 +7,14 @@ into such a list and are left out; so is what is unknown.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 
 from ldsopt.compare.diff import Diff, Presence
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
-from ldsopt.compare.spelling import number, shown
+from ldsopt.compare.spelling import number
+from ldsopt.errors import shown
 from ldsopt.isa.measurement import Measurement
+from ldsopt.report.json_document import indented
 
 
 def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
@@ -59,7 +60,7 @@ def _made_by(compiler: str | None) -> str:
 
 
 def _document(entries: Iterable[dict[str, object]]) -> str:
-    return json.dumps(list(entries), indent=2) + "\n"
+    return indented(list(entries))
 
 
 def _entry(

@@ -20,7 +20,8 @@ from ldsopt.checker.findings import (
     Verdict,
 )
 from ldsopt.checker.scope import scope_of_check
-from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
+from ldsopt.errors import shown
 from ldsopt.ir.syntax import result
 from ldsopt.report.check import CheckSubject, groups
 from ldsopt.report.scope import scope_line

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from ldsopt.codegen.compilers import NAMES, Compiler
 from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.compare.spelling import shown, text_of
+from ldsopt.compare.spelling import text_of
+from ldsopt.errors import shown
 from ldsopt.report.json_document import json_document
 
 

@@ -15,8 +15,9 @@ from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, WaitView
 from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Side
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import Outcome, spelled
-from ldsopt.compare.spelling import number, percent, shown
+from ldsopt.compare.spelling import number, percent
 from ldsopt.compare.totals import totals
+from ldsopt.errors import shown
 from ldsopt.report.code_rows import aligned_rows
 from ldsopt.report.diff_text import ordered_changes, total_line, wait_changes
 from ldsopt.report.lds_map import lds_map

@@ -11,7 +11,8 @@ from xml.etree import ElementTree
 
 from ldsopt.compare.diff import Diff, FunctionDiff, Presence
 from ldsopt.compare.outcome import Outcome, spelled
-from ldsopt.compare.spelling import number, percent, shown
+from ldsopt.compare.spelling import number, percent
+from ldsopt.errors import shown
 from ldsopt.report.diff_text import side_line, wait_changes
 
 

@@ -16,7 +16,8 @@ from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange,
 from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import Outcome
-from ldsopt.compare.spelling import number, percent, shown
+from ldsopt.compare.spelling import number, percent
+from ldsopt.errors import shown
 from ldsopt.report.sarif_log import artifact_location, fingerprint, rule_descriptor, sarif_log
 
 if TYPE_CHECKING:

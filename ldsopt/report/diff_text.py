@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange, Presence, Side, WaitChange
 from ldsopt.compare.metrics import RANK
 from ldsopt.compare.outcome import Outcome, spelled
-from ldsopt.compare.spelling import GREEN, RED, YELLOW, number, paint, percent, plural, shown
+from ldsopt.compare.spelling import GREEN, RED, YELLOW, number, paint, percent, plural
 from ldsopt.compare.totals import Extreme, Total, size, totals
+from ldsopt.errors import shown
 from ldsopt.report.table import Look, TextTable, drawn
 
 _WORDS = {ChangeVerdict.CHANGED: "changed", ChangeVerdict.HELPED: "helped", ChangeVerdict.HURT: "HURT"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import cut, plural, shown, text_of
+from ldsopt.compare.spelling import cut, plural, text_of
+from ldsopt.errors import shown
 from ldsopt.report.estimate import GROUNDS, asm, shares, source_of, stability
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 from ldsopt.target.occupancy import WorkgroupRoom

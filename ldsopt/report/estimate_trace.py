@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ldsopt.compare.spelling import shown
+from ldsopt.errors import shown
 from ldsopt.report import trace_events
 from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.stalls import Stall

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.errors import shown
 from ldsopt.verifier.fuzz import FuzzResult
 
 

@@ -14,8 +14,7 @@ from typing import Any
 
 from ldsopt.compare.history import History, Series
 from ldsopt.compare.metrics import METRICS, Better, MetricValue
-from ldsopt.compare.spelling import shown
-from ldsopt.errors import Unavailable
+from ldsopt.errors import Unavailable, shown
 
 _INK, _SOFT, _LINE = "#010203", "#040506", "#070809"
 _COLORS = ("#3566a8", "#b35309", "#2c8a57", "#8a55a8", "#a8862a", "#2f8c9c", "#b8456b", "#6b7280")

@@ -8,7 +8,8 @@ from html import escape
 from ldsopt.compare.diff import MetricChange
 from ldsopt.compare.history import History, Series
 from ldsopt.compare.metrics import METRICS
-from ldsopt.compare.spelling import number, percent, plural, shown
+from ldsopt.compare.spelling import number, percent, plural
+from ldsopt.errors import shown
 from ldsopt.report.history_figure import DARK, LIGHT, color_of, direction, figure, sparkline
 
 _STYLE = (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import number, plural, shown, text_of
+from ldsopt.compare.spelling import number, plural, text_of
+from ldsopt.errors import shown
 from ldsopt.report.instrumentation import SCALAR_MEMORY_CLOCK, InstrumentationSubject, buffer_place
 from ldsopt.report.transformed import assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer
@@ -20,7 +21,7 @@ def render(subject: InstrumentationSubject, *, explain: bool = False) -> str:
         subject: what it is about.
         explain: also list every place that makes a record.
     """
-    return text_of(_lines(subject, explain))
+    return text_of(map(shown, _lines(subject, explain)))
 
 
 def _lines(subject: InstrumentationSubject, explain: bool) -> Iterator[str]:

@@ -16,7 +16,8 @@ import networkx as nx
 
 from ldsopt.analysis.liveness.interference import interference
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
-from ldsopt.compare.spelling import short_names, shown
+from ldsopt.compare.spelling import short_names
+from ldsopt.errors import shown
 from ldsopt.report.json_document import json_document
 
 SCHEMA = "ldsopt.interference/1"

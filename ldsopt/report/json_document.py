@@ -14,4 +14,13 @@ def json_document(schema: str, **members: object) -> str:
       "found": []
     }
     """
-    return json.dumps({"schema": schema, **members}, indent=2) + "\n"
+    return indented({"schema": schema, **members})
+
+
+def indented(value: object) -> str:
+    r"""JSON in ASCII, which holds no command of a CI service (`ldsopt.errors.shown`): a reader gets them as is.
+
+    >>> print(indented("##vso[x]"), end="")
+    "#\u0023vso[x]"
+    """
+    return json.dumps(value, indent=2).replace("##", "#\\u0023") + "\n"

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from html import escape
 
 from ldsopt.checker.code_view import LdsView, VariableView
-from ldsopt.compare.spelling import short_names, shown
+from ldsopt.compare.spelling import short_names
+from ldsopt.errors import shown
 
 _WIDTH, _HEIGHT, _LEAST, _TOP, _LETTER = 520, 320, 16, 16, 7
 _MOST_RUNS = 64

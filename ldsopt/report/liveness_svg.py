@@ -12,7 +12,8 @@ from html import escape
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness
-from ldsopt.compare.spelling import short_names, shown
+from ldsopt.compare.spelling import short_names
+from ldsopt.errors import shown
 
 _STEP, _ROW, _TOP, _MARGIN = 22, 26, 54, 16
 _LEGEND = "segments from left to right; solid: accessed, pale: needed; lines: barriers, dashed: halves of one"

@@ -12,7 +12,8 @@ from ldsopt.analysis.liveness.live_ranges import (
     LivenessFinding,
     ModuleLiveness,
 )
-from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, shown, some_of
+from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
+from ldsopt.errors import shown
 from ldsopt.report.reasons import LineOf, reason_line, reason_text
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 

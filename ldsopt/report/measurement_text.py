@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from ldsopt.compare.histogram import WaitCount, histogram
 from ldsopt.compare.metrics import METRICS
-from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural, shown
+from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural
+from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 

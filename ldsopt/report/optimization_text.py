@@ -8,8 +8,9 @@ from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
-from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.compare.spelling import plural, text_of
 from ldsopt.compare.worth import OptimizationGoal, regressions
+from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.acceptance_text import not_repaired
 from ldsopt.report.assumptions import says

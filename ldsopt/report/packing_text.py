@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.errors import shown
 from ldsopt.report.liveness_text import finding_line
 from ldsopt.report.packing import PackingSubject
 from ldsopt.report.reasons import reason_text
@@ -22,7 +23,7 @@ def render(subject: PackingSubject, *, explain: bool = False) -> str:
         subject: what it is about.
         explain: also list where each variable lies, and all that keeps the kernel from needing less.
     """
-    return text_of(_lines(subject, explain))
+    return text_of(map(shown, _lines(subject, explain)))
 
 
 def _lines(subject: PackingSubject, explain: bool) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ldsopt.compare.spelling import shown
+from ldsopt.errors import shown
 from ldsopt.report.pipelining import ordered_at, shown_rounds, stage_names, what
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.errors import shown
 from ldsopt.report.pipelining import PipelineSubject, ordered_at, place_of, shown_rounds, stage_names, what
 from ldsopt.report.transformed import assumption_lines, note_lines
 from ldsopt.target.mnemonics import WorkUnit
@@ -23,7 +24,7 @@ def render(subject: PipelineSubject, *, explain: bool = False) -> str:
         subject: what it is about.
         explain: also draw the stages of both groups over time, and list what each slot orders.
     """
-    return text_of(_lines(subject, explain))
+    return text_of(map(shown, _lines(subject, explain)))
 
 
 def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import shown, text_of
+from ldsopt.compare.spelling import text_of
+from ldsopt.errors import shown
 from ldsopt.probe.questions import QUESTIONS
 from ldsopt.probe.run import Probe, ProbeAnswer
 from ldsopt.report.json_document import json_document

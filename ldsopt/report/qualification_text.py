@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ldsopt.checker.findings import Finding, FindingPlace, Verdict
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.qualification import FindingGroup, ModuleChange, Qualification, grouped
-from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
+from ldsopt.errors import shown
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.table import Look
 

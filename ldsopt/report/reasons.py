@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.compare.spelling import shown
+from ldsopt.errors import shown
 
 LineOf = Callable[[int], int | None]
 """From an index into `Module.lines` to a line of the user's file, if it has one."""

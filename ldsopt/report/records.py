@@ -17,6 +17,7 @@ from ldsopt.compare.history import RecordedPoint
 from ldsopt.compare.metrics import METRICS, MetricValue, values
 from ldsopt.compare.pairing import by_name
 from ldsopt.errors import InputError
+from ldsopt.files import read_file
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report import diff_json, measurement_json
 from ldsopt.report.measurement_json import measurements_from_json
@@ -45,7 +46,7 @@ def read_points(files: Iterable[Path], root: Path) -> tuple[tuple[RecordedPoint,
     points, others = [], []
     for file in files:
         try:
-            text = file.read_text(encoding="utf-8")
+            text = read_file(file).decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise InputError(str(getattr(error, "strerror", None) or error).lower(), file=file) from None
         schema = _schema(text)

@@ -6,12 +6,12 @@ Source: OASIS SARIF 2.1.0, sections 3.13 (the log), 3.14 (a run), 3.19 (the driv
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
 
 from ldsopt.ir.read import STDIN
+from ldsopt.report.json_document import indented
 
 VERSION = "2.1.0"
 SCHEMA_URI = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -28,7 +28,7 @@ def sarif_log(rules: Sequence[dict[str, Any]], *, version: str = "", **run: Any)
     versions = {"version": version, "semanticVersion": version} if version else {}
     driver = {"name": "ldsopt", **versions, "rules": list(rules)}
     runs = [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", **run}]
-    return json.dumps({"$schema": SCHEMA_URI, "version": VERSION, "runs": runs}, indent=2) + "\n"
+    return indented({"$schema": SCHEMA_URI, "version": VERSION, "runs": runs})
 
 
 def rule_descriptor(name: str, says: str, remedy: str, level: str) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ldsopt.checker.scope import HazardClass, VerdictScope
-from ldsopt.compare.spelling import shown, some_of
+from ldsopt.compare.spelling import some_of
+from ldsopt.errors import shown
 
 _MOST = 3
 

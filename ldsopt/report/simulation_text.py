@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, shown, some_of, text_of
+from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
+from ldsopt.errors import shown
 from ldsopt.report.executed_code import ExecutedCode
 from ldsopt.simt.findings import LaneTouch, SimulationFinding
 from ldsopt.simt.schedule import Schedule

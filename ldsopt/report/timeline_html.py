@@ -12,7 +12,8 @@ from html import escape
 from importlib import resources
 from typing import Any
 
-from ldsopt.compare.spelling import plural, shown
+from ldsopt.compare.spelling import plural
+from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.trace import RecordTrace, scope_statistics
 from ldsopt.report import trace as words

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from html import escape
 
-from ldsopt.compare.spelling import plural, shown
+from ldsopt.compare.spelling import plural
+from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.scopes import Instant, ScopeRun
 from ldsopt.records.trace import RecordTrace

@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from ldsopt.compare.spelling import plural, shown
+from ldsopt.compare.spelling import plural
+from ldsopt.errors import shown
 from ldsopt.records.hardware import hardware_fields
 from ldsopt.records.scopes import Instant, ScopeRun
 from ldsopt.records.trace import RecordTrace

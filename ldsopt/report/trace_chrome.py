@@ -11,7 +11,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from ldsopt.compare.spelling import shown
+from ldsopt.errors import shown
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.scopes import Instant, ScopeRun
 from ldsopt.records.trace import RecordTrace

@@ -17,7 +17,7 @@ def document(events: Iterable[Mapping[str, Any]], about: Mapping[str, object]) -
         events: as the format has them.
         about: what viewers show of the trace as a whole.
     """
-    lines = ",\n".join(json.dumps(event) for event in events)
+    lines = ",\n".join(json.dumps(event).replace("##", "#\\u0023") for event in events)
     rest = json.dumps({"displayTimeUnit": "ns", "otherData": about})[1:]
     return f'{{"traceEvents": [\n{lines}\n], {rest}\n'
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.errors import shown
 from ldsopt.records.trace import RecordTrace, ScopeStatistics, scope_statistics, wave_spans
 from ldsopt.report import trace as words
 from ldsopt.report.table import Look, TextTable, aligned, drawn

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ldsopt.accept.transformed import Transformed
-from ldsopt.compare.spelling import shown
+from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 from ldsopt.report.assumptions import says
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown, some_of, text_of
+from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
+from ldsopt.errors import shown
 from ldsopt.report.scope import scope_line
 from ldsopt.report.simulation_text import finding_lines
 from ldsopt.verifier.verification import LaunchCoverage, Verification

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ldsopt.checker.findings import Verdict
 from ldsopt.checker.scope import scope_of_check
-from ldsopt.compare.spelling import cut, plural, shown, some_of, text_of
+from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.assumptions import says
 from ldsopt.report.scope import scope_line

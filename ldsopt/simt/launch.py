@@ -21,12 +21,14 @@ import re
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from ldsopt.errors import InputError, UsageError
+from ldsopt.files import read_file
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.global_memory import MOST_BYTES
 from ldsopt.simt.kinds import Array
@@ -289,10 +291,10 @@ def _number(text: str, kind: str, argument: str) -> int | float:
 
 def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:
     try:
-        loaded: Array = np.load(path, allow_pickle=False)
+        loaded: Array = np.load(BytesIO(read_file(path)), allow_pickle=False)
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=path) from None
-    except (ValueError, EOFError):
+    except (ValueError, EOFError, MemoryError, SyntaxError, TypeError):
         raise InputError("not a .npy file of numbers", file=path, remedy="numpy.save makes one") from None
     dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
     if loaded.dtype != dtype or (shape is not None and loaded.shape != shape):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ldsopt.errors import InputError, Unavailable, UsageError
+from ldsopt.files import read_file
 from ldsopt.simt.launch import Launch
 
 KEYS = (
@@ -87,13 +88,15 @@ def from_file(path: str | Path) -> Launch:
     """
     path = Path(path)
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = read_file(path).decode("utf-8")
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=path) from None
     except UnicodeDecodeError:
         raise InputError("not a launch description: this is no text", file=path, remedy=_REMEDY) from None
     try:
         data = json.loads(text) if path.suffix == ".json" else _toml().loads(text)
+    except RecursionError:
+        raise InputError("not a launch description: nested too deep", file=path) from None
     except ValueError as error:
         said, line = _problem(error)
         raise InputError(f"not a launch description: {said}", file=path, line=line, remedy=_REMEDY) from None

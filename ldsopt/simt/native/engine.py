@@ -15,6 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.files import cache_folder
+
 NativeCall = Callable[..., int]
 
 _KEPT: list[Any] = []
@@ -63,14 +65,7 @@ def _knows_arrays() -> bool:
 @functools.cache
 def _folder() -> Path | None:
     """Where machine code is kept; `None` where nothing can be."""
-    from platformdirs import user_cache_path
-
-    folder = user_cache_path("ldsopt") / "native"
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder if folder.stat().st_uid == os.getuid() else None  # whose code is run is the user's own
+    return cache_folder("native")  # whose code is run is the user's own
 
 
 def _object_code(ir: str) -> bytes:

@@ -1,0 +1,53 @@
+"""Assembly that would have the assembler read files of this machine: ``.incbin`` and ``.include``.
+
+A module may hold such a directive in inline assembly, at module level, or in bitcode; a listing as plain text. The
+object would carry the file, or the assembler's complaint quote it. So a listing is looked through before any assembler
+gets it, for whatever wrote it. LLVM's parser takes a directive in either case and in quotes, so the word is looked for
+everywhere, comments and strings included. Macros can put a name together: where a listing has macros, names that begin
+with a dot and end with an argument, and arguments that touch each other, are refused as well. Source: LLVM 22,
+AsmParser.cpp, ``parseStatement``, ``parseIdentifier`` and ``expandMacro``.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt import limits
+from ldsopt.errors import InputError
+
+_WORDS = ("incbin", "include")
+_READS = re.compile(rb"\.(?:incbin|include)(?![\w])", re.IGNORECASE)
+_MACROS = re.compile(rb"\.(?:macro|irpc?|altmacro)\b", re.IGNORECASE)
+_BEGUN = "|".join(
+    sorted({word[:end] for word in _WORDS for end in range(1, len(word) + 1)}, key=len, reverse=True)
+)
+_BUILT = re.compile(
+    # A dot and the beginning of a word, then an argument; two arguments, or one and letters, that make one name; and
+    # the mode in which arguments have no mark.
+    rf"\.(?:{_BEGUN})?\\|\\\w+\\(?:\w|\(\)[a-z.\\])|\.altmacro\b".encode(),
+    re.IGNORECASE,
+)
+
+
+def refuse_host_files(listing: bytes, source: str) -> None:
+    """Refuses a listing that may read files.
+
+    Args:
+        listing: assembly, as an assembler would get it.
+        source: the input's name for messages.
+
+    Raises:
+        InputError: it may, and the user has not allowed that.
+    """
+    if limits.includes_are_allowed():
+        return
+    found = _READS.search(listing)
+    if found is None and _MACROS.search(listing):
+        found = _BUILT.search(listing)
+    if found is not None:
+        word = found[0].decode("latin-1")
+        raise InputError(
+            f"its assembly may read files of this machine ('{word}')",
+            file=source,
+            remedy=f"`ldsopt {limits.OPTIONS[limits.INCLUDES]} COMMAND` allows it",
+        )

@@ -1,0 +1,52 @@
+"""Programs of others as children: under the limits of `ldsopt.limits`, and ended with the process that started them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Sequence
+
+from ldsopt import isolation, limits
+
+
+def run(
+    command: Sequence[str], data: bytes | None = None, timeout_seconds: float | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """Runs a program to its end.
+
+    Args:
+        command: the program and its arguments.
+        data: its standard input; by default nothing.
+        timeout_seconds: after which it is ended; never, by default.
+
+    Raises:
+        OSError: it cannot be started.
+        subprocess.TimeoutExpired: it took too long.
+    """
+    return subprocess.run(
+        command,
+        input=data or b"",
+        capture_output=True,
+        timeout=timeout_seconds,
+        check=False,
+        preexec_fn=with_this_process(),  # what it calls is loaded here, before the fork
+    )
+
+
+def with_this_process(*, limited: bool = True) -> Callable[[], None]:
+    """What a child does before it becomes another program, so that it ends with this process.
+
+    Args:
+        limited: put it under the limits as well.
+    """
+    parent = os.getpid()
+    isolation.load_libc()
+
+    def begin() -> None:
+        isolation.die_with_parent()
+        if os.getppid() != parent:  # it ended before it could be asked for
+            os._exit(1)
+        if limited:
+            limits.keep()
+
+    return begin

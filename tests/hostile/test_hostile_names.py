@@ -1,0 +1,152 @@
+"""Names that would forge lines, commands of CI services or terminal escapes, through every command and format."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ldsopt.cli import main
+from ldsopt.errors import presentable, shown
+
+EVIL = "\x1b[2J\n::set-output name=x::y\r##vso[task.setvariable]##[error]\u202egpj\x07\x9b"
+IR_NAME = "".join(f"\\{byte:02X}" if not 32 <= byte < 127 else chr(byte) for byte in EVIL.encode())
+
+
+def module(prefix: str = "") -> str:
+    """A kernel in which every name that there is, is hostile: it reads what a copy in flight writes, and races."""
+    a, b, kernel, helper, value = (f'"{prefix}{name}{IR_NAME}"' for name in "ABkhv")
+    return f"""target triple = "amdgcn-amd-amdhsa"
+source_filename = {value}
+@{a} = external addrspace(3) global [0 x i8], align 16
+@{b} = internal addrspace(3) global [256 x i32] poison, align 16
+@s = internal addrspace(3) global [256 x i32] poison, align 16
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+define internal void @{helper}(ptr addrspace(3) %{value}) noinline {{
+  store i32 1, ptr addrspace(3) %{value}
+  ret void
+}}
+define amdgpu_kernel void @{kernel}(ptr addrspace(1) %{value}, i32 %n) #0 !dbg !4 {{
+{value[1:2] and "entry"}:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %{b} = getelementptr i32, ptr addrspace(3) @{b}, i32 %t
+  %q = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  %o = getelementptr i32, ptr addrspace(1) %{value}, i32 %t
+  br label %{kernel}
+{kernel}:
+  %i = phi i32 [ 0, %entry ], [ %j, %{kernel} ]
+  store i32 %i, ptr addrspace(3) %{b}, !dbg !5
+  store i32 %i, ptr addrspace(3) %q
+  store i32 %i, ptr addrspace(3) @{a}
+  call void @{helper}(ptr addrspace(3) @{a})
+  call void @llvm.amdgcn.s.barrier()
+  %x = load i32, ptr addrspace(3) %{b}, !dbg !5
+  %y = load i32, ptr addrspace(3) %q
+  %z = add i32 %x, %y
+  store i32 %z, ptr addrspace(1) %o
+  call void @llvm.amdgcn.s.barrier()
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %{kernel}, label %exit
+exit:
+  ret void
+}}
+attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,64" }}
+!llvm.module.flags = !{{!0}}
+!llvm.dbg.cu = !{{!1}}
+!0 = !{{i32 2, !"Debug Info Version", i32 3}}
+!1 = distinct !DICompileUnit(language: DW_LANG_C, file: !2, emissionKind: LineTablesOnly)
+!2 = !DIFile(filename: {value}, directory: {value})
+!3 = !DISubroutineType(types: !{{}})
+!4 = distinct !DISubprogram(name: {value}, file: !2, line: 1, type: !3, unit: !1, spFlags: DISPFlagDefinition)
+!5 = !DILocation(line: 7, scope: !4)
+"""
+
+
+LAUNCH = [
+    "--grid",
+    "1",
+    "--block",
+    "64",
+    "--arg",
+    "i32[256]=zeros",
+    "--arg",
+    "i32=4",
+    "--dynamic-lds",
+    "1024",
+]
+CALLS = {
+    "annotate": ["annotate", "F", "-o", "out.ll", "-v"],
+    "annotate json": ["annotate", "F", "-o", "out.ll", "--json", "-", "-v", "--precise", "--bases", "all"],
+    "annotate remarks": ["annotate", "F", "-o", "out.ll", "--remarks", "-"],
+    **{f"check {name}": ["check", "F", "-v", "--format", name] for name in ("text", "json", "sarif", "markdown")},
+    **{f"measure {name}": ["measure", "F", "--format", name] for name in ("text", "json", "benchmark-json")},
+    **{f"diff {name}": ["diff", "F", "G", "--format", name, "--fail-on", "waits>0"]
+       for name in ("text", "json", "markdown", "html", "sarif", "junit", "benchmark-json")},
+    **{f"liveness {name}": ["liveness", "F", "--format", name] for name in ("text", "json")},
+    "liveness svg": ["liveness", "F", "--svg", "-"],
+    "liveness graph": ["liveness", "F", "--graph", "graph.dot"],
+    "pack": ["pack", "F", "-o", "out.ll", "-v"],
+    "pack json": ["pack", "F", "-o", "out.ll", "--json", "-"],
+    "instrument": ["instrument", "F", "-o", "out.ll", "--auto", "loops", "--auto", "barriers", "--auto", "lines", "-v"],
+    "instrument json": ["instrument", "F", "-o", "out.ll", "--auto", "loops", "--json", "-"],
+    "pipeline": ["pipeline", "F", "-o", "out.ll", "-v"],
+    "optimize": ["optimize", "F", "-o", "out.ll", "-v"],
+    "optimize json": ["optimize", "F", "-o", "out.ll", "--json", "-"],
+    "banks": ["banks", "F", *LAUNCH],
+    "banks json": ["banks", "F", "--json", *LAUNCH],
+    "simulate": ["simulate", "F", *LAUNCH],
+    "simulate json": ["simulate", "F", "--format", "json", *LAUNCH],
+    "verify": ["verify", "F", "G", *LAUNCH],
+    "verify json": ["verify", "F", "G", "--format", "json", *LAUNCH],
+    "timeline": ["timeline", "F", *LAUNCH],
+    "timeline json": ["timeline", "F", "--json", *LAUNCH],
+    "waits": ["waits", "F", "-o", "out.s", "-v"],
+    "waits json": ["waits", "F", "-o", "out.s", "--json", "-"],
+    "qualify": ["qualify", "F", "--compiler", "llvmlite", "--against", "llvmlite"],
+    "bench": ["bench", "F", *LAUNCH],
+    "compile": ["compile", "F", "-o", "out.s"],
+    "link": ["link", "F", "-o", "out.ll"],
+    "explain": ["explain", "F"],
+    "no such option": ["check", "--F"],
+    "no such kernel": ["simulate", "F", "--kernel", "F", *LAUNCH],
+    "no such compiler": ["measure", "F", "--compiler", "F"],
+    "several": ["check", "F", "G"],
+    "sweep": ["sweep", "F", "G", "--do", "check", "--out", "s.db"],
+}  # fmt: skip
+FORGED = re.compile(
+    r"[^\n\x20-\x7e\u00a1-\uffff]|[\u200b-\u200f\u2028-\u202f\u2066-\u2069]|^\s*::|##", re.MULTILINE
+)
+
+
+def forgeries(text: str) -> list[str]:
+    return [text[max(0, m.start() - 60) : m.end() + 20] for m in FORGED.finditer(text)]
+
+
+@pytest.fixture
+def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """Two modules in files of hostile names: the second with one difference."""
+    monkeypatch.chdir(tmp_path)
+    name = EVIL.replace("/", "")
+    Path(f"{name}.ll").write_text(module())
+    Path(f"{name}2.ll").write_text(module().replace("store i32 1,", "store volatile i32 2,"))
+    return {"F": f"{name}.ll", "G": f"{name}2.ll"}
+
+
+@pytest.mark.parametrize("way", CALLS)
+def test_no_name_forges_anything(way: str, files: dict[str, str], capfd: pytest.CaptureFixture[str]) -> None:
+    arguments = [
+        files.get(word, word.replace("F", files["F"]) if word == "--F" else word) for word in CALLS[way]
+    ]
+    code = main(arguments)
+    said = capfd.readouterr()
+    assert code in (0, 1, 2, 3, 5), said.err
+    assert forgeries(said.out) == [] and forgeries(said.err) == []
+
+
+def test_the_one_function_that_shows_names() -> None:
+    assert forgeries(shown(EVIL)) == [] and forgeries(shown(f" {EVIL.strip()}")) == []
+    assert forgeries(shown(" ::error::x")) == [] and forgeries(presentable(EVIL)) == []
+    assert shown("gemm<ns::tile>") == "gemm<ns::tile>"

@@ -1,0 +1,128 @@
+"""What an input may cost: sizes, memory, time; and files that are no files."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ldsopt import limits
+from ldsopt.cli import main
+from ldsopt.errors import InputError
+from ldsopt.files import cache_folder, is_private, read_file
+from ldsopt.isolation import ChildDied, run
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_devices_and_pipes_are_no_inputs(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link.ll").symlink_to("/dev/zero")
+    for name in (tmp_path / "pipe", tmp_path / "link.ll", "/dev/zero"):
+        with pytest.raises(InputError, match="is no regular file"):
+            read_file(name)
+    read_end, write_end = os.pipe()
+    os.write(write_end, b"a shell's <(command)")
+    os.close(write_end)
+    assert read_file(f"/dev/fd/{read_end}") == b"a shell's <(command)"
+    os.close(read_end)
+
+
+def test_a_file_that_is_too_large_names_the_option(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "k.ll"
+    with file.open("wb") as made:
+        made.truncate(limits.input_bytes() + 1)  # without a byte on the disk
+    assert main(["check", str(file)]) == 3
+    assert "larger than 268435456 bytes; --max-input raises the limit" in capfd.readouterr().err
+    file.write_bytes(b"x" * 100)
+    for most, is_read in (("99", False), ("100", True), ("0", True), ("1K", True)):
+        monkeypatch.setenv(limits.INPUT, most)
+        if is_read:
+            assert len(read_file(file)) == 100
+        else:
+            with pytest.raises(InputError):
+                read_file(file)
+
+
+def busy() -> None:
+    while True:
+        pass
+
+
+def greedy() -> None:
+    kept = []
+    while True:
+        kept.append(b"x" * (1 << 24))
+
+
+def test_a_child_is_limited_and_says_by_what(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(limits.TIME, "1")
+    with pytest.raises(
+        ChildDied, match="took longer than 1 s of processor time; --max-time raises the limit"
+    ):
+        run(busy)
+    monkeypatch.setenv(limits.MEMORY, "300M")
+    monkeypatch.setenv(limits.TIME, "0")
+    with pytest.raises(MemoryError):
+        run(greedy)
+    assert limits.too_much_memory() == "needed more than 300 MiB of memory; --max-memory raises the limit"
+
+
+def test_options_are_passed_on_to_children(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for name in limits.OPTIONS:
+        monkeypatch.setenv(name, "0")  # so that they are given back
+    (tmp_path / "k.ll").write_text("x" * 2000)
+    assert main(["--max-input", "1K", "check", str(tmp_path / "k.ll")]) == 3
+    assert "larger than 1024 bytes" in capfd.readouterr().err
+    assert main(["--max-memory", "much", "check", "k.ll"]) == 2
+    assert os.environ[limits.MEMORY] == "0"
+
+
+def test_a_compiler_ends_with_the_process_that_started_it(tmp_path: Path) -> None:
+    """Also where that is killed, and can end nothing itself."""
+    compiler = tmp_path / "llc"
+    compiler.write_text(f"""#!/bin/sh
+[ "$1" = --version ] && exec echo "LLVM version 22.1.0"
+echo $$ > {tmp_path}/pid
+exec sleep 60
+""")
+    compiler.chmod(0o755)
+    kernel = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"
+    command = [sys.executable, "-m", "ldsopt", "measure", str(kernel), "--compiler", f"llc:{compiler}"]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as running:
+        while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text():
+            assert running.poll() is None
+            time.sleep(0.01)
+        running.kill()
+    compiling = int((tmp_path / "pid").read_text())
+    for _ in range(1000):
+        try:
+            os.kill(compiling, 0)
+        except ProcessLookupError:
+            return
+        if "State:\tZ" in Path(f"/proc/{compiling}/status").read_text():
+            return
+        time.sleep(0.01)
+    os.kill(compiling, signal.SIGKILL)
+    pytest.fail("the compiler goes on")
+
+
+def test_a_cache_that_others_can_write_to_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    folder = cache_folder("probes")
+    assert folder is not None and is_private(folder) and folder.stat().st_mode & 0o777 == 0o700
+    folder.chmod(0o777)
+    assert cache_folder("probes") is None
+    folder.rmdir()
+    folder.symlink_to(tmp_path)
+    assert cache_folder("probes") is None
