@@ -27,6 +27,11 @@ J = TypeVar("J")
 _NOTHING = b"(S'value'\nNt."
 """The pickle of what a job answers that returns nothing. Most do, and pickle takes longer to load than to fork."""
 
+_DEEPEST = 10_000
+"""Calls inside of each other: expressions of an input are followed as deep as they are nested. If that is too deep for
+the stack, it is the child that ends."""
+_MOST_DIGITS = 100_000
+"""Digits of one number of an input: LLVM's integers have up to 2**23 bits. More would take long to read."""
 _PR_SET_PDEATHSIG = 1
 """Source: linux/prctl.h."""
 
@@ -330,6 +335,9 @@ def begin_child(stderr: int) -> None:
     os.dup2(stderr, 2)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     limits.keep()
+    if hasattr(sys, "set_int_max_str_digits"):  # from Python 3.10.7 on
+        sys.set_int_max_str_digits(_MOST_DIGITS)
+    sys.setrecursionlimit(max(_DEEPEST, sys.getrecursionlimit()))
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.freeze()  # a collection in the child would copy every page of the parent's heap
 

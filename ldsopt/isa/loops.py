@@ -12,6 +12,9 @@ from collections.abc import Iterator
 
 from ldsopt.graph import Graph, cycles
 
+DEEPEST = 100
+"""Loops nested deeper are not told from the loop around them: each level takes a walk over all that is inside of it."""
+
 
 def depths(successors: Graph) -> list[int]:
     """Nesting depth of each block, 0 outside of loops. Block 0 is the entry.
@@ -40,20 +43,20 @@ def innermost_loops(successors: Graph) -> list[frozenset[int]]:
 
 
 def loops(successors: Graph) -> Iterator[frozenset[int]]:
-    """The blocks of every loop, each loop before those inside of it."""
+    """The blocks of every loop, each loop before those inside of it, as far as `DEEPEST`."""
     predecessors: list[list[int]] = [[] for _ in successors]
     for block, targets in enumerate(successors):
         for target in targets:
             predecessors[target].append(block)
-    work: list[set[int]] = [set(range(len(successors)))]
+    work: list[tuple[set[int], int]] = [(set(range(len(successors))), 0)]
     while work:
-        region = work.pop()
+        region, level = work.pop()
         inside = {block: [t for t in successors[block] if t in region] for block in region}
         for cycle in cycles(inside.__getitem__, region):
             loop = set(cycle)
             yield frozenset(loop)
-            if len(loop) > 1:
+            if len(loop) > 1 and level + 1 < DEEPEST:
                 # The header is where control enters; the first in code order if there are several.
                 entries = [b for b in loop if b == 0 or any(p not in loop for p in predecessors[b])]
                 loop.discard(min(entries, default=min(loop)))
-                work.append(loop)
+                work.append((loop, level + 1))

@@ -24,7 +24,7 @@ to the others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
 from math import inf
 from typing import NamedTuple
@@ -261,6 +261,8 @@ def _meeting(
     ``None`` if there are more pairs, in so many rounds apart, than ``most``."""
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}, False
+    if not rounds.heads:
+        return _meeting_uncounted(found, rounds), True
     meeting: dict[_CodePoint, set[_CodePoint]] = {}
     none: _Ahead = (0,) * len(rounds.heads)
     seen = {(_ENTRY, _ENTRY, none)}
@@ -279,6 +281,55 @@ def _meeting(
                     if one != other:
                         meeting.setdefault(one, set()).add(other)
     return meeting, all(None not in ahead for _, _, ahead in seen)
+
+
+def _meeting_uncounted(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint, set[_CodePoint]]:
+    """For each barrier, the others that it may meet, where no rounds are counted.
+
+    The walks are those of `_meeting`, for all second waves at once: of each place of the first wave, a set of bits says
+    where the second may be. Pairs of steps, of which each place may have as many as there are barriers, are not formed.
+    """
+    places = list(dict.fromkeys(found.following) | {
+        place: None for after in found.following.values() for place, _ in after
+    })  # fmt: skip
+    number = {place: bit for bit, place in enumerate(places)}
+    following = [[number[place] for place, _ in found.following.get(one, ())] for one in places]
+    behind = [sum(1 << one for one in set(after)) for after in following]
+    launches: dict[object, int] = {}
+    of = [None if (way := rounds.ways[place[0]]) is None else way.launch for place in places]
+    for bit, launch in enumerate(of):
+        launches[launch] = launches.get(launch, 0) | 1 << bit
+    every = (1 << len(places)) - 1
+    allowed = [every if one is None else launches[one] | launches.get(None, 0) for one in of]
+    met = [0] * len(places)
+    new = [0] * len(places)
+    new[number[_ENTRY]] = met[number[_ENTRY]] = 1 << number[_ENTRY]
+    work = [number[_ENTRY]]
+    while work:
+        first = work.pop()
+        seconds, new[first], stepped = new[first], 0, 0
+        while seconds:
+            bit = seconds & -seconds
+            stepped |= behind[bit.bit_length() - 1]
+            seconds ^= bit
+        for one in following[first]:
+            if more := stepped & allowed[one] & ~met[one]:
+                met[one] |= more
+                if not new[one]:
+                    work.append(one)
+                new[one] |= more
+    return {
+        place: others
+        for bit, place in enumerate(places)
+        if (others := {places[other] for other in _bits(met[bit] & ~(1 << bit))})
+    }
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        bit = mask & -mask
+        yield bit.bit_length() - 1
+        mask ^= bit
 
 
 def waves_part(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from enum import IntEnum
+from typing import TypeAlias
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
@@ -25,6 +26,10 @@ _PathState = tuple[int, int, _Where]
 """Block, k (-1 if complete, but only since the barrier), where."""
 
 
+_Trail: TypeAlias = "tuple[_Trail, Waypoint] | None"
+"""The points passed so far, the last one first: a path shares its beginning with those that part from it."""
+
+
 class Paths:
     """Finds paths from one site along which its operation stays outstanding in one of its queues.
 
@@ -35,12 +40,18 @@ class Paths:
     ) -> None:
         self._program, self._site, self._queue, self._across = program, site, queue, across_barrier
         self._labels = labels
-        self._reached: dict[int, tuple[Waypoint, ...]] = {}
+        self._steps = [dict(found) for found in program.steps]
+        self._reached: dict[int, _Trail] = {}
         self._search()
 
     def to(self, used: AsmInstruction) -> tuple[Waypoint, ...]:
         """The path to an instruction, by the barrier if it is across one; just the two ends if none was found."""
-        middle = self._reached.get(used.line, ())
+        middle: list[Waypoint] = []
+        trail = self._reached.get(used.line)
+        while trail is not None:
+            trail, point = trail
+            middle.append(point)
+        middle.reverse()
         start, end = self._site.instruction, used
         return (Waypoint(self._label(start), start.line), *middle, Waypoint(self._label(end), end.line))
 
@@ -49,14 +60,16 @@ class Paths:
 
     def _search(self) -> None:
         blocks = self._program.function.blocks
-        work: deque[tuple[_PathState, int, tuple[Waypoint, ...]]] = deque()
+        work: deque[tuple[_PathState, int, _Trail]] = deque()
         for index, block in enumerate(blocks):
             for position, instruction in enumerate(block.instructions):
                 if instruction is self._site.instruction and self._is_in_its_round(index):
-                    work.append(((index, 0, _Where.BEFORE), position + 1, ()))
+                    work.append(((index, 0, _Where.BEFORE), position + 1, None))
         if not work:  # outstanding at the function's entry
-            work.append(((0, 0, _Where.BEFORE), 0, ()))
-        seen: set[_PathState] = set()
+            work.append(((0, 0, _Where.BEFORE), 0, None))
+        least: dict[tuple[int, bool, _Where], int] = {}
+        """The fewest operations behind it with which each place was entered. With more of them no wait leaves it in
+        flight that would not with fewer, so whoever comes later with as many or more finds nothing anew."""
         while work:
             state, position, path = work.popleft()
             after = self._walk(state, position, path)
@@ -64,25 +77,23 @@ class Paths:
                 continue
             k, where, path = after
             for successor in blocks[state[0]].successors:
-                following = (successor, k, where)
-                if following not in seen:
-                    seen.add(following)
+                place = (successor, k < 0, where)
+                if k < least.get(place, k + 1):
+                    least[place] = k
                     first = blocks[successor].instructions[:1]
-                    entered = tuple(Waypoint(blocks[successor].label, i.line) for i in first)
-                    work.append((following, 0, path + entered))
+                    entered = (path, Waypoint(blocks[successor].label, first[0].line)) if first else path
+                    work.append(((successor, k, where), 0, entered))
 
     def _is_in_its_round(self, block: int) -> bool:
         copies = self._program.unrolled
         return copies is None or copies.rounds[block] == self._site.rounds
 
-    def _walk(
-        self, state: _PathState, start: int, path: tuple[Waypoint, ...]
-    ) -> tuple[int, _Where, tuple[Waypoint, ...]] | None:
+    def _walk(self, state: _PathState, start: int, path: _Trail) -> tuple[int, _Where, _Trail] | None:
         """Walks one block and notes what is reached while the operation is in flight.
 
         Returns k, the place and the path at the block's end, if the operation is still in flight there."""
         block, k, where = state
-        steps = dict(self._program.steps[block])
+        steps = self._steps[block]
         for position, instruction in enumerate(self._program.function.blocks[block].instructions):
             if position < start:
                 continue
@@ -93,7 +104,7 @@ class Paths:
                 if now is None:
                     return None
                 if now[1] is _Where.BEHIND and where is not _Where.BEHIND:
-                    path += (Waypoint(self._label(instruction), instruction.line),)
+                    path = (path, Waypoint(self._label(instruction), instruction.line))
                 k, where = now
         return k, where, path
 

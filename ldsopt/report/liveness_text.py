@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ldsopt.analysis.liveness.interference import conflicting_segments, live_bytes
+from ldsopt.analysis.liveness.interference import in_the_way, live_bytes
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.live_ranges import (
     BufferLiveness,
@@ -53,7 +53,12 @@ def _kernel(source: str, kernel: KernelLiveness, line_of: LineOf, look: Look) ->
         )
     names = short_names([buffer.name for buffer in kernel.buffers])
     table = TextTable(
-        _HEAD, [_row(kernel, buffer, names, line_of) for buffer in kernel.buffers], frozenset({1, 2})
+        _HEAD,
+        [
+            _row(kernel, buffer, against, names, line_of)
+            for buffer, against in zip(kernel.buffers, in_the_way(kernel), strict=True)
+        ],
+        frozenset({1, 2}),
     )
     if look.width is None:
         lines += [f"  {line}" for line in aligned(table)]
@@ -75,17 +80,20 @@ def _summary(kernel: KernelLiveness) -> str:
 
 
 def _row(
-    kernel: KernelLiveness, buffer: BufferLiveness, names: Mapping[str, str], line_of: LineOf
+    kernel: KernelLiveness,
+    buffer: BufferLiveness,
+    against: Sequence[BufferLiveness],
+    names: Mapping[str, str],
+    line_of: LineOf,
 ) -> tuple[str, ...]:
     others = [other for other in kernel.buffers if other is not buffer]
-    against = [names[o.name] for o in others if conflicting_segments(kernel, buffer, o)]
     return (
         shown(names[buffer.name]),
         str(buffer.size),
         str(buffer.alignment),
         spans(buffer.phases),
         " ".join(f"[{start},{stop})" for start, stop in buffer.ranges),
-        _listed(against, [names[o.name] for o in others]),
+        _listed([names[o.name] for o in against], [names[o.name] for o in others]),
         _reasons(buffer.reasons, line_of),
     )
 
@@ -94,7 +102,8 @@ def _listed(chosen: Sequence[str], all_: Sequence[str]) -> str:
     """Lists the chosen names, or 'all others but …' where that is shorter."""
     if not chosen:
         return "-"
-    rest = [name for name in all_ if name not in chosen]
+    taken = set(chosen)
+    rest = [name for name in all_ if name not in taken]
     if len(all_) < 2 or len(rest) >= len(chosen):
         return ", ".join(map(shown, chosen))
     return "all others" if not rest else f"all others but {', '.join(map(shown, rest))}"

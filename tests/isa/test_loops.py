@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.isa.loops import depths
+from ldsopt.isa.loops import DEEPEST, depths
 
 
 @pytest.mark.parametrize(
@@ -99,3 +99,9 @@ def test_agrees_with_natural_loops_on_reducible_graphs(graph: list[tuple[int, ..
     expected = natural_depths(graph)
     if expected is not None:
         assert depths(graph) == expected
+
+
+def test_a_nest_of_thousands_ends_at_the_deepest_that_is_told() -> None:
+    count = 6000
+    graph = [(n + 1, count - 1 - n) if n + 1 < count else () for n in range(count)]
+    assert max(depths(graph)) == DEEPEST

@@ -36,6 +36,22 @@ def conflicting_segments(kernel: KernelLiveness, a: BufferLiveness, b: BufferLiv
     return a.occupied & b.occupied | a.accessed & kernel.phases.beside(b.accessed)
 
 
+def in_the_way(kernel: KernelLiveness) -> list[list[BufferLiveness]]:
+    """For each variable of a kernel, the others that it may share no byte with."""
+    phases = kernel.phases
+    if phases is None:
+        return [[b for b in kernel.buffers if b is not a] for a in kernel.buffers]
+    beside = [phases.beside(b.accessed) for b in kernel.buffers]
+    return [
+        [
+            b
+            for b, near in zip(kernel.buffers, beside, strict=True)
+            if (a.occupied & b.occupied or a.accessed & near) and b is not a
+        ]
+        for a in kernel.buffers
+    ]
+
+
 def interference(kernel: KernelLiveness) -> nx.Graph[str]:
     """The interference graph of a kernel.
 

@@ -19,6 +19,7 @@ Example::
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -419,10 +420,13 @@ def _size(name: str) -> tuple[int, int, int]:
 
 
 def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[LdsEvent]]:
+    starts = sorted((segment.start, segment.stop, number) for number, segment in enumerate(phases.segments))
     of_instruction = {
-        at: number
-        for number, segment in enumerate(phases.segments)
-        for at in range(segment.start, segment.stop)
+        event.at: number
+        for event in events
+        if (place := bisect_right(starts, (event.at, math.inf))) > 0
+        for start, stop, number in [starts[place - 1]]
+        if start <= event.at < stop
     }
     found: dict[int, list[LdsEvent]] = {}
     for event in events:
