@@ -26,7 +26,7 @@ _PathState = tuple[int, int, _Where]
 """Block, k (-1 if complete, but only since the barrier), where."""
 
 
-_Trail: TypeAlias = "tuple[_Trail, Waypoint] | None"
+_PassedPoints: TypeAlias = "tuple[_PassedPoints, Waypoint] | None"
 """The points passed so far, the last one first: a path shares its beginning with those that part from it."""
 
 
@@ -41,7 +41,7 @@ class Paths:
         self._program, self._site, self._queue, self._across = program, site, queue, across_barrier
         self._labels = labels
         self._steps = [dict(found) for found in program.steps]
-        self._reached: dict[int, _Trail] = {}
+        self._reached: dict[int, _PassedPoints] = {}
         self._search()
 
     def to(self, used: AsmInstruction) -> tuple[Waypoint, ...]:
@@ -60,7 +60,7 @@ class Paths:
 
     def _search(self) -> None:
         blocks = self._program.function.blocks
-        work: deque[tuple[_PathState, int, _Trail]] = deque()
+        work: deque[tuple[_PathState, int, _PassedPoints]] = deque()
         for index, block in enumerate(blocks):
             for position, instruction in enumerate(block.instructions):
                 if instruction is self._site.instruction and self._is_in_its_round(index):
@@ -88,7 +88,9 @@ class Paths:
         copies = self._program.unrolled
         return copies is None or copies.rounds[block] == self._site.rounds
 
-    def _walk(self, state: _PathState, start: int, path: _Trail) -> tuple[int, _Where, _Trail] | None:
+    def _walk(
+        self, state: _PathState, start: int, path: _PassedPoints
+    ) -> tuple[int, _Where, _PassedPoints] | None:
         """Walks one block and notes what is reached while the operation is in flight.
 
         Returns k, the place and the path at the block's end, if the operation is still in flight there."""
