@@ -2,41 +2,59 @@
 
 Which accesses an instruction may be, and so which bytes it may touch; which waves pass which barriers; in which rounds
 of loops and on which ways through the code something happens. `ldsopt.checker.judging` judges by them.
+
+Findings that the IR shows by itself, whatever it is compiled to.
+
+Stages that two groups of waves run at the same time, and that touch common bytes of LDS.
+
+In a loop that two groups run some barriers apart (`ldsopt.transforms.pipeline.shifted_loops`) a barrier between two
+stages does not keep them apart: while one group is in the one, the other group is in the other. No wait and no fence
+mends that, and nothing in the code is outstanding, so it is found here, in the IR, by the rule of
+`ldsopt.transforms.pipeline.dependences`: what is no more stages away than the phase gap is not ordered at all. It is
+definite where two work-items, of different groups, have addresses there that are known to the byte, and that collide.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, wave_ids_of
 from ldsopt.checker.compiler_faults import llvm_of
 from ldsopt.checker.constant_memory import ConstantMemory
-from ldsopt.checker.findings import Finding, Rule
-from ldsopt.checker.ir_findings import invitations, weak_fences
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.phase_conflicts import phase_conflicts
 from ldsopt.checker.places import Describe
 from ldsopt.checker.releases import Releases
-from ldsopt.checker.wave_overlap import why_unproven
+from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
-from ldsopt.ir.module import Module
+from ldsopt.ir.alias_scopes import has_alias_information
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.successors import successors
+from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.kernel_start import starts_of_listing
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
+from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.bare_barriers import guarding_fence
 from ldsopt.transforms.annotate.options import NAMED_BASES
+from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences
+from ldsopt.transforms.pipeline.shifted_loops import WavesOf, shifted_loops
 from ldsopt.transforms.workgroup_shape import told_to
 
 
@@ -173,3 +191,115 @@ def is_transfer(access: Access) -> bool:
     """An access is an asynchronous transfer between LDS and memory, in either direction."""
     row = access.intrinsic
     return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))
+
+
+def invitations(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:
+    """Yields latent findings: what in the IR invites the backend to forget a DMA."""
+    if arch.generation == "gfx1250":
+        return  # it inserts no waits for asynchronous operations, so there is none to lose
+    for function in accesses.functions:
+        lines = module.lines
+        laundered = laundering.laundered_addresses(lines, function.line)
+        informed = any(
+            has_alias_information(lines[access.line]) for access in function.accesses if not access.is_dma
+        )
+        for access in function.accesses:
+            if not access.is_dma or access.intrinsic is None:
+                continue
+            if access.intrinsic.transfer is Transfer.DMA_MARKED:
+                continue  # its waits are the author's
+            place = describe.access(access.line)
+            if informed and "alias.scope" not in attachments(lines[access.line])[1]:
+                yield Finding(Rule.DMA_WITHOUT_SCOPE, Verdict.LATENT, function.name, place)
+            elif _destination(lines, access) not in laundered:
+                yield Finding(Rule.DMA_NOT_LAUNDERED, Verdict.LATENT, function.name, place)
+
+
+def weak_fences(module: Module) -> Iterator[Finding]:
+    """Yields what waves exchange through global memory by fences that order LDS only."""
+    for weak in find_weak_fences(module):
+        verdict = Verdict.DEFINITE if weak.is_sure else Verdict.UNPROVEN
+        before, behind = (
+            FindingPlace(line + 1, attachments(module.lines[line])[0].strip())
+            for line in (weak.before, weak.behind)
+        )
+        yield Finding(Rule.WEAK_FENCE, verdict, weak.kernel, before, behind)
+
+
+def _destination(lines: list[str], dma: Access) -> str:
+    assert dma.intrinsic is not None
+    return laundering.destination(attachments(lines[dma.line])[0], dma.callee, dma.intrinsic)
+
+
+_TURNED = "one group runs the second stage ahead of the other's first; whether that is meant is not known"
+
+
+def phase_conflicts(  # noqa: PLR0917
+    module: Module,
+    accesses: Accesses,
+    arch: Arch,
+    describe: Describe,
+    parting: Collection[str],
+    promises: Collection[str],
+) -> Iterator[Finding]:
+    """Yields a finding for each two stages that conflict.
+
+    Args:
+        module, arch: to look at.
+        accesses: of the module.
+        describe: names the places.
+        parting: the kernels in which waves may pass different barriers; there are none in others.
+        promises: that may be relied on.
+    """
+    functions = list(accesses.provenance.functions()) if parting else []
+    for function in functions:
+        if function.name in parting:
+            search = _ConflictSearch(accesses, arch, function, functions, frozenset(promises))
+            for one, is_sure, is_at_once in search.run(module):
+                why = "" if is_sure else NO_SHAPE if search.waves is None else SOME_BYTES
+                if not is_sure and not is_at_once:
+                    why = _TURNED
+                yield Finding(
+                    Rule.PHASE_CONFLICT,
+                    Verdict.DEFINITE if is_sure else Verdict.UNPROVEN,
+                    function.name,
+                    describe.access(one.source),
+                    describe.access(one.target),
+                    reason=why,
+                )
+
+
+class _ConflictSearch:
+    def __init__(
+        self,
+        accesses: Accesses,
+        arch: Arch,
+        function: Function,
+        functions: list[Function],
+        promises: frozenset[str],
+    ) -> None:
+        self._accesses, self._arch, self._function, self._functions = accesses, arch, function, functions
+        ids, _ = wave_ids_of(accesses.provenance.module, function, promises)
+        self._footprints = accesses.separation.functions[function.name]
+        self.waves = None if ids is None else WavesOf(self._footprints.ranges, ids)
+
+    def run(self, module: Module) -> Iterator[tuple[Dependence, bool, bool]]:
+        """Yields of each two stages and sort of conflict one, a sure one if there is any: whether it is sure, and
+        whether the two ever run at the same time."""
+        flow, provenance = of_function(self._function), self._accesses.provenance
+        loops = list(shifted_loops(module, self._function, flow, self.waves))
+        if not loops:
+            return
+        enders = find_wave_enders(module, provenance.callees, self._functions)
+        partial = find_divergence(module, self._function, flow, provenance.callees, enders).partial
+        (own,) = (f.accesses for f in self._accesses.functions if f.name == self._function.name)
+        for loop in loops:
+            between = LoopDependences(provenance, self._footprints, self._accesses.layout, loop, own)
+            found: dict[tuple[int, int, object], tuple[Dependence, bool]] = {}
+            for one in between.unordered(self._arch):
+                key = one.first, one.second, one.hazard
+                if key not in found or not found[key][1]:
+                    is_sure = between.is_sure(one, partial)
+                    if is_sure or key not in found:
+                        found[key] = one, is_sure
+            yield from ((one, is_sure, between.is_at_once(one)) for one, is_sure in found.values())

@@ -6,19 +6,31 @@ that a workgroup has at most, and where the metadata says how large it is (``.re
 its axis. Words of arguments may be in scalar registers from the beginning on. On gfx12 ``ttmp8`` has in bits 25 to 29
 which of its workgroup's waves this one is.
 Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State"; ``SITargetLowering::lowerWaveID``.
+
+What the metadata of a kernel says of the values of its arguments.
+
+Of a kernel's own arguments it says kinds and sizes, but no values; with one exception: a pointer to LDS
+(``dynamic_shared_pointer``) lies in LDS, and is a multiple of what it points to. Of hidden arguments, which the runtime
+fills in, it is known what they are:
+
+* ``hidden_group_size_x``: work-items of a workgroup, no more than the kernel admits; ``hidden_remainder_x``: fewer than
+  that, of the last one;
+* ``hidden_grid_dims``: 1 to 3;
+* ``hidden_dynamic_lds_size``: no more than there is LDS.
+
+Source: LLVM, AMDGPU Usage, "Code Object V5 Metadata" and "Code Object V3 Kernel Argument Metadata".
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import prod
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.isa.kernel_start import StatedKernels
-from ldsopt.machine.argument_words import argument_words
-from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
+from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels
+from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
 from ldsopt.machine.distances import argument_at
 from ldsopt.machine.state import ARGUMENTS, WaveState
 from ldsopt.patterns import pattern
@@ -42,7 +54,7 @@ class KernelEntry:
         axes: how many of the work-item's ids it gets, 1 to 3; ``None`` if that is not known.
         arguments: the number of the first of the two scalar registers that point to its arguments, if that is known.
         preloaded: by the number of a scalar register, the place of the word of arguments that it holds.
-        words: what is known of words of arguments, by their places (`ldsopt.machine.argument_words`).
+        words: what is known of words of arguments, by their places (`ldsopt.machine.entry`).
         of_waves: the numbers of the scalar registers that each wave of a workgroup begins with another value of.
         shape: work-items of a workgroup along each axis, if the kernel requires that.
     """
@@ -145,3 +157,45 @@ def kernel_entry(name: str, arch: Arch, stated: StatedKernels) -> KernelEntry:
         range(0) if start is None else start.of_waves(arch),
         shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None,
     )
+
+
+_WORD, _HALF = 4, 2
+_GRID_DIMS = 3
+
+
+def argument_words(slots: Iterable[ArgumentSlot], most_items: int, arch: Arch) -> Mapping[int, Integers]:
+    """What is known of words of the kernarg segment, by the byte at which they begin.
+
+    Args:
+        slots: the kernel's arguments.
+        most_items: work-items that a workgroup has at most.
+        arch: whose LDS it is.
+    """
+    found, halves = dict[int, Integers](), dict[int, Integers]()
+    for slot in slots:
+        value = _value(slot, most_items, arch)
+        if value is not None and slot.size == _WORD and slot.offset % _WORD == 0:
+            found[slot.offset] = value
+        elif value is not None and slot.size == _HALF and slot.offset % _HALF == 0:
+            halves[slot.offset] = value
+    for place in {at - at % _WORD for at in halves}:
+        lower, upper = (halves.get(at, _ANY_HALF) for at in (place, place + _HALF))
+        found[place] = integers.or_(lower, integers.shl(upper, constant(8 * _HALF)))
+    return found
+
+
+def _value(slot: ArgumentSlot, most_items: int, arch: Arch) -> Integers | None:
+    kind, _, axis = slot.kind.rpartition("_")
+    if kind in {"hidden_group_size", "hidden_remainder"} and axis in "xyz":
+        return integers.interval(WIDTH, 0, most_items)
+    if slot.kind == "hidden_grid_dims":
+        return integers.interval(WIDTH, 0, _GRID_DIMS)
+    if slot.kind == "hidden_dynamic_lds_size":
+        return integers.interval(WIDTH, 0, arch.lds_bytes)
+    if slot.kind == "dynamic_shared_pointer" and slot.align > 0:
+        places = integers.interval(WIDTH, 0, arch.lds_bytes // slot.align)
+        return integers.mul(places, constant(slot.align))
+    return None
+
+
+_ANY_HALF = integers.and_(UNKNOWN, constant((1 << 8 * _HALF) - 1))

@@ -4,7 +4,7 @@ Of what memory holds nothing is known, but
 
 * of a scalar load through the pointer to a kernel's arguments, as the kernel got it, which argument's word it is: a
   value that is the same whenever a wave of the workgroup loads it (`ldsopt.machine.distances`), and perhaps what the
-  metadata says of it (`ldsopt.machine.argument_words`);
+  metadata says of it (`ldsopt.machine.entry`);
 * of bytes and halves that are extended by zeros, how many bits they have.
 """
 

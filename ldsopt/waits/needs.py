@@ -11,7 +11,7 @@ the wait may leave outstanding for that (`ldsopt.waits.graded`). Noted of each w
 Rule. So a wait may leave as many outstanding as the least grade of what is needed, all other waits being as they are;
 and where nothing is needed, any number. That k counts operations issued, and does not depend on waits. So if a second
 wait is to complete what the first one no longer does, it has to wait for no more than the k that such an operation
-has there, which is known as well: several waits may be changed at once (`ldsopt.waits.limits`).
+has there, which is known as well: several waits may be changed at once (`ldsopt.waits.kernels`).
 
 Example, gfx942, where nothing touches the bytes of line 1 before line 6::
 

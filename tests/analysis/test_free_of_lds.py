@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.analysis.provenance.free_of_lds import FreeOfLds
-from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.provenance.provenance import FreeOfLds, Provenance
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, FunctionBody, Module
 

@@ -7,7 +7,7 @@ import pytest
 from ldsopt import api
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import FindingPlace
-from ldsopt.checker.ir_findings import invitations
+from ldsopt.checker.ir_facts import invitations
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.places import Describe
 from ldsopt.ir.module import Module

@@ -13,7 +13,7 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access, is_lds_dma, measure_assembly
 from ldsopt.isa.measurement import FunctionMeasurement, Resources
 from ldsopt.isa.metadata import kernels
-from ldsopt.isa.symbols import Symbols
+from ldsopt.isa.resources import Symbols
 
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 

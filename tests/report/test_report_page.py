@@ -15,8 +15,7 @@ from report_samples import function, module
 from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
 from ldsopt.cli import main
 from ldsopt.compare.diff import diff
-from ldsopt.report.code_rows import aligned_rows
-from ldsopt.report.diff_html import CodeViews, diff_html
+from ldsopt.report.diff_html import CodeViews, aligned_rows, diff_html
 from ldsopt.report.lds_map import lds_map
 from ldsopt.report.occupancy_steps import occupancy_steps
 

@@ -8,7 +8,7 @@ from wait_kernels import kernel
 
 from ldsopt import api
 from ldsopt.target.arch import arch
-from ldsopt.waits.machine_order import machine_order
+from ldsopt.waits.machine_waits import machine_order
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.validate import validate
 

@@ -20,20 +20,39 @@ Example::
     %i = add i32 %a, %off                         ; A, if %off is absent
     %p = inttoptr i32 %i to ptr addrspace(3)      ; A
     %q = select i1 %c, ptr addrspace(3) %p, ptr addrspace(3) @A  ; ambiguous
+
+Why an access has no base: the chain of values along which it was lost.
+
+Which functions have nothing to do with LDS, seen by their text: they need not be decoded.
+
+Rule: a function holds no address in LDS, and starts no LDS-DMA, if all of this is true:
+
+* it is a kernel: its arguments come from the host, which knows no address in LDS;
+* address space 3 does not occur in its text. LLVM prints the type of an operand in front of it, or that of the first
+  one where several are of one type, so that whatever names or yields a pointer into LDS shows it. What would not is a
+  struct type that holds such pointers, or an alias that is flat: a module with one of these has no such function;
+* it calls intrinsics alone, each by name, and none that is on LDS or arrives at a barrier; it has no inline assembly;
+* it names no function besides: whose address it takes is of concern to others;
+* no address in LDS has escaped anywhere in the module, so that what is loaded is none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import NamedTuple
 
+from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.provenance.free_of_lds import FreeOfLds
 from ldsopt.analysis.provenance.shared_states import SharedStates
-from ldsopt.analysis.provenance.states import AMBIGUOUS, State
+from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, State
 from ldsopt.analysis.provenance.sweep import Sweep
-from ldsopt.analysis.provenance.trail import Trail
-from ldsopt.ir.module import Function, FunctionBody, Module
+from ldsopt.ir.calls import is_call
+from ldsopt.ir.module import Function, FunctionBody, Instruction, Module, is_kernel
+from ldsopt.ir.synchronization import ARRIVALS
+from ldsopt.ir.syntax import NAME, header, unquote
+from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import is_unlisted_dma
 
 _MOST_KEPT_LINES = 400_000
 
@@ -197,3 +216,92 @@ class Provenance(SharedStates):
     def may_be_called_unseen(self, function: Function) -> bool:
         """Whether other modules can name a function, or its address is taken."""
         return not function.is_internal or function.name in self._address_taken
+
+
+class Trail:
+    """Finds the chain of values along which a pointer lost its base."""
+
+    def __init__(self, module: Module, function: Function, states: dict[int, State]) -> None:
+        self._states = states
+        self._defined = {i.address: i for i in function.instructions}
+
+    def of(self, access: Access) -> tuple[int, ...]:
+        """Lines of the values, nearest to the access first."""
+        lines: list[int] = []
+        seen: set[int] = set()
+        value = next((p for p in access.pointers if self._states.get(p) in (None, AMBIGUOUS)), None)
+        while value is not None and value in self._defined and value not in seen:
+            seen.add(value)
+            instruction = self._defined[value]
+            lines.append(instruction.line)
+            value = self._cause(instruction)
+        return tuple(lines)
+
+    def _cause(self, instruction: Instruction) -> int | None:
+        """The operand to blame: an ambiguous one, else for an absent address the one it is formed from."""
+        if is_call(instruction):
+            return None
+        operands = instruction.operands
+        if self._states.get(instruction.address) == AMBIGUOUS:
+            has_base = any(self._states.get(o) not in (None, AMBIGUOUS) for o in operands)
+            if has_base and instruction.opcode not in KEEPING:
+                return None  # it is lost right here, on the way from a known base
+            return next((o for o in operands if self._states.get(o) == AMBIGUOUS), None)
+        if instruction.opcode in KEEPING or instruction.opcode in ("phi", "select"):
+            return next((o for o in operands if o in self._defined), None)
+        return None
+
+
+_DIRECT = pattern(r"[\w <>.]*@")
+_NAME = pattern(NAME)
+_HEAD = 20
+_NEVER = ("addrspace(3)", " asm ", "invoke ", "callbr ")
+_PLAIN_KINDS = (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.INTRINSIC, CalleeKind.COPY, CalleeKind.FILL)
+
+
+class FreeOfLds:
+    """Knows the functions of a module that have nothing to do with LDS.
+
+    Args:
+        shared: what is known of the module.
+    """
+
+    def __init__(self, shared: SharedStates) -> None:
+        self._shared, self._module = shared, shared.module
+        self._is_apart: dict[str, bool] = {}
+
+    def has(self, body: FunctionBody) -> bool:
+        """Whether a function is such a one, by what is known of escapes so far."""
+        if self._shared.escapes or self._shared.aliases or self._shared.local_structs:
+            return False
+        define = header(self._module.lines[body.line])
+        if define is None or not is_kernel(define.words):
+            return False
+        lines = self._module.lines
+        if any(_NEVER[0] in line for line in lines[body.line : min(body.end, body.line + _HEAD)]):
+            return False  # most that have to do with LDS show it soon
+        text = "\n".join(lines[body.line : body.end])
+        if any(part in text for part in _NEVER):
+            return False
+        if not all(map(_DIRECT.match, text.split("call ")[1:])):
+            return False
+        mentions = text.split("@")[2:]  # the first is the function itself
+        names = {found[0] if (found := _NAME.match(mention)) else "" for mention in mentions}
+        return all(map(self._is_plain, names))
+
+    def _is_plain(self, name: str) -> bool:
+        """Whether a global is a variable, or an intrinsic that has nothing to do with LDS and its order."""
+        known = self._is_apart.get(name)
+        if known is None:
+            plain = unquote(name)
+            if plain in self._variables:
+                known = True
+            else:
+                kind = self._shared.callees.of_name(plain).kind if plain.startswith("llvm.") else None
+                known = kind in _PLAIN_KINDS and plain not in ARRIVALS and not is_unlisted_dma(plain)
+            self._is_apart[name] = known
+        return known
+
+    @cached_property
+    def _variables(self) -> frozenset[str]:
+        return frozenset(variable.name for variable in self._module.handle.global_variables())

@@ -6,19 +6,24 @@ Computed on demand: only the values that an asked-for address depends on are loo
 
 What passes between two functions of the module is followed: an argument is the join over all calls, a result over all
 returns; a recursive one is unknown. What comes from elsewhere is as in `ldsopt.analysis.provenance.provenance`.
+
+What ``llvm.assume`` says about integers.
+
+An assumption that does not hold is undefined behaviour, so a value satisfies it wherever it is used if the assumption
+is sure to run once the value is there: in the block of its definition (for an argument, the entry block), with nothing
+before it that may fail to return (LangRef, ``llvm.assume``). Only compares with a constant are read.
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.assumptions import assumed
-from ldsopt.analysis.ranges.compares import Facts, Values, refined, where
+from ldsopt.analysis.ranges.compares import Compares, Facts, Values, refined, where
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.fixpoint import Table, solve
 from ldsopt.analysis.ranges.guards import CHOOSING, Guards
@@ -234,3 +239,41 @@ class _FunctionEquations:
                     number = value.offsets[0][1].lower
                     found |= {number, number - 1, number + 1}
         return found
+
+
+_ASSUME = "llvm.assume"
+_RETURNING = frozenset({CalleeKind.PURE, CalleeKind.LDS, CalleeKind.COPY, CalleeKind.FILL})
+
+
+def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict[int, Facts]:
+    """By value, what is assumed of it; the bounds are constants."""
+    if _ASSUME not in shared.module.declarations():
+        return {}
+    callees = shared.provenance.callees
+    defined = {instruction.address: instruction for instruction in function.instructions}
+    variable = {*defined, *function.arguments}
+    found: dict[int, Facts] = {}
+    for number, block in enumerate(function.blocks):
+        ready = set(function.arguments) if number == 0 else set()
+        for instruction in function.instructions[block.start : block.stop]:
+            ready.add(instruction.address)
+            if not is_call(instruction):
+                continue
+            callee = callees.of(instruction)
+            if callee.name == _ASSUME:
+                for value, facts in _said(defined.get(instruction.operands[0]), variable, compares):
+                    if value in ready:
+                        found[value] = found.get(value, ()) + facts
+            elif callee.kind not in _RETURNING and not callee.name.startswith("llvm.dbg."):
+                ready.clear()  # what was there before may be there without the assumption being reached
+    return found
+
+
+def _said(
+    condition: Instruction | None, variable: set[int], compares: Compares
+) -> Iterator[tuple[int, Facts]]:
+    if condition is None or condition.opcode != "icmp":
+        return
+    for value, bound in (condition.operands, reversed(condition.operands)):
+        if bound not in variable:
+            yield value, compares.facts(value, condition, holds=True)

@@ -1,19 +1,44 @@
-"""What is apart by base sets, byte ranges and regions."""
+"""What is apart by base sets, byte ranges and regions.
+
+The promise that differently named dynamic bases are used with disjoint bytes: proved, refuted, or assumed.
+
+All dynamic LDS variables of a kernel have one address, so two of them are apart only if the byte ranges used under
+their names are. For each pair of bases, over the accesses that can run in one kernel:
+
+* *proved*: no two footprints, one under each name, have a common byte;
+* *refuted*: two accesses touch a common byte whenever the later one runs; there is a work-item, and a byte, to show it;
+* *assumed*: neither.
+
+A witness for refuting is found by computing the addresses again for one work-item at a time: an address that depends
+on nothing but the work-item's id is then a number. Both accesses are in one function, one of their blocks dominates the
+other, and no branch that may part work-items decides on either. Work-items are those of the smallest workgroup that the
+kernel allows, taken to be one row unless the module asks for an id in y or z; of an LDS-DMA,
+the lanes that each of its waves has.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
 
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges.footprints import Footprint, Footprints
+from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part
+from ldsopt.analysis.ranges.intrinsic_ranges import WORK_ITEM_ID
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.separation.contract import judge
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.analysis.separation.pairs import Pair, Standing, Witness
 from ldsopt.analysis.separation.regions import ByteRegion, partition
 from ldsopt.analysis.separation.separation import Separation, apart
+from ldsopt.graph import Dominators
 from ldsopt.ir.calls import is_call
-from ldsopt.ir.module import Function
+from ldsopt.ir.module import Function, LdsGlobal
 
 _UNSEEN = ""
 """The name of all that is not in the module, among the functions."""
@@ -119,3 +144,177 @@ def _regions(
         for base, _ in together:
             first[base] = first.get(base, 0) + 1
     return regions_of, regions
+
+
+_WORK_ITEMS = 256
+"""Work-items that are tried: those of the first waves, where tilings show their overlaps."""
+_MOST_TRIALS = 64
+"""Pairs of footprints that are tried for one pair of bases; what is not refuted then stays an assumption."""
+
+_MOST_SEEN = 512
+"""Pairs of footprints with common bytes that are looked at for one pair of bases, those without a trial among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Used:
+    access: Access
+    footprints: Footprints
+    is_certain: bool  # of this one base, whenever it runs
+
+
+def judge(
+    bases: Sequence[LdsGlobal],
+    footprints: Mapping[str, Footprints],
+    by_line: Mapping[int, Footprint],
+    found: Iterable[FunctionProvenance],
+    groups: Mapping[str, str],
+) -> tuple[Pair, ...]:
+    """Judges every pair of dynamic bases.
+
+    Args:
+        bases: the LDS variables.
+        footprints: of each function.
+        by_line: what they said of each access, by its line.
+        found: the accesses, by function.
+        groups: of each function, a name that it shares with all that may run in one kernel with it.
+    """
+    used: dict[str, dict[int, _Distinct]] = defaultdict(lambda: defaultdict(dict))
+    for function in found:
+        own, by_base = footprints[function.name], used[groups[function.name]]
+        for access in function.accesses:
+            known = by_line[access.line].parts
+            # An address that ranges gave up on may be anywhere in its bases.
+            lost = (
+                [Part(base, integers.full(ADDRESS_BITS), 1) for base in access.bases] if known is None else ()
+            )
+            parts = lost if known is None else known
+            is_certain = known is not None and len(parts) == 1
+            for part in parts:
+                by_base[part.base][part, is_certain] = access, own
+    distinct = [{base: _BaseUses(uses) for base, uses in by_base.items()} for by_base in used.values()]
+    dynamic = [i for i, base in enumerate(bases) if base.is_dynamic]
+    witnesses = _Witnesses()
+    return tuple(_pair(a, b, distinct, witnesses) for a, b in combinations(dynamic, 2))
+
+
+_Distinct = dict[tuple[Part, bool], tuple[Access, Footprints]]
+"""One of each footprint: an unrolled kernel has thousands of accesses and few footprints."""
+
+
+class _BaseUses(list[tuple[_Used, Part]]):
+    """The distinct footprints under one base, and the bytes from the first to the last, half-open."""
+
+    def __init__(self, distinct: _Distinct) -> None:
+        super().__init__(
+            (_Used(access, own, is_certain), part) for (part, is_certain), (access, own) in distinct.items()
+        )
+        offsets = [part.offsets for _, part in self]
+        self.start = min(value.lower for value in offsets)
+        self.stop = max(part.offsets.lower + part.offsets.extent + part.size for _, part in self)
+
+
+def _pair(a: int, b: int, groups: Iterable[Mapping[int, _BaseUses]], witnesses: _Witnesses) -> Pair:
+    proved, tried, seen = True, 0, 0
+    for by_base in groups:
+        if a not in by_base or b not in by_base or _apart(by_base[a], by_base[b]):
+            continue
+        for x, y in product(by_base[a], by_base[b]):
+            if integers.disjoint_ranges(x[1].offsets, x[1].size, y[1].offsets, y[1].size):
+                continue
+            proved = False
+            seen += 1
+            if tried >= _MOST_TRIALS or seen >= _MOST_SEEN:
+                return Pair(a, b, Standing.ASSUMED)
+            if not (x[0].is_certain and y[0].is_certain):
+                continue
+            tried += 1
+            if witness := witnesses.find(x, y):
+                return Pair(a, b, Standing.REFUTED, witness)
+    return Pair(a, b, Standing.PROVED if proved else Standing.ASSUMED)
+
+
+def _apart(x: _BaseUses, y: _BaseUses) -> bool:
+    """Whether all bytes of one lie before all bytes of the other, without passing the end of the address space."""
+    return (x.stop <= y.start or y.stop <= x.start) and max(x.stop, y.stop) <= 1 << ADDRESS_BITS
+
+
+class _Witnesses:
+    """Looks for a byte that two accesses share, work-item by work-item."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, dict[int | None, tuple[int, int]]] = {}
+        self._paths: dict[str, _CommonRuns] = {}
+
+    def find(self, x: tuple[_Used, Part], y: tuple[_Used, Part]) -> Witness | None:
+        if not self._run_together(x[0], y[0]):
+            return None
+        left, right = self._concrete(*x), self._concrete(*y)
+        ordered = sorted((start, size, -1 if item is None else item) for item, (start, size) in right.items())
+        for item, (start, size) in left.items():
+            for begin, length, other in ordered:
+                if begin >= start + size:
+                    break
+                if begin + length > start:
+                    low, high = max(start, begin), min(start + size, begin + length)
+                    items = (item, None if other < 0 else other)
+                    return Witness((x[0].access.line, y[0].access.line), items, low, high - low)
+        return None
+
+    def _run_together(self, x: _Used, y: _Used) -> bool:
+        function = x.footprints.function
+        if y.footprints.function.name != function.name:
+            return False
+        if function.name not in self._paths:
+            self._paths[function.name] = _CommonRuns(x.footprints)
+        return self._paths[function.name].run_together(x.access.line, y.access.line)
+
+    def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
+        """Maps work-items to (offset, bytes), where the address is a number; ``None`` stands for every work-item."""
+        if part.has_gaps:
+            return {}
+        if part.offsets.value is not None:
+            surely = used.footprints.in_smallest_workgroup().of(used.access).parts
+            return {None: (part.offsets.value, surely[0].size)} if surely else {}
+        line = used.access.line
+        if line not in self._known:
+            self._known[line] = dict(self._by_item(used))
+        return self._known[line]
+
+    @staticmethod
+    def _by_item(used: _Used) -> Iterator[tuple[int | None, tuple[int, int]]]:
+        bounds = used.footprints.ranges.bounds
+        smallest = used.footprints.in_smallest_workgroup()
+        declared = used.footprints.provenance.module.declarations()
+        # Where the size of a row is not stated and others are told apart, a row may be one work-item long.
+        has_rows = not bounds.is_exact and any(f"{WORK_ITEM_ID}{dimension}" in declared for dimension in "yz")
+        for item in range(1 if has_rows else min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
+            parts = smallest.of_work_item((item, 0, 0)).of(used.access).parts or ()
+            if len(parts) != 1 or parts[0].offsets.value is None or parts[0].has_gaps:
+                return  # it depends on more than the work-item
+            yield item, (parts[0].offsets.value, parts[0].size)
+
+
+class _CommonRuns:
+    """Tells which accesses of one function run together."""
+
+    def __init__(self, footprints: Footprints) -> None:
+        function, provenance = footprints.function, footprints.provenance
+        module, callees = provenance.module, provenance.callees
+        flow = of_function(function)
+        self._dominators = Dominators(flow.successors)
+        self._partial: Container[int] = range(len(function.blocks))
+        if flow.irreducible is None:
+            wave_enders = find_wave_enders(module, callees, provenance.functions())
+            self._partial = find_divergence(module, function, flow, callees, wave_enders).partial
+        self._block_of = {
+            instruction.line: number
+            for number, block in enumerate(function.blocks)
+            for instruction in function.instructions[block.start : block.stop]
+        }
+
+    def run_together(self, a: int, b: int) -> bool:
+        """Whether all work-items run both, if any runs the later one."""
+        x, y = self._block_of[a], self._block_of[b]
+        if x in self._partial or y in self._partial:
+            return False
+        return self._dominators.dominates(x, y) or self._dominators.dominates(y, x)

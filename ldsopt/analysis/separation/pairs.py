@@ -1,6 +1,6 @@
 """What is known about each pair of dynamic bases: proved apart, refuted, or assumed.
 
-The meaning of the three is defined in `ldsopt.analysis.separation.contract`."""
+The meaning of the three is defined in `ldsopt.analysis.separation.by_ranges`."""
 
 from __future__ import annotations
 

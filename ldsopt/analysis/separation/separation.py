@@ -4,7 +4,7 @@ Two accesses are apart if every pair of their bases is, or every pair of their r
 
 * two static variables, or a static and a dynamic one: LLVM's semantics of distinct globals (dynamic LDS lies behind the
   static, AMDGPULowerModuleLDSPass);
-* two dynamic variables: proved by ranges (`ldsopt.analysis.separation.contract`), or the assumption that differently
+* two dynamic variables: proved by ranges (`ldsopt.analysis.separation.by_ranges`), or the assumption that differently
   named ones are used with disjoint bytes;
 * two regions of one base: proved by ranges (`ldsopt.analysis.separation.regions`).
 
