@@ -92,7 +92,9 @@ def _require_alone(before: Module, attributes: FunctionAttributes, after: Module
 def _ungrouped(lines: Collection[str]) -> list[str]:
     """The lines of a print without groups of attributes, whose numbers and order a new one moves, and blank ones.
 
-    The first group of a module that had none brings a blank line.
+    The first group of a module that had none brings a blank line; the module's name is a comment that is printed of
+    text and not of bitcode.
     """
-    kept = (line for line in lines if line and not line.startswith(("attributes #", "; Function Attrs:")))
+    moved = ("attributes #", "; Function Attrs:", "; ModuleID = ")
+    kept = (line for line in lines if line and not line.startswith(moved))
     return [_NUMBERS.sub("", line) if "#" in line else line for line in kept]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import llvmlite.binding as llvm
 import pytest
 
 from ldsopt.errors import InternalError
@@ -36,6 +37,19 @@ def test_only_the_named_function_gets_it(define: str) -> None:
     after = reparse(made, module)
     values = {f.name: string_attributes(after, f).get("x-y") for f in after.functions()}
     assert values == {"k": "1,2", "other": None}
+
+
+@pytest.mark.parametrize("changed", [False, True])
+def test_bitcode_has_no_comment_of_its_name(changed: bool) -> None:
+    """Its print is told from one with the attribute as a text's is."""
+    module = parse(llvm.parse_assembly(text_of(DEFINES[0])).as_bitcode(), mcpu="gfx942")
+    asked = FunctionAttributes("x-y", "1", frozenset({"k"}))
+    if changed:
+        with pytest.raises(InternalError, match="more than the attribute"):
+            attributed(module, asked, module.text.replace("ret void", "unreachable", 1))
+    else:
+        after = reparse(attributed(module, asked, module.text), module)
+        assert lacking(after, "x-y") == {"other"}
 
 
 def test_a_module_without_any_attributes_gets_its_first() -> None:
