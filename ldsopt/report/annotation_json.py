@@ -42,7 +42,7 @@ def render(subject: AnnotationSubject) -> str:
 def _shuffles(subject: AnnotationSubject) -> dict[str, Any] | None:
     if subject.details.shuffles is None:
         return None
-    from ldsopt.report.shuffles import shuffles_json  # few ask for it
+    from ldsopt.report.annotation_steps import shuffles_json  # few ask for it
 
     return shuffles_json(subject, subject.details.shuffles)
 
@@ -66,7 +66,7 @@ def _barriers(subject: AnnotationSubject) -> dict[str, Any] | None:
 def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:
     if subject.details.narrowing is None:
         return None
-    from ldsopt.report.fences_json import fences_json  # loads the analysis of global memory
+    from ldsopt.report.annotation_steps import fences_json  # loads the analysis of global memory
 
     return fences_json(subject, subject.details.narrowing)
 

@@ -31,7 +31,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
         f"{unchanged}: {annotation.reason}" if annotation.reason else _bases(annotation)
     )
     if narrowing is not None:
-        from ldsopt.report.fences_text import fence_offers  # loads the analysis of global memory
+        from ldsopt.report.annotation_steps import fence_offers  # loads the analysis of global memory
 
         yield from fence_offers(subject, narrowing)
     for note in subject.module.notes:
@@ -68,7 +68,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
 
         yield from alignment_lines(subject, annotation.alignment, explain=explain)
     if annotation.shuffles is not None:
-        from ldsopt.report.shuffles import shuffle_lines  # few ask for it
+        from ldsopt.report.annotation_steps import shuffle_lines  # few ask for it
 
         yield from shuffle_lines(subject, annotation.shuffles, explain=explain)
     if annotation.weakening is not None:
@@ -76,7 +76,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
 
         yield from barrier_lines(subject, annotation.weakening, explain=explain)
     if narrowing is not None:
-        from ldsopt.report.fences_text import fence_lines  # loads the analysis of global memory
+        from ldsopt.report.annotation_steps import fence_lines  # loads the analysis of global memory
 
         yield from fence_lines(subject, narrowing, explain=explain)
     for name in annotation.assumptions:
