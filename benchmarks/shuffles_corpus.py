@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 import ldsopt
-from ldsopt.api.shuffling import rewrite_shuffles_validated
+from ldsopt.api.rewriting import rewrite_shuffles_validated
 from ldsopt.api.steps import handed_on
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import pipeline
     from ldsopt.api.qualifying import qualify
-    from ldsopt.api.shuffling import rewrite_shuffles, rewrite_shuffles_validated
+    from ldsopt.api.rewriting import rewrite_shuffles, rewrite_shuffles_validated
     from ldsopt.api.transforms import optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
     from ldsopt.api.waiting import exact_waits, executed_lines
@@ -94,7 +94,7 @@ _HOMES = {
     "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.launched": ("measure_launched",),
     "ldsopt.api.linking": ("link_files", "link_modules"),
-    "ldsopt.api.shuffling": ("rewrite_shuffles", "rewrite_shuffles_validated"),
+    "ldsopt.api.rewriting": ("rewrite_shuffles", "rewrite_shuffles_validated"),
     "ldsopt.api.transforms": ("optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.api.waiting": ("exact_waits", "executed_lines"),

@@ -38,12 +38,12 @@ def annotate(module: Module, options: AnnotateOptions) -> Transformed[Annotation
         InternalError: the output would differ in more than was meant.
     """
     if options.shuffles:
-        from ldsopt.api.shuffling import rewrite_shuffles
+        from ldsopt.api.rewriting import rewrite_shuffles
 
         shuffled = rewrite_shuffles(module)
         return with_shuffles(shuffled, annotate(handed_on(shuffled), replace(options, shuffles=False)))
     if options.align:
-        from ldsopt.api.aligning import state_alignment
+        from ldsopt.api.rewriting import state_alignment
 
         aligned = state_alignment(module)
         return with_alignment(aligned, annotate(handed_on(aligned), replace(options, align=False)))

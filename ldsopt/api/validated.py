@@ -118,13 +118,13 @@ def _behind_another_step(
     module: Module, options: AnnotateOptions, checking: CheckOptions, **given: Any
 ) -> Transformed[Annotation]:
     if options.shuffles:
-        from ldsopt.api.shuffling import rewrite_shuffles_validated
+        from ldsopt.api.rewriting import rewrite_shuffles_validated
 
         shuffled = rewrite_shuffles_validated(module, checking)
         rest = replace(options, shuffles=False)
         return with_shuffles(shuffled, annotate_validated(handed_on(shuffled), rest, checking, **given))
     if options.align:
-        from ldsopt.api.aligning import state_alignment_validated
+        from ldsopt.api.rewriting import state_alignment_validated
 
         aligned = state_alignment_validated(module, checking)
         rest = replace(options, align=False)

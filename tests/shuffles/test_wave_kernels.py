@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ldsopt
-from ldsopt.api.shuffling import rewrite_shuffles, rewrite_shuffles_validated
+from ldsopt.api.rewriting import rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.api.steps import handed_on
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
