@@ -54,7 +54,7 @@ class KernelEntry:
         axes: how many of the work-item's ids it gets, 1 to 3; ``None`` if that is not known.
         arguments: the number of the first of the two scalar registers that point to its arguments, if that is known.
         preloaded: by the number of a scalar register, the place of the word of arguments that it holds.
-        words: what is known of words of arguments, by their places (`ldsopt.machine.entry`).
+        words: what is known of words of arguments, by their places.
         of_waves: the numbers of the scalar registers that each wave of a workgroup begins with another value of.
         shape: work-items of a workgroup along each axis, if the kernel requires that.
     """

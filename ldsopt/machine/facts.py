@@ -2,11 +2,7 @@
 
 They hold of the code itself, whoever wrote it, and ask for no IR. `ldsopt.checker.judging` judges by them.
 
-Whether two machine instructions touch common bytes of LDS, by the addresses that they may have.
-
-Bytes of LDS that the first lane of a wave touches for sure, whenever its wave comes by.
-
-Two instructions that touch common bytes in the lane of one work-item touch them for sure, and every workgroup has the
+Bytes that a lane touches for sure. Two instructions that touch common bytes in the lane of one work-item touch them for sure, and every workgroup has the
 work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are followed once more, for that lane
 alone (`ldsopt.machine.effects`, ``of_first_lane``). Rule: an access is sure where the lane is active, its address is
 one number, and the first wave comes there if any wave does: no branch by which waves part has led there
@@ -110,7 +106,7 @@ class PieceOverlap:
 
     Rule. The addresses of an instruction are those of all waves, whenever they execute it. So if no piece of the one
     can have a byte with a piece of the other, the two never touch, whichever waves execute them. Two of one wave are
-    sure to touch if work-item 0 touches a common byte for sure by both (`ldsopt.machine.facts`); two of different
+    sure to touch if work-item 0 touches a common byte for sure by both; two of different
     waves, if the first lanes of some two waves do, which is asked only of those that may touch.
 
     Args:

@@ -1,7 +1,7 @@
 """`waits` of machine code without IR: each wait waits for what is needed and no more, as far as code alone tells.
 
 The loop is that of code with IR (`ldsopt.waits.loop`). What differs is what LDS instructions touch
-(`ldsopt.machine.facts`) and the order that is kept (`ldsopt.waits.machine_waits`). Waits in marked inline assembly are
+(`ldsopt.machine.facts`) and the order that is kept. Waits in marked inline assembly are
 their author's; who wrote the others, code does not tell, and they are taken to be a compiler's.
 
 Which operations have to be complete where, for the sake of order alone, as far as code tells it without IR.
