@@ -2,13 +2,14 @@
 
 They hold of the code itself, whoever wrote it, and ask for no IR. `ldsopt.checker.judging` judges by them.
 
-Bytes that a lane touches for sure. Two instructions that touch common bytes in the lane of one work-item touch them for sure, and every workgroup has the
-work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are followed once more, for that lane
-alone (`ldsopt.machine.effects`, ``of_first_lane``). Rule: an access is sure where the lane is active, its address is
-one number, and the first wave comes there if any wave does: no branch by which waves part has led there
-(`ldsopt.machine.decisions.parted_blocks`). Of an LDS-DMA the first four bytes of the lane are sure; of a tensor copy
-that its predicate lets happen the first element of the tile, which is written even if the tensor has none there. Where
-only some waves come by a wait, others than the first may be the ones that lack it, and nothing is sure.
+Bytes that a lane touches for sure. Two instructions that touch common bytes in the lane of one work-item touch them for
+sure, and every workgroup has the work-item 0: lane 0 of its first wave, and all its ids are 0. So the registers are
+followed once more, for that lane alone (`ldsopt.machine.effects`, ``of_first_lane``). Rule: an access is sure where the
+lane is active, its address is one number, and the first wave comes there if any wave does: no branch by which waves
+part has led there (`ldsopt.machine.decisions.parted_blocks`). Of an LDS-DMA the first four bytes of the lane are sure;
+of a tensor copy that its predicate lets happen the first element of the tile, which is written even if the tensor has
+none there. Where only some waves come by a wait, others than the first may be the ones that lack it, and nothing is
+sure.
 
 Where the metadata says how large a workgroup is, it is known which work-items are the first lanes of its other waves,
 and so which bytes two waves are sure to touch. Of a copy of a whole wave that are the bytes of all its lanes. Rule:
