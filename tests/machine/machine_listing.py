@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ldsopt.isa.assembly import Assembly, parse_assembly
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.machine.addresses import lds_pieces
@@ -9,6 +11,7 @@ from ldsopt.machine.entry import kernel_entry
 from ldsopt.target.arch import arch as known_arch
 
 ITEMS, AXES = 256, 0
+_M0_AND_COPY = re.compile(r"( *s_\w+ m0, [^\n]*\n)(?= *(?:buffer|global)_load_[^\n]*lds)")
 
 
 def listing(
@@ -19,6 +22,7 @@ def listing(
     axes: int = AXES,
     directives: str = "",
     metadata: str = "",
+    is_settled: bool = True,
 ) -> str:
     """The text of a kernel ``k`` with a descriptor and metadata, an instruction a line.
 
@@ -27,7 +31,10 @@ def listing(
         arch: that it is for.
         items: that a workgroup has at most, with ids along ``axes`` more than one.
         directives: more of its descriptor, without ``.amdhsa_``; `metadata`: more of that, a line each.
+        is_settled: an LDS-DMA comes a wait state behind a write of M0, as gfx9 asks.
     """
+    if is_settled and arch.startswith("gfx9"):
+        body = _M0_AND_COPY.sub(r"\1 s_nop 0\n", body)
     asked = "".join(f"\t\t.amdhsa_{line}\n" for line in directives.splitlines())
     more = "".join(f"    {line}\n" for line in metadata.splitlines())
     wave = 64 if arch.startswith("gfx9") else 32

@@ -7,7 +7,7 @@ from machine_listing import listing
 
 from ldsopt.api.machine_code import check_code
 
-COPY = " s_mov_b32 m0, 0\n s_nop 0\n buffer_load_dword v0, s[4:7], 0 offen lds"
+COPY = " s_mov_b32 m0, 0\n buffer_load_dword v0, s[4:7], 0 offen lds"
 READ = " v_mov_b32_e32 v8, 0\n ds_read_b32 v9, v8"
 WAIT = " s_waitcnt vmcnt(0)"
 

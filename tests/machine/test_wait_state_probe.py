@@ -188,7 +188,7 @@ def llc(arch: str, how: str, functions: Sequence[tuple[str, ...]]) -> str:
 
 def is_found(arch: str, pair: Pair, states: int) -> bool:
     nops = "".join(" s_nop 0\n" for _ in range(states))
-    check = check_code(listing(f"{pair[2]}\n{nops}{pair[3]}", arch=arch).encode(), "k.s")
+    check = check_code(listing(f"{pair[2]}\n{nops}{pair[3]}", arch=arch, is_settled=False).encode(), "k.s")
     return any(finding.rule is Rule.WAIT_STATES for finding in check.findings)
 
 

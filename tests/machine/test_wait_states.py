@@ -81,7 +81,7 @@ NOT_NEEDED = [
 
 
 def found(body: str, arch: str = "gfx942") -> list[Finding]:
-    check = check_code(listing(body, arch=arch).encode(), "k.s")
+    check = check_code(listing(body, arch=arch, is_settled=False).encode(), "k.s")
     return [finding for finding in check.findings if finding.rule is Rule.WAIT_STATES]
 
 
