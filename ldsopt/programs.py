@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from collections.abc import Callable, Sequence
 
@@ -23,7 +24,7 @@ def run(
         OSError: it cannot be started.
         subprocess.TimeoutExpired: it took too long.
     """
-    return subprocess.run(
+    done = subprocess.run(
         command,
         input=data or b"",
         capture_output=True,
@@ -31,6 +32,9 @@ def run(
         check=False,
         preexec_fn=with_this_process(),  # what it calls is loaded here, before the fork
     )
+    if done.returncode == -signal.SIGXCPU:  # it had no time to say so
+        done.stderr = f"error: {limits.broken_by('SIGXCPU', '')}".encode()
+    return done
 
 
 def with_this_process(*, limited: bool = True) -> Callable[[], None]:

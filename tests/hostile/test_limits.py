@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import limits
+from ldsopt import limits, programs
 from ldsopt.cli import main
 from ldsopt.errors import InputError
 from ldsopt.files import cache_folder, is_private, read_file
@@ -73,6 +73,12 @@ def test_a_child_is_limited_and_says_by_what(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(MemoryError):
         run(greedy)
     assert limits.too_much_memory() == "needed more than 300 MiB of memory; --max-memory raises the limit"
+
+
+def test_a_program_is_limited_and_says_by_what(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(limits.TIME, "1")
+    done = programs.run([sys.executable, "-c", "while True: pass"])
+    assert done.returncode == -signal.SIGXCPU and b"--max-time raises the limit" in done.stderr
 
 
 def test_options_are_passed_on_to_children(
