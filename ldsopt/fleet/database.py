@@ -227,7 +227,7 @@ def open_to_write(path: str) -> Iterator[SweepDatabase]:
         try:
             _prepare(connection, path)
             yield SweepDatabase(connection)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # what it says may quote the file
             raise InputError(f"cannot write the database: {error}", file=path) from None
 
 
@@ -249,7 +249,7 @@ def open_to_read(path: str) -> Iterator[sqlite3.Connection]:
             _require_ours(connection, path)
             _require_types(connection, path)
             yield connection
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # what it says may quote the file
         raise InputError(f"no database of a sweep: {error}", file=path) from None
 
 
@@ -257,7 +257,7 @@ def _connected(path: str, mode: str = "rwc") -> sqlite3.Connection:
     """A connection. Functions with side effects are not to be called by what a database itself brings along."""
     try:
         connection = sqlite3.connect(f"file:{quote(os.fsencode(path))}?mode={mode}", timeout=30, uri=True)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise InputError(f"cannot open the database: {error}", file=path) from None
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
