@@ -33,7 +33,9 @@ def refused_assumptions() -> Collection[Assumption]:
         (),
         "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
         "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
-        "work-items (about fences). Another: not to be made although the configuration file makes it.",
+        "work-items (about fences). Also arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap: "
+        "not to be made although the configuration file makes them.",
+        metavar="NAME",
     )
     return refused
 

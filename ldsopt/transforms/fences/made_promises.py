@@ -21,5 +21,6 @@ def made_promises() -> Collection[OfferedPromise]:
         f"common byte, and none leads to a variable of the module. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size "
         f"one along every axis whose work-item id the kernel never reads. {INDICES_DO_NOT_WRAP}: no sum or product "
         "that an address in global memory is computed from wraps around.",
+        metavar="NAME",
     )
     return field
