@@ -16,7 +16,8 @@ from functools import partial
 from pathlib import Path
 
 from ldsopt import api
-from ldsopt.api.schedules import ATTRIBUTE, STRATEGIES
+from ldsopt.api.optimize_options import STRATEGIES
+from ldsopt.api.schedules import ATTRIBUTE
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import OptimizationGoal, changes, losses
 from ldsopt.errors import LdsoptError

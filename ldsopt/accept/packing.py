@@ -13,10 +13,9 @@ worth anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from ldsopt.accept.verdicts import FunctionVerdict
-from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.compare.worth import CriterionChange, gains_waves, regressions
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.packing import Goal
@@ -28,10 +27,10 @@ Codes = Mapping[str, FunctionMeasurement]
 """The figures of a module's code by function; empty where it does not compile, or for no known architecture."""
 
 
-def unworthy(
+def verdicts(
     packing: Packing, before: Codes, after: Codes, options: PackOptions, arch: Arch | None
-) -> Iterator[tuple[str, Reason]]:
-    """The kernels that are better left as they are, with the reason.
+) -> list[FunctionVerdict]:
+    """The kernels that are better left as they are, with the reason; else in what packed kernels' functions are worse.
 
     Args:
         packing: of the module.
@@ -39,21 +38,19 @@ def unworthy(
         options: what was asked for.
         arch: the architecture, if it is known.
     """
-    for kernel in packing.kernels:
-        fits_now = arch is None or kernel.plan.before <= arch.lds_bytes
-        if kernel.is_changed and fits_now and (why := _objection(kernel, before, after, options)):
-            yield kernel.plan.kernel.name, Reason(why)
-
-
-def costs(packing: Packing, before: Codes, after: Codes) -> tuple[FunctionVerdict, ...]:
-    """In what the functions of packed kernels are worse, those that are."""
-    return tuple(
+    changed = [kernel for kernel in packing.kernels if kernel.is_changed]
+    withdrawn = [
+        FunctionVerdict(kernel.plan.kernel.name, withdrawn=why)
+        for kernel in changed
+        if arch is None or kernel.plan.before <= arch.lds_bytes
+        if (why := _objection(kernel, before, after, options))
+    ]
+    return withdrawn or [
         FunctionVerdict(name, cost)
-        for kernel in packing.kernels
-        if kernel.is_changed
+        for kernel in changed
         for name in kernel.plan.kernel.functions
         if (cost := _cost([name], before, after))
-    )
+    ]
 
 
 def _objection(kernel: PackedKernel, before: Codes, after: Codes, options: PackOptions) -> str:

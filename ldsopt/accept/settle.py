@@ -1,8 +1,13 @@
-"""The loop: a proposal is compiled and judged, what does not stay is withdrawn, until all of it stays."""
+"""The loop: a proposal is compiled and judged, what does not stay is withdrawn, until all of it stays.
+
+One proposal a command: `annotate` and its steps, and `pack`, propose less and less; `optimize` proposes the best of
+what it has tried, and the next best for the functions that do not hold; `pipeline` proposes once, and nothing else can
+be had.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -17,6 +22,7 @@ from ldsopt.accept.verdicts import (
 )
 from ldsopt.accept.versions import CompiledVersion
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
+from ldsopt.errors import LdsoptError
 
 P = TypeVar("P")
 
@@ -40,6 +46,10 @@ class Withdrawn:
         return bool(self.functions or self.accesses)
 
 
+AcceptanceRule = Callable[[CompiledVersion, CompiledVersion, P, Collection[str]], Iterable[FunctionVerdict]]
+"""The verdicts on the named functions, by the code of both versions and the proposal."""
+
+
 @dataclass(slots=True)
 class Settling(Generic[P]):
     """How one command proposes.
@@ -47,77 +57,89 @@ class Settling(Generic[P]):
     Attributes:
         code_of: compiles a proposal.
         changed: the names of the functions that it changes.
-        again: makes a proposal without what is withdrawn, in all rounds so far.
+        again: makes a proposal without what is withdrawn, in all rounds so far; ``None``: there is no other, and what
+            `check` finds in it stays in the acceptance, which then refuses it.
+        rule: the verdicts by figures.
         accesses: of a proposal, by function, the lines of its accesses, where single ones can be withdrawn.
-        terms: what an edit has to bring.
+        insists: the option by which the user wants edits at any cost; empty if there is none.
         checks: whether an edit may cost a wait, so that `check` has a say.
         checks_input: check the input also where nothing depends on it.
+        trusts_scopes: of a proposal, as of `Comparison`.
+        is_tolerant: a proposal that does not compile, or cannot be checked, is withdrawn; else the error is raised.
     """
 
     code_of: Callable[[P], CompiledVersion]
     changed: Callable[[P], Collection[str]]
-    again: Callable[[Withdrawn], P]
-    terms: Terms
+    again: Callable[[Withdrawn], P] | None
+    rule: AcceptanceRule[P]
     accesses: Callable[[P, str], Collection[int]] = lambda _, __: ()
+    insists: str = ""
     checks: bool = True
     checks_input: bool = False
+    trusts_scopes: Callable[[P], bool] = lambda _: False
+    is_tolerant: bool = False
 
-    def settle(self, before: CompiledVersion, proposal: P) -> tuple[P, EditVerdicts]:
+    def settle(self, before: CompiledVersion | None, proposal: P) -> tuple[P, EditVerdicts]:
         """The part of a proposal that stays, with the verdicts on it.
+
+        Args:
+            before: the input's code; ``None`` if it is another program: then everything found in the output is new.
+            proposal: the first.
 
         Raises:
             CompilerFailed, Unavailable: as compiling.
         """
         withdrawn, rounds = Withdrawn(), 0
-        while self.changed(proposal):
-            after = self.code_of(proposal)
-            found, verdicts = self._judged(before, after, proposal, withdrawn, rounds)
-            if not found:
-                return proposal, self._acceptance(before, after, verdicts)
+        while names := self.changed(proposal):
+            try:
+                after = self.code_of(proposal)
+                found, acceptance = self._judged(before, after, proposal, withdrawn, rounds)
+            except LdsoptError as error:
+                if not self.is_tolerant:
+                    raise
+                found = Withdrawn(dict.fromkeys(names, f"it does not compile or cannot be checked: {error}"))
+            if not found or self.again is None:
+                return proposal, acceptance
             withdrawn.functions |= found.functions
             withdrawn.accesses |= found.accesses
-            rounds += 1
+            rounds += bool(found.accesses)
             proposal = self.again(withdrawn)
-        return proposal, self._acceptance(before, before, [])
+        assert before is not None
+        return proposal, self._acceptance(before, before, proposal, ())
 
     def _judged(
-        self, before: CompiledVersion, after: CompiledVersion, proposal: P, known: Withdrawn, rounds: int
-    ) -> tuple[Withdrawn, list[FunctionVerdict]]:
+        self,
+        before: CompiledVersion | None,
+        after: CompiledVersion,
+        proposal: P,
+        known: Withdrawn,
+        rounds: int,
+    ) -> tuple[Withdrawn, EditVerdicts]:
         """The edits that are withdrawn now, and the verdicts on the rest."""
-        names = [n for n in self.changed(proposal) if n in before.functions and n in after.functions]
-        found = Withdrawn()
-        asks_gain = self.terms.gains is not None and not self.terms.insists
-        if asks_gain and self.terms.repairs is not Verdict.LATENT:
-            # The same code has the same hazards: it need not be checked.
-            same = [n for n in names if before.instructions(n) == after.instructions(n)]
-            found.functions = dict.fromkeys(same, NO_BETTER)
-            if found:
-                return found, []
-
-        def checks() -> tuple[Check, Check]:
-            return before.check, after.check
-
-        verdicts = [
-            verdict(before.functions[n], after.functions[n], self.terms, checks if self.checks else None)
-            for n in names
-        ]
-        acceptance = self._acceptance(before, after, verdicts)
+        changed = self.changed(proposal)
+        functions = (
+            after.code.functions if before is None else before.code.functions.keys() & after.code.functions
+        )
+        names = [name for name in changed if name in functions]
+        verdicts = [] if before is None else list(self.rule(before, after, proposal, names))
+        found = Withdrawn({one.function: one.withdrawn for one in verdicts if one.withdrawn})
+        if found:
+            return found, EditVerdicts()  # what is left is checked
+        acceptance = self._acceptance(before, after, proposal, verdicts)
         for function, lines in self._lost(acceptance.refused, proposal).items():
-            is_new = bool(lines) and not lines <= known.accesses
-            if rounds < _MOST_ROUNDS and is_new:
+            if rounds < _MOST_ROUNDS and lines and not lines <= known.accesses:
                 found.accesses |= lines
-            elif rounds <= _MOST_ROUNDS and function in names:
+            elif function in names:
                 found.functions[function] = LOSES_WAIT
             else:
-                found.functions |= dict.fromkeys(self.changed(proposal), LOSES_WAIT)
+                found.functions |= dict.fromkeys(changed, LOSES_WAIT)
         if self.checks and rounds < _MOST_ROUNDS:
             # The input's own alias information may be the reason, too.
             lost = self._lost(surely_lost(after.check), proposal).values()
             found.accesses |= frozenset().union(*lost) - known.accesses
-        found.functions |= {v.function: v.withdrawn for v in verdicts if v.withdrawn}
-        return found, verdicts
+        return found, acceptance
 
-    def _lost(self, new: Iterable[Finding], proposal: P) -> dict[str, frozenset[int]]:
+    def _lost(self, new: Iterable[Finding], proposal: P) -> Mapping[str, frozenset[int]]:
         """By function, the lines of the accesses that new findings may be about; none where they are not known."""
         lost: dict[str, frozenset[int]] = {}
         for finding in new:
@@ -128,11 +150,42 @@ class Settling(Generic[P]):
         return lost
 
     def _acceptance(
-        self, before: CompiledVersion, after: CompiledVersion, verdicts: Collection[FunctionVerdict]
+        self,
+        before: CompiledVersion | None,
+        after: CompiledVersion,
+        proposal: P,
+        verdicts: Collection[FunctionVerdict],
     ) -> EditVerdicts:
         """The verdicts with the checks: the input is only checked where something depends on it."""
         comparison = None
         if self.checks and (before is not after or self.checks_input or before.is_checked):
             judged = self.checks_input or after.check.count(Verdict.DEFINITE, Verdict.UNPROVEN)
-            comparison = Comparison(before.check if judged else None, after.check)
-        return EditVerdicts(tuple(verdicts), comparison, after.compiled, self.terms.insists)
+            old = before.check if before is not None and judged else None
+            comparison = Comparison(old, after.check, self.trusts_scopes(proposal))
+        return EditVerdicts(tuple(verdicts), comparison, after.code.compiled, self.insists)
+
+
+def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
+    """The rule of `ldsopt.accept.verdicts` on the terms of a command.
+
+    Args:
+        terms: what an edit has to bring.
+        checks: hazards that are repaired may pay for a cost.
+    """
+
+    def rule(
+        before: CompiledVersion, after: CompiledVersion, _: object, names: Collection[str]
+    ) -> list[FunctionVerdict]:
+        if terms.gains is not None and not terms.insists and terms.repairs is not Verdict.LATENT:
+            # The same code has the same hazards: it need not be checked.
+            same = [name for name in names if before.code.digests[name] == after.code.digests[name]]
+            if same:
+                return [FunctionVerdict(name, withdrawn=NO_BETTER) for name in same]
+
+        def both() -> tuple[Check, Check]:
+            return before.check, after.check
+
+        old, new = before.code.functions, after.code.functions
+        return [verdict(old[name], new[name], terms, both if checks else None) for name in names]
+
+    return rule

@@ -96,7 +96,7 @@ def unpaid(comparison: Comparison) -> tuple[Finding, ...]:
     repaired = {
         name
         for name in {finding.function for finding in new}
-        if definite(after, [name]).total() < definite(before, [name]).total()
+        if _definite(after, name) < _definite(before, name)
     }
     return tuple(f for f in new if f.verdict is Verdict.DEFINITE or f.function not in repaired)
 
@@ -111,14 +111,8 @@ def surely_lost(check: Check) -> Iterable[Finding]:
     )
 
 
-def definite(check: object, functions: Iterable[str]) -> Counter[Rule]:
-    """The definite findings in some functions, by rule; none where there is no check."""
-    wanted = frozenset(functions)
-    return Counter(
-        finding.rule
-        for finding in (check.findings if isinstance(check, Check) else ())
-        if finding.verdict is Verdict.DEFINITE and finding.function in wanted
-    )
+def _definite(check: Check, function: str) -> int:
+    return sum(n for (kind, _), n in hazards(check, [function]).items() if kind is Verdict.DEFINITE)
 
 
 def to_repair(check: object, functions: Iterable[str]) -> Counter[tuple[Verdict, Rule]]:
@@ -128,21 +122,15 @@ def to_repair(check: object, functions: Iterable[str]) -> Counter[tuple[Verdict,
     the order of accesses alone (`ldsopt.checker.releases`); unproven is only that somebody looks. `ldsopt waits` and
     ``annotate --repair`` add them, too.
     """
+    found = hazards(check, functions) if isinstance(check, Check) else Counter()
+    lacked = {(Verdict.UNPROVEN, rule) for rule in _LACKED}
+    return Counter({k: n for k, n in found.items() if k[0] is Verdict.DEFINITE or k in lacked})
+
+
+def hazards(check: Check, functions: Iterable[str]) -> Counter[tuple[Verdict, Rule]]:
+    """The findings in some functions, by how sure they are and by rule."""
     wanted = frozenset(functions)
-    return Counter(
-        (finding.verdict, finding.rule)
-        for finding in (check.findings if isinstance(check, Check) else ())
-        if finding.function in wanted
-        and (
-            finding.verdict is Verdict.DEFINITE
-            or (finding.verdict is Verdict.UNPROVEN and finding.rule in _LACKED)
-        )
-    )
-
-
-def hazards(check: Check, function: str) -> Counter[tuple[Verdict, Rule]]:
-    """The findings in a function, by how sure they are and by rule."""
-    return Counter((f.verdict, f.rule) for f in check.findings if f.function == function)
+    return Counter((f.verdict, f.rule) for f in check.findings if f.function in wanted)
 
 
 def verdict(
@@ -167,7 +155,7 @@ def verdict(
     repaired: tuple[tuple[Verdict, Rule, int], ...] = ()
     if checks is not None:
         was, now = checks()
-        repaired = _repaired(hazards(was, name), hazards(now, name), terms)
+        repaired = _repaired(hazards(was, [name]), hazards(now, [name]), terms)
     kept = repaired or terms.insists
     return FunctionVerdict(name, cost, repaired, "" if kept else objection)
 

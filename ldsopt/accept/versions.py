@@ -1,26 +1,80 @@
-"""One version of a module's code: compiled, measured, and checked where that is asked for."""
+"""Versions of a module's code: compiled, measured, and checked where that is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from functools import cached_property
+import gc
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from ldsopt.checker.findings import Check
-from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import compile_located, with_operands
+from ldsopt.checker.run import check as check_module
+from ldsopt.checker.run import compile_located, compile_mapped, unmapped, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
-from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen import module as codegen_module
+from ldsopt.codegen.compile import Compiled, Compiling, compile_here, compile_ir
 from ldsopt.codegen.compilers import CompilerKind, find
-from ldsopt.codegen.options import Emit
-from ldsopt.ir.dialect import text_for
+from ldsopt.codegen.options import DEFAULT_COMPILER, Emit
+from ldsopt.errors import InputError, InternalError, LdsoptError, UsageError
+from ldsopt.ir.dialect import lowered_for, text_for
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import require_arch
-from ldsopt.isa.assembly import parse_assembly
+from ldsopt.ir.read import reparse, require_arch
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.isolation import ChildDied, run_all
+from ldsopt.target.preamble import is_bitcode
+
+if TYPE_CHECKING:
+    from ldsopt.waits.results import WaitCounts
+
+T = TypeVar("T")
+
+ProgressWatch = Callable[[str], None]
+"""Is told what is going on, for who waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class VersionCode:
+    """The code of a version; it can cross process boundaries.
+
+    Attributes:
+        compiled: the assembly.
+        functions: its figures by function.
+        digests: by function, what is the same for the same instructions.
+        exact: with exact waits, how many they are; and what `check` finds in the code.
+    """
+
+    compiled: Compiled
+    functions: Mapping[str, FunctionMeasurement]
+    digests: Mapping[str, bytes]
+    exact: tuple[WaitCounts, Check] | None = None
+
+
+@dataclass
+class CompiledVersion:
+    """A version's code, and its check, which is made when it is asked for."""
+
+    code: VersionCode
+    find: Callable[[], Check]
+
+    @cached_property
+    def check(self) -> Check:
+        """The check of the code.
+
+        Raises:
+            CompilerFailed, Unavailable: as compiling, which it takes once more where the code was compiled plainly.
+        """
+        return self.find()
+
+    @property
+    def is_checked(self) -> bool:
+        """The check was asked for already."""
+        return "check" in vars(self)
 
 
 def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) -> bool:
@@ -35,56 +89,217 @@ def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) 
     return emit is None or (emit == "asm" and is_plain_without(module, require_arch(module)))
 
 
-class CompiledVersion:
-    """The code that a module compiles to.
+def compiled_version(module: Module, checking: CheckOptions, *, once: bool = False) -> CompiledVersion:
+    """The code that a module compiles to; counts leave out hints, which depend on how it was compiled.
+
+    Args:
+        module: the version.
+        checking: how to compile and check.
+        once: compile with locations, for figures and check alike (`is_compiled_once`).
+
+    Raises:
+        CompilerFailed, Unavailable: as compiling.
+    """
+    located = compile_located(module, checking, once=True) if once else None
+    if located is None:
+        text = text_for(module, find(checking.compiler).llvm_major)
+        compiled = compile_ir(text, require_arch(module).name, checking, source=module.source)
+    else:
+        compiled = located.compiled
+
+    def check() -> Check:
+        if located is None:
+            return check_module(module, checking, compiled=compiled)
+        return judge(module, with_operands(module, located, checking), checking)
+
+    return CompiledVersion(_measured(compiled, module, counts_hints=False), check)
+
+
+def without_code() -> CompiledVersion:
+    """A version that does not compile, or for no known architecture."""
+
+    def check() -> Check:
+        raise InternalError("code that there is not cannot be checked")
+
+    return CompiledVersion(VersionCode(Compiled(b"", "", ""), {}, {}), check)
+
+
+def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) -> VersionCode:
+    if not any(line.startswith("define ") for line in module.lines):
+        return VersionCode(compiled, {}, {})  # there is no code to be read
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
+    functions = {function.name: function for function in measured.functions}
+    digests = {}
+    for function in listing.functions:
+        lines = list(_instructions(function))
+        digests[function.name] = hashlib.sha256("\n".join(lines).encode("utf-8", "surrogateescape")).digest()
+        if not counts_hints and function.name in functions:
+            functions[function.name] = replace(functions[function.name], instructions=len(lines))
+    return VersionCode(compiled, functions, digests)
+
+
+def _instructions(function: AsmFunction) -> Iterator[str]:
+    """The instructions of a function, hints left out."""
+    for block in function.blocks:
+        for one in block.instructions:
+            if one.mnemonic not in CLAUSE_HINTS:
+                yield f"{one.mnemonic} {one.operands}"
+
+
+@dataclass(slots=True)
+class Versions:
+    """Many versions of one module, by their text: each is compiled once, and checked at most once, several at one time.
+
+    Every version is compiled and checked in a process of its own, so that LLVM may die on it; that version is then out.
 
     Attributes:
-        compiled: the assembly.
-        functions: its figures by function.
+        module: the input.
+        options: how everything is compiled and checked.
+        at_once: how many versions are made at one time.
+        exact: versions get exact waits.
+        watch: is told what is going on.
+        codes: of each text that was compiled, its code, or why there is none.
+        checks: of each text that was checked, what was found, or why that could not be done.
     """
 
-    def __init__(self, module: Module, checking: CheckOptions, *, once: bool = False) -> None:
-        """Compiles and measures.
+    module: Module
+    options: CheckOptions
+    at_once: int
+    exact: bool
+    watch: ProgressWatch
+    codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
+    checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
+
+    def compile(self, texts: Iterable[str]) -> None:
+        """Compiles versions that were not compiled yet."""
+        new = [text for text in dict.fromkeys(texts) if text not in self.codes]
+        jobs = [partial(self._version_of, text) for text in new]
+        made = self.run(jobs, f"compiling {len(new)} more", [self.options.timeout_seconds] * len(new))
+        for text, code in zip(new, made, strict=True):
+            self.know(text, code)
+
+    def know(self, text: str, code: VersionCode | LdsoptError) -> None:
+        """Keeps the code of a version, and what was found in it if it was checked at once."""
+        self.codes[text] = code
+        if isinstance(code, VersionCode) and code.exact is not None:
+            self.checks[text] = code.exact[1]
+
+    def check(self, texts: Iterable[str]) -> None:
+        """Checks versions that were not checked yet."""
+        new = [text for text in dict.fromkeys(texts) if text not in self.checks]
+        jobs = [partial(self._checked, text) for text in new]
+        self.checks.update(zip(new, self.run(jobs, f"checking {len(new)}"), strict=True))
+
+    def version(self, text: str) -> CompiledVersion:
+        """A version that is compiled, or was.
 
         Raises:
-            CompilerFailed, Unavailable: as compiling.
+            LdsoptError: it cannot be.
         """
-        self._module, self._checking, self._once = module, checking, once
-        arch = require_arch(module).name
-        if once:
-            self.compiled = self._located.compiled
-        else:
-            text = text_for(module, find(checking.compiler).llvm_major)
-            self.compiled = compile_ir(text, arch, checking, source=module.source)
-        listing = parse_assembly(self.compiled.data.decode("utf-8", "surrogateescape"), module.source)
-        self._listing = {function.name: function for function in listing.functions}
-        measured = measure_listing(listing, module.source, arch, self.compiled.compiler)
-        self.functions: Mapping[str, FunctionMeasurement] = {
-            function.name: replace(function, instructions=len(self.instructions(function.name)))
-            for function in measured.functions
-        }
+        self.compile([text])
+        return CompiledVersion(_value(self.codes[text]), lambda: self.check_of(text))
 
-    @cached_property
-    def _located(self) -> MappedCode:
-        known = None if self._once else self.compiled
-        return compile_located(self._module, self._checking, compiled=known, once=self._once)
+    def check_of(self, text: str) -> Check:
+        """The check of a version.
 
-    @cached_property
-    def check(self) -> Check:
-        """The check of the code. Where it was compiled plainly, it takes another compilation."""
-        mapped = with_operands(self._module, self._located, self._checking)
-        return judge(self._module, mapped, self._checking)
+        Raises:
+            LdsoptError: there is none.
+        """
+        self.check([text])
+        return _value(self.checks[text])
 
-    @property
-    def is_checked(self) -> bool:
-        """The check was asked for already."""
-        return "check" in vars(self)
+    def _version_of(self, text: str) -> VersionCode:
+        if not self.exact:
+            return self._code_of(text)
+        from ldsopt.waits.options import WaitsOptions  # not ahead: most versions keep the compiler's waits
+        from ldsopt.waits.run import exact_waits
 
-    def instructions(self, function: str) -> list[tuple[str, str]]:
-        """Mnemonics and operands of a function, hints left out, which depend on how it was compiled."""
-        return [
-            (one.mnemonic, one.operands)
-            for block in self._listing[function].blocks
-            for one in block.instructions
-            if one.mnemonic not in CLAUSE_HINTS
-        ]
+        module = self.module if text == self.module.text else reparse(text, self.module)
+        shared = {one.name: getattr(self.options, one.name) for one in fields(CheckOptions)}
+        found = exact_waits(module, WaitsOptions(**shared))
+        data = found.text.encode("utf-8", "surrogateescape")
+        code = _measured(replace(found.code.compiled, data=data), self.module)
+        return replace(code, exact=(found.counts, found.judged(module, self.options)))
+
+    def _code_of(self, ir: str | bytes) -> VersionCode:
+        if isinstance(ir, str):
+            ir = lowered_for(ir, self.module, find(self.options.compiler).llvm_major)
+        arch, source = require_arch(self.module).name, self.module.source
+        return _measured(compile_here(ir, arch, self.options, source=source), self.module)
+
+    def code_of_input(self) -> VersionCode:
+        """The code of the input as it came, where the compiler can read that; else of how it was read here.
+
+        It is made in this process.
+
+        Raises:
+            InputError, CompilerFailed, Unavailable: as compiling.
+        """
+        given = "" if self.exact else self.module.given
+        if self.options.compiler != DEFAULT_COMPILER and given:
+            data = given.encode("utf-8", "surrogateescape") if isinstance(given, str) else given
+            if not is_bitcode(data):
+                try:
+                    return self._code_of(data)
+                except InputError:
+                    pass
+        return self._version_of(self.module.text)
+
+    def _checked(self, text: str) -> Check:
+        module = self.module if text == self.module.text else reparse(text, self.module)
+        code = self.codes.get(text)
+        known = code.compiled if isinstance(code, VersionCode) else None
+        if known is not None and (anything := unmapped(module, known, self.options)) is not None:
+            found = judge(module, anything, self.options, explain=False)
+            if not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
+                return found  # and no second compilation
+        mapped = compile_mapped(module, self.options, compiled=known, begin=_begin_here, refine=False)
+        found = judge(module, mapped, self.options, explain=False)
+        # Instructions of which nothing is known may be any access, and what is found may be too much: then, and only
+        # then, memory operands are asked. With LDS-DMA they have been.
+        is_refined = any(access.is_dma for f in mapped.accesses.functions for access in f.accesses)
+        if is_refined or not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
+            return found
+        exact = with_operands(module, mapped, self.options, begin=_begin_here)
+        return judge(module, exact, self.options, explain=False)
+
+    def run(
+        self, jobs: Sequence[Callable[[], T]], what: str, timeouts: Sequence[float | None] = ()
+    ) -> list[T | LdsoptError]:
+        """Runs jobs, several at one time, each in a process of its own.
+
+        Raises:
+            UsageError: what was asked for makes no sense.
+        """
+        if not jobs:
+            return []
+        self.watch(what)
+        found = run_all(
+            [partial(_uncollected, job) for job in jobs],
+            self.at_once,
+            timeouts=timeouts,
+            watch=lambda done: self.watch(f"{what}: {done} of {len(jobs)}"),
+        )
+        source, ir = self.module.source, self.module.text
+        found = [codegen_module.died(one, source, ir) if isinstance(one, ChildDied) else one for one in found]
+        for one in found:
+            if isinstance(one, UsageError):
+                raise one
+        return found
+
+
+def _value(one: T | LdsoptError) -> T:
+    if isinstance(one, LdsoptError):
+        raise one
+    return one
+
+
+def _uncollected(job: Callable[[], T]) -> T:
+    gc.disable()  # the process is short-lived, and what it builds has no cycles: collecting only costs
+    return job()
+
+
+def _begin_here(ir: str | bytes, *given: Any, **options: Any) -> Compiling:
+    """As `begin_compile`, but in this process: that of a version, which LLVM may end."""
+    return Compiling(lambda _: compile_here(ir, *given, **options))

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
+from functools import partial
 
 from ldsopt.accept.transformed import Transformed
+from ldsopt.accept.verdicts import to_repair
+from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.api import skipping
 from ldsopt.api.annotating import annotate
 from ldsopt.api.joining import NOT_CHOSEN, joined, rewriting_shuffles
 from ldsopt.api.rewritings import (
-    InputCode,
     OptimizeCandidate,
     Rewriting,
     RewritingSubject,
@@ -26,17 +27,20 @@ from ldsopt.api.rewritings import (
 from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
+from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.barriers.weakening import has_barriers
 from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import find_plans
+from ldsopt.transforms.shuffles.exchanges import has_exchanges
 from ldsopt.transforms.shuffles.rewriting import FEWER
 
 _NOT_CHOSEN = Reason(NOT_CHOSEN)
@@ -148,11 +152,13 @@ def _changed(module: Module, changes: Edits) -> frozenset[str]:
     return frozenset(f.name for f in functions if any(f.line <= line <= f.end for line in changes.lines))
 
 
-def _limited_by_registers(code: InputCode) -> str:
+def _limited_by_registers(tried: Versions, before: VersionCode) -> str:
     """Barriers buy workgroups, which are worth something where LDS, not registers, limits how many waves run."""
-    arch = require_arch(code.module)
-    for name, least in code.lds_bytes.items():
-        resources = code.functions[name].resources
+    arch = require_arch(tried.module)
+    codes = [code.functions for code in tried.codes.values() if isinstance(code, VersionCode)]
+    for name, function in before.functions.items():
+        resources = function.resources
+        known = [resources, *(code[name].resources for code in codes if name in code)]
         without_lds = occupancy(
             arch,
             vgprs=resources.vgprs or 0,
@@ -161,52 +167,83 @@ def _limited_by_registers(code: InputCode) -> str:
             workgroup_size=resources.workgroup_size or 1024,
             wave_size=resources.wave_size,
         )
-        if least and code.best[name] < without_lds:
+        needs_lds = min(one.lds_bytes or 0 for one in known)
+        if function.is_kernel and needs_lds and max(one.occupancy or 0 for one in known) < without_lds:
             return ""
     return "LDS does not limit how many waves run at a time"
 
 
-def _nothing_to_repair(code: InputCode) -> str:
-    return "" if code.hazards else "no finding is left to repair"
+def _nothing_to_repair(tried: Versions, before: VersionCode) -> str:
+    found = to_repair(tried.checks.get(tried.module.text), before.functions)
+    return "" if found else "no finding is left to repair"
+
+
+def _lacks(why: str, needed: Callable[[Module], object]) -> Callable[[Module], str]:
+    """Why a candidate is not worth trying on a module that has not what is needed: empty if it has."""
+    return lambda module: "" if needed(module) else why
+
+
+def _lds(module: Module, *, dynamic: bool) -> int:
+    return sum(base.is_dynamic is dynamic for base in module.lds_globals())
+
+
+def _no_costly_fence(module: Module) -> str:
+    """Up to gfx9 a workgroup has one cache, and a fence of all its memory is the code of one of LDS."""
+    if module.arch is not None and module.arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
+        return f"on {module.arch.name} a fence of LDS is the same code as one of all memory"
+    return "" if WORKGROUP_FENCE in module.text else "there is no fence of a workgroup"
+
+
+def _statics_and_dma(without: Callable[[Module], str]) -> Callable[[Module], str]:
+    """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
+    no_dma = _lacks(
+        "there is no LDS-DMA that ranges could tell apart",
+        lambda module: any(".lds" in name for name in module.declarations()),
+    )
+    return lambda module: without(module) or no_dma(module)
+
+
+_no_dynamic = _lacks("there is no dynamic LDS variable", partial(_lds, dynamic=True))
+_no_statics = _lacks("there is no static LDS variable", partial(_lds, dynamic=False))
+_too_few_statics = _lacks(
+    "there are fewer than two static LDS variables", lambda module: _lds(module, dynamic=False) > 1
+)
+_no_exchange = _lacks("there is no exchange between lanes by LDS hardware", has_exchanges)
+_no_barrier = _lacks("there is no barrier of a workgroup with its fences", has_barriers)
+_no_lds = _lacks("there is no LDS variable", lambda module: module.lds_globals())
 
 
 def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> OptimizeCandidate:
     rewrite, settle = _annotating(**chosen)
-    return OptimizeCandidate(name, rewrite, "annotate", settle, skip)
+    return OptimizeCandidate(name, rewrite, settle, skip)
 
 
-def _placing(
-    name: str, skip: Callable[[Module], str] = skipping.too_few_statics, **how: bool
-) -> OptimizeCandidate:
+def _placing(name: str, skip: Callable[[Module], str] = _too_few_statics, **how: bool) -> OptimizeCandidate:
     is_roomier = how.get("no_share", False)
-    return OptimizeCandidate(
-        name, _packing(**how), "pack", skip=skip, is_roomier=is_roomier, trusts_scopes=True
-    )
+    return OptimizeCandidate(name, _packing(**how), skip=skip, is_roomier=is_roomier, trusts_scopes=True)
 
 
-FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=skipping.no_costly_fence)
-SHUFFLES = replace(joined(_tagging("annotate", lambda _: ""), "--shuffles"), skip=skipping.no_exchange)
+FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=_no_costly_fence)
+SHUFFLES = replace(joined(_tagging("annotate", lambda _: ""), "--shuffles"), skip=_no_exchange)
 FEWER_SHUFFLES = tuple(
-    replace(
-        SHUFFLES, name=f"{SHUFFLES.name}, {words}", rewrite=rewriting_shuffles(_annotating()[0], only=only)
-    )
+    replace(SHUFFLES, name=f"{SHUFFLES.name}, {words}", rewrite=rewriting_shuffles(only))
     for words, only in zip(("no swizzle", "by one DPP each"), FEWER, strict=True)
 )
 """Each is tried where the one before it, at first `SHUFFLES`, makes a function's code worse."""
-ALIGN = replace(joined(_tagging("annotate", lambda _: ""), "--align"), skip=skipping.no_lds)
-BARRIERS = replace(joined(_tagging("annotate", lambda _: ""), "--barriers"), skip=skipping.no_barrier)
+ALIGN = replace(joined(_tagging("annotate", lambda _: ""), "--align"), skip=_no_lds)
+BARRIERS = replace(joined(_tagging("annotate", lambda _: ""), "--barriers"), skip=_no_barrier)
 JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--barriers": BARRIERS, "--fences": FENCES}
 """Each is joined with whatever else is best for the functions that it changes (`joined`), in this order."""
 
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
-    _tagging("annotate", skipping.no_dynamic),
-    _tagging("annotate --precise", skipping.no_dynamic, precise=True),
-    _tagging("annotate --bases all", skipping.no_statics, bases="all"),
-    _tagging("annotate --bases all --precise", skipping.no_statics_or_dma, bases="all", precise=True),
+    _tagging("annotate", _no_dynamic),
+    _tagging("annotate --precise", _no_dynamic, precise=True),
+    _tagging("annotate --bases all", _no_statics, bases="all"),
+    _tagging("annotate --bases all --precise", _statics_and_dma(_no_statics), bases="all", precise=True),
     _placing("pack"),
-    _placing("pack --precise", skipping.too_few_statics_or_dma, precise=True),
+    _placing("pack --precise", _statics_and_dma(_too_few_statics), precise=True),
     _placing("pack --no-share", no_share=True),
-    _placing("pack --no-share --precise", skipping.too_few_statics_or_dma, no_share=True, precise=True),
+    _placing("pack --no-share --precise", _statics_and_dma(_too_few_statics), no_share=True, precise=True),
     FENCES,
     SHUFFLES,
     ALIGN,

@@ -9,7 +9,12 @@ from dataclasses import dataclass
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.worth import OptimizationGoal
+from ldsopt.errors import UsageError
 from ldsopt.options import chosen, option
+
+STRATEGIES = ("iterative-ilp", "iterative-minreg", "iterative-maxocc", "max-ilp", "max-memory-clause")
+"""Strategies of LLVM's scheduler in the order in which they are tried: each gains most among the kernels that those
+before it leave (docs/measured/optimize.md)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +44,7 @@ class OptimizeOptions(CheckOptions):
         "docs/rules/candidates.md).",
         metavar="N",
         minimum=0,
+        maximum=len(STRATEGIES),
     )
     jobs: int | None = option(
         None,
@@ -51,6 +57,10 @@ class OptimizeOptions(CheckOptions):
     def __post_init__(self) -> None:
         CheckOptions.__post_init__(self)
         self.wanted_goal()
+        if not 0 <= self.effort <= len(STRATEGIES):
+            raise UsageError(
+                f"effort {self.effort}: there are {len(STRATEGIES)} strategies; give 0 to {len(STRATEGIES)}"
+            )
 
     def wanted_goal(self) -> OptimizationGoal:
         """The goal, which may be given by its name.

@@ -2,52 +2,45 @@
 
 1. The input is compiled, as it came, by the compiler that is named; beside it every candidate rewrites the whole module
    (`ldsopt.api.candidates`). A candidate that changes nothing, or makes what another one makes, is not compiled.
-2. What is left is compiled, and the input's code checked. Candidates of the second round are tried where the first has
-   shown that they may help.
-3. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`).
-4. Where groups have chosen differently, one module is made of their choices, one after the other, each for its own
-   functions alone. That is compiled and checked once more; a choice that does not hold there is taken back.
+2. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`). What the choices give
+   reason for is tried as well: candidates of the second round, the best joined with others.
+3. One module is made of all choices, each for its own functions alone, and compiled by other strategies of LLVM's
+   scheduler (`ldsopt.api.schedules`).
+4. That module is proposed to the loop (`ldsopt.accept.settle`), which checks it. For a group for which it does not
+   hold, step 2 goes on with the next best. Where the input has findings to repair, all is done once more with them.
 5. The edits that were chosen are made on the text that the user gave (`ldsopt.api.own_form`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import pairwise, starmap
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
 
+from ldsopt.accept.settle import Settling, Withdrawn
 from ldsopt.accept.transformed import Transformed
-from ldsopt.accept.verdicts import EditVerdicts, to_repair
+from ldsopt.accept.verdicts import LOSES_WAIT, EditVerdicts, FunctionVerdict, by_rank, to_repair
+from ldsopt.accept.versions import CompiledVersion, ProgressWatch, VersionCode, Versions
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
-from ldsopt.api.candidates import (
-    CANDIDATES,
-    FEWER_SHUFFLES,
-    JOINED,
-    SHUFFLES,
-)
-from ldsopt.api.choosing import Choosing, Contender, with_repairs
+from ldsopt.api.choosing import Choosing, Contender
 from ldsopt.api.compiler_rules import needless
-from ldsopt.api.joining import joined
 from ldsopt.api.keywords import takes
-from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
 from ldsopt.api.own_form import own_form
-from ldsopt.api.rewritings import InputCode, OptimizeCandidate, Rewritten
-from ldsopt.api.schedules import STRATEGIES, scheduled
-from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
-from ldsopt.checker.findings import Check, Comparison, Verdict
-from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.compare.optimization import AttemptOutcome, Optimization, OptimizedGroup
-from ldsopt.compare.worth import gains_waves, losses, puts_occupancy_first, rank
-from ldsopt.errors import InputError, InternalError, LdsoptError
-from ldsopt.ir.edits import Edits
-from ldsopt.ir.function_attributes import FunctionAttributes
+from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
+from ldsopt.api.schedules import scheduled, with_strategy
+from ldsopt.api.trials import Trials, texts
+from ldsopt.checker.findings import Check, Comparison, new_findings
+from ldsopt.compare.optimization import Optimization
+from ldsopt.compare.worth import losses, rank
+from ldsopt.errors import InternalError, LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 
 _MARK = "ldsopt."
 """What every spelling of a stage mark has in it."""
-_NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
@@ -79,8 +72,14 @@ def optimize_watched(
             return optimize_stages(module, options, lambda form: optimize_watched(form, options, watch))
     # Versions are held against each other by their text, so all of them are LLVM's print.
     printed = replace(module, own="", is_given=False)
-    trials = Trials(printed, options, needless(options.compiler, arch), watch)
-    return _OptimizeRun(trials, options, module).run()
+    versions = Versions(printed, options, options.at_once(), options.exact_waits, watch)
+    trials = Trials(versions, options, needless(options.compiler, arch))
+    run = _OptimizeRun(
+        trials,
+        module,
+        [g for g in connected_functions(printed) if g & trials.choosing.before.functions.keys()],
+    )
+    return run.optimized(run.settled())
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,285 +87,238 @@ class _Combination:
     """One module made of what groups have chosen.
 
     Attributes:
-        text: the module.
-        chosen: the choice of each group, by number.
-        assumptions, rules_left_out: of all choices.
-        edits: what has made it, one after the other.
+        made: the module.
+        chosen: the choice of each group, but for those that stay as they came.
     """
 
-    text: str
-    chosen: dict[int, Contender]
-    assumptions: tuple[str, ...] = ()
-    rules_left_out: tuple[str, ...] = ()
-    edits: tuple[Edits | FunctionAttributes, ...] = ()
+    made: Rewritten
+    chosen: dict[frozenset[str], Contender]
 
 
 @dataclass(slots=True)
 class _OptimizeRun:
     trials: Trials
-    options: OptimizeOptions
     given: Module
     """The input as it came, with its own text."""
+    groups: list[frozenset[str]]
+    """The groups of functions that have code."""
+    _proposal: _Combination | None = None
+    _combinations: dict[object, Rewritten | LdsoptError] = field(default_factory=dict)
 
     @property
     def module(self) -> Module:
         """The input as LLVM prints it."""
         return self.trials.module
 
-    def run(self) -> Transformed[Optimization]:
-        """Tries every candidate on the module, and chooses the best for each group of connected functions."""
-        choosing = self._first_round()
-        of_code = choosing.before.functions.keys()
-        groups = [group for group in connected_functions(self.module) if group & of_code]
-        self._second_round(choosing, groups)
-        found = [choosing.choose(group, estimating=True) for group in groups]
-        results = [result for result, _ in found]
-        wanted = {number: chosen for number, (_, chosen) in enumerate(found) if chosen is not None}
-        combination = self._combined(choosing, results, wanted)
-        return self._optimized(choosing, results, combination)
+    @property
+    def choosing(self) -> Choosing:
+        """The choice among what was tried."""
+        return self.trials.choosing
 
-    # --- trying -----------------------------------------------------------------------------------------
+    # --- the loop ---------------------------------------------------------------------------------------
 
-    def _first_round(self) -> Choosing:
-        """The candidates that are worth trying whatever the code is like, made and compiled."""
-        skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
-        tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
-        made, (before,) = self.trials.rewrite(tried, [self.trials.code_of_input])
-        if isinstance(before, LdsoptError):
-            raise before
-        if self.options.compiler == DEFAULT_COMPILER or before.exact is not None:
-            self.trials.know(self.module.text, before)
-        at_once = [one for one in tried if not one.is_roomier]
-        self._compile([made[one.name] for one in at_once])
-        return Choosing(self.trials, self.options.wanted_goal(), before, made, at_once, skipped)
-
-    def _second_round(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
-        """The candidates for which the code gives reason."""
-        hazards = self._hazards(choosing, groups)
-        self._roomier(choosing, groups)
-        code = self._input_code(choosing, hazards)
-        tried = []
-        for candidate in CANDIDATES:
-            if candidate.late is not None and candidate.name not in choosing.not_tried:
-                if why := candidate.late(code):
-                    choosing.not_tried[candidate.name] = why
-                else:
-                    tried.append(candidate)
-        self._try(choosing, tried)
-        for more, fewer in pairwise((SHUFFLES, *FEWER_SHUFFLES)):
-            if self._is_worse(choosing, groups, more.name):
-                self._try(choosing, [fewer])
-        for option in JOINED:
-            self._try(choosing, self._joined(choosing, groups, option))
-        self._try(choosing, self._scheduled(choosing, groups))
-
-    def _roomier(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
-        """The candidates that need more LDS than others, where these have not gained occupancy by needing less."""
-        settled: dict[frozenset[str], bool] = {}
-        for candidate in (one for one in CANDIDATES if one.is_roomier and one.name in choosing.made):
-            made = choosing.made[candidate.name]
-            if isinstance(made, Rewritten) and made.functions:
-                changed = [group for group in groups if made.functions & group]
-                for group in changed:
-                    settled.setdefault(group, self._gains_by_room(choosing, group))
-                if all(settled[group] for group in changed):
-                    choosing.not_tried[candidate.name] = _NEEDS_MORE
-                    continue
-                self._compile([made])
-            choosing.candidates.append(candidate)
-        choosing.candidates.sort(key=CANDIDATES.index)
-
-    def _gains_by_room(self, choosing: Choosing, group: frozenset[str]) -> bool:
-        """Whether letting variables share bytes is best for a group, and gains occupancy for each of its kernels."""
-        if not puts_occupancy_first(choosing.goal):
-            return False
-        result, chosen = choosing.choose(group)
-        kernels = [both for both in zip(result.before, result.after, strict=True) if both[0].is_kernel]
-        return chosen is not None and chosen.candidate.family == "pack" and all(starmap(gains_waves, kernels))
-
-    def _try(self, choosing: Choosing, tried: list[OptimizeCandidate]) -> None:
-        if tried:
-            made, _ = self.trials.rewrite(tried)
-            self._compile(made.values())
-            choosing.candidates += tried
-            choosing.made |= made
-
-    def _is_worse(self, choosing: Choosing, groups: Sequence[frozenset[str]], name: str) -> bool:
-        """A candidate makes the code of some group worse."""
-        made = choosing.made.get(name)
-        changed = made.functions if isinstance(made, Rewritten) else frozenset()
-        return any(
-            attempt.candidate == name and attempt.outcome is AttemptOutcome.WORSE
-            for group in groups
-            if changed & group
-            for attempt in choosing.choose(group)[0].attempts
+    def settled(self) -> _Combination:
+        """The module of the best choices that hold."""
+        versions, before = self.trials.versions, self.choosing.before
+        settling = Settling[_Combination](
+            lambda proposal: versions.version(proposal.made.text),
+            lambda proposal: [name for group in proposal.chosen for name in group],
+            self._again,
+            self._rule,
+            trusts_scopes=lambda proposal: any(c.candidate.trusts_scopes for c in proposal.chosen.values()),
+            is_tolerant=True,
         )
+        version = CompiledVersion(before, lambda: versions.check_of(self.module.text))
+        found, _ = settling.settle(version, self._proposed())
+        if self._looks_for_hazards(found):
+            self.trials.settle_hazardous()
+            found, _ = settling.settle(version, self._proposed())
+        return found
 
-    def _joined(
-        self, choosing: Choosing, groups: Sequence[frozenset[str]], option: str
-    ) -> list[OptimizeCandidate]:
-        """For the functions that a candidate changes which can be joined: that, and what is best for them besides."""
-        alone = JOINED[option].name
-        made = choosing.made.get(alone)
-        changed = made.functions if isinstance(made, Rewritten) else frozenset()
-        found: dict[str, OptimizeCandidate] = {}
-        for group in groups:
-            if changed & group:
-                _, best = choosing.choose(group, without=alone)
-                if best is not None and option not in best.candidate.name:
-                    one = joined(best.candidate, option)
-                    if one.name != alone:
-                        found[one.name] = one
-        return list(found.values())
+    def _rule(
+        self, before: CompiledVersion, after: CompiledVersion, proposal: _Combination, _: Collection[str]
+    ) -> Iterator[FunctionVerdict]:
+        """Each group is in the module of all choices what was chosen for it, or repairs what the input has."""
+        goal = self.choosing.goal
+        for group, one in proposal.chosen.items():
+            names = [name for name in before.code.functions if name in group]
+            promised = self.choosing.code_of(one).functions
+            is_there = after.code.functions.keys() >= set(names)
+            old, new = (
+                [code.functions[name] for name in names if is_there] for code in (before.code, after.code)
+            )
+            worse = any(losses(*pair, goal) for pair in zip(old, new, strict=True))
+            if (
+                not is_there
+                or (worse and not self._repairs(group, proposal.made.text))
+                or rank(new, goal) > rank([promised[name] for name in names], goal)
+            ):
+                yield from (FunctionVerdict(name, withdrawn=_TAKEN_BACK) for name in group)
 
-    def _scheduled(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
-        """The best for each group by other strategies of LLVM's scheduler, as many as the effort allows."""
-        best = dict.fromkeys(
-            None if chosen is None else chosen.candidate
-            for _, chosen in (choosing.choose(group) for group in groups)
-        )
-        return [scheduled(one, strategy) for strategy in STRATEGIES[: self.options.effort] for one in best]
+    def _repairs(self, group: frozenset[str], text: str) -> bool:
+        names = list(group)
+        return self.choosing.hazards(text, names) < self.choosing.hazards(self.module.text, names)
 
-    def _hazards(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> int:
-        """How many findings to repair the input's code has.
+    def _again(self, withdrawn: Withdrawn) -> _Combination:
+        """The next best, for the groups for which the last proposal does not hold."""
+        assert self._proposal is not None
+        for group, one in self._proposal.chosen.items():
+            reasons = [why for name, why in withdrawn.functions.items() if name in group]
+            if reasons:
+                found = reasons[0] if reasons[0] != LOSES_WAIT else self._findings(self._proposal, group)
+                if not self.trials.settle(one.candidate):
+                    self.choosing.refused[one.candidate.name, group] = found
+        withdrawn.functions.clear()  # what is found next is about what is proposed now
+        return self._proposed()
 
-        It is only checked where something may depend on it: a function touches LDS, or a release waits for memory, and
-        no version is chosen that has none, so that none is better in that.
+    def _findings(self, proposal: _Combination, group: frozenset[str]) -> str:
+        checks = self.trials.versions.checks
+        before, after = checks.get(self.module.text), checks.get(proposal.made.text)
+        known = before.findings if isinstance(before, Check) else ()
+        new = new_findings(known, after.findings if isinstance(after, Check) else ())
+        kinds = Counter(f"{f.verdict.value} {f.rule.value}" for f in new if f.function in group)
+        return "findings that the input has not: " + ", ".join(f"{n} {kind}" for kind, n in kinds.items())
+
+    def _looks_for_hazards(self, found: _Combination) -> bool:
+        """The input has findings to repair, as far as that is worth to be known.
+
+        It is only checked where something may depend on it: where the output has some; or is the input, and a function
+        touches LDS, or a release waits for memory.
         """
-        text, functions = self.module.text, choosing.before.functions
-        releases = "\n  fence " in text and require_arch(self.module).has_vector_store_counter
-        for group in groups:
-            known = [functions[name] for name in group if name in functions]
-            if not releases and all(one.dma == 0 and one.lds_accesses == 0 for one in known):
-                continue
-            _, chosen = choosing.choose(group)
-            if chosen is None or to_repair(self.trials.checks.get(chosen.made.text), group):
-                self.trials.check([text])
-                break
-        return sum(to_repair(self.trials.checks.get(text), functions).values())
+        checks, text, functions = (
+            self.trials.versions.checks,
+            self.module.text,
+            self.choosing.before.functions,
+        )
+        if found.chosen:
+            is_asked = bool(to_repair(checks.get(found.made.text), functions))
+        else:
+            releases = "\n  fence " in text and require_arch(self.module).has_vector_store_counter
+            is_asked = releases or any(one.dma != 0 or one.lds_accesses != 0 for one in functions.values())
+        if is_asked:
+            self.trials.versions.check([text])
+        return bool(to_repair(checks.get(text), functions))
 
-    def _compile(self, made: object) -> None:
-        found = [one for one in made if isinstance(one, Rewritten) and one.functions]  # type: ignore[attr-defined]
-        self.trials.compile([one.text for one in found])
+    # --- what is tried ----------------------------------------------------------------------------------
 
-    def _input_code(self, choosing: Choosing, hazards: int) -> InputCode:
-        before = choosing.before
-        kernels = [name for name, function in before.functions.items() if function.is_kernel]
-        versions = [before.functions]
-        for one in choosing.made.values():
-            code = self.trials.codes.get(one.text) if isinstance(one, Rewritten) else None
-            if isinstance(code, VersionCode):
-                versions.append(code.functions)
-        best, least = {}, {}
-        for name in kernels:
-            resources = [version[name].resources for version in versions if name in version]
-            best[name] = max(one.occupancy or 0 for one in resources)
-            least[name] = min(one.lds_bytes or 0 for one in resources)
-        return InputCode(self.module, before.functions, hazards, best, least)
+    def _proposed(self) -> _Combination:
+        """The module of the best choices, behind all that they give reason to try."""
+        while True:
+            self.trials.go_on(self.groups)
+            if self._schedule() and (found := self._combined(self._best())) is not None:
+                self._proposal = found
+                return found
+
+    def _best(self, *, scheduled: bool = True) -> dict[frozenset[str], Contender]:
+        choose = partial(self.choosing.choose, scheduled=scheduled, estimating=scheduled)
+        best = {group: choose(group)[1] for group in self.groups}
+        return {group: one for group, one in best.items() if one is not None}
+
+    def _schedule(self) -> bool:
+        """The best by other strategies of LLVM's scheduler, as many as the effort allows; whether that could be."""
+        choosing, wanted = self.choosing, STRATEGIES[: self.trials.options.effort]
+        choosing.candidates = [one for one in choosing.candidates if not one.strategy]
+        best = self._best(scheduled=False)
+        if not wanted:
+            return True
+        if (base := self._combined(best)) is None:
+            return False
+        module = reparse(base.made.text, self.module) if base.made.functions else self.module
+        apart: dict[OptimizeCandidate | None, list[str]] = {}
+        for group in self.groups:
+            apart.setdefault(best[group].candidate if group in best else None, []).extend(group)
+        for strategy in wanted:
+            made = with_strategy(module, strategy, frozenset().union(*self.groups))
+            for candidate, functions in apart.items():
+                one = scheduled(candidate, strategy, functions)
+                below = None if candidate is None else choosing.made[candidate.name]
+                assumed = below.assumptions if isinstance(below, Rewritten) else ()
+                choosing.made[one.name] = replace(made, assumptions=assumed)
+                choosing.candidates.append(one)
+            self.trials.versions.compile(texts([made]))
+        return True
 
     # --- one module of all choices ----------------------------------------------------------------------
 
-    def _combined(
-        self, choosing: Choosing, results: list[OptimizedGroup], chosen: dict[int, Contender]
-    ) -> _Combination:
-        """The module of all choices that hold together; ``results`` are corrected where one does not."""
-        while chosen:
-            combination, broken = self._made_of(results, chosen)
-            if combination is not None and not (broken := self._broken(choosing, results, combination)):
-                return combination
-            for number in broken & chosen.keys() or set(chosen):
-                del chosen[number]
-                results[number] = _taken_back(results[number])
-        return _Combination(self.module.text, {})
+    def _combined(self, chosen: dict[frozenset[str], Contender]) -> _Combination | None:
+        """The module of some choices; ``None`` if one fails behind others: they are refused then."""
+        bases: dict[OptimizeCandidate, set[str]] = {}
+        steps: dict[str, set[str]] = {}
+        for group, one in chosen.items():
+            base = one.candidate
+            if base.strategy:
+                steps.setdefault(base.strategy, set()).update(group)
+            if (unscheduled := base.over if base.strategy else base) is not None:
+                bases.setdefault(unscheduled, set()).update(group)
+        made = self._rewritten(bases)
+        if isinstance(made, LdsoptError):
+            self.choosing.refused |= {
+                (one.candidate.name, group): _TAKEN_BACK for group, one in chosen.items()
+            }
+            return None
+        for strategy, functions in steps.items():
+            module = reparse(made.text, self.module) if made.functions else self.module
+            made = made.then(with_strategy(module, strategy, functions))
+        return _Combination(made, chosen)
 
-    def _made_of(
-        self, results: list[OptimizedGroup], chosen: dict[int, Contender]
-    ) -> tuple[_Combination | None, set[int]]:
-        """The module of some choices; ``None``, and for which groups, if a candidate fails behind others."""
-        names = {number: frozenset(results[number].functions) for number in chosen}
-        assumptions = tuple(dict.fromkeys(a for one in chosen.values() for a in one.made.assumptions))
-        left_out = tuple(dict.fromkeys(r for one in chosen.values() for r in one.made.rules_left_out))
-        everything = frozenset().union(*names.values())
-        for one in chosen.values():
-            # One version may be all that is wanted: it changes no other function.
-            if (
-                all(c.made.text == one.made.text for c in chosen.values())
-                and one.made.functions <= everything
-            ):
-                return _Combination(one.made.text, chosen, assumptions, left_out, one.made.edits), set()
-        module, done = self.module, list[Edits | FunctionAttributes]()
-        for candidate in dict.fromkeys(one.candidate for one in chosen.values()):
-            own = [number for number, one in chosen.items() if one.candidate is candidate]
-            functions = frozenset().union(*(names[number] for number in own))
-            is_settled = any(chosen[number].is_settled for number in own)
-            made = self.trials.rewrite_one(candidate, functions, module, settled=is_settled)
-            if isinstance(made, LdsoptError):
-                return None, set(own)
-            done += made.edits
-            try:
-                module = reparse(made.text, self.module)
-            except InputError:
-                return None, set(own)
-        return _Combination(module.text, chosen, assumptions, left_out, tuple(done)), set()
-
-    def _broken(
-        self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
-    ) -> set[int]:
-        """The groups for which a combination is not what was chosen for them, by number; any if it is not usable."""
-        self.trials.compile([combination.text])
-        self.trials.check([combination.text])
-        code, check = self.trials.codes[combination.text], self.trials.checks[combination.text]
-        if isinstance(code, LdsoptError) or isinstance(check, LdsoptError):
-            return set(range(len(results)))
-        if check.count(Verdict.DEFINITE, Verdict.UNPROVEN):
-            self.trials.check([self.module.text])
-        new = {f.function for f in choosing.new_findings(check, *combination.chosen.values())}
-        broken = set()
-        for number, group in enumerate(results):
-            if not new.isdisjoint(group.functions) or not code.functions.keys() >= set(group.functions):
-                broken.add(number)
-                continue
-            after = [code.functions[name] for name in group.functions]
-            repairs = to_repair(self.trials.checks.get(self.module.text), group.functions) - to_repair(
-                check, group.functions
+    def _rewritten(self, parts: dict[OptimizeCandidate, set[str]]) -> Rewritten | LdsoptError:
+        """The module rewritten by candidates, each for its own functions."""
+        made = [one for part in parts if isinstance(one := self.choosing.made[part.name], Rewritten)]
+        if not made:
+            return Rewritten(self.module.text)
+        assumptions = tuple(dict.fromkeys(a for one in made for a in one.assumptions))
+        left_out = tuple(dict.fromkeys(r for one in made for r in one.rules_left_out))
+        found: Rewritten | LdsoptError = made[0]
+        everything = frozenset().union(*parts.values())
+        # One version may be all that is wanted: it changes no other function.
+        if any(one.text != made[0].text for one in made) or not made[0].functions <= everything:
+            key = tuple(
+                (part, frozenset(functions), one.text)
+                for (part, functions), one in zip(parts.items(), made, strict=True)
             )
-            worse = any(
-                losses(old, new_one, choosing.goal) for old, new_one in zip(group.before, after, strict=True)
-            )
-            if (worse and not repairs) or rank(after, choosing.goal) > rank(group.after, choosing.goal):
-                broken.add(number)
-        return broken
+            if key not in self._combinations:
+                self._combinations[key] = self.trials.rewrite_apart(parts)
+            found = self._combinations[key]
+        if isinstance(found, LdsoptError):
+            return found
+        return replace(found, assumptions=assumptions, rules_left_out=left_out)
 
     # --- the answer -------------------------------------------------------------------------------------
 
-    def _optimized(
-        self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
-    ) -> Transformed[Optimization]:
-        code = self.trials.codes[combination.text] if combination.chosen else choosing.before
+    def optimized(self, combination: _Combination) -> Transformed[Optimization]:
+        """The answer, in the user's own text."""
+        choosing, versions = self.choosing, self.trials.versions
+        text = combination.made.text
+        code = versions.codes[text] if combination.chosen else choosing.before
         assert isinstance(code, VersionCode)
-        before, after = (self.trials.checks.get(t) for t in (self.module.text, combination.text))
+        before, after = (versions.checks.get(one) for one in (self.module.text, text))
+        results = [choosing.choose(group, estimating=True)[0] for group in self.groups]
+        results = [
+            replace(one, after=tuple(code.functions[name] for name in one.functions)) for one in results
+        ]
         comparison: Comparison | None = None
         if isinstance(after, Check):
-            comparison = choosing.compared(after, *combination.chosen.values())
+            trusts = any(one.candidate.trusts_scopes for one in combination.chosen.values())
+            comparison = Comparison(
+                before if isinstance(before, Check) else None, after, trusts_scopes=trusts
+            )
+        if isinstance(before, Check) and isinstance(after, Check):
+            gone = [to_repair(before, one.functions) - to_repair(after, one.functions) for one in results]
             results = [
-                replace(group, after=tuple(code.functions[name] for name in group.functions))
-                for group in results
+                replace(one, repaired=by_rank(kinds)) for one, kinds in zip(results, gone, strict=True)
             ]
-            if isinstance(before, Check):
-                results = [with_repairs(group, before, after) for group in results]
         warnings = [choosing.refuted] if choosing.refuted else []
         for name, made in choosing.made.items():
             if isinstance(made, InternalError):
                 warnings.append(f"`{name}` failed by a bug in ldsopt, please report it: {made}")
-        written = own_form(self.given, combination.edits, combination.text, self.module)
-        is_input = self.given.is_given and not combination.chosen
+        written = own_form(self.given, combination.made.edits, text, self.module)
         found = Optimization(
             compiler=choosing.before.compiled.compiler,
             goal=choosing.goal,
             groups=tuple(results),
-            compilations=1 + sum(text != self.module.text for text in self.trials.codes),
-            assumptions=combination.assumptions,
-            rules_left_out=combination.rules_left_out,
+            compilations=1 + sum(one != self.module.text for one in versions.codes),
+            assumptions=combination.made.assumptions,
+            rules_left_out=combination.made.rules_left_out,
             warnings=tuple(warnings),
             exact_waits=None if code.exact is None else code.exact[0],
         )
@@ -376,17 +328,6 @@ class _OptimizeRun:
             self.given,
             written.is_own,
             written.notes,
-            self.given.given if is_input else b"",
+            self.given.given if self.given.is_given and not combination.chosen else b"",
             EditVerdicts(comparison=comparison, compiled=code.compiled),
         )
-
-
-def _taken_back(group: OptimizedGroup) -> OptimizedGroup:
-    """The group as it came, since its choice does not hold together with those of others."""
-    attempts = tuple(
-        replace(one, outcome=AttemptOutcome.REFUSED, reason=_TAKEN_BACK)
-        if one.outcome is AttemptOutcome.CHOSEN
-        else one
-        for one in group.attempts
-    )
-    return replace(group, after=group.before, attempts=attempts)

@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from ldsopt.accept.settle import Settling
 from ldsopt.accept.transformed import Transformed
-from ldsopt.accept.verdicts import EditVerdicts
-from ldsopt.api.code import check
+from ldsopt.accept.versions import compiled_version
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.pipelining import pipeline
-from ldsopt.checker.findings import Comparison
+from ldsopt.api.transforms import module_of
 from ldsopt.checker.promised_options import promising
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
@@ -74,8 +74,15 @@ def optimize_stages(
     if not _rank(staged.details.groups, goal) < _rank(plain.details.groups, goal):
         return _with_attempt(plain, AttemptOutcome.NO_BETTER, "", staged)
     promised = promising(options, made.details.assumptions)
-    comparison = Comparison(check(plain, promised), check(staged, promised))
-    if comparison.new:
+    settling = Settling[_Optimized](
+        lambda form: compiled_version(module_of(form), promised),
+        lambda form: [name for group in form.details.groups for name in group.functions],
+        None,
+        lambda *_: (),
+        checks_input=True,
+    )
+    _, acceptance = settling.settle(compiled_version(module_of(plain), promised), staged)
+    if acceptance.refused:
         return _with_attempt(plain, AttemptOutcome.REFUSED, "`check` finds something in its code", staged)
     assumed = tuple(dict.fromkeys((*made.details.assumptions, *staged.details.assumptions)))
     before = {function.name: function for group in plain.details.groups for function in group.before}
@@ -89,7 +96,7 @@ def optimize_stages(
     return replace(
         staged,
         details=replace(staged.details, groups=groups, assumptions=assumed),
-        acceptance=EditVerdicts(comparison=comparison, compiled=staged.compiled),
+        acceptance=replace(acceptance, compiled=staged.compiled),
     )
 
 

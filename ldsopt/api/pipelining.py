@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
+from ldsopt.api.transforms import module_of
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
 from ldsopt.ir.dialect import lowered_for
@@ -18,6 +19,7 @@ from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import Pipelining, find_pipelines
 
 if TYPE_CHECKING:
+    from ldsopt.checker.options import CheckOptions
     from ldsopt.transforms.pipeline.proposal import StageProposal
 
 
@@ -40,9 +42,12 @@ def pipeline(module: Module, options: PipelineOptions) -> Transformed[Pipelining
 
 
 def pipelined_by(
-    module: Module, options: PipelineOptions, compiling: CompileOptions
+    module: Module, options: PipelineOptions, compiling: CompileOptions, checking: CheckOptions | None = None
 ) -> Transformed[Pipelining]:
-    """As `pipeline`; says how the code is made that ``auto`` counts instructions in."""
+    """As `pipeline`; says how the code is made that ``auto`` counts instructions in, and how the output is checked.
+
+    The input with its marks is another program, so whatever `check` finds in the output refuses it.
+    """
     notes: tuple[str, ...] = ()
     proposal = None
     if options.auto is not None:
@@ -51,7 +56,22 @@ def pipelined_by(
     elif comments := spelled_as_comments(module):
         module, notes = remade(module, comments)
     found = replace(find_pipelines(module, options), proposal=proposal)
-    return transformed(module, found.edits, found, notes=notes)
+    made = transformed(module, found.edits, found, notes=notes)
+    if checking is None:
+        return made
+    from ldsopt.accept.settle import Settling
+    from ldsopt.accept.versions import compiled_version
+    from ldsopt.checker.promised_options import promising
+
+    promised = promising(checking, found.assumptions)
+    settling = Settling[Transformed[Pipelining]](
+        lambda made: compiled_version(module_of(made), promised),
+        lambda made: [function.name for function in module.functions()],
+        None,
+        lambda *_: (),
+    )
+    _, acceptance = settling.settle(None, made)
+    return replace(made, acceptance=replace(acceptance, compiled=None))
 
 
 def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.errors import LdsoptError
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.function_attributes import FunctionAttributes
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
-from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.pack.facts import PackFacts
@@ -43,24 +44,17 @@ class Rewritten:
     refuted: str = ""
     rules_left_out: tuple[str, ...] = ()
 
-
-@dataclass(frozen=True, slots=True)
-class InputCode:
-    """The facts on the input by which candidates of the second round are worth trying, or not.
-
-    Attributes:
-        module: the input.
-        functions: what its code costs, by function.
-        hazards: how many findings to repair `check` has in it.
-        best: the best occupancy that a candidate of the first round reached, by kernel.
-        lds_bytes: the least LDS that a candidate of the first round needs, by kernel.
-    """
-
-    module: Module
-    functions: Mapping[str, FunctionMeasurement]
-    hazards: int
-    best: Mapping[str, int] = field(default_factory=dict)
-    lds_bytes: Mapping[str, int] = field(default_factory=dict)
+    def then(self, made: Rewritten) -> Rewritten:
+        """Both rewritings, the second of what the first has made."""
+        return Rewritten(
+            made.text,
+            self.functions | made.functions,
+            (*self.edits, *made.edits),
+            tuple(dict.fromkeys((*self.assumptions, *made.assumptions))),
+            "" if self.functions or made.functions else made.why_not or self.why_not,
+            self.refuted or made.refuted,
+            tuple(dict.fromkeys((*self.rules_left_out, *made.rules_left_out))),
+        )
 
 
 @dataclass
@@ -124,25 +118,65 @@ class OptimizeCandidate:
     Attributes:
         name: the command that does the same.
         rewrite: does it.
-        family: what rests on the same analyses, so that it is done in one go.
         settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
         skip: before anything is done, why it is not worth trying on a module; empty if it is.
-        late: tried in the second round, if this says of the input's code that it may help: why not, else empty.
-        is_roomier: it does what another candidate of its family does, without letting variables share bytes. It is not
-            compiled where that one gains occupancy: what needs more LDS does not gain more of it.
+        late: tried in the second round, if this says of what was compiled, and of the input's code, that it may help:
+            why not, else empty.
+        is_roomier: it places variables without letting them share bytes. It is not compiled where sharing gains
+            occupancy: what needs more LDS does not gain more of it.
         trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
-        over: the name of a candidate, empty for the input, than which it has to be better in what the gate watches.
+        over: the candidate on whose output this is done.
+        strategy: of LLVM's scheduler; the version has to be better in what the gate watches than the one it is done on.
+        only: the functions that it is for; ``None`` for all.
     """
 
     name: str
     rewrite: Rewriting
-    family: str
     settle: Rewriting | None = None
     skip: Callable[[Module], str] = lambda _: ""
-    late: Callable[[InputCode], str] | None = None
+    late: Callable[[Versions, VersionCode], str] | None = None
     is_roomier: bool = False
     trusts_scopes: bool = False
-    over: str | None = None
+    over: OptimizeCandidate | None = None
+    strategy: str = ""
+    only: frozenset[str] | None = None
+
+    @property
+    def chain(self) -> tuple[OptimizeCandidate, ...]:
+        """The candidates that are done one after the other, this one last."""
+        return (*(self.over.chain if self.over is not None else ()), self)
+
+
+def rewritten(
+    candidate: OptimizeCandidate,
+    subject: RewritingSubject,
+    functions: Collection[str] | None = None,
+    *,
+    known: Mapping[str, Rewritten | LdsoptError] | None = None,
+    settled: Collection[str] = (),
+) -> Rewritten:
+    """A module rewritten by a candidate, and by those in front of it in its chain.
+
+    Args:
+        candidate: any.
+        subject: the module.
+        functions: the names of those that may be changed; ``None`` for all.
+        known: what candidates are known to make of it, by name.
+        settled: names of the candidates of which what the code does not bear out is taken back.
+    """
+    base: Rewritten | None = None
+    if candidate.over is not None:
+        found = (known or {}).get(candidate.over.name)
+        if isinstance(found, LdsoptError):
+            raise found
+        base = found or rewritten(candidate.over, subject, functions, known=known, settled=settled)
+        if base.functions:
+            subject = RewritingSubject(reparse(base.text, subject.module), subject.options, subject.needless)
+    is_settled = candidate.name in settled and candidate.settle is not None
+    made = (candidate.settle if is_settled else candidate.rewrite)(subject, functions)  # type: ignore[misc]
+    if base is None:
+        return made
+    return base.then(made if made.functions else replace(made, text=base.text))
 
 
 def with_edits(module: Module, edits: Edits) -> Module:

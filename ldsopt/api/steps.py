@@ -51,23 +51,23 @@ def held_against_code(
     found = find({})
     if module.arch is None or not found.edits:
         return transformed(module, found.edits, found)
-    from ldsopt.accept.settle import Settling
+    from ldsopt.accept.settle import Settling, by_terms
     from ldsopt.accept.verdicts import Terms
-    from ldsopt.accept.versions import CompiledVersion
+    from ldsopt.accept.versions import compiled_version
     from ldsopt.checker.options import CheckOptions
     from ldsopt.errors import CompilerFailed
 
     compiling = compiling or CompileOptions()
     checking = CheckOptions(**{each.name: getattr(compiling, each.name) for each in fields(CompileOptions)})
     try:
-        before = CompiledVersion(module, checking)
+        before = compiled_version(module, checking)
     except CompilerFailed:
         return transformed(module, found.edits, found)
     settling = Settling(
-        lambda proposal: CompiledVersion(reparse(edits.apply(module, proposal.edits), module), checking),
+        lambda proposal: compiled_version(reparse(edits.apply(module, proposal.edits), module), checking),
         changed,
         lambda withdrawn: find(withdrawn.functions),
-        Terms(gains),
+        by_terms(Terms(gains)),
     )
     found, acceptance = settling.settle(before, found)
     return transformed(module, found.edits, found, acceptance=acceptance)

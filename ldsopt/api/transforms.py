@@ -6,22 +6,22 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from ldsopt.accept.packing import Codes, costs, unworthy
+from ldsopt.accept.packing import verdicts
+from ldsopt.accept.settle import Settling, Withdrawn
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.accept.verdicts import EditVerdicts
+from ldsopt.accept.versions import CompiledVersion, compiled_version, without_code
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.keywords import takes
-from ldsopt.codegen.compile import compile_ir
+from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.worth import gains_waves
-from ldsopt.errors import CompilerFailed
+from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
-from ldsopt.ir.dialect import READER, lowered_for
 from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
-from ldsopt.isa.measure import measure_assembly
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
@@ -48,6 +48,13 @@ def pack(module: Module, options: PackOptions) -> Transformed[Packing]:
         Unavailable: OR-tools is asked for, needed, and not installed.
         InternalError: the output would differ in more than was meant.
     """
+    return packed_by(module, options, CheckOptions())
+
+
+def packed_by(
+    module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool = False
+) -> Transformed[Packing]:
+    """As `pack`; says how both versions are compiled, and whether `check` has a say."""
     if options.wanted_goal() not in (Goal.BYTES, Goal.STEP):
         require_arch(module)
     notes: tuple[str, ...] = ()
@@ -57,40 +64,59 @@ def pack(module: Module, options: PackOptions) -> Transformed[Packing]:
     given = module
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
-        found = _with_more_waves(module, options)
+        found = _with_more_waves(module, options, checking)
         if found:
             barriers.update(barrier.kernel for barrier in found.barriers)
             module, more = remade(module, found.edits)
             notes += more
-    packing, acceptance = _worthwhile(given, module, options)
+    packing, acceptance = _worthwhile(given, module, options, checking, checks=checks)
     packing = replace(packing, barriers=barriers)
     return transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
 
 
-def _worthwhile(given: Module, module: Module, options: PackOptions) -> tuple[Packing, EditVerdicts]:
+def _worthwhile(
+    given: Module, module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool
+) -> tuple[Packing, EditVerdicts]:
     """The packing of the kernels of which the code is worth it (`ldsopt.accept.packing`).
 
     Args:
         given: the module without the barriers that were added.
         module: the module that is packed.
-        options: what was asked for.
+        options, checking, checks: as for `packed_by`.
     """
     facts = PackFacts.of(module, options.about_liveness, options.promises)
+
+    def again(withdrawn: Withdrawn) -> Packing:
+        leave = {
+            kernel.name: Reason(why)
+            for kernel in facts.naming.kernels
+            for name, why in withdrawn.functions.items()
+            if name in kernel.functions
+        }
+        return plan_arenas(module, options, facts=facts, leave=leave)
+
     packing = plan_arenas(module, options, facts=facts)
-    before: Codes = _codes(given, given.text) if packing.edits else {}
-    leave: dict[str, Reason] = {}
-    while packing.edits:
-        after = _codes(module, edits.apply(module, packing.edits))
-        found = dict(unworthy(packing, before, after, options, module.arch))
-        if not found:
-            insists = "--insert-barriers" if options.goal is None and options.insert_barriers else "--goal"
-            return packing, EditVerdicts(costs(packing, before, after), insists=insists)
-        leave |= found
-        packing = plan_arenas(module, options, facts=facts, leave=leave)
-    return packing, EditVerdicts()
+    if not (packing.edits or checks):
+        return packing, EditVerdicts()
+    settling = Settling(
+        lambda packing: _version(module, edits.apply(module, packing.edits), checking, checks=checks),
+        lambda packing: [
+            name for one in packing.kernels if one.is_changed for name in one.plan.kernel.functions
+        ],
+        again,
+        lambda old, new, packing, _: verdicts(
+            packing, old.code.functions, new.code.functions, options, module.arch
+        ),
+        insists="--insert-barriers" if options.goal is None and options.insert_barriers else "--goal",
+        checks=checks,
+        checks_input=checks,
+        trusts_scopes=lambda packing: bool(packing.edits),
+    )
+    packing, acceptance = settling.settle(_version(given, given.text, checking, checks=checks), packing)
+    return packing, replace(acceptance, compiled=None)
 
 
-def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
+def _with_more_waves(module: Module, options: PackOptions, checking: CheckOptions) -> AddedBarriers:
     """The barriers of the kernels that run more waves at a time with them, by the code of both versions."""
     arch = require_arch(module)
 
@@ -101,7 +127,7 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
     if not found:
         return found
     without, with_all = (
-        _codes(each, edits.apply(each, plan_arenas(each, options).edits))
+        _version(each, edits.apply(each, plan_arenas(each, options).edits), checking).code.functions
         for each in (module, remade(module, found.edits)[0])
     )
     both = with_all.keys() & without.keys()
@@ -113,17 +139,14 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
     return AddedBarriers(kept, barrier_edits(module, arch, [barrier.line for barrier in kept]))
 
 
-def _codes(module: Module, text: str) -> Codes:
-    """What a version of a module compiles to; nothing if it does not, or for no known architecture."""
-    if module.arch is None:
-        return {}
+def _version(module: Module, text: str, checking: CheckOptions, *, checks: bool = False) -> CompiledVersion:
+    """A version of a module; without any code if it does not compile, or for no known architecture."""
     try:
-        lowered = lowered_for(text, module, READER)
-        compiled = compile_ir(lowered, module.arch.name, CompileOptions(), source=module.source)
-    except CompilerFailed:
-        return {}
-    text = compiled.data.decode("utf-8", "surrogateescape")
-    return {f.name: f for f in measure_assembly(text, module.source, compiled.arch).functions}
+        return compiled_version(reparse(text, module), checking)
+    except (CompilerFailed, InputError):
+        if checks:
+            raise
+        return without_code()
 
 
 def optimize_with_llvm(module: Module, level: int = 3) -> Module:

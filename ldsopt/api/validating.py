@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ldsopt.accept.settle import Settling, Withdrawn
+from ldsopt.accept.settle import Settling, Withdrawn, by_terms
 from ldsopt.accept.transformed import Transformed
 from ldsopt.accept.verdicts import EditVerdicts, Terms
-from ldsopt.accept.versions import CompiledVersion, is_compiled_once
+from ldsopt.accept.versions import CompiledVersion, compiled_version, is_compiled_once
 from ldsopt.api.annotating import annotate
 from ldsopt.checker.findings import Comparison, Verdict
 from ldsopt.checker.options import CheckOptions
@@ -51,7 +51,7 @@ def validate(
 
     def code_of(made: Transformed[Annotation]) -> CompiledVersion:
         text = parse(made.text, source=made.source, mcpu=made.arch, features=checking.features)
-        return CompiledVersion(text, checking, once=once)
+        return compiled_version(text, checking, once=once)
 
     def changed(made: Transformed[Annotation]) -> list[str]:
         return [f.name for f in made.details.functions if not f.left_whole] if made.details.edits else []
@@ -63,25 +63,28 @@ def validate(
         )
 
     try:
-        before = CompiledVersion(module, checking, once=once)
+        before = compiled_version(module, checking, once=once)
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise
         return replace(result, acceptance=EditVerdicts())  # the rules alone decide
+    checks = has_dma or options.repair or checks_input
+    terms = Terms(
+        # Without LDS-DMA no tag can cost a wait: what is true is said, whatever this compiler makes of it.
+        gains_anything if has_dma else None,
+        repairs=Verdict.LATENT if options.repair else Verdict.DEFINITE,
+        insists="--keep-tags" if keep_tags else "",
+    )
     settling = Settling(
         code_of,
         changed,
         again,
-        Terms(
-            # Without LDS-DMA no tag can cost a wait: what is true is said, whatever this compiler makes of it.
-            gains_anything if has_dma else None,
-            repairs=Verdict.LATENT if options.repair else Verdict.DEFINITE,
-            insists="--keep-tags" if keep_tags else "",
-        ),
+        by_terms(terms, checks=checks),
         accesses=lambda made, name: next(
             (f.access_lines for f in made.details.functions if f.name == name), ()
         ),
-        checks=has_dma or options.repair or checks_input,
+        insists=terms.insists,
+        checks=checks,
         checks_input=checks_input or options.repair,
     )
     settled, acceptance = settling.settle(before, result)
@@ -94,5 +97,5 @@ def unchanged(module: Module, checking: CheckOptions, *, emit: Emit | None) -> E
     Raises:
         CompilerFailed, Unavailable: as compiling.
     """
-    code = CompiledVersion(module, checking, once=is_compiled_once(module, checking, emit))
-    return EditVerdicts((), Comparison(code.check, code.check), code.compiled if emit else None)
+    code = compiled_version(module, checking, once=is_compiled_once(module, checking, emit))
+    return EditVerdicts((), Comparison(code.check, code.check), code.code.compiled if emit else None)

@@ -37,8 +37,8 @@ _IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
 _NOT_TOLD_APART = "comments in inline assembly like those that LLVM puts around it"
 
 
-def check(module: Module, options: CheckOptions | None = None) -> Check:
-    """Checks what a module compiles to.
+def check(module: Module, options: CheckOptions | None = None, *, compiled: Compiled | None = None) -> Check:
+    """Checks what a module compiles to, which is compiled unless it is given.
 
     Raises:
         InputError: no architecture is known.
@@ -46,7 +46,7 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     """
     options = options or CheckOptions()
     module = with_told_shape(module, options.promises)
-    code = compile_mapped(module, options)
+    code = compile_mapped(module, options, compiled=compiled)
     found = judge(module, code, options)
     if isinstance(options, RaceCheckOptions) and not options.no_races:
         from ldsopt.checker.wave_races import with_races  # and numpy, and the simulator

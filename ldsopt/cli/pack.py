@@ -56,8 +56,8 @@ def _pack(
     verbose: bool,
     graph: str | None,
 ) -> None:
-    from ldsopt import api
     from ldsopt.api.reading import read_for
+    from ldsopt.api.transforms import packed_by
     from ldsopt.ir.read import require_arch
     from ldsopt.report import packing_json, packing_text
     from ldsopt.report.interference_graph import interference_file
@@ -66,14 +66,10 @@ def _pack(
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
         require_arch(module)
-    before = api.check(module, checking) if checked else None
-    result = api.pack(module, packing)
+    result = packed_by(module, packing, checking, checks=checked)
     report = PackingSubject(result, out.name)
     if refusal := report.refusal():
         raise GateFailed(refusal)
-    result = transformed.judged(
-        before, result, checking, is_changed=bool(result.details.edits), trusts_scopes=True
-    )
     transformed.deliver(
         result,
         out,

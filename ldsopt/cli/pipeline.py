@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import click
 
 from ldsopt.checker.options import CheckOptions
@@ -60,21 +58,15 @@ def _pipeline(
     verbose: bool,
     svg: str | None,
 ) -> None:
-    from ldsopt import api
-    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.api.pipelining import pipelined_by
     from ldsopt.api.reading import read_for
-    from ldsopt.checker.findings import Comparison
     from ldsopt.report import pipelining_json, pipelining_text
     from ldsopt.report.pipelining import PipelineSubject
     from ldsopt.report.pipelining_svg import pipelining_svg
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
-    result = pipelined_by(module, pipelining, checking)
+    result = pipelined_by(module, pipelining, checking, checking if checked else None)
     report = PipelineSubject(result, out.name)
-    if checked:
-        comparison = Comparison(None, api.check(result, checking))
-        result = replace(result, acceptance=EditVerdicts(comparison=comparison))
     transformed.deliver(
         result,
         out,

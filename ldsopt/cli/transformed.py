@@ -134,7 +134,6 @@ def judged(
     checking: CheckOptions,
     *,
     is_changed: bool = True,
-    trusts_scopes: bool = False,
 ) -> Transformed[D]:
     """The module with the checks of input and output; as it is if the input was not checked."""
     if before is None:
@@ -144,8 +143,8 @@ def judged(
     from ldsopt.checker.findings import Comparison
 
     found = api.check(made, checking) if is_changed else before
-    comparison = Comparison(before, found, trusts_scopes=trusts_scopes)
-    return replace(made, acceptance=replace(made.acceptance or EditVerdicts(), comparison=comparison))
+    verdicts = made.acceptance or EditVerdicts()
+    return replace(made, acceptance=replace(verdicts, comparison=Comparison(before, found)))
 
 
 def deliver(

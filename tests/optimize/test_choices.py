@@ -11,12 +11,12 @@ import llvmlite.binding as llvm
 import pytest
 
 from ldsopt import api
-from ldsopt.api import candidates, optimizing
-from ldsopt.api.choosing import Choosing
+from ldsopt.accept import verdicts
+from ldsopt.api import candidates, trials
 from ldsopt.api.joining import joined
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten
-from ldsopt.checker.findings import Verdict
+from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, rewritten
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError
@@ -89,7 +89,7 @@ def outcomes(group: OptimizedGroup) -> dict[str, AttemptOutcome]:
 
 
 def only(monkeypatch: pytest.MonkeyPatch, *tried: OptimizeCandidate) -> None:
-    monkeypatch.setattr(optimizing, "CANDIDATES", tried)
+    monkeypatch.setattr(trials, "CANDIDATES", tried)
 
 
 def candidate(name: str) -> OptimizeCandidate:
@@ -105,7 +105,7 @@ def rewriting(*edits: tuple[str, str]) -> OptimizeCandidate:
             text = text.replace(old, new)
         return Rewritten(text, frozenset(f.name for f in subject.module.functions()))
 
-    return OptimizeCandidate("replace", rewrite, "test")
+    return OptimizeCandidate("replace", rewrite)
 
 
 class TestOneKernel:
@@ -196,7 +196,10 @@ class TestRoomierCandidates:
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
     def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Choosing, "_refusal", lambda _, one, __: "no" * (one.candidate.name == "pack"))
+        name = next(f.name for f in api.read(ATTENTION).functions() if f.is_kernel)
+        found = Finding(Rule.MISSING_WAIT, Verdict.DEFINITE, name, FindingPlace(None, "a read of LDS"))
+        proposals = iter([(found,)])
+        monkeypatch.setattr(verdicts, "unpaid", lambda _: next(proposals, ()))
         (group,) = optimize(api.read(ATTENTION)).details.groups
         assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
@@ -234,12 +237,12 @@ class TestFences:
         module = api.read(self.PATTERNS)
         subject = RewritingSubject(module, OptimizeOptions(), frozenset())
         alone, tagged = (
-            candidate("annotate --fences").rewrite(subject, None),
-            candidate("annotate --bases all").rewrite(subject, None),
+            rewritten(candidate("annotate --fences"), subject),
+            rewritten(candidate("annotate --bases all"), subject),
         )
-        both = both_of.rewrite(subject, None)
+        both = rewritten(both_of, subject)
         assert both.functions == alone.functions | tagged.functions
-        some = both_of.rewrite(subject, {"_Z6reducePKfPfi"})
+        some = rewritten(both_of, subject, {"_Z6reducePKfPfi"})
         assert some.functions == {"_Z6reducePKfPfi"}
 
     def test_the_best_of_both_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,7 +361,7 @@ class TestWhatIsNotChosen:
 
             os.abort()
 
-        only(monkeypatch, OptimizeCandidate("abort", rewrite, "test"), candidate("annotate"))
+        only(monkeypatch, OptimizeCandidate("abort", rewrite), candidate("annotate"))
         result = optimize(api.parse(GAINING, mcpu="gfx942"))
         assert result.details.groups[0].chosen == "annotate"
         assert outcomes(result.details.groups[0])["abort"] is AttemptOutcome.FAILED

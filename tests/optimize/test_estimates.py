@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.accept.versions import VersionCode
+from ldsopt.api.choosing import Choosing
 from ldsopt.api.estimating import estimate_forms
-from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.ir.module import Module
@@ -36,11 +37,11 @@ attributes #0 = { "target-cpu"="ARCH" "amdgpu-flat-work-group-size"="64,64" }
 def ranked(monkeypatch: pytest.MonkeyPatch, *cycles: tuple[float, float] | str) -> OptimizedGroup:
     """The group of the kernel, where estimates are those given: of contenders by their places, then of the input."""
 
-    def estimate(_: Trials, __: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
+    def estimate(_: Choosing, __: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
         assert len(codes) == 3
         return cycles[0] if isinstance(cycles[0], str) else tuple(FormCycles(*one) for one in cycles)  # type: ignore[misc]
 
-    monkeypatch.setattr(Trials, "estimate", estimate)
+    monkeypatch.setattr(Choosing, "estimate", estimate)
     (group,) = api.optimize(api.read(SORT)).details.groups
     return group
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.cli import main
 from ldsopt.compare.worth import CRITERIA, changes
@@ -67,11 +67,11 @@ def test_a_version_is_checked_with_the_waits_that_it_is_written_with() -> None:
     module = api.read(ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll", mcpu="gfx950")
     found = {}
     for exact in (False, True):
-        trials = Trials(module, OptimizeOptions(exact_waits=exact), frozenset(), lambda _: None)
-        trials.compile([module.text])
-        trials.check([module.text])
-        assert isinstance(trials.codes[module.text], VersionCode)
-        check = trials.checks[module.text]
+        versions = Versions(module, OptimizeOptions(), 1, exact, lambda _: None)
+        versions.compile([module.text])
+        versions.check([module.text])
+        assert isinstance(versions.codes[module.text], VersionCode)
+        check = versions.checks[module.text]
         assert isinstance(check, Check)
         found[exact] = check.count(Verdict.DEFINITE)
     assert found[False]

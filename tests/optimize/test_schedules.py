@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.cli import main
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import changes, regressions
+from ldsopt.errors import UsageError
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 ATTRIBUTE = "amdgpu-sched-strategy"
@@ -36,6 +38,14 @@ def test_without_effort_none_is_tried(tiles: api.Module) -> None:
         ATTRIBUTE in attempt.candidate for group in result.details.groups for attempt in group.attempts
     )
     assert ATTRIBUTE not in result.text
+
+
+@pytest.mark.parametrize("effort", [-1, 6])
+def test_there_are_five_strategies(tiles: api.Module, effort: int, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(UsageError, match="5 strategies; give 0 to 5"):
+        api.optimize(tiles, effort=effort)
+    assert main(["optimize", "no.ll", "--effort", str(effort)]) == 2
+    assert f"{effort} is not in the range 0<=x<=5" in capfd.readouterr().err
 
 
 def test_what_the_author_chose_stays(tiles: api.Module) -> None:
