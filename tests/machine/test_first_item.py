@@ -22,7 +22,7 @@ CASES = {
     "those of the next lane": (f"s_mov_b32 m0, 0\n {COPY}\n {FIRST}\n {READ} offset:4", False),
     "at an address from an argument": (f"s_load_dword s0, s[0:1], 0x0\n s_waitcnt lgkmcnt(0)\n s_mov_b32 m0, s0\n {COPY}\n {FIRST}\n {READ}", False),
     "at an address between two words": (f"s_mov_b32 m0, 2\n {COPY}\n {FIRST}\n {READ}", False),
-    "from another lane": (f"s_mov_b32 m0, 0\n {COPY}\n v_readlane_b32 s0, v0, 3\n v_mov_b32_e32 v8, s0\n {READ}", False),
+    "from another lane": (f"s_mov_b32 m0, 0\n {COPY}\n v_readlane_b32 s0, v0, 3\n s_nop 1\n v_mov_b32_e32 v8, s0\n {READ}", False),
     "by lanes that may not be active": (f"s_mov_b32 m0, 0\n {FIRST}\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n {COPY}\n {READ}", False),
     "by the first that is": (f"{FIRST}\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n v_readfirstlane_b32 s0, v0\n s_mov_b64 exec, s[2:3]\n s_lshl_b32 m0, s0, 2\n {COPY}\n {READ}", False),
     "by lanes that are again": (f"s_mov_b32 m0, 0\n {FIRST}\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n s_nop 0\n s_or_b64 exec, exec, s[2:3]\n {COPY}\n {READ}", True),

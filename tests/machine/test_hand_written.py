@@ -30,8 +30,8 @@ first:
   s_load_dwordx4 s[8:11], s[sgprArguments:sgprArguments+1], 0x0
   s_load_dword s12, s[0:1], 0x10
   v_lshlrev_b32 v[vgprAt], 2, v0
-  s_waitcnt lgkmcnt(0)
   s_mov_b32 m0, 0
+  s_waitcnt lgkmcnt(0)
 label_LoopBegin:
   buffer_load_dword v[vgprAt], s[8:11], 0 offen lds
   s_waitcnt vmcnt(0)

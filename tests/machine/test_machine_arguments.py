@@ -50,7 +50,7 @@ SAME = {
     "added to": {"more": "s_add_u32 s9, s8, 64\n s_addk_i32 s9, 0xffc0", "base": "s9"},
     "taken from": {"more": "s_sub_u32 s9, s8, 64", "base": "s9", "read": 0x440},
     "by way of a vector register": {
-        "more": "v_mov_b32_e32 v5, s8\n v_readfirstlane_b32 s9, v5",
+        "more": "v_mov_b32_e32 v5, s8\n s_nop 0\n v_readfirstlane_b32 s9, v5",
         "base": "s9",
     },
     "loaded again": {"more": f"{LOAD.replace('s8', 's9')}\n s_waitcnt lgkmcnt(0)", "base": "s9"},

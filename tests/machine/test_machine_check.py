@@ -124,8 +124,10 @@ def test_the_offset_of_a_copy_counts_for_lds_too() -> None:
 CHOSEN = """ v_mov_b32_e32 v5, {other}
  v_mov_b32_e32 v7, 0x4000
  v_cndmask_b32_e32 v6, v5, v7, vcc
+ s_nop 0
  v_readfirstlane_b32 s8, v6
  s_mov_b32 m0, s8
+ s_nop 0
  buffer_load_dword v0, s[4:7], 0 offen lds
  v_mov_b32_e32 v8, {at}
  ds_read_b32 v9, v8"""

@@ -86,7 +86,7 @@ STAYS = {
     "where a write may be a message": " ds_add_u32 v8, v1 offset:8192\n",
     "where waves decide by what they read": " v_cmp_eq_u32_e32 vcc, 0, v10\n s_cbranch_vccz .LBB0_1\n.LBB0_1:\n",
     "at a message": " s_sendmsg sendmsg(MSG_INTERRUPT)\n",
-    "where the other one's register is overwritten": " v_mov_b32_e32 v15, 0\n",
+    "where the other one's register is overwritten": " v_mov_b32_e32 v15, 0\n s_nop 1\n",
 }
 
 

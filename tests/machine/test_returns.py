@@ -27,7 +27,7 @@ RETURNS = {
     "a write of LDS": ("gfx942", "ds_write_b32 v0, v1", [OUTSTANDING]),
     "behind a barrier": ("gfx942", "ds_write_b32 v0, v1\n s_barrier", [OUTSTANDING]),
     "that is complete": ("gfx942", "ds_write_b32 v0, v1\n s_waitcnt lgkmcnt(0)", []),
-    "a copy": ("gfx942", "s_mov_b32 m0, 0\n buffer_load_dword v0, s[4:7], 0 offen lds", [OUTSTANDING]),
+    "a copy": ("gfx942", "s_mov_b32 m0, 0\n s_nop 0\n buffer_load_dword v0, s[4:7], 0 offen lds", [OUTSTANDING]),
     "a store that counts with loads": ("gfx942", "global_store_dword v[2:3], v1, off", [OUTSTANDING]),
     "one that counts alone": ("gfx1100", "global_store_b32 v[2:3], v1, off", []),
     "an asynchronous copy": ("gfx1250", "global_load_async_to_lds_b32 v0, v[2:3], off", []),
