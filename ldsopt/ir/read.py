@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt import files, isolation
-from ldsopt.errors import InputError, UsageError
+from ldsopt.errors import InputError, UsageError, shown
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
@@ -243,6 +243,10 @@ def _verified(text: str, source: str, raw: bytes | None = None) -> tuple[Handle,
     if not has_data_layout(text):
         # Alignments that the text leaves out are filled in while parsing, so the layout has to be there first.
         name = triple_of(text) or DEFAULT_TRIPLE
+        if not name.isascii():
+            raise InputError(
+                f"no target triple: {shown(name)}", file=source, remedy=f"AMD's is {DEFAULT_TRIPLE}"
+            )
         header = f'target datalayout = "{data_layout_of(name)}"\n'
         notes = (f"no data layout: added LLVM's for {name}",)
     try:

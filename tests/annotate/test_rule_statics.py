@@ -135,7 +135,7 @@ class TestAssumption:
     def test_of_an_unknown_name_is_a_usage_error(self) -> None:
         module = api.parse(kernel(self.BODY))
         with pytest.raises(
-            UsageError, match="no such assumption: named-base; there are named-bases and noalias-arguments"
+            UsageError, match="no such assumption: named-base; there are arguments-do-not-alias, "
         ):
             api.annotate(module, no_assume=["named-base"])
 

@@ -39,6 +39,7 @@ BAD: dict[str, tuple[bytes | str, str]] = {
     "assembly of another machine": ("\t.text\n\tretq\n", "k.ll: this is assembly without a kernel of an AMD GPU; LLVM IR (.ll or .bc) is needed here; give the device code"),
     "another machine's module": ('target triple = "x86_64-unknown-linux-gnu"\n', "k.ll:1: the module is for 'x86_64-unknown-linux-gnu', not for an AMD GPU; give the device module"),
     "another GPU's module": ('\n\ntarget triple = "nvptx64-nvidia-cuda"\n', "k.ll:3: the module is for 'nvptx64-nvidia-cuda'"),
+    "bytes that no target's name has": ('target triple = "amdgcn-\udcd0"\n', "no target triple: amdgcn-"),
     "an unknown target": ('target triple = "foo-bar-baz"\n', "not for an AMD GPU"),
     "an unknown intrinsic": (TRIPLE + "\ndeclare void @llvm.amdgcn.does.not.exist(i32)\n", "k.ll:3: this LLVM does not know the intrinsic 'llvm.amdgcn.does.not.exist' and would compile it to a call of nothing; compile"),
     "bad bitcode": (b"BC\xc0\xde" + b"\0" * 64, "k.ll: invalid bitcode:"),

@@ -44,7 +44,7 @@ def require_known(assumptions: Collection[str]) -> None:
     """Raises `UsageError` if there is no assumption of such a name."""
     known = {NAMED_BASES, *MADE_PROMISES, *OFFERED_PROMISES}
     if unknown := set(assumptions) - known:
-        names = " and ".join(sorted(known))
+        names = ", ".join(sorted(known))
         raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there are {names}")
 
 
