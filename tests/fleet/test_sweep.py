@@ -330,10 +330,13 @@ class TestOfTheDatabase:
         for name in ("text.db", "other.db"):
             with pytest.raises(InputError), open_to_write(database(tmp_path, name)):
                 pass
-            with pytest.raises(InputError, match="no database of a sweep"):
-                open_to_read(database(tmp_path, name))
-        with pytest.raises(InputError, match="no such file"):
-            open_to_read(database(tmp_path, "none.db"))
+            with (
+                pytest.raises(InputError, match="no database of a sweep"),
+                open_to_read(database(tmp_path, name)),
+            ):
+                pass
+        with pytest.raises(InputError, match="no such file"), open_to_read(database(tmp_path, "none.db")):
+            pass
 
     def test_is_documented_column_by_column(self, tmp_path: Path) -> None:
         text = (ROOT / "docs" / "sweep-database.md").read_text()
