@@ -183,4 +183,4 @@ class TestLinkers:
 
     def test_one_that_hangs_is_ended(self, tmp_path: Path) -> None:
         with pytest.raises(CompilerFailed, match=r"k.ll: ld.lld was not done after 0.1 seconds"):
-            link([b""], lld=self.program(tmp_path, "ld.lld"), source="k.ll", timeout_seconds=0.1)
+            link([b"\x7fELF"], lld=self.program(tmp_path, "ld.lld"), source="k.ll", timeout_seconds=0.1)
