@@ -93,7 +93,7 @@ class TestTheStandIn:
 @pytest.mark.parametrize(
     ("words", "code", "says"),
     [
-        ([], 2, "python -m ldsopt.integrations.iree"),
+        ([], 2, "ldsopt-iree [--ldsopt=COMMAND] IREE-COMPILE"),
         (["--ldsopt=measure", "iree-compile"], 2, "'measure' is none"),
         (["/nowhere/iree-compile", "k.mlir"], 5, "/nowhere/iree-compile: No such file"),
     ],
