@@ -75,6 +75,7 @@ k:
 \ts_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
 \tv_mov_b32_e32 v8, {address}
 \ts_mov_b32 m0, 0
+\ts_nop 0
 \tbuffer_load_dword v0, s[4:7], 0 offen lds
 \tds_read_b32 v9, v8 offset:2048
 \ts_endpgm
