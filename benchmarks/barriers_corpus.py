@@ -1,4 +1,4 @@
-"""What `annotate --barriers` gives on kernels of this repository: barriers, waits, and the time that waves stand still.
+"""The gains of `annotate --barriers` on kernels of this repository: barriers, waits, and stalled time.
 
     python benchmarks/barriers_corpus.py [--verify] [ARCH...]
 

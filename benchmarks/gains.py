@@ -1,4 +1,4 @@
-"""What `ldsopt optimize` gains for kernels of each common class, by class and by transform.
+"""The gains of `ldsopt optimize` for kernels of each common class, by class and by transform.
 
     python benchmarks/gains.py [--write docs/measured/gains.md] [--arch gfx942 ...] [--no-verify]
 
@@ -81,7 +81,7 @@ def module_of(arch: str) -> Module:
 
 
 def gains(arch: str, compiler: str) -> Iterator[tuple[Gain, Module, Module]]:
-    """What `optimize` makes of each kernel, with the module before and after."""
+    """The result of `optimize` for each kernel, with the module before and after."""
     module = module_of(arch)
     options = OptimizeOptions(compiler=COMPILERS[compiler], assume=ASSUMED, jobs=1)
     made = ldsopt.optimize(module, options)
@@ -139,7 +139,7 @@ def kept(arch: str, compiler: str, *, verifies: bool) -> list[Gain]:
 
 
 def _verdicts(arch: str) -> dict[str, str]:
-    """What `verify` has said of kernels for an architecture, by their text: two compilers mostly get the same."""
+    """The verdicts of `verify` on kernels for an architecture, by their text: two compilers mostly get the same."""
     return {
         _body(place.with_suffix(".after.ll").read_text(encoding="utf-8"), one["kernel"]): one["verdict"]
         for place in KEPT.glob(f"*.{arch}.json")
@@ -242,7 +242,7 @@ def page(found: list[Gain]) -> Iterator[str]:
 
 
 def _is_part(gain: Gain, option: str) -> bool:
-    """Whether a transform is part of what was chosen; one of exchanges between lanes only where a kernel has some."""
+    """A transform is part of what was chosen; one of exchanges between lanes only where a kernel has some."""
     if option != "--shuffles" or option not in gain.chosen:
         return option in gain.chosen
     before = KEPT / f"{gain.compiler.replace(' ', '-')}.{gain.arch}.before.ll"

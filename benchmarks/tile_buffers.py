@@ -1,4 +1,4 @@
-"""What a loop over tiles would gain by two buffers in place of one, and by loads a round ahead: written by hand.
+"""The gain of a loop over tiles by two buffers in place of one, and by loads an iteration ahead: written by hand.
 
     python benchmarks/tile_buffers.py [ARCH...]
 

@@ -1,4 +1,4 @@
-"""What each release of Triton makes of kernels that a release has made slower before, and what helps.
+"""The code of each release of Triton for kernels that a release has made slower before, and the remedies.
 
     python benchmarks/upgrade_watch.py [--write docs/measured/upgrade-watch.md]
 
@@ -51,7 +51,7 @@ class Build(NamedTuple):
 
 @dataclass(frozen=True)
 class WatchedKernel:
-    """How a kernel is compiled.
+    """The way in which a kernel is compiled.
 
     Attributes:
         constants: its constexpr arguments but for ``TILE_K``.
@@ -138,7 +138,7 @@ class Step:
 
 
 def steps(found: Mapping[str, Figures]) -> Iterator[Step]:
-    """What got worse from each release to the next that compiles it.
+    """The figures that got worse from each release to the next that compiles it.
 
     Args:
         found: figures by release, the oldest first.
@@ -162,7 +162,7 @@ def cell(function: FunctionMeasurement) -> str:
 
 @dataclass
 class Remedied:
-    """What helps a build with a release, as far as it was tried.
+    """The remedies for a build with a release, as far as they were tried.
 
     Attributes:
         smaller: figures with the next smaller tile.
@@ -176,7 +176,7 @@ class Remedied:
 
 
 def optimized(release: Path, build: Build) -> Remedied:
-    """What `ldsopt optimize` makes of a build's IR with the release's own LLVM."""
+    """The result of `ldsopt optimize` for a build's IR with the release's own LLVM."""
     file = KEPT / release.name / f"{build.kernel}.{build.tile}.{build.arch}.ll"
     options = OptimizeOptions(compiler=f"triton:{release}", effort=5, jobs=1)
     try:

@@ -39,7 +39,7 @@ def read_file(path: str | Path) -> bytes:
 
 
 def read_all(file: BinaryIO | io.FileIO, name: str | Path, size: int = 0) -> bytes:
-    """What is left of an open file.
+    """The rest of an open file.
 
     Args:
         file: open for reading.

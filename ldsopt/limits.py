@@ -88,5 +88,5 @@ def broken_by(cause: str, words: str) -> str:
 
 
 def too_much_memory() -> str:
-    """What to say where memory ran out."""
+    """The message where memory ran out."""
     return f"needed more than {memory_bytes() >> 20} MiB of memory; {OPTIONS[MEMORY]} raises the limit"

@@ -38,7 +38,7 @@ def run(
 
 
 def with_this_process(*, limited: bool = True) -> Callable[[], None]:
-    """What a child does before it becomes another program, so that it ends with this process.
+    """The step of a child before it becomes another program, so that it ends with this process.
 
     Args:
         limited: put it under the limits as well.

@@ -127,7 +127,7 @@ class Choosing:
         return peers[least_beaten([cycles[one.made.text] for one in peers])]
 
     def _peers(self, in_order: Sequence[Contender], names: Sequence[str]) -> list[Contender]:
-        """Those that nothing sets apart from the first before waits do."""
+        """The attempts that nothing sets apart from the first before waits do."""
         upto = 1 + before_waits(self.goal)  # hazards come first
         first = self._place(in_order[0], names)[:upto]
         return [one for one in in_order if self._place(one, names)[:upto] == first]
@@ -175,7 +175,7 @@ class Choosing:
         return code
 
     def _contenders(self, group: frozenset[str], attempts: dict[str, Attempt]) -> Iterator[Contender]:
-        """Those that change a group, none of them twice; says of all others what became of them."""
+        """The attempts that change a group, none of them twice; the outcomes of all others are noted."""
         by_text: dict[str, Contender] = {}
         for candidate in self.candidates:
             name, made = candidate.name, self.made[candidate.name]
@@ -249,7 +249,7 @@ class Choosing:
         return (hazards, *figures, len(one.made.assumptions), order)
 
     def hazards(self, text: str, names: Sequence[str]) -> int:
-        """How many findings to repair a version has in some functions; 0 where the input is not known to have any."""
+        """The number of findings to repair that a version has in some functions; 0 where the input has none."""
         if not to_repair(self.versions.checks.get(self.versions.module.text), names):
             return 0
         self.versions.check([text])

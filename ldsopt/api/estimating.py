@@ -69,7 +69,7 @@ def estimate_forms(
 def _followed(
     module: Module, compiled: Compiled, launch: Launch, sampled: int, last: int | None = None
 ) -> tuple[WorkgroupStreams, int, int]:
-    """What the waves of a form execute, how many workgroups have room, and how many barriers stand in the code.
+    """The instructions that the waves of a form execute, the workgroups that have room, and the barriers in the code.
 
     Raises:
         InputError: the code cannot be followed so far, or passes most of its waits by.
@@ -93,6 +93,6 @@ def _followed(
 
 
 def _workgroups(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> int:
-    """How many workgroups have room side by side; one where nobody said how much dynamic LDS each has."""
+    """The number of workgroups that have room side by side; one where nobody said how much dynamic LDS each has."""
     room = side_by_side(streams, metadata, launch)
     return 1 if launch.dynamic_lds or isinstance(room, str) else max(1, room.workgroups)

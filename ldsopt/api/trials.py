@@ -1,4 +1,4 @@
-"""What `optimize` tries: candidates in rounds, each for what the code of those before it gives reason for."""
+"""The candidates of `optimize`, in rounds: each round tries what the code of the rounds before gives reason for."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Trials:
         return _NEEDS_MORE if changed and all(map(self._gains_by_room, changed)) else ""
 
     def _gains_by_room(self, group: frozenset[str]) -> bool:
-        """Whether letting variables share bytes is best for a group, and gains occupancy for each of its kernels."""
+        """True if letting variables share bytes is best for a group, and gains occupancy for each of its kernels."""
         if not puts_occupancy_first(self.choosing.goal):
             return False
         result, chosen = self.choosing.choose(group, scheduled=False)
@@ -174,7 +174,7 @@ class Trials:
         known: Mapping[str, Rewritten | LdsoptError],
         beside: Sequence[Callable[[], T]] = (),
     ) -> tuple[dict[str, Rewritten | LdsoptError], list[T | LdsoptError]]:
-        """What candidates make of the module, by name, and the results of compilations made at the same time.
+        """The modules that candidates make, by name, and the results of compilations made at the same time.
 
         They are made one after the other, since they rest on the same analyses. If one ends the process of all, each
         gets one of its own.

@@ -333,7 +333,7 @@ class LaneOverlap:
         self._known: dict[object, frozenset[int] | None] = {}
 
     def __call__(self, earlier: Executed, later: Executed) -> frozenset[int] | None:
-        """Whether lanes of a wave touch a common byte; see `ldsopt.isa.wait_facts.WithinWave`."""
+        """True if lanes of a wave touch a common byte; see `ldsopt.isa.wait_facts.WithinWave`."""
         key = tuple(
             (one.instruction.line, one.waves, tuple(sorted(one.rounds.items()))) for one in (earlier, later)
         )

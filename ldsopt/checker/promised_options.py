@@ -60,7 +60,7 @@ class PromisedCheckOptions(CheckOptions):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RaceCheckOptions(PromisedCheckOptions):
-    """How `check` looks for races between waves beside all that."""
+    """The options of `check` for races between waves, beside all that."""
 
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(

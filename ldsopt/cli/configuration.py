@@ -72,7 +72,7 @@ def _is_meant(project: str) -> bool:
 
 
 def defaults(command: click.Command, file: str) -> tuple[dict[str, Any], str]:
-    """What a file says of a command's options, by parameter; and a note of what of it does not count.
+    """A file's values for a command's options, by parameter; and a note of those that do not count.
 
     Args:
         command: of the command line.

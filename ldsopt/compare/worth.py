@@ -105,7 +105,7 @@ def order(goal: OptimizationGoal) -> tuple[Metric, ...]:
 
 
 def before_waits(goal: OptimizationGoal) -> int:
-    """How many criteria of a goal decide before any that is about waits: what decides about waits is an estimate."""
+    """The number of a goal's criteria that decide before any that is about waits; an estimate decides about waits."""
     return [criterion.name for criterion in order(goal)].index(_WAITS[0])
 
 

@@ -135,7 +135,7 @@ def _named(
 
 
 def _half(instruction: AsmInstruction, base: int) -> tuple[str, int] | None:
-    """Which half of an address in two registers an addition makes, and of which number, if it is one."""
+    """The half of an address in two registers that an addition makes, and the number that it adds, if any."""
     for half, register, adds in (("lo", base, _LOW), ("hi", base + 1, _HIGH)):
         match = _ADDED.match(instruction.operands) if adds.match(instruction.mnemonic) else None
         if match is not None and (int(match[1]), int(match[2])) == (register, register):

@@ -146,7 +146,7 @@ _InFlightAt = tuple[int, int, bool]
 
 
 class LaterRounds:
-    """Where an operation is still in flight when some of the rounds that are given have begun again.
+    """The places at which an operation is in flight though some of the given rounds have begun again.
 
     Args:
         program: the function.
@@ -164,7 +164,7 @@ class LaterRounds:
         self._met = frozenset(self._search())
 
     def reach(self, later: Site) -> bool:
-        """Whether the operation may be in flight in a later round where another one is started."""
+        """True if the operation may be in flight in a later round where another one is started."""
         return later.number in self._met
 
     def _search(self) -> Iterator[int]:

@@ -350,13 +350,13 @@ def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
 
 
 def kind_of(flag: tuple[str, ...], state: WaveState) -> int:
-    """Which ways are told apart: those on which all bits of a mask are 0 (1), or 1 (2), or neither is known (0)."""
+    """The paths that are told apart: by a mask whose bits are all 0 (1), or all 1 (2), or neither for sure (0)."""
     values = {state.value(one).value for one in flag}
     return {0: 1, _ONES: 2}.get(values.pop() or 0, 0) if len(values) == 1 and None not in values else 0
 
 
 def branch_goes(mnemonic: str, state: WaveState, *, in_kernel: bool) -> bool | None:
-    """Whether a branch on VCC or EXEC is taken for sure, or not for sure; ``None`` if that is not known.
+    """True if a branch on VCC or EXEC is taken for sure, false if it surely is not; ``None`` if that is not known.
 
     Args:
         mnemonic: of the branch.

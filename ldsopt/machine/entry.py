@@ -164,7 +164,7 @@ _GRID_DIMS = 3
 
 
 def argument_words(slots: Iterable[ArgumentSlot], most_items: int, arch: Arch) -> Mapping[int, Integers]:
-    """What is known of words of the kernarg segment, by the byte at which they begin.
+    """The words of the kernarg segment of which something is known, by the byte at which they begin.
 
     Args:
         slots: the kernel's arguments.

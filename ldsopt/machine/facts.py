@@ -153,7 +153,7 @@ class PieceOverlap:
         return answer is not Touch.MAY
 
     def _waves_meet(self, earlier: int, later: int) -> bool:
-        """Whether two different waves touch a common byte for sure, one by each of these lines."""
+        """True if two different waves touch a common byte for sure, one by each of these lines."""
         return any(
             _meet(one.get(earlier, ()), other.get(later, ())) for one, other in permutations(self._waves(), 2)
         )
@@ -205,7 +205,7 @@ def sure_bytes(
 def sure_bytes_of_waves(
     function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Collection[int]
 ) -> tuple[Mapping[int, tuple[range, ...]], ...]:
-    """What each wave of a workgroup touches for sure; nothing where that is not known of more than one.
+    """The bytes that each wave of a workgroup touches for sure; nothing where that is not known of more than one.
 
     Arguments as of `sure_bytes`.
     """

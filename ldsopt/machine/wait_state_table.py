@@ -34,7 +34,7 @@ _PASSES = (2, 4, 8, 16)
 
 
 class ProducerKind(Enum):
-    """What the first instruction does to the register."""
+    """The effect of the first instruction on the register."""
 
     VALU = "VALU result"
     TRANSCENDENTAL = "transcendental result"
@@ -53,7 +53,7 @@ class ProducerKind(Enum):
 
 
 class ConsumerKind(Enum):
-    """What the second instruction does to it."""
+    """The use that the second instruction makes of it."""
 
     SAME_ADDEND = "adds to it, as the same matrix instruction did"
     EQUAL_XDL = "adds to it, by another XDL matrix instruction"

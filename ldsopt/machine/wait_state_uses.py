@@ -47,7 +47,7 @@ _EXEC: RegisterSet = register("exec")
 
 
 class Produced(NamedTuple):
-    """What an instruction leaves behind: kind, registers, and of a matrix instruction its passes."""
+    """A result or source that stays pending: kind, registers, and of a matrix instruction its passes."""
 
     kind: ProducerKind
     registers: RegisterSet
@@ -56,7 +56,7 @@ class Produced(NamedTuple):
 
 
 class Consumed(NamedTuple):
-    """What an instruction does with registers.
+    """A use of registers by an instruction.
 
     Attributes:
         use: how; of a matrix instruction's addend one of several, by what it adds to.
@@ -234,7 +234,7 @@ def _produced(name: str, given: Operands, made: RegisterSet) -> Iterator[Produce
 
 
 def _is_partial(name: str, given: Operands) -> bool:
-    """Whether the result goes to another place of its register: the last bit of op_sel, but where all are sources'."""
+    """True if the result goes to another place of its register: the last bit of op_sel, but where all are sources'."""
     if _MOVED.search(given.modifiers):
         return True
     selected = _OP_SEL.search(given.modifiers)

@@ -36,7 +36,7 @@ from ldsopt.target.arch import Arch
 _OVERWRITTEN_LATER = frozenset(
     {ProducerKind.ADDEND, ProducerKind.STORED, ProducerKind.M0, ProducerKind.HWREG}
 )
-"""What a second write does not take over: reads, and registers whose every writer counts."""
+"""Kinds that a second write does not take over: reads, and registers whose every writer counts."""
 
 
 @dataclass(frozen=True, slots=True)

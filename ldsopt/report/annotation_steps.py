@@ -1,4 +1,4 @@
-"""What was done about fences and exchanges between lanes: lines for a terminal, and members of `annotate`'s JSON."""
+"""The edits of fences and of exchanges between lanes: lines for a terminal, and members of `annotate`'s JSON."""
 
 from __future__ import annotations
 

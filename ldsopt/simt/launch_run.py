@@ -185,7 +185,7 @@ class LaunchRun:
         self.statistics.working += self._stores() > before
 
     def _stores(self) -> int:
-        """How often waves have executed blocks that change memory."""
+        """The number of times that waves have executed blocks that change memory."""
         self._count_blocks()
         blocks = (block for function in self.program.functions.values() for block in function.blocks)
         return sum(block.waves for block in blocks if block.stores)

@@ -239,7 +239,7 @@ class FunctionProgram:
 
 @dataclass(slots=True)
 class Statistics:
-    """What a run counts beside the blocks; `working`: workgroups that changed memory which others see."""
+    """The counts of a run beside those of blocks; `working`: workgroups that changed memory which others see."""
 
     barriers: int = 0
     waits: int = 0

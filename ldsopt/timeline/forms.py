@@ -33,11 +33,11 @@ class FormCycles:
     high: float
 
     def gain_over(self, other: FormCycles) -> tuple[float, float]:
-        """How many times as long the other form takes, at both ends."""
+        """The ratio of the other form's cycles to this one's, at both ends."""
         return other.low / self.low, other.high / self.high
 
     def is_better_than(self, other: FormCycles) -> bool:
-        """Whether the form takes fewer cycles at both ends."""
+        """True if the form takes fewer cycles at both ends."""
         return min(self.gain_over(other)) > 1 + MARGIN
 
 

@@ -125,7 +125,7 @@ def machine_order(
 
 
 def _shows(instruction: AsmInstruction) -> bool:
-    """Whether an instruction may be an atomic or volatile access, by its mnemonic and its operands."""
+    """True if an instruction may be an atomic or volatile access, by its mnemonic and its operands."""
     found = started(instruction)
     updates = found is not None and found[2] == LdsUse.READ | LdsUse.WRITE
     return updates or is_ordered(instruction)

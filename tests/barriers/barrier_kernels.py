@@ -140,7 +140,7 @@ def without(module: Module, number: int) -> str:
 
 
 def standings(module: Module, *assume: str) -> list[str]:
-    """What became of each barrier."""
+    """The outcome for each barrier."""
     from ldsopt.transforms.barriers.weakening import find_weakening
     from ldsopt.transforms.fences.options import FenceOptions
 

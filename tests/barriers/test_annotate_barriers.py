@@ -149,7 +149,7 @@ class TestShapes:
 
 
 class TestNeeded:
-    """What keeps a barrier."""
+    """Reasons that keep a barrier."""
 
     @pytest.mark.parametrize(
         ("distance", "standing"), [(1, "no_exchange"), (63, "no_exchange"), (64, "exchange")]

@@ -47,7 +47,7 @@ def races(module: Module, schedule: Schedule) -> set[tuple[str, str]]:
 
 
 def new_races(seed: int, arch: str) -> tuple[int, int, set[tuple[str, str]]]:
-    """How many barriers a kernel has, how many become ones of a wave, and the races that this makes."""
+    """The barriers of a kernel, those of them that become ones of a wave, and the races that this makes."""
     module = read(seed, arch)
     weakened = weaken_barriers(module)
     (kernel,) = weakened.details.kernels

@@ -1,4 +1,4 @@
-"""What an input may cost: sizes, memory, time; and files that are no files."""
+"""The limits of an input's cost: sizes, memory, time; and files that are no files."""
 
 from __future__ import annotations
 

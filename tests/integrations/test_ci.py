@@ -215,7 +215,7 @@ class TestTheAction:
 
 
 class TestAStrangersChange:
-    """What a pull request brings is nobody's word: its reports, its links, its defaults."""
+    """A pull request's own reports, links and defaults count for nothing."""
 
     def test_a_report_that_it_brings_is_not_posted(self, repository: Path) -> None:
         forged = repository / "ldsopt-report" / "diff.md"

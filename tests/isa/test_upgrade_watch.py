@@ -40,7 +40,7 @@ def listing() -> str:
 
 
 def figures(watch: ModuleType, listing: str, spills: int, file: Path) -> object:
-    """What the program reads of a listing whose kernel is said to spill so many registers."""
+    """The figures that the program reads of a listing whose kernel is said to spill so many registers."""
     text = listing.replace(".vgpr_spill_count: 0", f".vgpr_spill_count: {spills}")
     assert spills == 0 or text != listing
     file.write_text(text)

@@ -174,7 +174,7 @@ def inserted(arch: str) -> dict[str, int]:
 
 
 def llc(arch: str, how: str, functions: Sequence[tuple[str, ...]]) -> str:
-    """What LLVM makes of machine IR from its hazard recognizer on."""
+    """The output of LLVM for machine IR, from its hazard recognizer on."""
     text = "".join(
         f"---\nname: f{number}\nbody: |\n  bb.0:\n"
         + "".join(f"    {line}\n" for line in (*lines, "S_ENDPGM 0"))

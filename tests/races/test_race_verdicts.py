@@ -1,4 +1,4 @@
-"""What `check` says of races between waves, kernel by kernel: races are executed, and nothing else is called one.
+"""The verdicts of `check` on races between waves, kernel by kernel: only races that were executed are called so.
 
 Each ``.hip`` file is the source of the ``.ll`` beside it (clang 22, -O3, gfx942). Workgroups have 256 work-items.
 """

@@ -1,4 +1,4 @@
-"""Which of two forms of a kernel is better, and by how much."""
+"""The better one of two forms of a kernel, and by how much."""
 
 from __future__ import annotations
 

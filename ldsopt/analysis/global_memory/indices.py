@@ -184,7 +184,7 @@ class Indices:
         return None if symbol is None else ItemOffsets(0, ((symbol, 1),))
 
     def _wrapped(self, instruction: Instruction, found: ItemOffsets, modulus: int) -> ItemOffsets:
-        """What comes of a sum: itself where it cannot wrap, else itself up to a multiple of a number."""
+        """The value of a sum: itself where it cannot wrap, else itself up to a multiple of a number."""
         if not self._wraps:
             return found
         known = details(self._module.lines[instruction.line], instruction.opcode).flags
@@ -227,7 +227,7 @@ class Indices:
     def _induction(
         self, phi: Instruction, of: Callable[[int], Form | None]
     ) -> tuple[Form, tuple[int, int]] | None:
-        """Where a loop's counter starts, and the stride and turns of its rounds; of a join, what all arms are."""
+        """The start of a loop's counter, its stride and its iterations; of a join, the value of all arms."""
         loop = self._headers.get(self._block_of[phi.address], frozenset())
         start: Form | None = None
         strides = 0, 0
@@ -374,12 +374,12 @@ class Indices:
         return found
 
     def of_one(self, block: int) -> bool:
-        """Whether a block only runs where the workgroup is one work-item."""
+        """True of a block that only runs where the workgroup is one work-item."""
         conditions = conjuncts(self._module, self._defined, self._conditions.get(block, ()))
         return any(holds and self._says_one(value) for value, holds in conditions)
 
     def _says_one(self, condition: int) -> bool:
-        """Whether a condition says that the workgroup's size along x is 1."""
+        """True of a condition by which the workgroup's size along x is 1."""
         instruction = self._defined.get(condition)
         if instruction is None or instruction.opcode != "icmp" or self._size.symbols != ((SIZE, 1),):
             return False

@@ -26,7 +26,7 @@ _IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\
 
 
 def is_size_load(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> bool:
-    """Whether an instruction loads the workgroup's size along x.
+    """True of an instruction that loads the workgroup's size along x.
 
     Args:
         module: to which it belongs.

@@ -271,7 +271,7 @@ class FreeOfLds:
         self._is_apart: dict[str, bool] = {}
 
     def has(self, body: FunctionBody) -> bool:
-        """Whether a function is such a one, by what is known of escapes so far."""
+        """True of such a function, by what is known of escapes so far."""
         if self._shared.escapes or self._shared.aliases or self._shared.local_structs:
             return False
         define = header(self._module.lines[body.line])
@@ -290,7 +290,7 @@ class FreeOfLds:
         return all(map(self._is_plain, names))
 
     def _is_plain(self, name: str) -> bool:
-        """Whether a global is a variable, or an intrinsic that has nothing to do with LDS and its order."""
+        """True of a variable, and of an intrinsic that has nothing to do with LDS and its order."""
         known = self._is_apart.get(name)
         if known is None:
             plain = unquote(name)

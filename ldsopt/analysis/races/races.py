@@ -214,7 +214,7 @@ class RaceSearch:
         return self._by_solver(a, b)
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
-        """Whether a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""
+        """True if a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""
         terms = self._facts.terms
         if terms.false in a.conjuncts or terms.false in b.conjuncts:
             return True
@@ -325,7 +325,7 @@ class _Spread:
     waves: ItemColumn
 
     def is_apart_from(self, other: _Spread) -> bool:
-        """Whether no two work-items of different waves touch a common byte."""
+        """True if no two work-items of different waves touch a common byte."""
         if not len(self.own) or not len(other.own):
             return True
         # Addresses wrap: they are compared as distances from one of them, modulo 2**32.

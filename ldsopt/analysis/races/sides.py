@@ -52,7 +52,7 @@ class LdsSide:
     conjuncts: frozenset[Term]
 
     def conflicts(self, other: LdsSide) -> bool:
-        """Whether the two are a race if they touch a common byte at the same time."""
+        """True if the two are a race where they touch a common byte at the same time."""
         return (self.writes or other.writes) and not (self.is_atomic and other.is_atomic)
 
 
@@ -107,7 +107,7 @@ class SideFinder:
             )  # fmt: skip
 
     def _effect(self, access: Access, number: int) -> tuple[bool, bool]:
-        """Whether it reads and whether it writes at one of its pointers."""
+        """Reading and writing at one of its pointers: two truth values."""
         if access.kind is AccessKind.LOAD:
             return True, False
         if access.kind in (AccessKind.STORE, AccessKind.DMA):
@@ -162,7 +162,7 @@ class SideFinder:
         return None, 0, 0
 
     def _is_atomic(self, access: Access, at: int) -> bool:
-        """Whether an access is atomic, with a scope that covers the workgroup."""
+        """True of an atomic access with a scope that covers the workgroup."""
         facts = self._facts
         line = facts.module.lines[access.line]
         if access.kind is AccessKind.ATOMIC and access.intrinsic is not None:

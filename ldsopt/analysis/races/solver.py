@@ -52,7 +52,7 @@ class Counterexample:
 
 
 def is_installed() -> bool:
-    """Whether there is a solver."""
+    """True if a solver is installed."""
     try:
         import bitwuzla  # noqa: F401
     except ImportError:

@@ -185,7 +185,7 @@ class IntervalValues(IntervalWalk):
         return self._merged(header, lambda way: self.value(start, way), start)
 
     def _is_same(self, block: int, node: IntervalNode | None) -> bool:
-        """Whether both work-items mean the same execution of a block when they mean the last one."""
+        """True if both work-items mean the same execution of a block when they mean the last one."""
         facts, interval = self._facts, self._interval
         for header, blocks in facts.loops.items():
             if block not in blocks:

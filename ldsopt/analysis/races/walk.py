@@ -1,4 +1,4 @@
-"""Where a value of a barrier interval comes from: the way back through the interval, and the conditions on it.
+"""The origin of a value in a barrier interval: the path back through the interval, and the conditions on it.
 
 See `ldsopt.analysis.races.values`, which says what instructions compute.
 """
@@ -71,7 +71,7 @@ class IntervalWalk(ABC):
         return self._computed(at, node)
 
     def _merged(self, node: IntervalNode, value: Callable[[IntervalNode | None], Term], key: int) -> Term:
-        """What a value is where ways meet; ``value`` gives it at the end of each, with ``None`` for the beginning."""
+        """A value where paths join; ``value`` gives it at the end of each, with ``None`` for the beginning."""
         ways: list[IntervalNode | None] = [*self._interval.before[node]]
         if node == self._interval.start or (self._begins_within(node) and self._defined_beyond(key, node)):
             ways.append(None)
@@ -86,12 +86,12 @@ class IntervalWalk(ABC):
         return chosen
 
     def _begins_within(self, node: IntervalNode) -> bool:
-        """Whether a node is the header of a loop without a barrier in which the interval begins."""
+        """True of the header of a loop without a barrier in which the interval begins."""
         block = self._interval.segments[node[0]].block
         return self._is_again(node) and self._start_block in self._interval.again[block]
 
     def _is_again(self, node: IntervalNode) -> bool:
-        """Whether a node is the header of a loop without a barrier."""
+        """True of the header of a loop without a barrier."""
         segment = self._interval.segments[node[0]]
         starts_block = segment.start == self._facts.function.blocks[segment.block].start
         return starts_block and segment.block in self._interval.again

@@ -1,4 +1,4 @@
-"""What is apart by base sets, byte ranges and regions.
+"""Accesses that are apart by base sets, byte ranges and regions.
 
 The promise that differently named dynamic bases are used with disjoint bytes: proved, refuted, or assumed.
 
@@ -234,7 +234,7 @@ def _pair(a: int, b: int, groups: Iterable[Mapping[int, _BaseUses]], witnesses: 
 
 
 def _apart(x: _BaseUses, y: _BaseUses) -> bool:
-    """Whether all bytes of one lie before all bytes of the other, without passing the end of the address space."""
+    """True if all bytes of one lie before all bytes of the other, without passing the end of the address space."""
     return (x.stop <= y.start or y.stop <= x.start) and max(x.stop, y.stop) <= 1 << ADDRESS_BITS
 
 
@@ -313,7 +313,7 @@ class _CommonRuns:
         }
 
     def run_together(self, a: int, b: int) -> bool:
-        """Whether all work-items run both, if any runs the later one."""
+        """True if all work-items run both wherever any runs the later one."""
         x, y = self._block_of[a], self._block_of[b]
         if x in self._partial or y in self._partial:
             return False

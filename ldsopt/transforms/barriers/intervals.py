@@ -72,7 +72,7 @@ _MEET = _MeetingVerdict(is_apart=False)
 
 
 class BarrierIntervals:
-    """What lies around the barriers of one kernel.
+    """The accesses around the barriers of one kernel.
 
     Args:
         order: the kernel, of which the model of barriers holds.
@@ -104,7 +104,7 @@ class BarrierIntervals:
         self._looked_at = 0
 
     def without(self, gone: Collection[int]) -> IntervalVerdict:
-        """Whether some barriers may all go.
+        """True if some barriers may all go.
 
         Args:
             gone: the last instruction of each, an index into `Function.instructions`.

@@ -60,7 +60,7 @@ _IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 
 
 class BarrierStanding(Enum):
-    """What became of a barrier, and why: the classes that reports count."""
+    """The outcome for a barrier, with its reason: the classes that reports count."""
 
     ONE_WAVE = "of one wave"
     NO_EXCHANGE = "unneeded"
@@ -122,7 +122,7 @@ class WeakenedKernel:
 
     @property
     def weakened(self) -> int:
-        """How many barriers are of a wave now."""
+        """The number of barriers that are of a wave now."""
         return sum(barrier.standing.is_weakened for barrier in self.barriers)
 
 
@@ -141,7 +141,7 @@ class BarrierWeakening:
     assumptions: tuple[str, ...] = ()
 
     def count(self, standing: BarrierStanding) -> int:
-        """How many barriers are of a standing."""
+        """The number of barriers of a standing."""
         return sum(one.standing is standing for kernel in self.kernels for one in kernel.barriers)
 
 
