@@ -38,9 +38,12 @@ from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InternalError, LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
+from ldsopt.patterns import pattern
 
 _MARK = "ldsopt."
 """What every spelling of a stage mark has in it."""
+_INLINE_ASSEMBLY = pattern(r'\basm (?:\w+ )*"[^"]')
+"""Assembly that is not empty: empty one stands for a value that LLVM is not to look through."""
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
@@ -183,7 +186,8 @@ class _OptimizeRun:
         """The input has findings to repair, as far as that is worth to be known.
 
         It is only checked where something may depend on it: where the output has some; or is the input, and a function
-        touches LDS, or a release waits for memory.
+        touches LDS, a release waits for memory, or inline assembly stands in the module, into which LLVM puts no wait
+        states.
         """
         checks, text, functions = (
             self.trials.versions.checks,
@@ -194,7 +198,12 @@ class _OptimizeRun:
             is_asked = bool(to_repair(checks.get(found.made.text), functions))
         else:
             releases = "\n  fence " in text and require_arch(self.module).has_vector_store_counter
-            is_asked = releases or any(one.dma != 0 or one.lds_accesses != 0 for one in functions.values())
+            in_assembly = _INLINE_ASSEMBLY.search(text) is not None
+            is_asked = (
+                releases
+                or in_assembly
+                or any(one.dma != 0 or one.lds_accesses != 0 for one in functions.values())
+            )
         if is_asked:
             self.trials.versions.check([text])
         return bool(to_repair(checks.get(text), functions))

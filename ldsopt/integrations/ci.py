@@ -1,6 +1,6 @@
 """Two commits of a repository held against each other, for a CI job of any service.
 
-    ldsopt-ci --base origin/main --kernels build/kernels --build "make kernels" --output /tmp/ldsopt-report
+    ldsopt-ci --base origin/main --kernels build/kernels --build "make kernels" --output "$RUNNER_TEMP/report"
 
 The base is checked out into a folder of its own. In both, the build command runs and `ldsopt measure` records the
 kernels; then `ldsopt diff` compares the records, and `ldsopt check` looks at each module of the commit at hand. In the

@@ -76,10 +76,13 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         yield f"  repairs {rules} by exact waits"
     if result.exact_waits is not None:
         yield f"  exact waits, in the input's code as well; in the output {_waits(result.exact_waits)}"
-    if comparison is not None and result.changed:
+    if comparison is None:
+        yield "  examined: nothing, as the output is the input; `ldsopt check` examines it"
+    else:
         before, after = comparison.before, comparison.after
         had = f"; the input had {_counts(before)}" if before is not None else ""
-        yield f"  check: no new findings ({_counts(after)}{had})"
+        if result.changed:
+            yield f"  check: no new findings ({_counts(after)}{had})"
         yield f"  {scope_line(scope_of_check(after))}"
     for name in result.assumptions:
         how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"

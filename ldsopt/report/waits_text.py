@@ -36,7 +36,9 @@ def render(subject: WaitsSubject, *, explain: bool = False) -> str:
 def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     waits = subject.waits
     check = waits.check
-    yield f"{shown(subject.source)} ({check.arch}, {shown(check.compiler)}): {_changed(waits.count)}"
+    states = sum(nop.states for kernel in waits.kernels for nop in kernel.nops)
+    nops = f"; {plural(states, 'wait state')} added" if states else ""
+    yield f"{shown(subject.source)} ({check.arch}, {shown(check.compiler)}): {_changed(waits.count)}{nops}"
     for kernel in waits.kernels:
         yield from _kernel(subject, kernel, explain)
     definite, unproven = (count(check.findings, verdict) for verdict in (Verdict.DEFINITE, Verdict.UNPROVEN))

@@ -41,3 +41,31 @@ def test_the_repaired_code_is_a_fixed_point(ldsopt: CommandLine) -> None:
     ldsopt("waits", "k.ll", "-o", "once.s")
     ldsopt("waits", "once.s", "-o", "twice.s")
     assert (ldsopt.place / "once.s").read_text() == (ldsopt.place / "twice.s").read_text()
+
+
+def test_the_first_line_says_that_wait_states_were_added(ldsopt: CommandLine) -> None:
+    write_kernel(ldsopt, "WRONG")
+    said = ldsopt("waits", "k.ll", "-o", "k.s")
+    assert said.err.splitlines()[0].endswith("; 8 wait states added")
+
+
+def test_optimize_says_which_findings_stay(ldsopt: CommandLine) -> None:
+    """It writes IR, and no IR puts wait states into the author's assembly."""
+    write_kernel(ldsopt, "WRONG")
+    said = ldsopt("optimize", "k.ll", "-o", "out.ll")
+    assert "NOT REPAIRED" in said.err.splitlines()[-1]
+    assert "wait-state-hazard" in said.err.splitlines()[-1]
+
+
+def test_optimize_says_where_it_examined_nothing(ldsopt: CommandLine) -> None:
+    """No LDS, no release and no assembly: the output is the input, and it was not checked."""
+    (ldsopt.place / "k.ll").write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n'
+        "define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {\n"
+        "  store i32 1, ptr addrspace(1) %out\n"
+        "  ret void\n"
+        "}\n"
+        'attributes #0 = { "target-cpu"="gfx942" }\n'
+    )
+    said = ldsopt("optimize", "k.ll", "-o", "out.ll")
+    assert "examined: nothing, as the output is the input" in said.err
