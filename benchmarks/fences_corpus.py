@@ -66,7 +66,7 @@ class FencedKernel:
 
 def group_of(kernel: NarrowedKernel) -> str:
     """The least that narrows all of a kernel's fences, as far as anything does."""
-    standings = {fence.standing for fence in kernel.fences}
+    standings = {fence.standing for fence in kernel.sites}
     for standing in (
         FenceStanding.UNKNOWN,
         FenceStanding.SYNCHRONIZES_FURTHER,
@@ -76,7 +76,7 @@ def group_of(kernel: NarrowedKernel) -> str:
         if standing in standings:
             return standing.value
     if FenceStanding.IF_ASSUMED in standings:
-        promises = {p for fence in kernel.fences for p in fence.promises} & set(EVERYTHING)
+        promises = {p for fence in kernel.sites for p in fence.promises} & set(EVERYTHING)
         return "if several" if len(promises) > 1 else f"if {promises.pop()}"
     if FenceStanding.PROVED_BY_INDEX in standings:
         return FenceStanding.PROVED_BY_INDEX.value
@@ -104,17 +104,17 @@ def kernels() -> Iterator[FencedKernel]:
             continue
         module = api.read(CORPUS / entry["file"], mcpu=entry["arch"])
         alone = narrow_fences(module)
-        if not alone.details.kernels:
+        if not alone.details.functions:
             continue
         before = costs(module, module)
         after = costs(narrow_fences_validated(module, FenceOptions(assume=EVERYTHING)), module)
-        for kernel in alone.details.kernels:
+        for kernel in alone.details.functions:
             name = entry["file"].removeprefix("ir/")
             yield FencedKernel(
                 name,
                 kernel.name,
                 group_of(kernel),
-                len(kernel.fences),
+                len(kernel.sites),
                 before[kernel.name],
                 after[kernel.name],
             )
@@ -126,7 +126,7 @@ def row(words: str, found: list[FencedKernel]) -> str:
         f"{sum(getattr(k.before, field) for k in found)} → {sum(getattr(k.after, field) for k in found)}"
         for field in ("invalidations", "load_waits", "store_waits")
     ]
-    return f"| {words} | {len(found)} | {sum(k.fences for k in found)} | {' | '.join(sides)} |"
+    return f"| {words} | {len(found)} | {sum(k.sites for k in found)} | {' | '.join(sides)} |"
 
 
 def main() -> None:

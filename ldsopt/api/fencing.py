@@ -27,8 +27,8 @@ def narrow_fences(module: Module, options: FenceOptions) -> Transformed[FenceNar
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
-    narrowing = find_narrowing(module, options)
-    return transformed(module, narrowing.edits, narrowing)
+    found = find_narrowing(module, options)
+    return transformed(module, found.edits, found)
 
 
 def narrow_fences_validated(
@@ -52,7 +52,6 @@ def narrow_fences_validated(
     return held_against_code(
         module,
         lambda given_back: find_narrowing(module, asked, given_back),
-        lambda narrowing: [kernel.name for kernel in narrowing.kernels if kernel.narrowed],
         waits_less,
         compiling,
     )

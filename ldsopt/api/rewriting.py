@@ -1,15 +1,14 @@
-"""IR to IR: exchanges between lanes made without LDS hardware, and the alignment that is proved of LDS addresses."""
+"""IR to IR: exchanges between lanes made without LDS hardware."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ldsopt.accept.transformed import Transformed, transformed
-from ldsopt.api.steps import held_against_code
+from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.module import Module
-from ldsopt.transforms.align.stating import AlignmentStating, find_alignment
-from ldsopt.transforms.shuffles.rewriting import FEWER, ShuffleRewriting, find_rewriting
+from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting, find_rewriting
 
 
 def rewrite_shuffles(
@@ -50,58 +49,4 @@ def rewrite_shuffles_validated(
     """
     from ldsopt.compare.worth import gains_anything  # not ahead: by the rules alone, nothing is measured
 
-    steps: dict[str, int] = {}
-    given_up: dict[str, str] = {}
-
-    def find(withdrawn: dict[str, str]) -> ShuffleRewriting:
-        for name, why in withdrawn.items():
-            steps[name] = steps.get(name, -1) + 1
-            if steps[name] >= len(FEWER):
-                given_up[name] = why
-        withdrawn.clear()  # what is found next is about what is proposed now
-        only = {name: FEWER[step] for name, step in steps.items() if step < len(FEWER)}
-        return find_rewriting(module, given_up, only=only)
-
-    return held_against_code(
-        module,
-        find,
-        lambda found: [function.name for function in found.functions if function.rewritten],
-        gains_anything,
-        compiling,
-    )
-
-
-def state_alignment(
-    module: Module, given_back: Mapping[str, str] | None = None
-) -> Transformed[AlignmentStating]:
-    """States the alignment that LDS accesses are proved to have, by the rules alone: nothing is compiled.
-
-    Args:
-        module: final, optimized IR.
-        given_back: functions to leave as they are, by name, and why.
-
-    Raises:
-        InternalError: the output would differ in more than was meant.
-    """
-    found = find_alignment(module, given_back)
-    return transformed(module, found.edits, found)
-
-
-def state_alignment_validated(
-    module: Module, compiling: CompileOptions | None = None
-) -> Transformed[AlignmentStating]:
-    """As `state_alignment`, and functions whose code is worse or no better, or loses a wait, stay as they are.
-
-    Raises:
-        CompilerFailed: the output does not compile, and the input does.
-        Unavailable: there is no such compiler.
-    """
-    from ldsopt.compare.worth import gains_anything  # not ahead: by the rules alone, nothing is measured
-
-    return held_against_code(
-        module,
-        lambda given_back: find_alignment(module, given_back),
-        lambda found: [function.name for function in found.functions if function.stated],
-        gains_anything,
-        compiling,
-    )
+    return held_against_code(module, fewer_each_time(module), gains_anything, compiling)

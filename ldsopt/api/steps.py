@@ -1,47 +1,135 @@
-"""Steps that come before tags: a rewriting held against its code, and handed on to the next."""
+"""Steps that come before tags: each found, held against its code, and handed on to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import fields
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
-from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
+from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
     from ldsopt.accept.verdicts import Gains
+    from ldsopt.isa.measurement import FunctionMeasurement
+    from ldsopt.transforms.fences.options import FenceOptions
+    from ldsopt.transforms.judged import JudgedStep
+    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
+
+S = TypeVar("S", bound="JudgedStep")
+
+StepName = Literal["shuffles", "align", "barriers", "fences"]
+"""A step by its option of `AnnotateOptions`."""
+_MEMBERS: Mapping[StepName, str] = {
+    "shuffles": "shuffles",
+    "align": "alignment",
+    "barriers": "weakening",
+    "fences": "narrowing",
+}
+"""The steps in the order in which they are taken, with the field of `Annotation` that each is told in."""
+_BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
 
 
-class EditingStep(Protocol):
-    """The answer of a step."""
+def first_step(options: AnnotateOptions) -> tuple[StepName, AnnotateOptions] | None:
+    """The first step that is asked for, and the options of what is behind it; ``None`` if there is none left."""
+    for name in _MEMBERS:
+        if getattr(options, name):
+            return name, replace(options, **{name: False})  # type: ignore[arg-type]
+    return None
 
-    @property
-    def edits(self) -> Edits:
-        """The edits that it asks for."""
+
+def find_step(
+    name: StepName, module: Module, fences: FenceOptions, given_back: Mapping[str, str] | None = None
+) -> JudgedStep:
+    """The answer of a step.
+
+    Args:
+        name: of the step.
+        module: final, optimized IR.
+        fences: the assumptions that may be made, for barriers too.
+        given_back: functions to leave as they are, by name, and why.
+    """
+    if name == "shuffles":
+        from ldsopt.transforms.shuffles.rewriting import find_rewriting
+
+        return find_rewriting(module, given_back)
+    if name == "align":
+        from ldsopt.transforms.align.stating import find_alignment
+
+        return find_alignment(module, given_back)
+    if name == "barriers":
+        from ldsopt.transforms.barriers.weakening import find_weakening
+
+        return find_weakening(module, fences, given_back)
+    from ldsopt.transforms.fences.narrowing import find_narrowing
+
+    return find_narrowing(module, fences, given_back)
 
 
-S = TypeVar("S", bound=EditingStep)
+def take_step(name: StepName, module: Module, fences: FenceOptions) -> Transformed[JudgedStep]:
+    """The output of a step by the rules alone: nothing is compiled."""
+    found = find_step(name, module, fences)
+    return transformed(module, found.edits, found)
+
+
+def take_step_validated(
+    name: StepName, module: Module, fences: FenceOptions, compiling: CompileOptions | None = None
+) -> Transformed[JudgedStep]:
+    """As `take_step`, and functions whose code is worse or no better, or loses a wait, stay as they are.
+
+    Raises:
+        CompilerFailed: the output does not compile, and the input does.
+        Unavailable: there is no such compiler.
+    """
+    from ldsopt.compare.worth import changes, gains_anything, waits_less
+
+    def of_barriers(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
+        return any(change.is_better for change in changes(before, after, _BARRIER_GAINS))
+
+    if name == "shuffles":
+        return held_against_code(module, fewer_each_time(module), gains_anything, compiling)
+    gains = {"align": gains_anything, "barriers": of_barriers, "fences": waits_less}[name]
+    return held_against_code(
+        module, lambda given_back: find_step(name, module, fences, given_back), gains, compiling
+    )
+
+
+def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriting]:
+    """The search for exchanges that makes fewer moves of a function before it gives all of them up (`FEWER`).
+
+    It is called again and again, with what does not stay of what it has found last.
+    """
+    from ldsopt.transforms.shuffles.rewriting import FEWER, find_rewriting
+
+    steps: dict[str, int] = {}
+    given_up: dict[str, str] = {}
+
+    def find(withdrawn: dict[str, str]) -> ShuffleRewriting:
+        for name, why in withdrawn.items():
+            steps[name] = steps.get(name, -1) + 1
+            if steps[name] >= len(FEWER):
+                given_up[name] = why
+        withdrawn.clear()  # what is found next is about what is proposed now
+        only = {name: FEWER[step] for name, step in steps.items() if step < len(FEWER)}
+        return find_rewriting(module, given_up, only=only)
+
+    return find
 
 
 def held_against_code(
-    module: Module,
-    find: Callable[[dict[str, str]], S],
-    changed: Callable[[S], Collection[str]],
-    gains: Gains,
-    compiling: CompileOptions | None,
+    module: Module, find: Callable[[dict[str, str]], S], gains: Gains, compiling: CompileOptions | None
 ) -> Transformed[S]:
     """The output of a step, without the functions whose code is worse or no better, or loses a wait.
 
     Args:
         module: the input.
         find: the step, without some functions; by name, why they stay.
-        changed: the names of the functions that it changes.
-        gains: whether one function's code is better than another's in what the step is for.
+        gains: true if one function's code is better than another's in what the step is for.
         compiling: how to compile. Without an architecture, or where the input does not compile, the rules decide alone.
 
     Raises:
@@ -65,7 +153,7 @@ def held_against_code(
         return transformed(module, found.edits, found)
     settling = Settling(
         lambda proposal: compiled_version(reparse(edits.apply(module, proposal.edits), module), checking),
-        changed,
+        lambda proposal: proposal.changed,
         lambda withdrawn: find(withdrawn.functions),
         by_terms(Terms(gains)),
     )
@@ -73,6 +161,19 @@ def held_against_code(
     return transformed(module, found.edits, found, acceptance=acceptance)
 
 
-def handed_on(made: Transformed[EditingStep]) -> Module:
+def handed_on(made: Transformed[S]) -> Module:
     """The output of a step as a module, for the next; the input itself if it is unchanged."""
     return reparse(made.text, made.input, is_own=made.is_own) if made.details.edits else made.input
+
+
+def with_step(
+    name: StepName, first: Transformed[JudgedStep], made: Transformed[Annotation]
+) -> Transformed[Annotation]:
+    """The result of a step and of all that is behind it, told as one."""
+    notes = tuple(dict.fromkeys((*first.notes, *made.notes)))
+    assumptions = tuple(dict.fromkeys((*made.details.assumptions, *first.details.assumptions)))
+    told = {_MEMBERS[name]: first.details, "assumptions": assumptions}
+    details = made.details._replace(**told)  # type: ignore[arg-type]
+    # Reports show fences as the input has them; no line moves by them.
+    subject = first.input if name == "fences" else made.input
+    return replace(made, input=subject, details=details, notes=notes)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ldsopt.accept.transformed import Transformed
-from ldsopt.api.annotating import annotate, with_alignment, with_barriers, with_fences, with_shuffles
+from ldsopt.api.annotating import annotate
 from ldsopt.api.compiler_rules import needless
-from ldsopt.api.steps import handed_on
+from ldsopt.api.steps import first_step, handed_on, take_step_validated, with_step
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.annotation import Annotation
@@ -48,11 +48,19 @@ def annotate_validated(
         needless=needless(checking.compiler, module.arch),
         judged=module.arch is not None,
     )
-    if options.shuffles or options.align or options.barriers or options.fences:
+    if (step := first_step(options)) is not None:
         # First of all: tags are then held against the code that they are to be in.
-        return _behind_another_step(
-            module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
+        name, rest = step
+        first = take_step_validated(name, module, options.about_fences(), checking)
+        made = annotate_validated(
+            handed_on(first),
+            rest,
+            checking,
+            keep_tags=keep_tags,
+            checks_input=checks_input,
+            emit=emit,
         )
+        return with_step(name, first, made)
     if options.repair:
         options = replace(options, lost_waits=lost_release_waits(module, checking))
     result = annotate(module, options)
@@ -112,31 +120,3 @@ def _has_dma(module: Module, result: Transformed[Annotation]) -> bool:
     return scoped or any(
         line.startswith("  ") and "@llvm.amdgcn." in line and ".lds" in line for line in module.lines
     )
-
-
-def _behind_another_step(
-    module: Module, options: AnnotateOptions, checking: CheckOptions, **given: Any
-) -> Transformed[Annotation]:
-    if options.shuffles:
-        from ldsopt.api.rewriting import rewrite_shuffles_validated
-
-        shuffled = rewrite_shuffles_validated(module, checking)
-        rest = replace(options, shuffles=False)
-        return with_shuffles(shuffled, annotate_validated(handed_on(shuffled), rest, checking, **given))
-    if options.align:
-        from ldsopt.api.rewriting import state_alignment_validated
-
-        aligned = state_alignment_validated(module, checking)
-        rest = replace(options, align=False)
-        return with_alignment(aligned, annotate_validated(handed_on(aligned), rest, checking, **given))
-    if options.barriers:
-        from ldsopt.api.weakening import weaken_barriers_validated
-
-        weakened = weaken_barriers_validated(module, options.about_fences(), checking)
-        rest = options.behind_barriers()
-        return with_barriers(weakened, annotate_validated(handed_on(weakened), rest, checking, **given))
-    from ldsopt.api.fencing import narrow_fences_validated
-
-    narrowed = narrow_fences_validated(module, options.about_fences(), checking)
-    rest = replace(options, fences=False, assume=())
-    return with_fences(narrowed, annotate_validated(handed_on(narrowed), rest, checking, **given))

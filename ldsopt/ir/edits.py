@@ -82,6 +82,18 @@ class Edits(NamedTuple):
             moved[line] = line + shift
         return moved
 
+    def origin(self, line: int) -> int:
+        """The line of the input that a line of a function in the output comes from, where no line is replaced.
+
+        Both are indices. One put in front of another comes from the line of that.
+        """
+        for edited in sorted(self.lines):
+            added = len(self.lines[edited].before)
+            if line <= edited:
+                return line
+            line = max(line - added, edited)
+        return line
+
 
 class PlainEdits:
     """Edits of lines that carry no metadata yet, which most are.

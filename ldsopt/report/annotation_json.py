@@ -31,44 +31,17 @@ def render(subject: AnnotationSubject) -> str:
         notes=subject.module.notes,
         warnings=annotation.warnings,
         check=_check(comparison) if comparison else None,
-        fences=_fences(subject),
-        shuffles=_shuffles(subject),
-        alignment=_alignment(subject),
-        barriers=_barriers(subject),
+        **_steps(subject),
         functions=[_function(subject, function) for function in annotation.functions],
     )
 
 
-def _shuffles(subject: AnnotationSubject) -> dict[str, Any] | None:
-    if subject.details.shuffles is None:
-        return None
-    from ldsopt.report.annotation_steps import shuffles_json  # few ask for it
+def _steps(subject: AnnotationSubject) -> dict[str, Any]:
+    if not subject.details.has_steps:
+        return dict.fromkeys(("fences", "shuffles", "alignment", "barriers"))
+    from ldsopt.report.annotation_steps import steps_json  # loads the analysis of global memory
 
-    return shuffles_json(subject, subject.details.shuffles)
-
-
-def _alignment(subject: AnnotationSubject) -> dict[str, Any] | None:
-    if subject.details.alignment is None:
-        return None
-    from ldsopt.report.alignment import alignment_json  # few ask for it
-
-    return alignment_json(subject, subject.details.alignment)
-
-
-def _barriers(subject: AnnotationSubject) -> dict[str, Any] | None:
-    if subject.details.weakening is None:
-        return None
-    from ldsopt.report.barriers import barriers_json  # loads the analysis of global memory
-
-    return barriers_json(subject, subject.details.weakening)
-
-
-def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:
-    if subject.details.narrowing is None:
-        return None
-    from ldsopt.report.annotation_steps import fences_json  # loads the analysis of global memory
-
-    return fences_json(subject, subject.details.narrowing)
+    return steps_json(subject)
 
 
 def _check(comparison: Comparison) -> dict[str, Any]:

@@ -63,22 +63,10 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             f"`{subject.instruction(ring.line)}` moves over {ring.spans} bytes from one iteration to the next; slots "
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
-    if annotation.alignment is not None:
-        from ldsopt.report.alignment import alignment_lines  # few ask for it
+    if annotation.has_steps:
+        from ldsopt.report.annotation_steps import step_lines  # loads the analysis of global memory
 
-        yield from alignment_lines(subject, annotation.alignment, explain=explain)
-    if annotation.shuffles is not None:
-        from ldsopt.report.annotation_steps import shuffle_lines  # few ask for it
-
-        yield from shuffle_lines(subject, annotation.shuffles, explain=explain)
-    if annotation.weakening is not None:
-        from ldsopt.report.barriers import barrier_lines  # loads the analysis of global memory
-
-        yield from barrier_lines(subject, annotation.weakening, explain=explain)
-    if narrowing is not None:
-        from ldsopt.report.annotation_steps import fence_lines  # loads the analysis of global memory
-
-        yield from fence_lines(subject, narrowing, explain=explain)
+        yield from step_lines(subject, explain=explain)
     for name in annotation.assumptions:
         how = f"leave out --assume {name}" if name in OFFERED_PROMISES else f"refuse with --no-assume {name}"
         yield f"  assumed: {name}: {says(name)} ({how})"

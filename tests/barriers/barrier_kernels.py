@@ -145,7 +145,7 @@ def standings(module: Module, *assume: str) -> list[str]:
     from ldsopt.transforms.fences.options import FenceOptions
 
     found = find_weakening(module, FenceOptions(assume=assume))  # type: ignore[arg-type]
-    return [barrier.standing.name.lower() for kernel in found.kernels for barrier in kernel.barriers]
+    return [barrier.standing.name.lower() for kernel in found.functions for barrier in kernel.sites]
 
 
 def scopes(text: str) -> Iterator[str]:

@@ -11,13 +11,14 @@ sys.path.append(str(Path(__file__).parents[1] / "fences"))  # the kernels, which
 from fence_kernels import kernel_text
 from random_exchanges import ITEMS, random_exchange
 
-from ldsopt.api.weakening import weaken_barriers
+from ldsopt import annotate
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
-from ldsopt.transforms.barriers.weakening import BarrierStanding
+from ldsopt.transforms.barriers.weakening import BarrierStanding, find_weakening
+from ldsopt.transforms.fences.options import FenceOptions
 
 _VARIABLES = "".join(f"@{name} = internal addrspace(3) global [4096 x i32] poison\n" for name in "pq")
 _LAUNCH = Launch((2,), (ITEMS,), ["a: i32[4096]=zeros", "b: i32[4096]=zeros", 0, 0])
@@ -49,12 +50,13 @@ def races(module: Module, schedule: Schedule) -> set[tuple[str, str]]:
 def new_races(seed: int, arch: str) -> tuple[int, int, set[tuple[str, str]]]:
     """The barriers of a kernel, those of them that become ones of a wave, and the races that this makes."""
     module = read(seed, arch)
-    weakened = weaken_barriers(module)
-    (kernel,) = weakened.details.kernels
+    weakened = annotate(module, barriers=True)
+    assert weakened.details.weakening is not None
+    (kernel,) = weakened.details.weakening.functions
     made: set[tuple[str, str]] = set()
-    for schedule in (Schedule(), Schedule("reversed")) if kernel.weakened else ():
+    for schedule in (Schedule(), Schedule("reversed")) if kernel.made else ():
         made |= races(parse(weakened.text, mcpu=arch), schedule) - races(module, schedule)
-    return len(kernel.barriers), kernel.weakened, made
+    return len(kernel.sites), kernel.made, made
 
 
 @pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
@@ -66,11 +68,13 @@ def test_a_barrier_less_makes_no_race(seed: int, arch: str) -> None:
 
 def test_some_of_their_barriers_go_and_some_stay() -> None:
     found = [
-        kernel for seed in range(20) for kernel in weaken_barriers(read(seed, "gfx1100")).details.kernels
+        kernel
+        for seed in range(20)
+        for kernel in find_weakening(read(seed, "gfx1100"), FenceOptions()).functions
     ]
-    kinds = {(kernel.weakened > 0, kernel.weakened < len(kernel.barriers)) for kernel in found}
+    kinds = {(kernel.made > 0, kernel.made < len(kernel.sites)) for kernel in found}
     assert kinds >= {(True, True), (True, False)}
-    assert {barrier.standing for kernel in found for barrier in kernel.barriers} == {
+    assert {barrier.standing for kernel in found for barrier in kernel.sites} == {
         BarrierStanding.NO_EXCHANGE,
         BarrierStanding.EXCHANGE,
     }

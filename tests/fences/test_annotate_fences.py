@@ -164,4 +164,4 @@ def test_a_kernel_that_would_lose_a_wait_stays_as_it_is(monkeypatch: pytest.Monk
     monkeypatch.setattr(Comparison, "new", (finding,))
     result = narrow_fences_validated(module)
     assert not result.details.edits
-    assert "lose a wait" in result.details.kernels[0].given_back
+    assert "lose a wait" in result.details.functions[0].given_back

@@ -29,7 +29,7 @@ FLAT = "ptr noalias %a, ptr noalias %b"
 def standings(module: Module, **options: object) -> list[FenceStanding]:
     """The standings of a module's fences, each once, in text order."""
     found = find_narrowing(module, FenceOptions(**options))  # type: ignore[arg-type]
-    return list(dict.fromkeys(fence.standing for kernel in found.kernels for fence in kernel.fences))
+    return list(dict.fromkeys(fence.standing for kernel in found.functions for fence in kernel.sites))
 
 
 class Case(NamedTuple):
@@ -310,7 +310,7 @@ def test_promises_are_made_by_name_and_named_again() -> None:
     assert trusting.assumptions == (NOALIAS_ARGUMENTS,)
     assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS]) == [S.IF_ASSUMED]
     distrusting = find_narrowing(kernel(body), FenceOptions(no_assume=[NOALIAS_ARGUMENTS]))
-    assert {f.promises for f in distrusting.kernels[0].fences} == {(ARGUMENTS_DO_NOT_ALIAS,)}
+    assert {f.promises for f in distrusting.functions[0].sites} == {(ARGUMENTS_DO_NOT_ALIAS,)}
     assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS], assume=[ARGUMENTS_DO_NOT_ALIAS]) == [
         S.ASSUMED
     ]
@@ -330,7 +330,7 @@ def test_fences_before_and_behind_a_conflict_are_narrowed() -> None:
         "  ret void"
     )
     found = find_narrowing(kernel(body), FenceOptions())
-    assert [f.standing for f in found.kernels[0].fences] == [
+    assert [f.standing for f in found.functions[0].sites] == [
         *[S.PROVED] * 2,
         *[S.NEEDS_INDEX] * 2,
         *[S.PROVED] * 2,
@@ -524,7 +524,7 @@ def test_fences_of_called_functions_are_left_alone() -> None:
     body = "store i32 1, ptr addrspace(1) %a\n  call void @meet()\n  BARRIER\n  ret void"
     found = find_narrowing(kernel(body, more=CALLED), FenceOptions())
     assert found.count(S.CALLED) == 2
-    assert "fences or barriers of its own" in found.kernels[0].everywhere
+    assert "fences or barriers of its own" in found.functions[0].why
 
 
 def test_a_barrier_that_only_some_reach_is_no_order() -> None:
@@ -538,7 +538,7 @@ y:
   BARRIER
   ret void"""
     found = find_narrowing(kernel(body), FenceOptions())
-    assert found.kernels[0].everywhere
+    assert found.functions[0].why
     assert found.count(S.NEEDS_INDEX) == 4
 
 
@@ -546,20 +546,20 @@ def test_a_fence_that_is_limited_already_stays_as_it_is() -> None:
     """Only fences without any address space are given one."""
     text = kernel_text("BARRIER\n  ret void").replace("release", "release, !mmra !2", 1)
     found = find_narrowing(parse(text, mcpu="gfx1100"), FenceOptions())
-    assert [f.standing for f in found.kernels[0].fences] == [S.LOCAL, S.PROVED]
+    assert [f.standing for f in found.functions[0].sites] == [S.LOCAL, S.PROVED]
 
 
 def test_a_fence_whose_tags_leave_global_memory_in_is_none_that_is_limited_already() -> None:
     text = kernel_text("BARRIER\n  ret void").replace("release", "release, !mmra !9", 1)
     tagged = f'{text}\n!9 = !{{!"foo", !"local"}}\n'
     found = find_narrowing(parse(tagged, mcpu="gfx1100"), FenceOptions())
-    assert [f.standing for f in found.kernels[0].fences] == [S.UNKNOWN, S.PROVED]
+    assert [f.standing for f in found.functions[0].sites] == [S.UNKNOWN, S.PROVED]
 
 
 def test_other_scopes_are_not_narrowed() -> None:
     """A fence of an agent or of a wave is none of a workgroup."""
     body = BARRIER.replace("workgroup", "wavefront") + "\n  ret void"
-    assert find_narrowing(kernel(body), FenceOptions()).kernels == ()
+    assert find_narrowing(kernel(body), FenceOptions()).functions == ()
 
 
 FIELDS = """%pf = load ptr addrspace(1), ptr addrspace(4) %s
@@ -646,7 +646,7 @@ def test_one_access_does_not_speak_for_another_one_of_the_object() -> None:
     for loads in (f"{own}\n  {other}", f"{other}\n  {own}"):
         module = kernel(f"{OWN}\n  {NEXT}\n  {loads}\n  BARRIER\n  {store}\n  ret void")
         found = find_narrowing(module, FenceOptions())
-        for fence in found.kernels[0].fences:
+        for fence in found.functions[0].sites:
             assert fence.standing is S.NEEDS_INDEX
             assert ["%pn" in module.lines[fence.pair[0]], "store" in module.lines[fence.pair[1]]] == [
                 True,

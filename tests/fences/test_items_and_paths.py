@@ -10,7 +10,7 @@ from ldsopt.transforms.fences.narrowing import FenceOptions, FenceStanding, Narr
 
 
 def narrowed(body: str) -> NarrowedKernel:
-    (found,) = find_narrowing(parse(kernel_text(body), mcpu="gfx1100"), FenceOptions()).kernels
+    (found,) = find_narrowing(parse(kernel_text(body), mcpu="gfx1100"), FenceOptions()).functions
     return found
 
 
@@ -35,7 +35,7 @@ def test_an_index_loaded_in_a_loop_is_one_value_if_its_memory_does_not_change(
     attached: str, standing: FenceStanding
 ) -> None:
     found = narrowed(SHIFTED.format(attached=attached))
-    assert {fence.standing for fence in found.fences} == {standing}
+    assert {fence.standing for fence in found.sites} == {standing}
 
 
 def test_a_loop_with_two_entries_is_not_followed() -> None:
@@ -47,7 +47,7 @@ two:
   br i1 %u, label %one, label %end
 end:
   ret void"""
-    assert narrowed(body).everywhere == "irreducible control flow"
+    assert narrowed(body).why == "irreducible control flow"
 
 
 @pytest.mark.parametrize(("space", "signals"), [("5", False), ("1", True)])
@@ -59,8 +59,8 @@ def test_a_volatile_read_of_private_memory_is_no_signal(space: str, signals: boo
   %v = load volatile i32, ptr addrspace({space}) {pointer}
   ret void"""
     found = narrowed(body)
-    kept = {fence.standing for fence in found.fences} != {FenceStanding.PROVED}
-    assert kept is bool(found.everywhere) is signals
+    kept = {fence.standing for fence in found.sites} != {FenceStanding.PROVED}
+    assert kept is bool(found.why) is signals
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ two:
   br label %end
 end:
   ret void"""
-    assert {fence.standing for fence in narrowed(body).fences} == {standing}
+    assert {fence.standing for fence in narrowed(body).sites} == {standing}
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ two:
   br label %end
 end:
   ret void"""
-    assert {fence.standing for fence in narrowed(body).fences} == {standing}
+    assert {fence.standing for fence in narrowed(body).sites} == {standing}
 
 
 ROUNDS = """br label %loop
@@ -134,7 +134,7 @@ end:
 )
 def test_a_counter_goes_by_all_that_is_added_in_a_round(steps: str, standing: FenceStanding) -> None:
     """Steps of whole workgroups, of 64 work-items, leave each work-item its own elements."""
-    assert {fence.standing for fence in narrowed(ROUNDS.format(steps=steps)).fences} == {standing}
+    assert {fence.standing for fence in narrowed(ROUNDS.format(steps=steps)).sites} == {standing}
 
 
 @pytest.mark.parametrize(
@@ -147,5 +147,5 @@ def test_an_intrinsic_that_reads_memory_is_a_read(pointer: str, standing: FenceS
   %v = call <2 x i32> @{name}(ptr addrspace(1) {pointer})
   ret void"""
     text = kernel_text(body, more=f"declare <2 x i32> @{name}(ptr addrspace(1))\n")
-    (found,) = find_narrowing(parse(text, mcpu="gfx1201"), FenceOptions()).kernels
-    assert {fence.standing for fence in found.fences} == {standing}
+    (found,) = find_narrowing(parse(text, mcpu="gfx1201"), FenceOptions()).functions
+    assert {fence.standing for fence in found.sites} == {standing}

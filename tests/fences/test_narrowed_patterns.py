@@ -30,8 +30,8 @@ def test_a_narrowed_pattern_matches_numpy_and_races_nowhere(
     case = getattr(pattern_launches, name)()
     given = read(ROOT / "corpus" / "ir" / "clang-22" / f"{module}.gfx1100.ll")
     narrowed = narrow_fences(given, assume=["arguments-do-not-alias", "unread-dimensions-are-one"])
-    kernel = next(k for k in narrowed.details.kernels if k.name == case.launch.kernel)
-    assert len(kernel.fences) - kernel.narrowed == KEPT.get(name, 0)
+    kernel = next(k for k in narrowed.details.functions if k.name == case.launch.kernel)
+    assert len(kernel.sites) - kernel.made == KEPT.get(name, 0)
     result = simulate(parse(narrowed.text, mcpu="gfx1100"), case.launch, schedule)
     assert result.completed
     case.check(result.outputs)

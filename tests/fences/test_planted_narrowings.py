@@ -24,7 +24,7 @@ def kept(exchange: object) -> frozenset[int]:
     module = exchange.read()  # type: ignore[attr-defined]
     options = FenceOptions(assume=["arguments-do-not-alias", "unread-dimensions-are-one"])
     found = find_narrowing(module, options)
-    return frozenset(f.line for k in found.kernels for f in k.fences if not f.standing.is_narrowed)
+    return frozenset(f.line for k in found.functions for f in k.sites if not f.standing.is_made)
 
 
 @cache

@@ -40,7 +40,7 @@ def new_races(seed: int) -> tuple[int, set[tuple[str, str]]]:
     """How many fences of a kernel are narrowed, and the races that this makes."""
     module = read(seed)
     narrowed = narrow_fences(module)
-    count = sum(kernel.narrowed for kernel in narrowed.details.kernels)
+    count = sum(kernel.made for kernel in narrowed.details.functions)
     after = parse(narrowed.text, mcpu="gfx1100")
     made: set[tuple[str, str]] = set()
     for schedule in (Schedule(), Schedule("reversed")) if count else ():
@@ -55,6 +55,6 @@ def test_narrowing_makes_no_race(seed: int) -> None:
 
 
 def test_some_of_their_fences_are_narrowed_and_some_are_not() -> None:
-    kinds = {(kernel.narrowed > 0, kernel.narrowed < len(kernel.fences)) for seed in range(40)
-             for kernel in narrow_fences(read(seed)).details.kernels}  # fmt: skip
+    kinds = {(kernel.made > 0, kernel.made < len(kernel.sites)) for seed in range(40)
+             for kernel in narrow_fences(read(seed)).details.functions}  # fmt: skip
     assert kinds >= {(True, True), (False, True), (True, False)}

@@ -44,8 +44,8 @@ def judged(
 ) -> set[FenceStanding]:
     """The standings of the fences of a kernel whose workgroups have any size up to 64."""
     module = parse(kernel_text(body, size=size, more=DECLARED.format(version=version)), mcpu="gfx1100")
-    (found,) = find_narrowing(module, FenceOptions(assume=assume)).kernels  # type: ignore[arg-type]
-    return {fence.standing for fence in found.fences}
+    (found,) = find_narrowing(module, FenceOptions(assume=assume)).functions  # type: ignore[arg-type]
+    return {fence.standing for fence in found.sites}
 
 
 def loop(

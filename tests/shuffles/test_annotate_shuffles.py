@@ -144,4 +144,4 @@ def test_fewer_are_rewritten_where_all_of_them_make_the_code_worse() -> None:
     made = rewrite_shuffles_validated(module)
     (norm,) = [function for function in made.details.functions if function.name == "rms_norm"]
     assert norm.given_back == ""
-    assert {one.standing for one in norm.exchanges} == {ExchangeStanding.DPP, ExchangeStanding.GAINS_NOTHING}
+    assert {one.standing for one in norm.sites} == {ExchangeStanding.DPP, ExchangeStanding.GAINS_NOTHING}

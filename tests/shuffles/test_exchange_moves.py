@@ -69,7 +69,7 @@ def test_ir_gives_what_lds_hardware_gives_for_all_sets_of_active_lanes(arch: str
     module = kernel(asked, arch, lanes)
     made = rewrite_shuffles(module)
     (function,) = made.details.functions
-    assert function.rewritten >= 20
+    assert function.made >= 20
     want = expected(asked, lanes, sets)
     run = launch(asked, lanes, sets)
     assert (stored(simulate(module, run)) == want).all()
@@ -107,7 +107,7 @@ def test_random_exchanges_within_rows(arch: str, lanes: int) -> None:
     module, sets = kernel(asked, arch, lanes), masks(lanes, seed=3)
     made = rewrite_shuffles(module)
     if not arch.startswith("gfx9"):
-        assert made.details.functions[0].rewritten == len(asked)
+        assert made.details.functions[0].made == len(asked)
     run = launch(asked, lanes, sets)
     assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, sets)).all()
 
@@ -124,7 +124,7 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
     size = f'"amdgpu-flat-work-group-size"="{lanes},{lanes}" "uniform-work-group-size"="true"'
     module = kernel(asked, arch, lanes, diverges=False, size=size)
     made = rewrite_shuffles(module)
-    kinds = {one.move.kind for one in made.details.functions[0].exchanges if one.move is not None}
+    kinds = {one.move.kind for one in made.details.functions[0].sites if one.move is not None}
     in_halves = lanes == 64 and arch.startswith(("gfx10", "gfx11"))
     assert bool(kinds & {MoveKind.READLANE, MoveKind.PERMLANE64}) is not in_halves
     assert ({MoveKind.SWAP16, MoveKind.SWAP32} <= kinds) is (arch == "gfx950")
@@ -132,7 +132,7 @@ def test_moves_that_read_any_lane_are_exact_where_all_are_active(arch: str, lane
     run = launch(asked, lanes, everyone)
     assert (stored(simulate(handed_on(made), run)) == expected(asked, lanes, everyone)).all()
     diverging = kernel(asked, arch, lanes, size=size)
-    left = [one for one in find_rewriting(diverging).functions[0].exchanges if one.standing.is_rewritten]
+    left = [one for one in find_rewriting(diverging).functions[0].sites if one.standing.is_made]
     assert not any(one.move.needs_all_active for one in left if one.move)
 
 
@@ -159,7 +159,7 @@ def test_the_first_lane_is_there_in_waves_that_are_not_full(arch: str, lanes: in
     module = kernel(asked, arch, lanes, diverges=False)
     made = rewrite_shuffles(module)
     in_halves = lanes == 64 and arch.startswith(("gfx10", "gfx11"))
-    (one,) = made.details.functions[0].exchanges
+    (one,) = made.details.functions[0].sites
     assert one.move is not None
     assert one.move.kind is (MoveKind.SWIZZLE if in_halves else MoveKind.READLANE)
     sets = [(1 << lanes - 11) - 1] * 2

@@ -22,9 +22,9 @@ def test_each_exchange_becomes_what_stands_behind_it(path: Path) -> None:
     text = path.read_text("utf-8")
     expected = [match[1] for line in text.splitlines() if (match := _EXPECTED.search(line))]
     found = find_rewriting(parse(text, mcpu=path.stem.rpartition(".")[2]))
-    exchanges = [exchange for function in found.functions for exchange in function.exchanges]
+    exchanges = [exchange for function in found.functions for exchange in function.sites]
     assert [f"{one.standing.value}: {one.move}" for one in exchanges] == expected
-    assert len(found.edits.lines) == sum(one.standing.is_rewritten for one in exchanges)
+    assert len(found.edits.lines) == sum(one.standing.is_made for one in exchanges)
 
 
 @pytest.mark.parametrize(

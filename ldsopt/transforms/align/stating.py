@@ -95,11 +95,18 @@ class AlignmentStating:
         edits: to apply to the module; false if there is nothing to do.
         functions: those with plain loads or stores of LDS, in text order.
         variables: names of the variables that get a larger alignment.
+        assumptions: it rests on none.
     """
 
     edits: Edits
     functions: tuple[AlignedFunction, ...]
     variables: tuple[str, ...] = ()
+    assumptions: tuple[()] = ()
+
+    @property
+    def changed(self) -> list[str]:
+        """The names of the functions that the edits are in."""
+        return [function.name for function in self.functions if function.stated]
 
 
 def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) -> AlignmentStating:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # of a module in which nothing can be tagged there is nothing
     from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Ring
     from ldsopt.transforms.barriers.weakening import BarrierWeakening
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
+    from ldsopt.transforms.judged import JudgedStep
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
 
 
@@ -56,7 +57,15 @@ class Annotation(NamedTuple):
     weakening: BarrierWeakening | None = None
 
     @property
+    def _steps(self) -> tuple[JudgedStep | None, ...]:
+        return self.narrowing, self.shuffles, self.alignment, self.weakening
+
+    @property
+    def has_steps(self) -> bool:
+        """Some step before tags was asked for."""
+        return any(step is not None for step in self._steps)
+
+    @property
     def is_changed(self) -> bool:
         """The output differs from the input's canonical print."""
-        others = (self.narrowing, self.shuffles, self.alignment, self.weakening)
-        return bool(self.edits) or any(other is not None and other.edits for other in others)
+        return bool(self.edits) or any(step is not None and step.edits for step in self._steps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OFFERED_PROMISES, OfferedPromise
@@ -130,10 +130,6 @@ class AnnotateOptions:
         require_known(self.no_assume)
         if self.assume or self.no_assume:
             self.about_fences()
-
-    def behind_barriers(self) -> AnnotateOptions:
-        """The options of what is done behind barriers."""
-        return replace(self, barriers=False, assume=self.assume if self.fences else ())
 
     def about_fences(self) -> FenceOptions:
         """The options of those that are about fences."""

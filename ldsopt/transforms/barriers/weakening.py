@@ -29,8 +29,6 @@ of a workgroup of one wave).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -51,6 +49,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.barriers.intervals import BarrierIntervals, IntervalVerdict
 from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, rests_on
 
 _WAVE_BARRIER = "  call void @llvm.amdgcn.wave.barrier()"
 _SCOPE = pattern(r'syncscope\("workgroup(-one-as)?"\)')
@@ -59,7 +58,7 @@ _TIMING = pattern(r"llvm\.amdgcn\.(?:sched\.(?:group\.)?barrier|iglp\.opt|s\.set
 _IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 
 
-class BarrierStanding(Enum):
+class BarrierStanding(EditStanding):
     """The outcome for a barrier, with its reason: the classes that reports count."""
 
     ONE_WAVE = "of one wave"
@@ -75,74 +74,15 @@ class BarrierStanding(Enum):
     GAINS_NOTHING = "gains nothing"
 
     @property
-    def is_weakened(self) -> bool:
+    def is_made(self) -> bool:
         """The barrier is one of a wave now."""
         return self in (BarrierStanding.ONE_WAVE, BarrierStanding.NO_EXCHANGE, BarrierStanding.ASSUMED)
 
 
-@dataclass(frozen=True, slots=True)
-class WeakenedBarrier:
-    """One barrier of a workgroup.
-
-    Attributes:
-        line: an index into `Module.lines`; no line moves.
-        standing: what became of it, and why.
-        promises: assumptions that it rests on, or with `BarrierStanding.IF_ASSUMED` would rest on.
-        pair: lines of two accesses that keep it, the earlier one first.
-    """
-
-    line: int
-    standing: BarrierStanding
-    promises: tuple[str, ...] = ()
-    pair: tuple[int, ...] = ()
-
-    def given_back(self) -> WeakenedBarrier:
-        """The barrier as it is if the kernel is left as it was."""
-        is_weakened = self.standing.is_weakened
-        return WeakenedBarrier(self.line, BarrierStanding.GAINS_NOTHING) if is_weakened else self
-
-
-@dataclass(frozen=True, slots=True)
-class WeakenedKernel:
-    """The barriers of one kernel.
-
-    Attributes:
-        name: of the kernel.
-        line: of its ``define``, an index into `Module.lines`.
-        barriers: in text order, those of called functions last.
-        why_left: why none of them could be looked at; empty if they were.
-        given_back: why they were left as they are although some could be weakened; empty otherwise.
-    """
-
-    name: str
-    line: int
-    barriers: tuple[WeakenedBarrier, ...]
-    why_left: str = ""
-    given_back: str = ""
-
-    @property
-    def weakened(self) -> int:
-        """The number of barriers that are of a wave now."""
-        return sum(barrier.standing.is_weakened for barrier in self.barriers)
-
-
-@dataclass(frozen=True, slots=True)
-class BarrierWeakening:
-    """The result: what to change, and what was found.
-
-    Attributes:
-        edits: to apply to the module; false if there is nothing to do.
-        kernels: those with fences and barriers of a workgroup, in text order.
-        assumptions: names of the assumptions that the weakened barriers rest on.
-    """
-
-    edits: Edits
-    kernels: tuple[WeakenedKernel, ...]
-    assumptions: tuple[str, ...] = ()
-
-    def count(self, standing: BarrierStanding) -> int:
-        """The number of barriers of a standing."""
-        return sum(one.standing is standing for kernel in self.kernels for one in kernel.barriers)
+WeakenedBarrier = OrderingSite[BarrierStanding]
+WeakenedKernel = FunctionSites[WeakenedBarrier]
+"""Its ``why``: why none of the barriers could be looked at."""
+BarrierWeakening = JudgedEdits[WeakenedBarrier]
 
 
 def has_barriers(module: Module) -> bool:
@@ -168,11 +108,10 @@ def find_weakening(
         for order in fenced_kernels(module, options.promises)
     ]
     lines = {line: edit for _, edits in found for line, edit in edits.items()}
-    kernels = tuple(kernel for kernel, _ in found if kernel.barriers)
-    weakened = (one for kernel in kernels for one in kernel.barriers if one.standing.is_weakened)
-    assumptions = sorted({promise for one in weakened for promise in one.promises})
+    kernels = tuple(kernel for kernel, _ in found if kernel.sites)
+    assumptions = rests_on([barrier for kernel in kernels for barrier in kernel.sites])
     declared = declarations_of(module, [_WAVE_BARRIER]) if lines else ()
-    return BarrierWeakening(Edits(lines, declared), kernels, tuple(assumptions))
+    return BarrierWeakening(Edits(lines, declared), kernels, assumptions)
 
 
 class _BarrierSpan(NamedTuple):
@@ -207,10 +146,14 @@ class _KernelBarriers:
         second = {last for first, last in whole.items() if last != first}
         found, why_left = self._judged([at for at in whole if at not in second], whole)
         if self._given_back:
-            found = {at: one.given_back() for at, one in found.items()}
+            back = BarrierStanding.GAINS_NOTHING
+            found = {
+                at: WeakenedBarrier(one.line, back) if one.standing.is_made else one
+                for at, one in found.items()
+            }
         edits: dict[int, LineEdit] = {}
         for at, one in found.items():
-            if one.standing.is_weakened:
+            if one.standing.is_made:
                 edits |= self._edits(self._span(at))
         called = (
             WeakenedBarrier(instruction.line, BarrierStanding.CALLED)
@@ -279,7 +222,7 @@ class _KernelBarriers:
         for span in sorted(spans, key=lambda span: (-depth[span.first], span.first)):
             verdict = intervals.without([*gone, span.last])
             standing = self._standing(verdict)
-            if standing.is_weakened:
+            if standing.is_made:
                 gone.append(span.last)
             promises = tuple(sorted(verdict.promises))
             found[span.first] = WeakenedBarrier(self._line(span.first), standing, promises, verdict.pair)

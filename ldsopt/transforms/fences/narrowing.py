@@ -20,8 +20,6 @@ SIMemoryLegalizer.cpp.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from enum import Enum
 
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.crossings import FenceCrossing, KernelCrossings, find_crossings
@@ -30,9 +28,10 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, rests_on
 
 
-class FenceStanding(Enum):
+class FenceStanding(EditStanding):
     """What became of a fence, and why: the classes that reports count."""
 
     PROVED = "proved"
@@ -47,7 +46,7 @@ class FenceStanding(Enum):
     GAINS_NOTHING = "gains nothing"
 
     @property
-    def is_narrowed(self) -> bool:
+    def is_made(self) -> bool:
         """The fence was narrowed."""
         return self in (FenceStanding.PROVED, FenceStanding.PROVED_BY_INDEX, FenceStanding.ASSUMED)
 
@@ -60,64 +59,10 @@ _KEPT = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class NarrowedFence:
-    """One fence of a workgroup.
-
-    Attributes:
-        line: an index into `Module.lines` of the input.
-        standing: what became of it, and why.
-        promises: assumptions that it rests on, or with `FenceStanding.IF_ASSUMED` would rest on.
-        pair: lines of two accesses that keep it, the earlier one first.
-    """
-
-    line: int
-    standing: FenceStanding
-    promises: tuple[str, ...] = ()
-    pair: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class NarrowedKernel:
-    """The fences of one kernel.
-
-    Attributes:
-        name: of the kernel.
-        line: of its ``define``, an index into `Module.lines`.
-        fences: in text order, those of called functions last.
-        everywhere: why each pair of accesses counts for every fence; empty if only those do that lie around it.
-        given_back: why its fences were left as they are although they need not order global memory; empty otherwise.
-    """
-
-    name: str
-    line: int
-    fences: tuple[NarrowedFence, ...]
-    everywhere: str = ""
-    given_back: str = ""
-
-    @property
-    def narrowed(self) -> int:
-        """How many fences were narrowed."""
-        return sum(fence.standing.is_narrowed for fence in self.fences)
-
-
-@dataclass(frozen=True, slots=True)
-class FenceNarrowing:
-    """The result: what to change, and what was found.
-
-    Attributes:
-        edits: to apply to the module; false if there is nothing to do.
-        kernels: those with fences of a workgroup, in text order.
-        assumptions: names of the assumptions that the narrowed fences rest on.
-    """
-
-    edits: Edits
-    kernels: tuple[NarrowedKernel, ...]
-    assumptions: tuple[str, ...] = ()
-
-    def count(self, standing: FenceStanding) -> int:
-        """How many fences are of a standing."""
-        return sum(fence.standing is standing for kernel in self.kernels for fence in kernel.fences)
+NarrowedFence = OrderingSite[FenceStanding]
+NarrowedKernel = FunctionSites[NarrowedFence]
+"""Its ``why``: why each pair of accesses counts for every fence; empty if only those do that lie around it."""
+FenceNarrowing = JudgedEdits[NarrowedFence]
 
 
 def find_narrowing(
@@ -135,10 +80,9 @@ def find_narrowing(
         _kernel(module, kernel, back.get(kernel.name, ""))
         for kernel in find_crossings(module, options.promises)
     )
-    narrowed = [f for kernel in kernels for f in kernel.fences if f.standing.is_narrowed]
-    lines = {fence.line: LineEdit(lds_only=True) for fence in narrowed}
-    assumptions = sorted({promise for fence in narrowed for promise in fence.promises})
-    return FenceNarrowing(Edits(lines), kernels, tuple(assumptions))
+    fences = [fence for kernel in kernels for fence in kernel.sites]
+    lines = {fence.line: LineEdit(lds_only=True) for fence in fences if fence.standing.is_made}
+    return FenceNarrowing(Edits(lines), kernels, rests_on(fences))
 
 
 def _kernel(module: Module, kernel: KernelCrossings, reason: str) -> NarrowedKernel:
@@ -152,9 +96,9 @@ def _kernel(module: Module, kernel: KernelCrossings, reason: str) -> NarrowedKer
 def _fences(module: Module, kernel: KernelCrossings, reason: str) -> Iterator[NarrowedFence]:
     for crossing in kernel.fences:
         standing = _standing(module, crossing)
-        if standing.is_narrowed and reason:
+        if standing.is_made and reason:
             standing = FenceStanding.GAINS_NOTHING
-        rests = standing.is_narrowed or standing is FenceStanding.IF_ASSUMED
+        rests = standing.is_made or standing is FenceStanding.IF_ASSUMED
         promises = tuple(sorted(crossing.promises)) if rests else ()
         pair = crossing.pair if standing is not FenceStanding.LOCAL else ()
         yield NarrowedFence(crossing.line, standing, promises, pair)

@@ -24,7 +24,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from functools import cached_property
 
 from ldsopt.analysis.flow.control_flow import of_function
@@ -39,6 +38,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import NAME, argument_value, attachments
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
 from ldsopt.transforms.shuffles.exchanges import (
     EXCHANGES,
     SWIZZLE,
@@ -65,7 +65,7 @@ _DECLARATIONS = {
 }
 
 
-class ExchangeStanding(Enum):
+class ExchangeStanding(EditStanding):
     """The outcome of an exchange, and why: the classes that reports count."""
 
     DPP = "DPP"
@@ -81,7 +81,7 @@ class ExchangeStanding(Enum):
     GAINS_NOTHING = "gains nothing"
 
     @property
-    def is_rewritten(self) -> bool:
+    def is_made(self) -> bool:
         """The exchange was rewritten; all but a swizzle need no LDS hardware any more."""
         return self in _MADE
 
@@ -125,55 +125,8 @@ class LaneExchange:
     move: ExchangeMove | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RewrittenFunction:
-    """The exchanges of one function.
-
-    Attributes:
-        name: of the function.
-        line: of its ``define``, an index into `Module.lines`.
-        exchanges: in text order.
-        given_back: why all of them were left as they are although some could be rewritten; empty otherwise.
-    """
-
-    name: str
-    line: int
-    exchanges: tuple[LaneExchange, ...]
-    given_back: str = ""
-
-    @property
-    def rewritten(self) -> int:
-        """How many exchanges were rewritten."""
-        return sum(exchange.standing.is_rewritten for exchange in self.exchanges)
-
-
-@dataclass(frozen=True, slots=True)
-class ShuffleRewriting:
-    """The result: what to change, and what was found.
-
-    Attributes:
-        edits: to apply to the module; false if there is nothing to do.
-        functions: those with exchanges, in text order.
-    """
-
-    edits: Edits
-    functions: tuple[RewrittenFunction, ...]
-
-    def count(self, standing: ExchangeStanding) -> int:
-        """How many exchanges are of a standing."""
-        return sum(one.standing is standing for function in self.functions for one in function.exchanges)
-
-    def origin(self, line: int) -> int:
-        """The line of the input that a line of a function in the output comes from; both are indices.
-
-        A move in front of another is a line more; it comes from the line of the exchange.
-        """
-        for edited in sorted(self.edits.lines):
-            added = len(self.edits.lines[edited].before)
-            if line <= edited:
-                return line
-            line = max(line - added, edited)
-        return line
+RewrittenFunction = FunctionSites[LaneExchange]
+ShuffleRewriting = JudgedEdits[LaneExchange]
 
 
 def find_rewriting(
@@ -227,7 +180,7 @@ class _ShuffleSearch:
                 exchanges = [LaneExchange(call.line, ExchangeStanding.WHOLE_WAVE) for call in found]
             else:
                 exchanges = self._exchanges(function, found, is_kept=bool(reason))
-            yield RewrittenFunction(function.name, function.line, tuple(exchanges), reason)
+            yield RewrittenFunction(function.name, function.line, tuple(exchanges), given_back=reason)
 
     def _exchanges(
         self, function: Function, calls: list[Instruction], *, is_kept: bool
@@ -240,7 +193,7 @@ class _ShuffleSearch:
         found = []
         for call in calls:
             exchange = self._exchange(call, sources.of(call), active)
-            if exchange.standing.is_rewritten and exchange.move is not None:
+            if exchange.standing.is_made and exchange.move is not None:
                 is_too_much = exchange.standing not in self._only.get(function.name, _MADE)
                 if is_kept or is_too_much or (edit := self._edit(call, exchange.move)) is None:
                     exchange = LaneExchange(call.line, ExchangeStanding.GAINS_NOTHING, exchange.pattern)
