@@ -20,13 +20,13 @@ from ldsopt.accept.verdicts import to_repair
 from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.api.estimating import estimate_forms
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import OptimizationGoal, before_waits, changes, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.timeline.forms import FormCycles, least_beaten
-from ldsopt.transforms.annotate.options import NAMED_BASES
 
 
 @dataclass(frozen=True, slots=True)

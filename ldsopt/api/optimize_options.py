@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
+from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.errors import UsageError

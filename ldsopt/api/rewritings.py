@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ldsopt.accept.versions import VersionCode, Versions
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits

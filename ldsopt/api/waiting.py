@@ -9,7 +9,7 @@ from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
 from ldsopt.api.transforms import module_of
 from ldsopt.ir.module import Module
-from ldsopt.transforms.workgroup_shape import with_told_shape
+from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits as of_module

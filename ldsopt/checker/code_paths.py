@@ -22,7 +22,6 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.global_memory.promises import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.arms import Arms
@@ -32,6 +31,7 @@ from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
+from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.overlap import AccessOverlap

@@ -7,10 +7,10 @@ Findings that the IR shows by itself, whatever it is compiled to.
 
 Stages that two groups of waves run at the same time, and that touch common bytes of LDS.
 
-In a loop that two groups run some barriers apart (`ldsopt.transforms.pipeline.shifted_loops`) a barrier between two
+In a loop that two groups run some barriers apart (`ldsopt.analysis.stages.shifted_loops`) a barrier between two
 stages does not keep them apart: while one group is in the one, the other group is in the other. No wait and no fence
 mends that, and nothing in the code is outstanding, so it is found here, in the IR, by the rule of
-`ldsopt.transforms.pipeline.dependences`: what is no more stages away than the phase gap is not ordered at all. It is
+`ldsopt.analysis.stages.dependences`: what is no more stages away than the phase gap is not ordered at all. It is
 definite where two work-items, of different groups, have addresses there that are known to the byte, and that collide.
 """
 
@@ -24,6 +24,10 @@ from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
+from ldsopt.analysis.stages.dependences import Dependence, LoopDependences
+from ldsopt.analysis.stages.shifted_loops import WavesOf, shifted_loops
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, wave_ids_of
@@ -39,10 +43,12 @@ from ldsopt.checker.releases import Releases
 from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.ir.alias_scopes import has_alias_information
+from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.successors import successors
 from ldsopt.ir.syntax import attachments
+from ldsopt.ir.workgroup_shape import told_to
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.kernel_start import starts_of_listing
 from ldsopt.isa.wait_check import CheckedCode
@@ -50,12 +56,6 @@ from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
-from ldsopt.transforms.annotate import laundering
-from ldsopt.transforms.annotate.bare_barriers import guarding_fence
-from ldsopt.transforms.annotate.options import NAMED_BASES
-from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences
-from ldsopt.transforms.pipeline.shifted_loops import WavesOf, shifted_loops
-from ldsopt.transforms.workgroup_shape import told_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ def invitations(module: Module, accesses: Accesses, arch: Arch, describe: Descri
         return  # it inserts no waits for asynchronous operations, so there is none to lose
     for function in accesses.functions:
         lines = module.lines
-        laundered = laundering.laundered_addresses(lines, function.line)
+        laundered = laundered_addresses(lines, function.line)
         informed = any(
             has_alias_information(lines[access.line]) for access in function.accesses if not access.is_dma
         )
@@ -228,7 +228,7 @@ def weak_fences(module: Module) -> Iterator[Finding]:
 
 def _destination(lines: list[str], dma: Access) -> str:
     assert dma.intrinsic is not None
-    return laundering.destination(attachments(lines[dma.line])[0], dma.callee, dma.intrinsic)
+    return destination(attachments(lines[dma.line])[0], dma.callee, dma.intrinsic)
 
 
 _TURNED = "one group runs the second stage ahead of the other's first; whether that is meant is not known"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from ldsopt.assumptions import Assumption, refused_assumptions, require_known
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

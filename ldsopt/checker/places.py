@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -21,7 +22,6 @@ from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import WaitFinding
 from ldsopt.machine.wait_states import WaitStateFinding
 from ldsopt.touch import Touch
-from ldsopt.transforms.annotate.laundering import unlaundered
 
 
 class DescribeCode:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
 
-from ldsopt.analysis.global_memory.promises import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.options import CheckOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option

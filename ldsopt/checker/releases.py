@@ -16,7 +16,7 @@ from functools import cached_property
 
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.checker.constant_memory import ConstantMemory
 from ldsopt.checker.findings import Rule
 from ldsopt.checker.kernel_sync import KernelSync, kernel_sync

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check
@@ -24,11 +25,10 @@ from ldsopt.ir.compat import has_marked_copies
 from ldsopt.ir.dialect import READER, lowered_for, text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
-from ldsopt.transforms.annotate.options import NAMED_BASES
-from ldsopt.transforms.workgroup_shape import with_told_shape
 
 _BARRIER_CLASS = 1 << 20
 """Apart from the classes of accesses; the line of a debug location has 32 bits."""

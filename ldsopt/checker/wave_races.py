@@ -10,7 +10,6 @@ from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.liveness.lds_events import may_touch_lds
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -19,6 +18,7 @@ from ldsopt.analysis.races.races import KernelRaces, RacePair, RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import SideFinder
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.assumptions import NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -33,7 +33,6 @@ from ldsopt.ir.calls import CALLS, callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import Assembly
 from ldsopt.target.workgroup_size import workgroup_size
-from ldsopt.transforms.annotate.options import NAMED_BASES
 
 _ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 _OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")

@@ -6,6 +6,7 @@ import gc
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli import isolated, transformed
 from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, SingleOption, verbose
@@ -13,7 +14,7 @@ from ldsopt.cli.transformed import OutputOptions
 from ldsopt.codegen.options import ARCHITECTURE
 from ldsopt.errors import GateFailed
 from ldsopt.options import Option
-from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
     from ldsopt.report.annotation import AnnotationSubject

@@ -8,7 +8,7 @@ import click
 
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions
-from ldsopt.transforms.workgroup_shape import ShapeOptions
+from ldsopt.ir.workgroup_shape import ShapeOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,9 +68,9 @@ def _show(
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import launch_of, require_shape
     from ldsopt.ir.read import read
+    from ldsopt.ir.workgroup_shape import with_told_shape
     from ldsopt.ir.write import write
     from ldsopt.report import banks_json, banks_text
-    from ldsopt.transforms.workgroup_shape import with_told_shape
 
     module = read(input_file, mcpu=mcpu, features=features)
     launch = launch_of(launching)

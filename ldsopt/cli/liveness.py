@@ -65,10 +65,10 @@ def _show(
     mcpu: str | None,
     features: str,
 ) -> None:
-    from ldsopt.analysis.global_memory.promises import MADE_PROMISES
     from ldsopt.analysis.global_memory.unwritten import unwritten_loads
     from ldsopt.analysis.liveness.liveness import find_liveness
     from ldsopt.api.reading import parse_for
+    from ldsopt.assumptions import MADE_PROMISES
     from ldsopt.cli import terminal
     from ldsopt.ir.edited import edited
     from ldsopt.ir.read import load, parse

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from ldsopt.assumptions import Assumption, refused_assumptions, require_known
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.code_options import CodeOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option, option_like
-from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,14 +4,17 @@
 address spaces that LLVM does not know say nothing about LDS. Sources: AMDGPUUsage, 'Memory Scopes' and 'Memory Model
 Relaxation Annotations'; SIMemoryLegalizer.cpp, ``getSynchronizeAddrSpaceMD`` and ``toSIAtomicScope``; LangRef,
 'Memory Model Relaxation Annotations' (a tag is a pair of strings; a node of nodes is a set of tags).
+
+`guarding_fence` gives the fence in front of a barrier, with nothing in between that accesses memory.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import attachments, is_instruction, opcode
 from ldsopt.patterns import pattern
 
 _FENCE = pattern(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
@@ -19,6 +22,10 @@ _SYNCHRONIZES = '!"amdgpu-synchronize-as"'
 _WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
 _WITH_WORKGROUP = _WORKGROUP_OR_WIDER | {"one-as", "agent-one-as", "cluster-one-as", "workgroup-one-as"}
 _REFERENCE = pattern(r"!(\d+)$")
+_MAY_ACCESS = frozenset({"load", "store", "atomicrmw", "cmpxchg", *CALLS})
+_HARMLESS = pattern(
+    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp|(?:wait\.)?asyncmark\()|dbg\.|assume)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +93,44 @@ def _spaces(module: Module, node: int) -> frozenset[str] | None:
         tags = [nodes.elements(int(reference[1])) or [] for reference in inner if reference]
     named = {tag[1][2:-1] for tag in tags if len(tag) == 2 and tag[0] == _SYNCHRONIZES}
     return frozenset(named) if named else None
+
+
+def first_release(module: Module, barrier: int) -> int:
+    """The first line of the fences and waits in front of a barrier that releases; that of the barrier if none does."""
+    found, line = barrier, barrier - 1
+    while is_instruction(module.lines[line]):
+        fence = read_fence(module, line)
+        if fence is None and not _HARMLESS.match(module.lines[line]):
+            break
+        found = line if fence is not None and fence.releases else found
+        line -= 1
+    return found
+
+
+def guarding_fence(module: Module, barrier: int) -> int | None:
+    """The line of a fence in front that releases LDS to the workgroup, with nothing but waits in between."""
+    line = barrier - 1
+    while is_instruction(module.lines[line]):
+        fence = read_fence(module, line)
+        if fence is not None and fence.releases and fence.orders_lds:
+            return line
+        if fence is None and not _HARMLESS.match(module.lines[line]):
+            return None
+        line -= 1
+    return None
+
+
+def may_lose_wait(module: Module, barrier: int) -> bool:
+    """Whether LLVM may drop the wait of a barrier's fence.
+
+    It does where nothing in the fence's block may access LDS ahead of it, and the block may be entered by a back edge.
+    """
+    fence = guarding_fence(module, barrier)
+    if fence is None:
+        return False
+    line = fence - 1
+    while is_instruction(module.lines[line]):
+        if opcode(module.lines[line]) in _MAY_ACCESS and not _HARMLESS.match(module.lines[line]):
+            return False
+        line -= 1
+    return not module.lines[line].startswith("define ")

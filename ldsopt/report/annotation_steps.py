@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
+from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.align.stating import AlignedFunction, AlignmentStating

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.analysis.separation.pairs import Pair, Standing
+from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.errors import shown
 from ldsopt.ir.module import Module

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
+from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.findings import (
     Check,
     Comparison,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
@@ -17,7 +17,6 @@ from ldsopt.report.assumptions import says
 from ldsopt.report.optimization import OptimizationSubject
 from ldsopt.report.scope import scope_line
 from ldsopt.report.transformed import note_lines
-from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.waits.results import WaitCounts
 
 _MADE = frozenset({NAMED_BASES, *MADE_PROMISES})

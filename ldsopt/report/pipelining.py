@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ldsopt.analysis.stages.dependences import Dependence
 from ldsopt.report.transformed import TransformSubject
-from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 
 _SHOWN_ROUNDS = 2

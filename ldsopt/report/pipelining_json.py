@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ldsopt.analysis.stages.dependences import Dependence
 from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
 from ldsopt.report.pipelining import PipelineSubject, ordered_at
 from ldsopt.target.mnemonics import WorkUnit
-from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 from ldsopt.transforms.pipeline.proposal import StageProposal
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ldsopt.analysis.stages.dependences import Dependence
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.errors import shown
 from ldsopt.report.pipelining import PipelineSubject, ordered_at, place_of, shown_rounds, stage_names, what
 from ldsopt.report.transformed import assumption_lines, note_lines
 from ldsopt.target.mnemonics import WorkUnit
-from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from ldsopt.analysis.global_memory.promises import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.ranges.sizes import compared_arguments
 from ldsopt.analysis.ranges.waves import reads_id
+from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch

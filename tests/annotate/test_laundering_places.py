@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
 from ldsopt.target.intrinsics import lds_intrinsic
 from ldsopt.transforms.annotate.dma_functions import dma_function
-from ldsopt.transforms.annotate.laundering import destination, laundered_addresses, places
+from ldsopt.transforms.annotate.laundering import places
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [4096 x i8] poison, align 16

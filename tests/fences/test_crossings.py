@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 from fence_kernels import BARRIER, kernel, kernel_text
 
-from ldsopt.analysis.global_memory.promises import (
+from ldsopt.assumptions import (
     ARGUMENTS_DO_NOT_ALIAS,
     NOALIAS_ARGUMENTS,
     UNREAD_DIMENSIONS_ARE_ONE,

@@ -8,7 +8,7 @@ import pytest
 from fence_kernels import kernel_text
 
 from ldsopt.analysis.global_memory.item_offsets import SIZE, ItemAddress, ItemOffsets, meet
-from ldsopt.analysis.global_memory.promises import INDICES_DO_NOT_WRAP, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import INDICES_DO_NOT_WRAP, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import UsageError
 from ldsopt.ir.read import parse
 from ldsopt.transforms.fences.narrowing import FenceStanding, find_narrowing

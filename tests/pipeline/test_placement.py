@@ -8,8 +8,8 @@ import pytest
 from pipeline_kernels import kernel, pipelined
 
 from ldsopt import api
+from ldsopt.analysis.stages.dependences import Dependence, Hazard
 from ldsopt.errors import InternalError
-from ldsopt.transforms.pipeline.dependences import Dependence, Hazard
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, find_pipelines
 from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement

@@ -14,12 +14,12 @@ from stage_kernels import ARCHS, IR, KERNELS, read
 
 from ldsopt import api
 from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.stages.shifted_loops import shifted_loops
+from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.ir.module import Module
-from ldsopt.transforms.pipeline.shifted_loops import shifted_loops
-from ldsopt.transforms.pipeline.stages import StageLoop
 
 ONE_ROW = "unread-dimensions-are-one"
 BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.analysis.liveness.live_ranges import RANGES_START_FRESH
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.report.assumptions import assumptions_json, says
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE
-from ldsopt.transforms.annotate.options import NAMED_BASES
 
 
 @pytest.mark.parametrize(

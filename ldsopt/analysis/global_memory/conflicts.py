@@ -29,7 +29,7 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.global_memory.item_offsets import ItemAddress, meet, surely_meet
 from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT, apartness
-from ldsopt.analysis.global_memory.promises import INDICES_DO_NOT_WRAP
+from ldsopt.assumptions import INDICES_DO_NOT_WRAP
 
 _LARGEST = 64
 _MOST_MEETINGS = 20_000

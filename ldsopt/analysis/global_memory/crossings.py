@@ -88,7 +88,7 @@ def find_crossings(module: Module, promises: Collection[str]) -> tuple[KernelCro
 
     Args:
         module: to look at.
-        promises: those that are made (`ldsopt.analysis.global_memory.promises`).
+        promises: those that are made (`ldsopt.assumptions`).
     """
     return tuple(_CrossingSearch(order).run() for order in fenced_kernels(module, promises))
 

@@ -19,10 +19,10 @@ from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
 from ldsopt.analysis.global_memory.indices import Indices
-from ldsopt.analysis.global_memory.promises import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.fences import Fence, read_fence
@@ -36,7 +36,7 @@ def fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[Kernel
 
     Args:
         module: to look at.
-        promises: those that are made (`ldsopt.analysis.global_memory.promises`).
+        promises: those that are made (`ldsopt.assumptions`).
     """
     if "\n  fence " not in module.text:
         return

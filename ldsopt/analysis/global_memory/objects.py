@@ -36,7 +36,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
-from ldsopt.analysis.global_memory.promises import ARGUMENTS_DO_NOT_ALIAS, NOALIAS_ARGUMENTS
+from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, NOALIAS_ARGUMENTS
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.constants import Constant

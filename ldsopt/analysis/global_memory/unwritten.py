@@ -21,7 +21,7 @@ from collections.abc import Collection, Mapping
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.global_memory.objects import MemoryObject, apartness
-from ldsopt.analysis.global_memory.promises import NOALIAS_ARGUMENTS
+from ldsopt.assumptions import NOALIAS_ARGUMENTS
 from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Module
 
@@ -39,7 +39,7 @@ def unwritten_loads(
         module, callees: to look at.
         functions: those that are defined, by name.
         kernel: one of them.
-        promises: those that are made (`ldsopt.analysis.global_memory.promises`).
+        promises: those that are made (`ldsopt.assumptions`).
     """
     finder = AccessFinder(module, callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
     accesses = finder.of(kernel)

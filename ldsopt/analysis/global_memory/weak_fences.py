@@ -20,7 +20,7 @@ from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module

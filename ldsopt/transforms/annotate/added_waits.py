@@ -8,6 +8,7 @@ from functools import cached_property
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.fences import first_release, guarding_fence, may_lose_wait
 from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate import bare_barriers
 from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
@@ -77,8 +78,7 @@ class AddedWaits:
         return sum(
             self._drain(barrier)
             for barrier in barriers
-            if (meeting is None or barrier in meeting)
-            and bare_barriers.guarding_fence(self._module, barrier) is None
+            if (meeting is None or barrier in meeting) and guarding_fence(self._module, barrier) is None
         )
 
     def keep_fence_waits(self, f: FunctionProvenance) -> int:
@@ -88,7 +88,7 @@ class AddedWaits:
         dropped = [
             barrier
             for barrier in f.barriers
-            if f.accesses and bare_barriers.may_lose_wait(self._module, barrier) and self._drain(barrier)
+            if f.accesses and may_lose_wait(self._module, barrier) and self._drain(barrier)
         ]
         lost = lost_waits(self._module, f, self._options)
         for line in lost:
@@ -99,7 +99,7 @@ class AddedWaits:
     def _wait_for(self, counter: str, barrier: int) -> None:
         assert self._module.arch is not None
         wait, declaration = bare_barriers.wait_for_all(self._module.arch, counter)
-        line = bare_barriers.first_release(self._module, barrier)  # a fence stays beside its barrier
+        line = first_release(self._module, barrier)  # a fence stays beside its barrier
         edit = self._edits.get(line, LineEdit())
         self._edits[line] = edit._replace(before=(*edit.before, wait))
         self.declare(declaration)
@@ -143,7 +143,7 @@ class AddedWaits:
 def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> bool:
     """Whether a repair has something to do in a function of which no access is tagged."""
     return bool(lost_waits(module, f, options)) or any(
-        [a.is_dma for a in f.accesses] + [bare_barriers.may_lose_wait(module, one) for one in f.barriers]
+        [a.is_dma for a in f.accesses] + [may_lose_wait(module, one) for one in f.barriers]
     )
 
 

@@ -17,20 +17,14 @@ S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
 
 from __future__ import annotations
 
-from ldsopt.ir.calls import CALLS
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, is_instruction, opcode
+from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
 _WAITCNT = pattern(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
-_MAY_ACCESS = frozenset({"load", "store", "atomicrmw", "cmpxchg", *CALLS})
-_HARMLESS = pattern(
-    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp|(?:wait\.)?asyncmark\()|dbg\.|assume)"
-)
 
 
 def waits_by_itself(module: Module, arch: Arch) -> bool:
@@ -87,44 +81,3 @@ def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
         return f"  call void @{name}(i32 {immediate})", f"declare void @{name}(i32 immarg)"
     name = f"llvm.amdgcn.s.wait.{counter}"
     return f"  call void @{name}(i16 0)", f"declare void @{name}(i16 immarg)"
-
-
-def first_release(module: Module, barrier: int) -> int:
-    """The first line of the fences and waits in front of a barrier that releases; that of the barrier if none does."""
-    found, line = barrier, barrier - 1
-    while is_instruction(module.lines[line]):
-        fence = read_fence(module, line)
-        if fence is None and not _HARMLESS.match(module.lines[line]):
-            break
-        found = line if fence is not None and fence.releases else found
-        line -= 1
-    return found
-
-
-def guarding_fence(module: Module, barrier: int) -> int | None:
-    """The line of a fence in front that releases LDS to the workgroup, with nothing but waits in between."""
-    line = barrier - 1
-    while is_instruction(module.lines[line]):
-        fence = read_fence(module, line)
-        if fence is not None and fence.releases and fence.orders_lds:
-            return line
-        if fence is None and not _HARMLESS.match(module.lines[line]):
-            return None
-        line -= 1
-    return None
-
-
-def may_lose_wait(module: Module, barrier: int) -> bool:
-    """Whether LLVM may drop the wait of a barrier's fence.
-
-    It does where nothing in the fence's block may access LDS ahead of it, and the block may be entered by a back edge.
-    """
-    fence = guarding_fence(module, barrier)
-    if fence is None:
-        return False
-    line = fence - 1
-    while is_instruction(module.lines[line]):
-        if opcode(module.lines[line]) in _MAY_ACCESS and not _HARMLESS.match(module.lines[line]):
-            return False
-        line -= 1
-    return not module.lines[line].startswith("define ")

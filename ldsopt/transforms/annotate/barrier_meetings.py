@@ -21,8 +21,8 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.calls import is_call
+from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate.bare_barriers import guarding_fence
 from ldsopt.transforms.annotate.dma_functions import DmaFunction
 from ldsopt.transforms.annotate.joins import is_flat_access
 

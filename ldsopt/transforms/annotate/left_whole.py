@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.global_dma import is_miscounted
 from ldsopt.transforms.annotate.tags import LDS_DOMAIN
 
@@ -87,9 +87,9 @@ def _is_annotated(
             continue
         row = access.intrinsic if access.is_dma else None
         if row is not None:
-            laundered = laundered or laundering.laundered_addresses(module.lines, f.line)
+            laundered = laundered or laundered_addresses(module.lines, f.line)
             head = attachments(module.lines[access.line])[0]
-            if laundering.destination(head, access.callee, row) not in laundered:
+            if destination(head, access.callee, row) not in laundered:
                 return False
         found = True
     return found

@@ -6,46 +6,20 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OFFERED_PROMISES, OfferedPromise
-from ldsopt.errors import UsageError
+from ldsopt.assumptions import (
+    NAMED_BASES,
+    Assumption,
+    OfferedPromise,
+    made_promises,
+    refused_assumptions,
+    require_known,
+)
 from ldsopt.options import option
-from ldsopt.transforms.fences.made_promises import made_promises
 
 if TYPE_CHECKING:  # few annotate fences, and all have these options
     from ldsopt.transforms.fences.options import FenceOptions
 
-NAMED_BASES: Literal["named-bases"] = "named-bases"
-"""The assumption that differently named dynamic bases are used with disjoint bytes."""
-
-Assumption = Literal[
-    "named-bases",
-    "noalias-arguments",
-    "arguments-do-not-alias",
-    "unread-dimensions-are-one",
-    "indices-do-not-wrap",
-]
 Bases = Literal["dynamic", "all"]
-
-
-def refused_assumptions() -> Collection[Assumption]:
-    """The field of a dataclass of options with the assumptions that may not be made."""
-    refused: Collection[Assumption] = option(
-        (),
-        "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
-        "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
-        "work-items (about fences). Also arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap: "
-        "not to be made although the configuration file makes them.",
-        metavar="NAME",
-    )
-    return refused
-
-
-def require_known(assumptions: Collection[str]) -> None:
-    """Raises `UsageError` if there is no assumption of such a name."""
-    known = {NAMED_BASES, *MADE_PROMISES, *OFFERED_PROMISES}
-    if unknown := set(assumptions) - known:
-        names = ", ".join(sorted(known))
-        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there are {names}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

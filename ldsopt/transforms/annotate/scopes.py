@@ -54,9 +54,11 @@ from itertools import count
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.laundered import destination_span
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.ir.alias_scopes import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, LdsGlobal, Module
@@ -80,7 +82,7 @@ from ldsopt.transforms.annotate.joins import (
     is_inlined,
 )
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
-from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
+from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.rings import find_rings
 from ldsopt.transforms.annotate.tags import UNKNOWN_DESTINATION, Tags
 from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, why_no_access_is_tagged
@@ -366,7 +368,7 @@ class _Annotator:
             assert access.intrinsic is not None
             tags = self._tags.of_dma(access.line)
             head = attachments(self.module.lines[access.line])[0]
-            start, stop = laundering.destination_span(head, access.callee, access.intrinsic)
+            start, stop = destination_span(head, access.callee, access.intrinsic)
             pointer = head[start:stop]
             place = self._places.get(access.line, access.line)
             before: tuple[str, ...] = ()

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.ir.module import LdsGlobal, Module
-from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 
 def told_apart(bases: Sequence[LdsGlobal], options: AnnotateOptions) -> frozenset[int]:

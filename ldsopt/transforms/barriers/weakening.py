@@ -34,9 +34,9 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import may_touch_lds
 from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit

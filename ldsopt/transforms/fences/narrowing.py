@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping
 
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.crossings import FenceCrossing, KernelCrossings, find_crossings
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments

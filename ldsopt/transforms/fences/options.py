@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ldsopt.analysis.global_memory.promises import (
+from ldsopt.assumptions import (
     MADE_PROMISES,
     NOALIAS_ARGUMENTS,
     OFFERED_PROMISES,
     MadePromise,
     OfferedPromise,
+    made_promises,
 )
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.transforms.fences.made_promises import made_promises
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,7 @@ from ldsopt.ir.attributes import attribute_text, parameter_texts
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
 from ldsopt.records.header import DumpHeader, Store
 from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES
@@ -27,7 +28,6 @@ from ldsopt.transforms.instrument.options import DEFAULT_RECORDS, InstrumentOpti
 from ldsopt.transforms.instrument.planning import PlannedKernel
 from ldsopt.transforms.instrument.positions import WavePositions
 from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
-from ldsopt.transforms.refusal import refused
 
 TICK_HERTZ = 100_000_000
 """Ticks a second of the wall clock. Source: RDNA 4 ISA, 3.4.11; ROCm's hipDeviceAttributeWallClockRate on CDNA."""

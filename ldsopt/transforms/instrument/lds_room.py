@@ -31,11 +31,11 @@ from ldsopt.errors import InputError
 from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.refusal import refused
 from ldsopt.isa.measurement import Measurement
 from ldsopt.target.occupancy import lds_for_waves
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel
-from ldsopt.transforms.refusal import refused
 
 _TO_DEVICE = "use --buffer device"
 _MOST_ALIGNMENT = 1024

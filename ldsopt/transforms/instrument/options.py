@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.codegen.code_options import LaunchedCodeOptions
 from ldsopt.errors import UsageError
+from ldsopt.ir.workgroup_shape import require_shapes, told_shapes
 from ldsopt.options import option, option_like
 from ldsopt.records.header import Keep
-from ldsopt.transforms.workgroup_shape import require_shapes, told_shapes
 
 AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
 BufferChoice = Literal["device", "lds", "arg"]

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.refusal import refused
+from ldsopt.ir.workgroup_shape import shape_of
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
-from ldsopt.transforms.refusal import refused
-from ldsopt.transforms.workgroup_shape import shape_of
 
 
 @dataclass(frozen=True, slots=True)

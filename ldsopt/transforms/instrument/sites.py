@@ -13,10 +13,10 @@ from ldsopt.errors import InputError
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.record_marks import MarkKind, RecordMark, record_marks
+from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import argument_value
 from ldsopt.records.words import MOST_SCOPES, RecordEvent, ValueType
 from ldsopt.transforms.instrument.options import InstrumentOptions, compiled
-from ldsopt.transforms.refusal import refused
 
 EMPTY_SCOPE = "ldsopt.empty"
 """The name of the scope with nothing in it that waves may begin with."""

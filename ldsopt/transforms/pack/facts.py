@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.global_memory.unwritten import unwritten_loads
 from ldsopt.analysis.liveness.address_uses import AddressUses, find_address_uses
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.module import Function, Module
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.pack.movable import Naming, find_naming

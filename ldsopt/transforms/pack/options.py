@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OFFERED_PROMISES
+from ldsopt.assumptions import MADE_PROMISES, OFFERED_PROMISES, Assumption, refused_assumptions, require_known
 from ldsopt.options import chosen, option
 from ldsopt.packing.solve import NODE_BUDGET
 from ldsopt.packing.steps import Goal
-from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known
 
 
 def made_assumptions() -> Sequence[str]:

@@ -32,6 +32,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from ldsopt.analysis.stages.stage_loop import Slot, StageLoop, WaveGroups
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
@@ -40,7 +41,6 @@ from ldsopt.ir.synchronization import CounterWait
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.pipeline.placement import SlotPlacement
-from ldsopt.transforms.pipeline.stages import Slot, StageLoop, WaveGroups
 from ldsopt.transforms.pipeline.surroundings import Surroundings
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'

@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from ldsopt.analysis.stages.stage_loop import FlatEnds, StageLoop
 from ldsopt.graph import backwards, reachable
 from ldsopt.ir.stage_marks import StageMark
 from ldsopt.transforms.pipeline.slot_contents import FilledSlot
 from ldsopt.transforms.pipeline.stage_check import StageCheck
 from ldsopt.transforms.pipeline.stage_contents import StageContents
-from ldsopt.transforms.pipeline.stages import FlatEnds, StageLoop
 
 
 class FlatCheck(StageCheck):

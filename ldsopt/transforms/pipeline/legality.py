@@ -13,18 +13,18 @@ What is required, and why:
 Marks in a loop are the stages of that loop (`ldsopt.transforms.pipeline.loop_legality`). Those in no loop are stages
 that follow each other and are run once (`ldsopt.transforms.pipeline.flat_legality`), up to the next marked loop.
 
-What stages do to each other is the matter of `ldsopt.transforms.pipeline.dependences`.
+What stages do to each other is the matter of `ldsopt.analysis.stages.dependences`.
 """
 
 from __future__ import annotations
 
+from ldsopt.analysis.stages.stage_loop import StageLoop
+from ldsopt.ir.refusal import refused
 from ldsopt.ir.synchronization import barriers
 from ldsopt.transforms.pipeline.flat_legality import FlatCheck
 from ldsopt.transforms.pipeline.loop_legality import LoopCheck
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.stages import StageLoop
-from ldsopt.transforms.refusal import refused
 
 
 def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[StageLoop]:

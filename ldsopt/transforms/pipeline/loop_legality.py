@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ldsopt.analysis.flow.control_flow import Loop
+from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.stage_check import StageCheck
-from ldsopt.transforms.pipeline.stages import StageLoop
 
 
 class LoopCheck(StageCheck):

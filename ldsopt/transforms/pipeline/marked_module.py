@@ -12,15 +12,15 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.refusal import refused
 from ldsopt.ir.stage_marks import stage_marks
-from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.surroundings import SurroundingsSearch, counters_of
-from ldsopt.transforms.refusal import refused
 
 _SECOND_BODY = "__clang_ocl_kern_imp_"
 """What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""

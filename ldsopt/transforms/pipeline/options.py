@@ -6,15 +6,15 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ldsopt.analysis.global_memory.promises import (
+from ldsopt.assumptions import (
     ARGUMENTS_DO_NOT_ALIAS,
     MADE_PROMISES,
+    NAMED_BASES,
     UNREAD_DIMENSIONS_ARE_ONE,
 )
 from ldsopt.errors import UsageError
+from ldsopt.ir.workgroup_shape import require_shapes
 from ldsopt.options import option
-from ldsopt.transforms.annotate.options import NAMED_BASES
-from ldsopt.transforms.workgroup_shape import require_shapes
 
 FenceChoice = Literal["minimal", "all"]
 

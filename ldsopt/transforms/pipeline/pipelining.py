@@ -9,28 +9,28 @@ from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint
+from ldsopt.analysis.stages.dependences import Dependence, LoopDependences, copy_counter
+from ldsopt.analysis.stages.stage_loop import StageLoop
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.errors import InputError
 from ldsopt.ir.edge_blocks import EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.own_barriers import declarations_of
+from ldsopt.ir.refusal import refused
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
-from ldsopt.transforms.annotate.options import NAMED_BASES
-from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences, copy_counter
 from ldsopt.transforms.pipeline.emission import LoopWriter
 from ldsopt.transforms.pipeline.legality import legal_pipelines
 from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
 from ldsopt.transforms.pipeline.runs import RunSearch
-from ldsopt.transforms.pipeline.stages import StageLoop
 from ldsopt.transforms.pipeline.surroundings import (
     PlacedStages,
     Surroundings,
     SurroundingsSearch,
 )
-from ldsopt.transforms.refusal import refused
 
 if TYPE_CHECKING:
     from ldsopt.transforms.pipeline.proposal import StageProposal

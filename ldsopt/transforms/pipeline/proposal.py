@@ -10,15 +10,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ldsopt.analysis.stages.dependences import Dependence, LoopDependences
+from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.errors import InputError
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
+from ldsopt.ir.refusal import refused
 from ldsopt.isa.segment_work import SegmentWork
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.cuts import LoopCuts
-from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences
 from ldsopt.transforms.pipeline.legality import legal_pipelines
 from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
@@ -31,9 +33,7 @@ from ldsopt.transforms.pipeline.partition import (
     is_legal,
     most_stages,
 )
-from ldsopt.transforms.pipeline.stages import StageLoop
 from ldsopt.transforms.pipeline.unmarked_loops import first_line
-from ldsopt.transforms.refusal import refused
 
 MOST_STAGES = 16
 

@@ -10,7 +10,7 @@ One pipeline goes on into the next if
 
 The last is asked of all pipelines of a run, two by two. Let each of those in between be run for one iteration, which
 is the fewest: any more only adds slots. Then stages and slots stand in one line, and a dependence of stage number a on
-stage number b needs a slot in ``(a, b - g]``, as in `ldsopt.transforms.pipeline.dependences`.
+stage number b needs a slot in ``(a, b - g]``, as in `ldsopt.analysis.stages.dependences`.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.stages.dependences import Dependence, LoopDependences
+from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.ir.module import Instruction
 from ldsopt.target.arch import Arch
-from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.stage_contents import StageContents
-from ldsopt.transforms.pipeline.stages import StageLoop
 from ldsopt.transforms.pipeline.surroundings import PlacedStages
 
 

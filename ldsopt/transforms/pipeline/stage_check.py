@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
+from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, WaveGroups
 from ldsopt.errors import InputError
 from ldsopt.graph import Dominators
 from ldsopt.ir.module import Block, Instruction
+from ldsopt.ir.refusal import refused
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.slot_contents import FilledSlot, read_slots
 from ldsopt.transforms.pipeline.stage_contents import StageContents
-from ldsopt.transforms.pipeline.stages import DEFAULT_GAP, WaveGroups
 from ldsopt.transforms.pipeline.wave_groups import wave_groups
-from ldsopt.transforms.refusal import refused
 
 
 class StageCheck:

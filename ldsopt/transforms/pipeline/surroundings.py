@@ -14,16 +14,16 @@ from functools import cached_property
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
+from ldsopt.analysis.stages.dependences import copy_counter, writes
+from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Instruction
 from ldsopt.ir.synchronization import whole_barrier
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
-from ldsopt.transforms.pipeline.dependences import copy_counter, writes
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.placement import SlotPlacement, StartedCopies
-from ldsopt.transforms.pipeline.stages import StageLoop
 
 _UNSEEN = (CalleeKind.DEFINED, CalleeKind.UNKNOWN, CalleeKind.ASM)
 

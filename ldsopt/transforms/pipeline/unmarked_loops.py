@@ -16,14 +16,14 @@ from collections.abc import Iterator
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.stages.dependences import is_from_memory
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import callee_name
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.refusal import refused
 from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.transforms.pipeline.cuts import LoopCuts, find_cuts
-from ldsopt.transforms.pipeline.dependences import is_from_memory
 from ldsopt.transforms.pipeline.marked_module import is_second_body
-from ldsopt.transforms.refusal import refused
 
 
 def find_loop(module: Module, line: int | None) -> LoopCuts:

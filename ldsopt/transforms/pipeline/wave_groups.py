@@ -11,13 +11,13 @@ on the workgroup's shape; that the groups are of equal size does.
 
 from __future__ import annotations
 
+from ldsopt.analysis.stages.stage_loop import WaveGroups
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.refusal import refused
+from ldsopt.ir.workgroup_shape import shape_of
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.stages import WaveGroups
-from ldsopt.transforms.refusal import refused
-from ldsopt.transforms.workgroup_shape import shape_of
 
 _NO_ID = "amdgpu-no-workitem-id"
 

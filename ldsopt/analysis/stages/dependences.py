@@ -28,19 +28,19 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.passes import Body, Passes
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
+from ldsopt.analysis.stages.slots import Arc
+from ldsopt.analysis.stages.stage_loop import StageLoop
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.module import Module
 from ldsopt.ir.successors import successors
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
-from ldsopt.transforms.pipeline.slots import Arc
-from ldsopt.transforms.pipeline.stages import StageLoop
 
 _COPIES = (Transfer.DMA_UNIFORM, Transfer.DMA_PER_LANE, Transfer.ASYNC_READ, Transfer.DMA_TENSOR)
 

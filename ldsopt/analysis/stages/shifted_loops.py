@@ -27,15 +27,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.analysis.ranges.waves import WaveIds
+from ldsopt.analysis.stages.stage_loop import StageLoop, WaveGroups
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.graph import Dominators
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.stage_marks import StageMark
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, barriers
-from ldsopt.transforms.pipeline.stages import StageLoop, WaveGroups
 
 
 @dataclass(frozen=True, slots=True)

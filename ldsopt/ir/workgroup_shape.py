@@ -7,14 +7,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import LaunchBounds, launch_bounds
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.refusal import refused
 from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
-from ldsopt.transforms.refusal import refused
 
 _OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
 _STATE_IT = (

@@ -1,0 +1,86 @@
+"""Assumptions: what is taken for true where it cannot be proved, by name, so that users can make or refuse each.
+
+`ldsopt.report.assumptions` says them in words. Two that have a value or belong to one launch are beside what reads
+them: the size of workgroups (`ldsopt.ir.workgroup_shape`) and the launches of `simulate`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+
+MadePromise = Literal["noalias-arguments"]
+OfferedPromise = Literal["arguments-do-not-alias", "unread-dimensions-are-one", "indices-do-not-wrap"]
+Assumption = Literal[
+    "named-bases",
+    "noalias-arguments",
+    "arguments-do-not-alias",
+    "unread-dimensions-are-one",
+    "indices-do-not-wrap",
+]
+
+NAMED_BASES: Literal["named-bases"] = "named-bases"
+"""Differently named dynamic bases, which share one address, are used with disjoint bytes."""
+
+NOALIAS_ARGUMENTS: MadePromise = "noalias-arguments"
+"""``noalias`` of a kernel's argument holds between all work-items: what it leads to, and is written, is reached by no
+pointer that is not formed from it, in whichever work-item."""
+
+ARGUMENTS_DO_NOT_ALIAS: OfferedPromise = "arguments-do-not-alias"
+"""No two pointer arguments of a kernel, or fields of arguments, lead to a common byte, and none leads to a variable of
+the module."""
+
+UNREAD_DIMENSIONS_ARE_ONE: Literal["unread-dimensions-are-one"] = "unread-dimensions-are-one"
+"""Workgroups have size one along every axis whose work-item id the kernel never reads."""
+
+INDICES_DO_NOT_WRAP: Literal["indices-do-not-wrap"] = "indices-do-not-wrap"
+"""No sum or product that an address in global memory is computed from wraps around as a signed number, and none that is
+negative is extended as an unsigned one."""
+
+SIZES_ARE_NOT_NEGATIVE: Literal["sizes-are-not-negative"] = "sizes-are-not-negative"
+"""An integer argument that branches of a kernel compare, such as a number of rows, is not negative."""
+
+MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
+"""Those that are made unless they are refused."""
+
+OFFERED_PROMISES: frozenset[str] = frozenset(
+    {ARGUMENTS_DO_NOT_ALIAS, UNREAD_DIMENSIONS_ARE_ONE, INDICES_DO_NOT_WRAP}
+)
+"""Those that are made if they are asked for."""
+
+
+def refused_assumptions() -> Collection[Assumption]:
+    """The field of a dataclass of options with the assumptions that may not be made."""
+    refused: Collection[Assumption] = option(
+        (),
+        "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
+        "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
+        "work-items (about fences). Also arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap: "
+        "not to be made although the configuration file makes them.",
+        metavar="NAME",
+    )
+    return refused
+
+
+def require_known(assumptions: Collection[str]) -> None:
+    """Raises `UsageError` if there is no assumption of such a name."""
+    known = {NAMED_BASES, *MADE_PROMISES, *OFFERED_PROMISES}
+    if unknown := set(assumptions) - known:
+        names = ", ".join(sorted(known))
+        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there are {names}")
+
+
+def made_promises() -> Collection[OfferedPromise]:
+    """The field of a dataclass of options with the promises on which fences may be narrowed."""
+    field: Collection[OfferedPromise] = option(
+        (),
+        f"Make an assumption about fences. {ARGUMENTS_DO_NOT_ALIAS}: no two pointer arguments of a kernel lead to a "
+        f"common byte, and none leads to a variable of the module. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size "
+        f"one along every axis whose work-item id the kernel never reads. {INDICES_DO_NOT_WRAP}: no sum or product "
+        "that an address in global memory is computed from wraps around.",
+        metavar="NAME",
+    )
+    return field
