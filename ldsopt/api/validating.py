@@ -20,8 +20,9 @@ from ldsopt.codegen.options import Emit
 from ldsopt.compare.worth import gains_anything
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
+from ldsopt.ir.read import parse, require_arch
 from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier, waits_by_itself
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 
@@ -67,10 +68,15 @@ def validate(
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise
-        return replace(result, acceptance=EditVerdicts())  # the rules alone decide
-    checks = has_dma or options.repair or checks_input
+        by_rules = annotate(module, replace(options, judged=False))  # they decide alone
+        return replace(by_rules, acceptance=EditVerdicts())
+    # Without LDS-DMA no wait is lost but one that a bare barrier gets by on: tags change the schedule.
+    is_bare = not waits_by_itself(module, require_arch(module)) and has_bare_barrier(
+        module, 0, len(module.lines)
+    )
+    checks = has_dma or options.repair or checks_input or is_bare
     terms = Terms(
-        # Without LDS-DMA no tag can cost a wait: what is true is said, whatever this compiler makes of it.
+        # Without LDS-DMA no tag costs a wait by itself: what is true is said, whatever this compiler makes of it.
         gains_anything if has_dma else None,
         repairs=Verdict.LATENT if options.repair else Verdict.DEFINITE,
         insists="--keep-tags" if keep_tags else "",
@@ -81,7 +87,7 @@ def validate(
         again,
         by_terms(terms, checks=checks),
         accesses=lambda made, name: next(
-            (f.access_lines for f in made.details.functions if f.name == name), ()
+            (f.access_lines for f in made.details.functions if f.name == name and f.dma_scoped), ()
         ),
         insists=terms.insists,
         checks=checks,

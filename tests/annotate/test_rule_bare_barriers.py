@@ -1,15 +1,21 @@
-"""R8: in a tagged function with LDS-DMA, a barrier that no fence guards waits for LDS operations that meet others there."""
+"""R8: in a tagged function, a barrier that no fence guards waits for LDS operations that meet others there."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ldsopt import api
+from ldsopt.accept.verdicts import LOSES_WAIT
+from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.checker.run import check
+from ldsopt.ir.module import Module
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 CORPUS = Path(__file__).parents[2] / "corpus/ir"
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
@@ -76,9 +82,56 @@ def test_barrier_stays_where_nothing_outstanding_meets_what_stands_behind(
     assert around_the_barrier(barrier, mcpu, written="@B") == expected[1:]
 
 
-def test_function_without_dma_has_no_waits_to_lose() -> None:
-    module = api.parse(source(BARRIER, dma=""), mcpu="gfx942")
+@pytest.mark.parametrize(("written", "barriers"), [("@A", 1), ("@B", 0)])
+def test_barrier_of_a_function_without_dma_waits_where_accesses_meet(written: str, barriers: int) -> None:
+    module = api.parse(source(BARRIER, dma="", written=written), mcpu="gfx942")
     (function,) = api.annotate(module).details.functions
+    assert (function.counts["tagged"], function.barriers_drained) == (2, barriers)
+
+
+UNTAGGED = r"""define amdgpu_kernel void @untagged(i1 %c) {
+  %p = select i1 %c, ptr addrspace(3) @A, ptr addrspace(3) @B
+  %x = load float, ptr addrspace(3) %p, align 4
+  call void @llvm.amdgcn.s.barrier()
+  call void asm sideeffect "s_waitcnt lgkmcnt(1)\0As_barrier", ""()
+  store float %x, ptr addrspace(3) %p, align 4
+  ret void
+}
+"""
+
+
+def test_function_without_dma_and_without_tags_keeps_its_barriers() -> None:
+    module = api.parse(source(BARRIER, dma="") + UNTAGGED, mcpu="gfx942")
+    made = api.annotate(module)
+    assert [f.barriers_drained for f in made.details.functions] == [1, 0]
+    body = made.text.partition("@untagged")[2].split("\n")
+    (wait,) = [line for line in body if line.startswith(WAIT)]
+    assert not is_drain(wait)
+
+
+@pytest.fixture(scope="module")
+def without_dma() -> Module:
+    return api.read(Path(__file__).parent / "bare_barrier_without_dma.ll")
+
+
+@pytest.mark.parametrize("options", [{}, {"keep_bare_barriers": True}], ids=["R8", "not"])
+def test_tags_lose_the_wait_of_a_bare_barrier_without_dma(without_dma: Module, options: Any) -> None:
+    assert not check(without_dma).findings
+    text = api.annotate(without_dma, bases="all", **options).text
+    found = check(api.parse(text, source=without_dma.source)).findings
+    assert [one.rule for one in found] == [Rule.BARE_BARRIER] * bool(options)
+
+
+def test_checked_function_without_dma_stays_as_it_came_where_its_barrier_loses_a_wait(
+    without_dma: Module,
+) -> None:
+    made = api.annotate_validated(without_dma, AnnotateOptions(bases="all"))
+    assert made.details.functions[0].left_whole == LOSES_WAIT
+
+
+def test_checked_function_without_dma_gets_no_wait_that_its_barrier_does_not_lose() -> None:
+    module = api.parse(source(BARRIER, dma=""), mcpu="gfx942")
+    (function,) = api.annotate_validated(module).details.functions
     assert (function.counts["tagged"], function.barriers_drained) == (2, 0)
 
 
@@ -236,9 +289,6 @@ def test_barrier_in_asm_waits_too() -> None:
 
 def test_annotated_gemm_has_no_finding_of_the_checker() -> None:
     """Without the rule a read of the last tile stays in flight across the barrier."""
-    from ldsopt.checker.findings import Verdict
-    from ldsopt.checker.run import check
-
     source = api.read(CORPUS / "clang-22/named_gemm.gfx942.ll")
     for drained, unproven in ((True, 0), (False, 2)):
         module = api.parse(api.annotate(source, keep_bare_barriers=not drained).text, mcpu="gfx942")

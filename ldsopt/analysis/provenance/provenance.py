@@ -88,6 +88,11 @@ class FunctionProvenance(NamedTuple):
     barriers: tuple[int, ...]
     calls: frozenset[str]
 
+    @property
+    def has_dma(self) -> bool:
+        """Whether an LDS-DMA is among the accesses."""
+        return any(access.is_dma for access in self.accesses)
+
 
 class Provenance(SharedStates):
     """The default analysis of a module.

@@ -4,8 +4,10 @@ A barrier alone orders nothing in LDS: what a wave has issued before it may stil
 released by it, touches the same bytes. Kernels that write such barriers get by on waits that the backend happens to put
 in front of them, for LDS-DMA or for a register that is used before the barrier. Tags take the former away and let uses
 be scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
-overwrites. Rule R8: in a function with LDS-DMA that is tagged, such a barrier waits for the wave's LDS operations where
-one that is outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_meetings`).
+overwrites. Rule R8: in a function that is tagged, such a barrier waits for the wave's LDS operations where one that is
+outstanding there may meet another wave's access behind it (`ldsopt.transforms.annotate.barrier_meetings`). Without
+LDS-DMA it is the schedule alone that may lose a wait: where the code is checked (`AnnotateOptions.judged`), no wait is
+added, and a function whose code loses one stays as it came.
 
 An ``s.waitcnt`` right in front of the barrier, the author's own, takes the count in; else the wait is put there.
 Barriers with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at
@@ -18,6 +20,7 @@ S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
 from __future__ import annotations
 
 from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
@@ -30,6 +33,16 @@ _WAITCNT = pattern(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+
 def waits_by_itself(module: Module, arch: Arch) -> bool:
     """The backend waits at every barrier that it knows: by the architecture, or by a feature that is taken away."""
     return arch.has_auto_barrier_wait or "-back-off-barrier" in module.text + module.features
+
+
+def has_bare_barrier(module: Module, start: int, stop: int) -> bool:
+    """Whether a barrier in a range of lines has no fence in front; one in inline assembly counts."""
+    return any(
+        ("@llvm.amdgcn.s.barrier" in text and guarding_fence(module, line) is None)
+        or (" asm " in text and "s_barrier" in text)
+        for line, text in enumerate(module.lines[start:stop], start)
+        if text.startswith("  ")
+    )
 
 
 def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:

@@ -43,11 +43,13 @@ def meeting_barriers(
 
     Args:
         module: the input.
-        function: a kernel without calls of functions that the module defines.
+        function: that has the barriers.
         found: its accesses and barriers.
         separation: which accesses are apart.
         divergence: of its branches; asked for only if it matters.
     """
+    if not found.is_kernel or found.calls:
+        return None
     in_asm = _barriers_in_asm(module, function)
     if in_asm is None or any(map(is_flat_access, module.lines[function.line + 1 : function.end])):
         return None

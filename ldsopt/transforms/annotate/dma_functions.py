@@ -1,4 +1,4 @@
-"""What planning needs to know of a function with LDS-DMA, beside its accesses.
+"""What planning needs to know of a function with LDS-DMA or bare barriers, beside its accesses.
 
 Tags are planned when all functions have been analysed. To keep all of them until then would take more memory than LLVM
 does, so of each this is kept; and the function itself only where its divergence may be asked for.
@@ -16,11 +16,12 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module
+from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier
 
 
 @dataclass(frozen=True, slots=True)
 class DmaFunction:
-    """A function with LDS-DMA.
+    """A function with LDS-DMA, or with barriers that may have to wait for LDS operations.
 
     Attributes:
         name: of the function.
@@ -50,16 +51,19 @@ class DmaFunction:
         return home is not None and self.block_of(home) != self.block_of(dma.line)
 
 
-def dma_function(module: Module, function: Function, found: FunctionProvenance) -> DmaFunction | None:
-    """What is kept of a function; ``None`` if it has no LDS-DMA.
+def dma_function(
+    module: Module, function: Function, found: FunctionProvenance, *, drains: bool = False
+) -> DmaFunction | None:
+    """What is kept of a function; ``None`` if it has no LDS-DMA and no bare barrier that is to be drained.
 
     Args:
         module: that has it.
         function: decoded.
         found: its accesses.
+        drains: bare barriers of functions without LDS-DMA may have to wait, too.
     """
     dmas = [access for access in found.accesses if access.kind is AccessKind.DMA]
-    if not dmas:
+    if not dmas and not (drains and found.accesses and has_bare_barrier(module, function.line, function.end)):
         return None
     flow = of_function(function)
     made = DmaFunction(

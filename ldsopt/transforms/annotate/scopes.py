@@ -30,9 +30,9 @@ with rules, and a class of bases is handled completely or left completely alone:
   from a read, never address arithmetic of one lane or one iteration.
 * **R7** the author's own waits in asm are made legible (`ldsopt.transforms.annotate.legible_waits`), where the
   architecture is known: the backend would repeat them.
-* **R8** in a function with LDS-DMA, a barrier that no fence guards waits for the wave's LDS operations where one that
-  is outstanding may meet another wave's access (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for
-  LDS-DMA, which the tags take away, and its schedule kept them from being in flight across it.
+* **R8** a barrier that no fence guards waits for the wave's LDS operations where one that is outstanding may meet
+  another wave's access (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for LDS-DMA, which the tags
+  take away, and its schedule kept them from being in flight across it. Without LDS-DMA it was the schedule alone.
 * **R9** a DMA that is a global load stands between waits for the wave's LDS operations
   (`ldsopt.transforms.annotate.global_dma`): LLVM 22 counts it where the hardware does not, and tags let reads come
   close to it.
@@ -46,12 +46,11 @@ with rules, and a class of bases is handled completely or left completely alone:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import count
 
-from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import destination_span
@@ -139,7 +138,7 @@ class _Annotator:
         self._separation = separation.without(self.options.sharing, [base.name for base in self._bases])
         self._tags = Tags(self._separation, self._bases, self._told_apart)
         reason = ""
-        if not any(self._tags.is_tagged(access.line) for f in functions for access in f.accesses):
+        if not any(map(self._is_tagged, functions)):
             ranges = bool(self._separation.footprints)
             reason = why_no_access_is_tagged(self._bases, self._told_apart, self.options, ranges=ranges)
             self._told_apart = frozenset()
@@ -183,8 +182,11 @@ class _Annotator:
 
     def _note(self, function: Function, found: FunctionProvenance) -> None:
         """Keeps what planning needs to know of a function that was just analysed."""
-        if (kept := dma_function(self.module, function, found)) is not None:
+        if (kept := dma_function(self.module, function, found, drains=not self.options.judged)) is not None:
             self._dma_functions[function.name] = kept
+
+    def _is_tagged(self, f: FunctionProvenance) -> bool:
+        return any(self._tags.is_tagged(access.line) for access in f.accesses)
 
     def _assumes(self) -> bool:
         """Whether two dynamic bases are told apart without a proof."""
@@ -198,35 +200,33 @@ class _Annotator:
 
     def _find_plans(self, provenance: Provenance, functions: list[FunctionProvenance]) -> None:
         """Where the functions with LDS-DMA launder addresses (R6), and which accesses stay without tags (R10)."""
-        with_dma = {f.name: f for f in functions if self._scoped(f)}
-        if not with_dma:
+        planned = [
+            f
+            for f in functions
+            if self._scoped(f) or (f.name in self._dma_functions and not f.has_dma and self._is_tagged(f))
+        ]
+        if not planned:
             return
         inlined = frozenset(f.name for f in functions if len(functions) > 1 and is_inlined(self.module, f))
         # Which functions end waves matters to who calls one; a very large module would be decoded anew for it.
-        callers = any(f.calls for f in with_dma.values())
+        callers = any(f.calls for f in planned)
         every = provenance.functions if callers else tuple
         wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, every()))
         joins = Joins(self.module, inlined)
-        for f in with_dma.values():
+        for f in planned:
             function = self._dma_functions[f.name]
             divergence = cache(partial(divergence_of, provenance, function, wave_enders))
+            self._meeting[f.name] = meeting_barriers(self.module, function, f, self._separation, divergence)
+            if not self._scoped(f):
+                continue
             self._places |= laundering.places(function, self._scoped(f), divergence)
             found, kept = Uninformed(), frozenset[int]()
             if not self.options.judged:
                 found = joins.uninformed(function, f.calls, self._planned(f))
                 kept = accidental_waits(self.module, function, f, self._scoped(f), self._separation)
             kept |= {line for line in self.options.without_tags if function.line < line < function.end}
-            self._meeting[f.name] = self._barriers_to_drain(f, function, divergence)
             self._uninformed[f.name] = found.accesses | kept
             self._unscoped |= found.stores
-
-    def _barriers_to_drain(
-        self, f: FunctionProvenance, function: DmaFunction, divergence: Callable[[], Divergence | None]
-    ) -> frozenset[int] | None:
-        """The barriers that have to wait for LDS operations (R8); ``None`` where that is not known of any."""
-        if not f.is_kernel or f.calls:
-            return None
-        return meeting_barriers(self.module, function, f, self._separation, divergence)
 
     @property
     def _has_several_statics(self) -> bool:
@@ -291,7 +291,7 @@ class _Annotator:
         )
         hoisted = self._scope_dmas(dmas)
         self._drop_information(f, uninformed)
-        meeting = self._meeting.get(f.name, None if f.name in self._dma_functions else frozenset())
+        meeting = self._meeting.get(f.name, None if f.has_dma else frozenset())
         waits_made_legible = self._waits.make_legible(f.asm, meeting)
         is_tagged = bool(dmas or tagged)
         found = AnnotatedFunction(
