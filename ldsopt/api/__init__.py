@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from ldsopt.accept.transformed import Transformed
     from ldsopt.api.annotating import annotate
     from ldsopt.api.benching import bench_files
-    from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
+    from ldsopt.api.checking import check
+    from ldsopt.api.code import compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
     from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
@@ -84,7 +85,8 @@ _HOMES = {
     "ldsopt.accept.transformed": ("Transformed",),
     "ldsopt.api.annotating": ("annotate",),
     "ldsopt.api.benching": ("bench_files",),
-    "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
+    "ldsopt.api.checking": ("check",),
+    "ldsopt.api.code": ("compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),
     "ldsopt.api.fencing": ("narrow_fences", "narrow_fences_validated"),

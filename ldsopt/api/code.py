@@ -1,4 +1,4 @@
-"""What modules compile to: made, measured, checked."""
+"""The code of modules: made and measured."""
 
 from __future__ import annotations
 
@@ -9,17 +9,11 @@ from typing import Any
 from ldsopt.accept.transformed import Transformed
 from ldsopt.api.hand_written import assembled
 from ldsopt.api.keywords import takes
-from ldsopt.api.reading import SpelledModule, parse_for
+from ldsopt.api.reading import SpelledModule, module_of, parse_for
 from ldsopt.api.recognizing import is_assembly, is_record
-from ldsopt.api.transforms import module_of
-from ldsopt.checker.findings import Check, Finding, Rule
-from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.promised_options import promising
-from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.compare.recording import Recording
 from ldsopt.errors import UsageError
 from ldsopt.ir import unlinked
 from ldsopt.ir.dialect import text_for
@@ -31,36 +25,6 @@ from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json
-from ldsopt.transforms.pipeline.pipelining import Pipelining
-
-
-@takes(CheckOptions)
-def check(source: Module | Transformed[Any], options: CheckOptions) -> Check:
-    """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
-
-    Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
-    leaves out that one wave's records might be in the way of another's: each wave has bytes of its own for them, and
-    LDS operations of one wave are done in order.
-
-    Raises:
-        UsageError: an assumption that there is not.
-        InputError, CompilerFailed, Unavailable: as `compile`.
-    """
-    details = None if isinstance(source, Module) else source.details
-    if isinstance(details, Pipelining):
-        options = promising(options, details.assumptions)
-    found = check_module(module_of(source), options)
-    if isinstance(details, Recording) and details.instrumentation is not None:
-        records = details.instrumentation.lds_variables
-        found = replace(found, findings=tuple(f for f in found.findings if not _is_of_records(f, records)))
-    return found
-
-
-def _is_of_records(finding: Finding, records: frozenset[str]) -> bool:
-    """Whether both accesses of a finding across a barrier are of records, and of nothing else."""
-    sides = [] if finding.used is None else [finding.started.bases, finding.used.bases]
-    is_known = bool(sides) and all(sides)
-    return finding.rule is Rule.BARE_BARRIER and is_known and records.issuperset(sides[0] + sides[1])
 
 
 @takes(EmitOptions)

@@ -23,7 +23,7 @@ from ldsopt.accept.transformed import Transformed
 from ldsopt.accept.versions import compiled_version
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.pipelining import pipeline
-from ldsopt.api.transforms import module_of
+from ldsopt.api.reading import module_of
 from ldsopt.checker.promised_options import promising
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank

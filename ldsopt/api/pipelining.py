@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
-from ldsopt.api.transforms import module_of
+from ldsopt.api.reading import module_of
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
 from ldsopt.ir.dialect import lowered_for

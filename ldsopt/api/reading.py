@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ldsopt import isolation
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -13,6 +13,8 @@ from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:  # it takes long to load
     from pathlib import Path
+
+    from ldsopt.accept.transformed import Transformed
 
 
 class SpelledModule(NamedTuple):
@@ -68,3 +70,10 @@ def _is_read(data: bytes) -> bool:
         return "invalid bitcode" not in str(error)
     except isolation.ChildDied:
         return False
+
+
+def module_of(source: Module | Transformed[Any]) -> Module:
+    """The module itself, or the one that a transform has made, parsed."""
+    if isinstance(source, Module):
+        return source
+    return parse(source.text, source=source.source, mcpu=source.arch)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 from ldsopt.accept.packing import verdicts
 from ldsopt.accept.settle import Settling, Withdrawn
@@ -21,7 +20,7 @@ from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
 from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse, reparse, require_arch
+from ldsopt.ir.read import reparse, require_arch
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
@@ -161,9 +160,3 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     optimized = reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
     optimized.given = ""
     return optimized
-
-
-def module_of(source: Module | Transformed[Any]) -> Module:
-    if isinstance(source, Module):
-        return source
-    return parse(source.text, source=source.source, mcpu=source.arch)

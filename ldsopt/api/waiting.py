@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
-from ldsopt.api.transforms import module_of
+from ldsopt.api.reading import module_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.waits.options import WaitsOptions

@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.outcome import Outcome
-from ldsopt.compare.qualification import Qualification
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.benchmark_json import diff_benchmark_json, measurements_benchmark_json
-from ldsopt.report.diff_html import diff_html
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.diff_junit import diff_junit
 from ldsopt.report.diff_markdown import diff_markdown
@@ -17,16 +15,20 @@ from ldsopt.report.diff_sarif import diff_sarif
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.measurement_text import measurement_text
-from ldsopt.report.qualification_json import qualification_json
-from ldsopt.report.qualification_markdown import qualification_markdown
-from ldsopt.report.qualification_text import qualification_text
 from ldsopt.report.table import Look
+
+
+def _html(diff: Diff, outcome: Outcome | None, look: Look) -> str:
+    from ldsopt.report.diff_html import diff_html  # of all formats this one alone loads the judge
+
+    return diff_html(diff, outcome)
+
 
 DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
     "text": diff_text,
     "json": lambda diff, outcome, look: diff_json(diff, outcome),
     "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
-    "html": lambda diff, outcome, look: diff_html(diff, outcome),
+    "html": _html,
     "junit": lambda diff, outcome, look: diff_junit(diff, outcome),
     "sarif": lambda diff, outcome, look: diff_sarif(diff, outcome),
     "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
@@ -40,13 +42,6 @@ MEASURE_FORMATS: Mapping[str, Callable[[Mapping[str, Measurement], Look], str]] 
 }
 """For `measure`; measurements by module name."""
 
-QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {
-    "text": qualification_text,
-    "json": lambda found, look: qualification_json(found),
-    "markdown": lambda found, look: qualification_markdown(found, top=look.top),
-}
-"""For `qualify`."""
-
 
 def render_diff(
     format_name: str, diff: Diff, outcome: Outcome | None = None, look: Look | None = None
@@ -58,8 +53,3 @@ def render_diff(
 def render_measurements(format_name: str, found: Mapping[str, Measurement], look: Look | None = None) -> str:
     """Measurements in a format of `MEASURE_FORMATS`, with a final newline."""
     return MEASURE_FORMATS[format_name](found, look or Look())
-
-
-def render_qualification(format_name: str, found: Qualification, look: Look | None = None) -> str:
-    """What a change of compiler does in a format of `QUALIFICATION_FORMATS`, with a final newline."""
-    return QUALIFICATION_FORMATS[format_name](found, look or Look())
