@@ -46,8 +46,13 @@ class Withdrawn:
         return bool(self.functions or self.accesses)
 
 
-AcceptanceRule = Callable[[CompiledVersion, CompiledVersion, P, Collection[str]], Iterable[FunctionVerdict]]
-"""The verdicts on the named functions, by the code of both versions and the proposal."""
+AcceptanceRule = Callable[
+    [CompiledVersion, CompiledVersion, P, Mapping[str, Collection[str]]], Iterable[FunctionVerdict]
+]
+"""The verdicts on functions, by the code of both versions and the proposal.
+
+The last argument has the functions to judge, each with those whose edits its code may hold: itself, or what is inlined.
+"""
 
 
 @dataclass(slots=True)
@@ -116,13 +121,26 @@ class Settling(Generic[P]):
         rounds: int,
     ) -> tuple[Withdrawn, EditVerdicts]:
         """The edits that are withdrawn now, and the verdicts on the rest."""
-        changed = self.changed(proposal)
+        changed = dict.fromkeys(self.changed(proposal))
         functions = (
             after.code.functions if before is None else before.code.functions.keys() & after.code.functions
         )
         names = [name for name in changed if name in functions]
-        verdicts = [] if before is None else list(self.rule(before, after, proposal, names))
-        found = Withdrawn({one.function: one.withdrawn for one in verdicts if one.withdrawn})
+        verdicts: list[FunctionVerdict] = []
+        found = Withdrawn()
+        if before is not None:
+            old, new = before.code.functions, after.code.functions
+            # LLVM inlines functions while it makes code, and a kernel has the registers that its callees need.
+            inlined = [name for name in changed if name not in functions]
+            others = [name for name in functions if name not in changed and old[name] != new[name]]
+            parts = {name: (name,) for name in names} | {name: (name, *inlined) for name in others}
+            for one in self.rule(before, after, proposal, parts):
+                if not one.withdrawn:
+                    verdicts.append(one)
+                elif one.function in changed:
+                    found.functions[one.function] = one.withdrawn
+                elif one.cost:
+                    found.functions |= dict.fromkeys(inlined or changed, f"{one.function}: {one.withdrawn}")
         if found:
             return found, EditVerdicts()  # what is left is checked
         acceptance = self._acceptance(before, after, proposal, verdicts)
@@ -174,11 +192,11 @@ def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
     """
 
     def rule(
-        before: CompiledVersion, after: CompiledVersion, _: object, names: Collection[str]
+        before: CompiledVersion, after: CompiledVersion, _: object, parts: Mapping[str, Collection[str]]
     ) -> list[FunctionVerdict]:
         if terms.gains is not None and not terms.insists and terms.repairs is not Verdict.LATENT:
             # The same code has the same hazards: it need not be checked.
-            same = [name for name in names if before.code.digests[name] == after.code.digests[name]]
+            same = [name for name in parts if before.code.digests[name] == after.code.digests[name]]
             if same:
                 return [FunctionVerdict(name, withdrawn=NO_BETTER) for name in same]
 
@@ -186,6 +204,9 @@ def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
             return before.check, after.check
 
         old, new = before.code.functions, after.code.functions
-        return [verdict(old[name], new[name], terms, both if checks else None) for name in names]
+        return [
+            verdict(old[name], new[name], terms, both if checks else None, inside)
+            for name, inside in parts.items()
+        ]
 
     return rule

@@ -13,7 +13,7 @@ order, are less than the input's; how far down the order that is looked at is a 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
 from ldsopt.checker.findings import Check, Comparison, Finding, Rule, Verdict
@@ -138,6 +138,7 @@ def verdict(
     after: FunctionMeasurement,
     terms: Terms,
     checks: Callable[[], tuple[Check, Check]] | None = None,
+    parts: Collection[str] = (),
 ) -> FunctionVerdict:
     """The verdict on a function's code by its figures, and by its hazards where the figures speak against it.
 
@@ -145,6 +146,7 @@ def verdict(
         before, after: the function's figures in both versions.
         terms: what the edit has to bring.
         checks: of both versions; ``None`` where they are not asked for.
+        parts: the functions whose hazards are in its code; by default itself alone.
     """
     name, cost = before.name, regressions(before, after)
     objection = f"its code would be worse: {', '.join(map(str, cost))}" if cost else ""
@@ -155,7 +157,7 @@ def verdict(
     repaired: tuple[tuple[Verdict, Rule, int], ...] = ()
     if checks is not None:
         was, now = checks()
-        repaired = _repaired(hazards(was, [name]), hazards(now, [name]), terms)
+        repaired = _repaired(hazards(was, parts or [name]), hazards(now, parts or [name]), terms)
     kept = repaired or terms.insists
     return FunctionVerdict(name, cost, repaired, "" if kept else objection)
 

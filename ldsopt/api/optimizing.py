@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -139,7 +139,7 @@ class _OptimizeRun:
         return found
 
     def _rule(
-        self, before: CompiledVersion, after: CompiledVersion, proposal: _Combination, _: Collection[str]
+        self, before: CompiledVersion, after: CompiledVersion, proposal: _Combination, _: object
     ) -> Iterator[FunctionVerdict]:
         """Each group is in the module of all choices what was chosen for it, or repairs what the input has."""
         goal = self.choosing.goal
