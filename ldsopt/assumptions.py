@@ -34,7 +34,10 @@ ARGUMENTS_DO_NOT_ALIAS: OfferedPromise = "arguments-do-not-alias"
 the module."""
 
 UNREAD_DIMENSIONS_ARE_ONE: Literal["unread-dimensions-are-one"] = "unread-dimensions-are-one"
-"""Workgroups have size one along every axis whose work-item id the kernel never reads."""
+"""Workgroups have size one along every axis whose work-item id the kernel never reads.
+
+Commands that write code take it only if it is offered, but for `pipeline` and `instrument`, which number waves and
+could do nothing without it; the proof of races, which writes nothing, makes it unless it is refused."""
 
 INDICES_DO_NOT_WRAP: Literal["indices-do-not-wrap"] = "indices-do-not-wrap"
 """No sum or product that an address in global memory is computed from wraps around as a signed number, and none that is

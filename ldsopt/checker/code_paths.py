@@ -23,7 +23,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.lanes import LaneFootprints
 from ldsopt.analysis.ranges.launches import Launches, Taken
@@ -39,7 +39,7 @@ from ldsopt.checker.rounds import Cycle, MachineLoop
 from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.checker.ways import AnchoredLoop, ways_of
 from ldsopt.graph import Dominators, reachable
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function
 from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import without_impossible_branches
@@ -151,7 +151,7 @@ class _PathSearch:
         )
         if not code.is_kernel or not (masked or parts):
             return CodePaths(loops)
-        ids, promised = wave_ids_of(provenance.module, code, self._options.promises)
+        ids, promised = wave_ids_of(provenance, code, self._options.promises)
         holding = self._holding if parts else ()
         launches = Launches(
             provenance.module,
@@ -296,13 +296,13 @@ class _PathSearch:
 
 
 def wave_ids_of(
-    module: Module, code: Function, promises: frozenset[str]
+    provenance: Provenance, code: Function, promises: Collection[str]
 ) -> tuple[WaveIds | None, frozenset[str]]:
     """The ids of a kernel's waves, if they are known, and by which promise they are."""
-    stated = wave_ids(module, code, is_row=False)
+    stated = wave_ids(provenance, code, is_row=False)
     if stated is not None or UNREAD_DIMENSIONS_ARE_ONE not in promises:
         return stated, frozenset()
-    return wave_ids(module, code, is_row=True), frozenset({UNREAD_DIMENSIONS_ARE_ONE})
+    return wave_ids(provenance, code, is_row=True), frozenset({UNREAD_DIMENSIONS_ARE_ONE})
 
 
 class LaneOverlap:

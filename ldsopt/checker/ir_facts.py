@@ -279,7 +279,7 @@ class _ConflictSearch:
         promises: frozenset[str],
     ) -> None:
         self._accesses, self._arch, self._function, self._functions = accesses, arch, function, functions
-        ids, _ = wave_ids_of(accesses.provenance.module, function, promises)
+        ids, _ = wave_ids_of(accesses.provenance, function, promises)
         self._footprints = accesses.separation.functions[function.name]
         self.waves = None if ids is None else WavesOf(self._footprints.ranges, ids)
 

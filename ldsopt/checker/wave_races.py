@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.liveness.lds_events import may_touch_lds
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import KernelRaces, RacePair, RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -20,6 +19,7 @@ from ldsopt.analysis.races.sides import SideFinder
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.assumptions import NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.places import Describe
@@ -28,14 +28,12 @@ from ldsopt.checker.race_replay import ExecutedRaces
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.alignment import stated_alignment
-from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
-from ldsopt.ir.calls import CALLS, callee_name, is_call
+from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import Assembly
 from ldsopt.target.workgroup_size import workgroup_size
 
 _ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
 
 
 class WaveRaces:
@@ -68,15 +66,11 @@ class WaveRaces:
 
     def _of_kernel(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> KernelRaces | None:
         module, kernel = self._module, self._functions[own.name]
-        shape = self._shape(kernel, [self._functions[part.name] for part in parts])
+        shape = self._shape(kernel)
         if shape.flat <= shape.wave:
             return None
         flow = of_function(kernel)
-        obstacle = _obstacle(module, self._accesses, kernel, parts)
-        if obstacle is None and flow.irreducible is not None:
-            obstacle = kernel.line, "a branch leads into the middle of a cycle (irreducible control flow)"
-        if obstacle is not None:
-            line, reason = obstacle
+        for line, reason in self._obstacles(kernel, flow, parts):
             return KernelRaces(own.name, 1, 0, (RacePair(line, line, line, None, True, reason),), shape)
         callees = self._accesses.provenance.callees
         divergence = find_divergence(module, kernel, flow, callees, self._enders)
@@ -98,22 +92,28 @@ class WaveRaces:
         search = RaceSearch(facts, finder, self._accesses.layout, shape, alignments, self._seconds)
         return search.run(phases, why)
 
-    def _shape(self, kernel: Function, functions: list[Function]) -> RaceWorkgroup:
+    def _obstacles(
+        self, kernel: Function, flow: ControlFlow, parts: list[FunctionProvenance]
+    ) -> Iterator[tuple[int, str]]:
+        """The reasons for which nothing can be told of a kernel, each with the line to blame."""
+        for one in unseen(self._accesses.provenance, self._functions, parts):
+            # An address that escaped is ambiguous where it comes back, and so is a descriptor's: accesses all the same.
+            if one.kind not in (UnseenKind.ESCAPE, UnseenKind.DESCRIPTOR):
+                yield one.line, one.kind.value
+        for called in parts[1:]:
+            if called.accesses:
+                yield called.accesses[0].line, "an access of LDS in a function that is called"
+        if flow.irreducible is not None:
+            yield kernel.line, "a branch leads into the middle of a cycle (irreducible control flow)"
+
+    def _shape(self, kernel: Function) -> RaceWorkgroup:
         """The work-items of a workgroup, as far as they are known."""
-        module = self._module
-        bounds, wave = launch_bounds(module, kernel), wave_size(module, kernel)
-        is_uniform = string_attributes(module, kernel).get("uniform-work-group-size") == "true"
+        flat, wave = launch_bounds(self._module, kernel).flat, wave_size(self._module, kernel)
+        ids, promised = wave_ids_of(self._accesses.provenance, kernel, self._promises)
+        if ids is None:
+            return RaceWorkgroup(flat, wave, None)
         told = [name for name in self._promises if workgroup_size(name)]
-        if bounds.is_exact and (is_uniform or told or bounds.sizes[1:] == (1, 1)):
-            return RaceWorkgroup(bounds.flat, wave, bounds.sizes, "".join(told[:1]))
-        reads_others = any(
-            is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS
-            for function in functions
-            for instruction in function.instructions
-        )
-        if reads_others or UNREAD_DIMENSIONS_ARE_ONE not in self._promises:
-            return RaceWorkgroup(bounds.flat, wave, None)
-        return RaceWorkgroup(bounds.flat, wave, (bounds.flat, 1, 1), UNREAD_DIMENSIONS_ARE_ONE)
+        return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
 
     def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], str]]:
         """Of each kernel the counts, the findings, and the name of the assumption that they rest on, if any."""
@@ -165,24 +165,3 @@ def with_races(module: Module, accesses: Accesses, check: Check, options: RaceCh
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(count for count, _, _ in judged),
     )
-
-
-def _obstacle(
-    module: Module, accesses: Accesses, kernel: Function, everything: list[FunctionProvenance]
-) -> tuple[int, str] | None:
-    """Why some access of LDS may not be seen, and the line to blame."""
-    called = everything[1:]
-    for f in everything:
-        if f.hidden_dma:
-            return f.hidden_dma[0], "an LDS-DMA that is not known"
-    for f in called:
-        if f.accesses:
-            return f.accesses[0].line, "an access of LDS in a function that is called"
-    for instruction in kernel.instructions:
-        if instruction.opcode in CALLS:
-            callee = accesses.provenance.callees.of(instruction)
-            if callee.kind is CalleeKind.UNKNOWN:
-                return instruction.line, "a call of unknown code"
-            if may_touch_lds(module, instruction):
-                return instruction.line, "assembly that may access LDS"
-    return None

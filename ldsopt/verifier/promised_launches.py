@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.analysis.ranges.sizes import compared_arguments
-from ldsopt.analysis.ranges.waves import reads_id
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
@@ -49,8 +50,10 @@ def _broken(
         if (told := workgroup_size(name)) is not None and told != launch.items:
             yield name, f"its workgroups are {'x'.join(map(str, launch.items))}"
     if UNREAD_DIMENSIONS_ARE_ONE in promises:
+        callees = Callees(module)
+        code = kernel_code(module, callees, {one.name: one for one in module.functions()}, kernel)
         for axis, size in zip("xyz", launch.items, strict=True):
-            if size > 1 and not reads_id(module, axis):
+            if size > 1 and not reads_id(callees, code, axis):
                 why = f"its workgroups have size {size} along {axis}, and nothing reads that id"
                 yield UNREAD_DIMENSIONS_ARE_ONE, why
     if SIZES_ARE_NOT_NEGATIVE in promises:

@@ -37,7 +37,7 @@ def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, b
     provenance = Provenance(module)
     (found,) = provenance.analyse(keep=True)
     (function,) = provenance.functions()
-    ids = wave_ids(module, function, is_row=False)
+    ids = wave_ids(provenance, function, is_row=False)
     assert ids is not None
     dynamic = frozenset(number for number, each in enumerate(provenance.bases) if each.is_dynamic)
     layout = BaseLayout(dynamic, named_bases)

@@ -22,7 +22,7 @@ def waves(module: Module, *, is_row: bool = True) -> tuple[WaveFootprints, list[
     provenance = Provenance(module)
     (found,) = provenance.analyse(keep=True)
     (function,) = provenance.functions()
-    ids = wave_ids(module, function, is_row=is_row)
+    ids = wave_ids(provenance, function, is_row=is_row)
     if ids is None:
         return None
     layout = BaseLayout(frozenset(), named_bases=True)

@@ -255,7 +255,7 @@ def machine_of(
     again = frozenset(i.line for i in every if i.mnemonic == BETWEEN)
     machine = MachineLoop(rounds, cycle, anchor, places, overlap, accesses, False, again)
     (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
-    ids = wave_ids(module, function, is_row=False)
+    ids = wave_ids(accesses.provenance, function, is_row=False)
     assert ids is not None
     own = frozenset(accesses.by_line)
     touched = WaveFootprints(footprints, accesses.layout, ids)

@@ -75,7 +75,7 @@ def between(first: str, second: str, *waves: tuple[int, ...] | None) -> Touch:
         if lines:
             origins[at] = Origin(lines[0] if len(lines) == 1 else None, None, lines[1:] and lines)
     function = next(f for f in module.functions() if f.is_kernel)
-    ids = wave_ids(module, function, is_row=False)
+    ids = wave_ids(accesses.provenance, function, is_row=False)
     assert ids is not None
     own = frozenset(line_of[name] for name in NAMES if name != "callee")
     footprints, flow = accesses.separation.functions["k"], of_function(function)

@@ -328,6 +328,14 @@ class TestFunctions:
             kernel_of(f"W A\nbar\nR A\n{use}\nbar\nW B\nbar\nR B\nret void", extra=functions)
         ) >= {"AB"}
 
+    @pytest.mark.parametrize(("body", "expected"), [("", set()), ("call void @unknown()", {"AB"})])
+    def test_unknown_code_that_a_called_function_calls_may_use_anything(
+        self, body: str, expected: set[str]
+    ) -> None:
+        functions = function("f", READS_A, linkage="protected") + function("calls", body)
+        kernel = kernel_of("W A\nbar\nR A\ncall void @calls()\nbar\nW B\nbar\nR B\nret void", extra=functions)
+        assert conflicts(kernel) & {"AB"} == expected
+
     def test_a_barrier_in_a_function_is_not_seen(self) -> None:
         functions = function("f", "call void @llvm.amdgcn.s.barrier()")
         kernel = kernel_of("W A\ncall void @f()\nR A\nret void", extra=functions)

@@ -11,7 +11,6 @@ from functools import partial
 from typing import NamedTuple
 
 from ldsopt import graph
-from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
@@ -19,16 +18,13 @@ from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
 from ldsopt.analysis.global_memory.indices import Indices
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
+from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code, reads_id
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Function, Module
-
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
 
 
 def fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
@@ -142,22 +138,12 @@ class KernelOrder:
     def _shape(self, make: Callable[..., Indices]) -> WorkgroupShape | None:
         """The work-items of a workgroup, if their ids can be enumerated."""
         bounds = launch_bounds(self.module, self.kernel)
-        if not bounds.is_exact and any(self._reads_other_id(function) for function in self.functions):
+        if not bounds.is_exact and reads_id(self._callees, self.functions, "yz"):
             return None
         sizes = bounds.sizes if bounds.is_exact else (bounds.flat, 1, 1)
         strict, lenient = (make(sizes, is_exact=bounds.is_exact, wraps=wraps) for wraps in (True, False))
         promises = () if bounds.is_exact else (UNREAD_DIMENSIONS_ARE_ONE,)
         return WorkgroupShape(strict, lenient, frozenset(promises))
-
-    def _reads_other_id(self, function: Function) -> bool:
-        return any(
-            is_call(instruction)
-            and (
-                callee_name(self.module, instruction) in _OTHER_IDS
-                or self._callees.of(instruction).kind is CalleeKind.UNKNOWN
-            )
-            for instruction in function.instructions
-        )
 
 
 def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:

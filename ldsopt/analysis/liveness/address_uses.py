@@ -28,9 +28,10 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.liveness.lds_events import Reason, may_touch_lds
+from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.lds_size_reads import lds_size_read
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.unseen import may_touch_lds
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.alignment import pointer_alignments, stated_alignment

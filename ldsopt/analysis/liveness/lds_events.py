@@ -28,6 +28,7 @@ from ldsopt.analysis.liveness.refills import Refill
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.unseen import unseen
 from ldsopt.analysis.ranges.footprints import Footprints, Part
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN
@@ -132,7 +133,6 @@ class EventFinder:
         self._calls = {f.name: f.calls & self._found.keys() for f in found}
         self._functions = {f.name: f for f in provenance.functions()}
         self._footprints = {name: Footprints(shared, f) for name, f in self._functions.items()}
-        self._escape = next((line for f in found for line in f.escapes), None)
 
     def of(self, kernel: KernelFlow) -> KernelEvents:
         """The events of the kernel."""
@@ -179,27 +179,15 @@ class EventFinder:
         return frozenset(reachable(self._calls, self._calls[name]))
 
     def _unseen(self, function: Function, called: frozenset[str]) -> Reason | None:
-        """Why every variable is in use throughout, if something says so."""
-        if self._provenance.escapes:
-            return Reason("an address in LDS leaves our sight", self._escape)
-        for name in (function.name, *sorted(called)):
-            found = self._found[name]
-            if found.hidden_dma:
-                return Reason("an LDS-DMA of unknown destination", found.hidden_dma[0])
+        """The reason for which every variable is in use throughout, if there is one."""
+        code = [self._found[name] for name in (function.name, *sorted(called))]
+        for one in unseen(self._provenance, self._functions, code):
+            return Reason(one.kind.value + (f" ({one.name})" if one.name else ""), one.line)
+        for found in code[1:]:
             for access in found.accesses:
-                if access.kind is AccessKind.TENSOR_DMA:
-                    return Reason("a tensor DMA, whose descriptor is in registers", access.line)
-                if name != function.name and _counter(access):
-                    return Reason(f"an asynchronous copy in {name}, which the kernel calls", access.line)
-        for instruction in function.instructions:
-            if instruction.opcode in CALLS:
-                callee = self._provenance.callees[instruction.operands[-1]]
-                if callee.kind is CalleeKind.UNKNOWN:
-                    return Reason(f"a call of unknown code ({callee.name or 'indirect'})", instruction.line)
-        for name in (function.name, *sorted(called)):
-            for instruction in self._functions[name].instructions if self._found[name].asm else ():
-                if may_touch_lds(self._module, instruction):
-                    return Reason("assembly that may access LDS", instruction.line)
+                if _counter(access):
+                    text = f"an asynchronous copy in {found.name}, which the kernel calls"
+                    return Reason(text, access.line)
         return None
 
     def _written_by_others(
@@ -298,16 +286,6 @@ class EventFinder:
             if part.base in bases:
                 masks[part.base] = masks.get(part.base, 0) | may_touch(part, self._sizes[part.base])
         return masks
-
-
-def may_touch_lds(module: Module, instruction: Instruction) -> bool:
-    """Whether an instruction is inline assembly that may access LDS, or goes to code that may."""
-    asm = module.inline_asm(instruction.operands[-1]) if instruction.opcode in CALLS else None
-    if asm is None:
-        return False
-    return asm.statements is None or any(
-        statement.may_touch_lds or statement.goes_elsewhere for statement in asm.statements
-    )
 
 
 def _counter(access: Access) -> str:

@@ -11,7 +11,7 @@ of which nobody knows who passes it what. The kernel does not call it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
@@ -61,6 +61,13 @@ def kernel_code(
             work.append(callee)
     in_order = [function for function in functions.values() if function.name in found]
     return [f if f.is_kernel else replace(f, is_internal=True) for f in in_order]
+
+
+def reads_id(callees: Callees, code: Iterable[Function], axes: str) -> bool:
+    """True if code asks for a work-item's id along one of some axes, or calls other code, of which nothing is known."""
+    names = [f"llvm.amdgcn.workitem.id.{axis}" for axis in axes]
+    calls = (callees.of(i) for function in code for i in function.instructions if is_call(i))
+    return any(callee.kind is CalleeKind.UNKNOWN or callee.name in names for callee in calls)
 
 
 def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:

@@ -19,6 +19,8 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
+from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints, widened
 from ldsopt.analysis.ranges.values import PLAIN, AbstractValue, plain
 from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
@@ -90,31 +92,29 @@ class WaveIds:
         return dict.fromkeys(self._calls.get(name, ()), plain(integers.interval(32, least, most, step or 1)))
 
 
-def wave_ids(module: Module, function: Function, *, is_row: bool) -> WaveIds | None:
+def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> WaveIds | None:
     """The ids of a kernel's waves; ``None`` where the shape of its workgroups is not known.
 
     Of several dimensions every workgroup has to have the size that is stated: in a smaller one rows are shorter, and
     waves have other work-items.
 
     Args:
-        module, function: the kernel.
-        is_row: where no shape is stated, workgroups have one dimension, if the module asks for no id but that along x.
+        provenance: of the module.
+        function: the kernel.
+        is_row: where no shape is stated, workgroups have one dimension, if its code asks for no id but that along x.
     """
+    module = provenance.module
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
         stated = string_attributes(module, function).get("uniform-work-group-size")
         is_uniform = bounds.is_told or stated == "true"
         return WaveIds(module, function, bounds.sizes) if is_uniform or bounds.sizes[1:] == (1, 1) else None
-    if not is_row or any(reads_id(module, axis) for axis in "yz"):
+    if not is_row:
         return None
-    return WaveIds(module, function, (bounds.flat, 1, 1))
-
-
-def reads_id(module: Module, axis: str) -> bool:
-    """Whether something but a declaration names the intrinsic for a work-item's id along ``x``, ``y`` or ``z``."""
-    name = f"{_ID}{axis}"
-    return name in module.text and any(
-        name in line and not line.startswith("declare ") for line in module.lines
+    functions = {one.name: one for one in provenance.functions()}
+    code = kernel_code(module, provenance.callees, functions, function)
+    return (
+        None if reads_id(provenance.callees, code, "yz") else WaveIds(module, function, (bounds.flat, 1, 1))
     )
 
 

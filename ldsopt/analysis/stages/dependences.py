@@ -308,7 +308,11 @@ class LoopDependences:
     def of_waves(self) -> WaveFootprints | None:
         """What each wave touches; ``None`` where it is not known how a workgroup is divided."""
         groups = self.loop.groups
-        ids = wave_ids(self.module, self.loop.function, is_row=groups.assumption == UNREAD_DIMENSIONS_ARE_ONE)
+        ids = wave_ids(
+            self.footprints.provenance,
+            self.loop.function,
+            is_row=groups.assumption == UNREAD_DIMENSIONS_ARE_ONE,
+        )
         return None if ids is None else WaveFootprints(self.footprints, self.layout, ids)
 
 

@@ -216,7 +216,7 @@ class BarrierIntervals:
     def _ids(self) -> WaveIds | None:
         if self._order.shape is None or self._footprints.ranges.has_whole_waves:
             return None
-        return wave_ids(self._order.module, self._order.kernel, is_row=True)
+        return wave_ids(self._order.provenance, self._order.kernel, is_row=True)
 
     @cached_property
     def _waves(self) -> WaveFootprints | None:

@@ -31,11 +31,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
-from ldsopt.analysis.liveness.lds_events import may_touch_lds
 from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.calls import callee_name, is_call
@@ -79,6 +78,7 @@ class BarrierStanding(EditStanding):
         return self in (BarrierStanding.ONE_WAVE, BarrierStanding.NO_EXCHANGE, BarrierStanding.ASSUMED)
 
 
+_UNSEEN = dict.fromkeys((UnseenKind.UNKNOWN_CODE, UnseenKind.ASSEMBLY), BarrierStanding.UNKNOWN)
 WeakenedBarrier = OrderingSite[BarrierStanding]
 WeakenedKernel = FunctionSites[WeakenedBarrier]
 """Its ``why``: why none of the barriers could be looked at."""
@@ -239,40 +239,30 @@ class _KernelBarriers:
 
     def _everywhere(self, whole: Mapping[int, int | None]) -> tuple[BarrierStanding | None, str]:
         """Why no barrier of the kernel changes, as a standing and in words; ``None`` if some may."""
-        order, module = self._order, self._module
+        order = self._order
         for first, last in whole.items():
             if last is None and first not in whole.values():
                 # What stands between its halves is ordered with neither side.
                 return BarrierStanding.UNKNOWN, f"`{self._text(self._line(first))}` is half of a barrier"
         provenance = order.provenance
-        if provenance.escapes:
-            return BarrierStanding.OUT_OF_ORDER, "an address in LDS leaves our sight"
-        for found in order.found.values():
-            if found.hidden_dma:
-                return BarrierStanding.OUT_OF_ORDER, "an LDS-DMA of unknown destination"
-            for access in found.accesses:
-                row = access.intrinsic
-                if access.kind is AccessKind.TENSOR_DMA or (row and row.transfer not in _IN_ORDER):
-                    return BarrierStanding.OUT_OF_ORDER, f"`{self._text(access.line)}` is not done in order"
-            if found.name != order.kernel.name and found.accesses:
+        own, *others = sorted(order.found.values(), key=lambda found: found.name != order.kernel.name)
+        functions = {function.name: function for function in order.functions}
+        for one in unseen(provenance, functions, [own, *others]):
+            standing, said = _UNSEEN.get(one.kind, BarrierStanding.OUT_OF_ORDER), one.kind.value
+            return standing, said + ("" if one.kind is UnseenKind.ESCAPE else f": `{self._text(one.line)}`")
+        for access in (access for found in order.found.values() for access in found.accesses):
+            if access.intrinsic and access.intrinsic.transfer not in _IN_ORDER:
+                return BarrierStanding.OUT_OF_ORDER, f"`{self._text(access.line)}` is not done in order"
+        for found in others:
+            if found.accesses:
                 return BarrierStanding.UNKNOWN, f"{found.name}, which it calls, accesses LDS"
         for function in order.functions:
-            for instruction in function.instructions:
-                if not is_call(instruction):
-                    continue
-                callee = provenance.callees.of(instruction)
-                if callee.kind is CalleeKind.UNKNOWN or may_touch_lds(module, instruction):
-                    return (
-                        BarrierStanding.UNKNOWN,
-                        f"`{self._text(instruction.line)}` may do anything with LDS",
-                    )
-                if _TIMING.match(callee.name):
-                    return BarrierStanding.TIMING, f"`{self._text(instruction.line)}` times the waves"
-                if function.name != order.kernel.name and self._is_barrier(instruction):
-                    return (
-                        BarrierStanding.UNKNOWN,
-                        f"{function.name}, which it calls, has barriers of its own",
-                    )
+            for call in filter(is_call, function.instructions):
+                if _TIMING.match(provenance.callees.of(call).name):
+                    return BarrierStanding.TIMING, f"`{self._text(call.line)}` times the waves"
+                if function.name != own.name and self._is_barrier(call):
+                    why = f"{function.name}, which it calls, has barriers of its own"
+                    return BarrierStanding.UNKNOWN, why
         return None, ""
 
     def _text(self, line: int) -> str:

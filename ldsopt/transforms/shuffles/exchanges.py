@@ -64,7 +64,11 @@ class LaneSources:
     @cached_property
     def _of_item(self) -> WorkItems | None:
         """All work-items of a workgroup, where it is known how they lie in waves."""
-        shape = wave_ids(self._module, self._function, is_row=False) if self._function.is_kernel else None
+        shape = (
+            wave_ids(self._shared.provenance, self._function, is_row=False)
+            if self._function.is_kernel
+            else None
+        )
         return None if shape is None or shape.items % self.lanes else self._items(shape.sizes, has_ids=True)
 
     def _items(self, sizes: tuple[int, int, int], *, has_ids: bool) -> WorkItems:
