@@ -10,8 +10,9 @@ architecture, and why each is left that is. With ``--repair`` also why findings 
 ``--mutations`` changes every counter of every wait of the result, one at a time, and checks again. *Lowered* by one it
 waits for more, and nothing may be found that was not. *Raised* by one it waits for less: then `check` finds something
 (``finding``), or it is named why not: the order that fences, barriers and releases promise (``order``), what is not
-followed and stays (``not followed``), waits that the author wrote or that never change, and waits that never wait,
-the author's as well. ``silent`` is what none of these explains.
+followed and stays (``not followed``), waits that the author wrote or that never change (``kept``: those of
+`ldsopt.waits.keep_reasons.kept_waits`, as where only old firmware executes them), and waits that never wait, the
+author's as well. ``silent`` is what none of these explains.
 
 ``--witnesses`` holds the witness of each module with weaker waits against its code (docs/witness.md); and raises each
 wait by one that `check` needs, and sees whether any states then make a witness with the same premises.
@@ -195,6 +196,8 @@ def why_silent(wait: WaitNeeds, code: KernelCode) -> str:
         return "order"
     if wait.site.instruction.line in code.author.lines:
         return "author's"
+    if wait.name in code.kept:
+        return "kept"
     if not may_change(wait.counter, code.arch):
         return "never changes"
     return "not followed" if Cause.UNEXPLAINED in causes else "silent"

@@ -1,10 +1,11 @@
 """Where the compiler's waits stay as they are, and why.
 
-Three kinds of reasons. A wait that never has to wait, as it came, costs no time, and without it nothing is gained: no
-path leads to it, on each path that does nothing is outstanding that it would complete, or only old firmware executes it
-(in front of arguments that newer firmware loads into registers). If some other code leads to it after all, or its words
-are data, it is right to stay. Then, the analysis does not follow a kernel: code that is called or calls, code that its
-text does not tell, architectures for which nothing is tested. Or a wait does more than to complete operations:
+Three kinds of reasons. A wait that never has to wait costs no time, and without it nothing is gained: no path leads to
+it, or on each path that does nothing is outstanding that it would complete. If some other code leads to it after all,
+or its words are data, it is right to stay; if it waits once others wait for less, it is like any other. One that only
+old firmware executes (in front of arguments that newer firmware loads into registers) stays as well. Then, the analysis
+does not follow a kernel: code that is called or calls, code that its text does not tell, architectures for which
+nothing is tested. Or a wait does more than to complete operations:
 
 * On gfx1250, sources of vector and scalar memory accesses may be read again while an address is translated, until xcnt
   says no; LLVM leaves out waits for xcnt behind waits for the accesses themselves. Source: SIInsertWaitcnts.cpp,
@@ -95,8 +96,13 @@ def may_change(counter: str, arch: Arch) -> bool:
     return counter not in _NEVER and (arch.generation != "gfx1250" or counter in _OF_GFX1250)
 
 
+def idle_waits(waits: Iterable[WaitNeeds]) -> frozenset[WaitName]:
+    """The waits of a function as it came that never have to wait."""
+    return frozenset(wait.name for wait in waits if wait.drained <= 0)
+
+
 def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) -> Mapping[WaitName, int]:
-    """How many operations those waits leave outstanding that stay as they came.
+    """How many operations those waits leave outstanding that stay as they came, whatever they complete.
 
     Args:
         function: the code.
@@ -106,11 +112,7 @@ def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) ->
     lines = frozenset(_in_front_of_preloaded(function))
     if arch.generation.startswith("gfx12"):
         lines |= frozenset(line for block in function.blocks for line in _behind_nops(block))
-    return {
-        wait.name: wait.site.limit
-        for wait in waits
-        if wait.drained <= 0 or wait.site.instruction.line in lines
-    }
+    return {wait.name: wait.site.limit for wait in waits if wait.site.instruction.line in lines}
 
 
 def _in_front_of_preloaded(function: AsmFunction) -> Iterator[int]:

@@ -47,12 +47,14 @@ class KernelCode:
         order: that it has to keep.
         author: the author's waits in it.
         kept: how many operations other waits leave outstanding that stay as they came.
+        idle: the waits that never have to wait as they came, and stay unless others leave something to them.
     """
 
     checked: CheckedCode
     order: CodeOrder
     author: AuthorWaits
     kept: Mapping[WaitName, int] = field(default_factory=dict)
+    idle: frozenset[WaitName] = frozenset()
 
     @property
     def function(self) -> AsmFunction:
@@ -93,6 +95,8 @@ class KernelCode:
             return now
         if wait.name in self.kept:
             return max(self.kept[wait.name], now)
+        if wait.name in self.idle and wait.drained <= 0:
+            return now
         authors = self.author.limit(line, wait.counter, now)
         return UNLIMITED if authors is None else max(authors, now)
 
@@ -140,7 +144,8 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
     """Lets each wait wait for no more than is needed, until none can wait for less.
 
     A wait that cannot wait for less now never can: when others wait for less, more is needed of it. So from the second
-    round on only those are asked that could, and did not for the sake of others, or did and may be able to do more.
+    round on only those are asked that could, and did not for the sake of others, or did and may be able to do more; and
+    those that never had to wait, as others may leave something to them now.
 
     Args:
         code: to begin with.
@@ -156,6 +161,8 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
         able = {
             wait.name for wait in needs.waits if possible(wait, code) > found.get(wait.name, wait.site.limit)
         }
+        weakened = {counter for _, counter in found}
+        able |= {name for name in code.idle if name[1] in weakened}  # which may wait now
         code = code.with_limits(found)
         if not able:
             break

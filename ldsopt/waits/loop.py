@@ -19,7 +19,7 @@ from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, odd_waits, written
-from ldsopt.waits.keep_reasons import kept_waits
+from ldsopt.waits.keep_reasons import idle_waits, kept_waits
 from ldsopt.waits.kernels import KernelCode, relax
 from ldsopt.waits.missing import added_waits, wanted_by, wanted_by_releases, with_added
 from ldsopt.waits.options import AuthorMode
@@ -100,7 +100,8 @@ class _WaitLoop:
         author = replace(known.author, authored=known.author.authored | odd)
         code = KernelCode(checked, known.order, author)
         needs = code.needs(checks=True, unproven_paths=self._repair)
-        code = replace(code, kept=kept_waits(code.function, code.arch, needs.waits))
+        kept = kept_waits(code.function, code.arch, needs.waits)
+        code = replace(code, kept=kept, idle=idle_waits(needs.waits))
         judged = judging.function(alone, needs.checked)
         repaired = self._repaired(code, judged.findings, needs)
         relaxed = relax(repaired, needs if repaired is code else None)

@@ -69,6 +69,8 @@ def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set
         reasons.append(f"another wait completes {_named(covered)} in time")
     if unneeded:
         reasons.append(f"nothing needs {_named(unneeded)}")
+    if wait.drained <= 0:
+        reasons = ["as it came it never waits; nothing needs what others leave to it now"]
     reason = "; ".join(reasons) or "nothing needs what it completes"
     return WeakenedWait(change, reason, tuple(sorted(set().union(*by_waits.values()))))
 

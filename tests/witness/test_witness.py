@@ -421,7 +421,7 @@ class TestWays:
 
     def test_each_has_states_of_its_own(self) -> None:
         found = judged(self.ONE(), self.ONE().witness)
-        assert (found.faults, found.weaker) == ((), 4)
+        assert (found.faults, found.weaker) == ((), 12)
         assert found.ways == len(self.ONE().witness["kernels"]) > 1
 
     @pytest.mark.parametrize(
