@@ -26,6 +26,7 @@ class Rule(Enum):
     """The rules that `check` tests. The value is the rule's stable name in reports."""
 
     MISSING_WAIT = "missing-wait"
+    OVERTAKEN = "overtaken-by-dma"
     ACROSS_BARRIER = "dma-across-barrier"
     BARE_BARRIER = "bare-barrier"
     LOST_FENCE_WAIT = "lost-fence-wait"
@@ -55,6 +56,7 @@ class Rule(Enum):
 
 _SAYS = {
     Rule.MISSING_WAIT: "an LDS access can run while an LDS-DMA of its own wave still writes the bytes",
+    Rule.OVERTAKEN: "an LDS-DMA starts while an earlier LDS access of its own wave to the same bytes is outstanding",
     Rule.ACROSS_BARRIER: "an LDS-DMA is in flight at a barrier behind which other waves access its bytes",
     Rule.BARE_BARRIER: "an LDS operation is outstanding at a barrier behind which another wave's access conflicts",
     Rule.LOST_FENCE_WAIT: "the code has no wait for a release fence's LDS operations, and a barrier stands behind it",
@@ -73,6 +75,7 @@ _SAYS = {
 }
 _REMEDIES = {
     Rule.MISSING_WAIT: "ldsopt annotate --repair makes the backend wait",
+    Rule.OVERTAKEN: "wait for the access in front of the LDS-DMA; ldsopt waits --repair adds the wait",
     Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
     Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
     Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait",

@@ -52,6 +52,7 @@ from ldsopt.touch import Touch
 
 _RULES = {
     WaitFindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
+    WaitFindingKind.OVERTAKEN: Rule.OVERTAKEN,
     WaitFindingKind.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
     WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,

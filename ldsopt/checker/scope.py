@@ -75,6 +75,12 @@ CLASSES = (
         ("race",),
     ),
     HazardClass(
+        "lds-before-dma",
+        "an LDS access outstanding where its own wave starts an LDS-DMA of the same bytes",
+        _STATIC,
+        (Rule.OVERTAKEN,),
+    ),
+    HazardClass(
         "memory-at-releases",
         "an access of global memory outstanding at a barrier behind a fence that releases it",
         _STATIC,

@@ -105,6 +105,7 @@ class WaitFindingKind(Enum):
     """What a missing wait lets happen."""
 
     MISSING_WAIT = "an LDS access can overtake an LDS-DMA of its own wave"
+    OVERTAKEN = "an LDS-DMA can overtake an LDS access of its own wave that came first"
     ACROSS_BARRIER = "an LDS access can overtake an LDS-DMA that another wave takes across a barrier"
     BARE_BARRIER = "an LDS access can overtake an LDS access that another wave takes across a barrier"
     REGISTER_HAZARD = "a register is used before the load that writes it is complete"
@@ -155,7 +156,7 @@ class Cause(Enum):
 
     REGISTER = "a register would be used before its load is complete"
     LDS_DMA = "an LDS access would overtake an LDS-DMA"
-    LDS_ORDER = "an LDS access would overtake another wave's across a barrier"
+    LDS_ORDER = "an LDS access would be overtaken by another wave's across a barrier, or by an LDS-DMA of its own wave"
     BARRIER = "a write to memory would still be under way at a barrier"
     FENCE = "an operation would still be under way at a cache operation, an atomic or a scoped access"
     END = "an operation would still be under way at the return to the caller"

@@ -8,6 +8,11 @@ Rules, each for every path through the function:
   Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
 * An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order if
   one counter counts them (gfx12.5 counts tensor copies apart from those of lanes).
+* An LDS-DMA does not overlap an LDS access of its own wave that was issued before it and is outstanding. LDS does the
+  accesses of a wave in order. LLVM 22 takes copies to be in that order, too, and waits for nothing in front of one
+  (``SIInsertWaitcnts.cpp``, where it looks at memory operands). AMD's changes of LLVM's memory model say that copies
+  may be reordered with the accesses of their own thread (llvm-project #142018, #207473, #220288). No ISA manual decides
+  it, so that is unproven, whatever the bytes.
 * At a return nothing is outstanding but what callers expect there: stores that a counter of their own counts, and
   asynchronous operations (`ldsopt.isa.program.kept_by_calls`). What the caller does behind it is not known, so where
   no register is written, that is unproven.
@@ -233,6 +238,8 @@ class WaitWalk:
             for flying in self._dma[start]:
                 if not (self._keys.is_real(flying[1]) and self._overlap.is_over(start, site)):
                     self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
+        if site.is_dma:
+            self._overtake(instruction, site)
         if self._state.abroad is not self._abroad:
             self._gather_abroad()
         for start, touch in self._overlap.touching(self._abroad_of, site, between_waves=True):
@@ -240,6 +247,19 @@ class WaitWalk:
             kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
             for key in self._abroad_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
+
+    def _overtake(self, copy: AsmInstruction, site: Site) -> None:
+        """Meets the wave's own LDS accesses that are outstanding where it starts an LDS-DMA."""
+        behind: dict[int, list[Key]] = {}
+        for key in self._state.touching_lds():
+            start = key % self._keys.real
+            if not self._keys.site(start).is_dma:
+                behind.setdefault(start, []).append(key)
+        for start, _ in self._overlap.touching(behind, site, between_waves=False):
+            queue = self._keys.site(start).lds_queue
+            for key in behind[start]:
+                if not (self._keys.is_real(key) and self._overlap.is_over(start, site)):
+                    self._meet(WaitFindingKind.OVERTAKEN, (queue, key), copy, Touch.MAY)
 
     def _gather_abroad(self) -> None:
         """Collects by start what other waves' accesses may run into, without ghosts that can teach nothing."""
@@ -260,7 +280,7 @@ class WaitWalk:
             self._find(kind, flying, used, touch)
             return
         is_far = kind in ACROSS_BARRIERS
-        if kind is WaitFindingKind.BARE_BARRIER:
+        if kind in (WaitFindingKind.BARE_BARRIER, WaitFindingKind.OVERTAKEN):
             self._need(flying, Cause.LDS_ORDER, used, is_far=is_far)
             self._abroad = None  # what is known need not be looked at
         else:

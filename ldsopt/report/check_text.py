@@ -36,6 +36,7 @@ _OF_CODE = ("at bounded addresses", "", "at any address")
 _LISTINGS = {"": "assembly, line ", "assembly": "", "object": "disassembly, line "}
 _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
+    Rule.OVERTAKEN: ("this is outstanding", "when this LDS-DMA of the same wave starts"),
     Rule.ACROSS_BARRIER: (
         "this LDS-DMA is in flight at a barrier",
         "behind which this accesses LDS in another wave",

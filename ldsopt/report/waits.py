@@ -125,5 +125,5 @@ def why(need: Need) -> str:
 _WHY = {
     Cause.REGISTER: "a register that it writes is named",
     Cause.LDS_DMA: "bytes of LDS that it writes may be touched",
-    Cause.LDS_ORDER: "bytes of LDS that it touches may be touched behind the barrier",
+    Cause.LDS_ORDER: "bytes of LDS that it touches may be touched behind the barrier, or by an LDS-DMA",
 }

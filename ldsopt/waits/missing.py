@@ -29,7 +29,7 @@ from ldsopt.waits.wait_needs import Lost
 from ldsopt.waits.wait_text import merged, new_wait
 
 _OWN = (
-    *(Rule.MISSING_WAIT, Rule.REGISTER_HAZARD, Rule.AT_RETURN),
+    *(Rule.MISSING_WAIT, Rule.OVERTAKEN, Rule.REGISTER_HAZARD, Rule.AT_RETURN),
     *(Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT),
 )
 _ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)

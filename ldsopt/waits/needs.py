@@ -198,21 +198,6 @@ class _NeedWalk(WaitWalk):
         if known is None or known.grade > need.grade:
             self._needs[ghost] = need
 
-    def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
-        super()._use_lds(instruction, site)
-        if not site.is_dma:
-            return
-        # LDS serves accesses in order, and copies at any time: what a wait completes now is not met by them.
-        behind: dict[_Start, list[Key]] = {}
-        for key in self._state.touching_lds():
-            start = key % self._keys.real
-            if key >= self._keys.real and not self._keys.site(start).is_dma:
-                behind.setdefault(start, []).append(key)
-        for start, _ in self._overlap.touching(behind, site, between_waves=False):
-            for key in behind[start]:
-                why = f"a copy meets its bytes of LDS: {instruction.mnemonic}"
-                self._need_for(key, Cause.LDS_ORDER, instruction, why)
-
     def _plain(self, instruction: AsmInstruction) -> None:
         silent = self._silent.get(instruction.mnemonic)
         if silent is None:

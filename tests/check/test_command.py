@@ -68,7 +68,7 @@ class TestCheck:
         Path("declared.ll").write_text("declare void @f()")
         said = run("check", "declared.ll", "--mcpu", "gfx942")
         assert (said.code, said.err) == (0, "")
-        assert said.out.endswith("\nno findings in 11 examined classes; recoverable waits: 0\n")
+        assert said.out.endswith("\nno findings in 12 examined classes; recoverable waits: 0\n")
 
     def test_refused_assumption(self, run: Run) -> None:
         """Named dynamic bases share one address: without the assumption their accesses may overlap."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
@@ -107,10 +108,14 @@ attributes #0 = {{ "amdgpu-flat-work-group-size"="1,256" }}
 
 
 def found(ring: Ring | str) -> str:
-    """The findings about LDS. LLVM 22 also loses the wait for the store of the pass before (H7), in rings with fences."""
+    """The findings about reads of what a DMA writes.
+
+    LLVM 22 also loses the wait for the store of the pass before (H7), in rings with fences, and has none for a read in
+    front of a DMA (`overtaken-by-dma`).
+    """
     text = ring if isinstance(ring, str) else ring.text
     said = words(check_by_ir(api.parse(text, mcpu="gfx1250")), "k")
-    return " ".join(said.replace("lost-release-wait?", "").split())
+    return re.sub(r"(\d+ )?(lost-release-wait|overtaken-by-dma)\? ?", "", said).strip()
 
 
 AHEAD = f"{THREE}\n%most = add i32 %next, 1\n%turns = icmp eq i32 %most, 3\n%second = select i1 %turns, i32 0, i32 %most"

@@ -105,7 +105,7 @@ class TestText:
         found = subject(HAZARDS / "e8_plain_ds.ll", "gfx942")
         assert (
             check_text.render(found).splitlines()[-1]
-            == "no findings in 10 examined classes; recoverable waits: 0"
+            == "no findings in 11 examined classes; recoverable waits: 0"
         )
 
     def test_most_findings(self) -> None:

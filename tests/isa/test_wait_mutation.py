@@ -36,6 +36,7 @@ STEP = 1 if os.environ.get("LDSOPT_ALL_WAITS") else 5
 CAUSE_OF = {
     WaitFindingKind.REGISTER_HAZARD: Cause.REGISTER,
     WaitFindingKind.MISSING_WAIT: Cause.LDS_DMA,
+    WaitFindingKind.OVERTAKEN: Cause.LDS_ORDER,
     WaitFindingKind.ACROSS_BARRIER: Cause.LDS_DMA,
     WaitFindingKind.BARE_BARRIER: Cause.LDS_ORDER,
     WaitFindingKind.AT_RETURN: Cause.END,

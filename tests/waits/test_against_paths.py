@@ -204,8 +204,7 @@ def test_no_fault_more_and_no_wait_to_spare(seed: int) -> None:
     assert is_exact(relaxed)
     for wait in relaxed.needs().waits:
         tight = [need for need in wait.needs if need.grade == wait.site.limit]
-        # What meets a copy on one path may meet it on another one already, which the faults do not tell apart.
-        if all(need.cause in _TOLD and not need.why for need in tight):
+        if all(need.cause in _TOLD for need in tight):
             changed = weaker(relaxed, wait.name, wait.site.limit)
             assert not faults(changed.function, touches) <= after, (
                 f"line {wait.name[0] - FIRST} could wait for less"

@@ -12,7 +12,7 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from exact_waits import counted, mutated
 
 from ldsopt import api
-from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.ir.dialect import text_for
@@ -163,3 +163,13 @@ def test_a_copy_is_waited_for_at_the_barrier_that_meets_the_readers(
     at = [number for number, line in enumerate(lines) if line == "s_waitcnt vmcnt(0)"]
     assert [lines[number - 1].split()[-1] for number in at] == ([behind] if behind else [])
     assert all(lines[number + 1] == "s_barrier" for number in at)
+
+
+@pytest.mark.parametrize(("repair", "added"), [(False, 0), (True, 1)])
+def test_a_wait_in_front_of_a_copy_is_added_where_repair_is_asked_for(*, repair: bool, added: int) -> None:
+    """That a copy overtakes an access of its own wave is unproven, whatever the bytes."""
+    module = api.read(ROOT / "tests/check/classes/lds-before-dma.ll")
+    found = exact_waits(module, WaitsOptions(repair=repair))
+    assert [f.rule for f in found.check.findings] == [Rule.OVERTAKEN]
+    assert found.count(ChangeKind.ADDED) == added
+    assert len(found.findings) == 1 - added
