@@ -84,6 +84,7 @@ def test_the_action_and_gitlab_install_what_they_run(container: Container) -> No
         assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.long
 def test_the_lines_of_the_containerfile(container: Container) -> None:
     assert [word for word, _ in LINES] == ["FROM", "COPY", "RUN", "WORKDIR", "ENTRYPOINT"]
     _, copied, made, _, entry = (rest for _, rest in LINES)
