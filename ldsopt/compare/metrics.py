@@ -8,10 +8,11 @@ regressions`` rejects that, and no transform writes it without a hazard that it 
 (`ldsopt.accept`). The rules:
 
 * **Each metric by itself.** Static figures are not times, so none pays for another, with the one exception below.
-* **Drains count everywhere**, and once more in loops: unrolled code has no loops. A drain is a wait for 0 of a counter
-  of loads or of LDS. Those of vector memory may not become more by themselves. Those of LDS may where as many of vector
-  memory are gone (``drains``): vector memory answers later than LDS. Metadata that frees 16 waits for LDS-DMA leaves
-  some LDS reads in front of a wait for all of LDS, and the code waits for a third of what it did.
+* **Drains count everywhere**, and once more in loops, as unrolled code has none. There each counts 10 times for each
+  loop around the innermost: one that moves into a deeper loop is a loss. A drain is a wait for 0 of a counter of loads,
+  of LDS or of copies between the two. All but those of LDS may not become more by themselves. Those of LDS may where as
+  many of the others are gone (``drains``): vector memory answers later than LDS. Metadata that frees 16 waits for
+  LDS-DMA leaves some LDS reads in front of a wait for all of LDS, and the code waits for a third of what it did.
 * **A drain at a barrier counts twice**: all waves of the workgroup wait there for the slowest. One that takes the place
   of two others is no loss; one that is only moved there is.
 * **The weight of waits** is what they wait for: ``1 / (N + 1)``, times 10 for each loop around, or times the
@@ -45,9 +46,9 @@ COUNTERS = (
 )
 """Counters that have a metric of their own; the first of them are the ones that LDS work shows in."""
 
-LDS_COUNTERS = ("vmcnt", "loadcnt", "lgkmcnt", "dscnt")
-"""Counters whose full drain (N = 0) is what LDS metadata can save: the loads (and LDS-DMA) of the vector
-memory, and LDS itself; before and from gfx12."""
+LDS_COUNTERS = ("vmcnt", "loadcnt", "lgkmcnt", "dscnt", "asynccnt", "tensorcnt")
+"""Counters whose full drain (N = 0) is what a better order of LDS work can save: the loads (and LDS-DMA) of the vector
+memory, and LDS itself, before and from gfx12; and gfx1250's copies between the two."""
 
 _COUNTERS_OF_LDS = frozenset({"lgkmcnt", "dscnt"})
 
@@ -180,14 +181,20 @@ def _drained(wait: Wait, counters: Collection[str]) -> int:
 
 
 def _drains(*, in_loops: bool = False) -> Extractor:
-    """Sums the counters of loads and of LDS that waits drain, those that a barrier follows twice."""
+    """Sums the counters of loads, LDS and copies that waits drain, those that a barrier follows twice.
+
+    In loops each counts ``LOOP_FACTOR`` times for each loop around the innermost.
+    """
 
     def count(function: FunctionMeasurement) -> int | None:
-        waits = function.waits
-        if waits is None or (in_loops and any(wait.depth is None for wait in waits)):
-            return None
-        counted = (wait for wait in waits if wait.depth or not in_loops)
-        return sum(_drained(wait, LDS_COUNTERS) * (1 + wait.at_barrier) for wait in counted)
+        drained = 0
+        for wait in function.waits or ():
+            if in_loops and wait.depth is None:
+                return None
+            if wait.depth or not in_loops:
+                times = LOOP_FACTOR ** (min(wait.depth or 1, _DEEPEST) - 1) if in_loops else 1
+                drained += _drained(wait, LDS_COUNTERS) * (1 + wait.at_barrier) * times
+        return None if function.waits is None else drained
 
     return count
 
@@ -270,7 +277,10 @@ _WEIGHT = (
     "reached already: falls when a wait goes, leaves a loop or gets a larger N; an estimate that ranks, not a time"
 )
 _ALU = "waits for the ALU alone (s_wait_alu, s_waitcnt_depctr), which keep out hazards, not memory"
-_DRAINS = "counters of loads and of LDS that waits wait for all of, those directly in front of a barrier counted twice"
+_DRAINS = (
+    "counters of loads, LDS and copies that waits drain, those directly in front of a barrier counted twice"
+)
+_DRAINS_IN_LOOPS = f"the same inside loops, each times {LOOP_FACTOR} for each loop around the innermost"
 _AT_BARRIERS = "waits for lgkmcnt(0) or dscnt(0) directly in front of a barrier"
 _INVALIDATIONS = "instructions that drop a cache"
 _LDS = "static LDS of a workgroup; dynamic LDS comes on top at launch"
@@ -282,7 +292,7 @@ _TABLE: tuple[Metric, ...] = (
     Metric("wait_weight", "weight", LESS, _WEIGHT, _wait_weight, gated=True),
     *(metric for counter in COUNTERS for metric in _of_counter(counter)),
     Metric("drains", "waits", LESS, _DRAINS, _drains(), gated=True),
-    Metric("drains_in_loops", "waits", LESS, "of them inside loops", _drains(in_loops=True), gated=True),
+    Metric("drains_in_loops", "waits", LESS, _DRAINS_IN_LOOPS, _drains(in_loops=True), gated=True),
     Metric("barrier_drains", "waits", LESS, _AT_BARRIERS, _barrier_drains, sparse=True),
     Metric("alu_waits", "waits", LESS, _ALU, _alu_waits, sparse=True),
     Metric("instructions", "instructions", LESS, "machine instructions", _field("instructions")),

@@ -248,3 +248,25 @@ def test_lds_is_drained_at_a_barrier_where_nothing_stands_between(between: list[
 def test_of_a_barrier_in_two_halves_the_first_counts() -> None:
     halves = ["s_wait_dscnt 0x0", "s_barrier_signal -1", "s_wait_dscnt 0x0", "s_barrier_wait -1"]
     assert CRITERIA["barrier_drains"].value(listed(halves, "gfx1201")) == 1
+
+
+def with_waits(*waits: tuple[str, int, int]) -> FunctionMeasurement:
+    """A kernel with waits: counter, N and loop depth of each."""
+    return replace(STOCK, waits=tuple(Wait("s_waitcnt", ((c, n),), depth, 0) for c, n, depth in waits))
+
+
+@pytest.mark.parametrize("counter", ["vmcnt", "loadcnt", "lgkmcnt", "dscnt", "asynccnt", "tensorcnt"])
+def test_a_drain_that_moves_into_a_deeper_loop_is_a_loss(counter: str) -> None:
+    outside = with_waits((counter, 0, 1), (counter, 1, 2), (counter, 1, 2))
+    inside = with_waits((counter, 0, 2))
+    assert [change.criterion.name for change in regressions(outside, inside)] == ["drains_in_loops"]
+    assert "drains_in_loops" not in {change.criterion.name for change in regressions(inside, outside)}
+
+
+@pytest.mark.parametrize("counter", ["asynccnt", "tensorcnt"])
+def test_partial_waits_for_copies_that_become_a_drain_are_a_loss(counter: str) -> None:
+    partial = with_waits((counter, 3, 1), (counter, 2, 1), (counter, 1, 1))
+    drained = with_waits((counter, 0, 1))
+    names = [f"{counter}0", f"{counter}0_in_loops", "drains", "drains_in_loops"]
+    assert [change.criterion.name for change in regressions(partial, drained)] == names
+    assert regressions(drained, with_waits((counter, 1, 1))) == ()
