@@ -324,21 +324,26 @@ def argument_value(line: str, argument: Span, type_text: str) -> Span:
     >>> text = "ptr addrspace(3) nonnull align 16 %p"
     >>> text[slice(*argument_value(text, Span(0, len(text)), "ptr addrspace(3)"))]
     '%p'
+    >>> text = "{ i32, i32 } noundef { i32 5, i32 poison }"
+    >>> text[slice(*argument_value(text, Span(0, len(text)), "{ i32, i32 }"))]
+    '{ i32 5, i32 poison }'
     """
     start = argument.start + len(type_text)
     text = line[: argument.stop]
-    if text[-1] == ")":  # a constant expression: OPCODE flags (...)
+    if text[-1] in _CLOSING:  # a constant expression: OPCODE flags (...); or an aggregate
         depth, column = 0, len(text) - 1
         while True:
             if text[column] == '"':
                 column = text.rindex('"', 0, column)
-            elif text[column] == ")":
+            elif text[column] in _CLOSING:
                 depth += 1
-            elif text[column] == "(":
+            elif text[column] in _OPENING:
                 depth -= 1
                 if depth == 0:
                     break
             column -= 1
+        if text[-1] != ")":
+            return Span(column, argument.stop)
         words = re.search(
             r"[a-z]+(?: (?:inbounds|nusw|nuw|nsw|exact|inrange\([^)]*\)))* $", text[start:column]
         )

@@ -48,12 +48,12 @@ class Mark(NamedTuple):
 
 
 def write_marks(module: Module, liveness: ModuleLiveness) -> Edits:
-    """The edits that mark every range of the kernels whose phases are known."""
+    """The edits that mark every range of the kernels whose phases are known, and are the same at every call."""
     before: dict[int, list[str]] = {}
     by_name = {kernel.name: kernel for kernel in liveness.kernels}
     for function in module.functions():
         kernel = by_name.get(function.name)
-        if kernel is not None and kernel.phases is not None:
+        if kernel is not None and kernel.phases is not None and not kernel.inlined:
             for line, texts in _of_kernel(function, kernel, kernel.phases):
                 before.setdefault(line, []).extend(texts)
     if not before:

@@ -336,11 +336,13 @@ class TestFunctions:
         kernel = kernel_of("W A\nbar\nR A\ncall void @calls()\nbar\nW B\nbar\nR B\nret void", extra=functions)
         assert conflicts(kernel) & {"AB"} == expected
 
-    def test_a_barrier_in_a_function_is_not_seen(self) -> None:
+    def test_a_barrier_in_a_function_ends_a_phase(self) -> None:
         functions = function("f", "call void @llvm.amdgcn.s.barrier()")
-        kernel = kernel_of("W A\ncall void @f()\nR A\nret void", extra=functions)
-        assert kernel.refused is not None
-        assert kernel.refused.text == "a barrier in f, which the kernel calls"
+        kernel = kernel_of(
+            "W A\ncall void @f()\nR A\ncall void @f()\nW B\ncall void @f()\nR B\nret void", extra=functions
+        )
+        assert kernel.refused is None
+        assert conflicts(kernel) == set()
 
     def test_a_copy_that_a_function_starts_is_in_flight_throughout(self) -> None:
         dma = TestOtherAccesses.DMA.replace("%rsrc", "%r")

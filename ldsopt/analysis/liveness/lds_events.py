@@ -97,7 +97,6 @@ class KernelEvents:
         regions: parts of the kernel behind which bytes are new.
         refills: stores that write again what they wrote before.
         dynamic: names of the dynamic variables that it may use.
-        barrier: why its barriers are not all seen, if they are not.
     """
 
     events: tuple[LdsEvent, ...]
@@ -107,7 +106,6 @@ class KernelEvents:
     regions: tuple[CoveringRegion, ...]
     refills: tuple[Refill, ...]
     dynamic: tuple[str, ...]
-    barrier: Reason | None
 
 
 class EventFinder:
@@ -160,15 +158,6 @@ class EventFinder:
             coverage.refills,
             tuple(
                 self._provenance.bases[b].name for b in sorted(named) if self._provenance.bases[b].is_dynamic
-            ),
-            next(
-                (
-                    Reason(f"a barrier in {name}, which the kernel calls", instruction.line)
-                    for name in sorted(called)
-                    for instruction in self._functions[name].instructions
-                    if crossing(self._module, instruction) is not Crossing.NOTHING
-                ),
-                None,
             ),
         )
 

@@ -5,7 +5,8 @@ Segments are numbers into `Phases.segments`; a set of them is an integer with a 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ldsopt.analysis.flow.phases import Phases
@@ -84,6 +85,8 @@ class KernelLiveness:
         bytes: of all static variables, each aligned, as they would lie without sharing.
         findings: errors and warnings, by line.
         assumptions: those without which the answer would be another.
+        inlined: the code of functions with barriers stands in place of their calls: segments are of that copy, their
+            lines those of the module, of which one may be in several segments.
     """
 
     name: str
@@ -96,6 +99,34 @@ class KernelLiveness:
     bytes: int
     findings: tuple[LivenessFinding, ...]
     assumptions: tuple[str, ...]
+    inlined: bool = False
+
+    def at_origins(self, lines: Mapping[int, int]) -> KernelLiveness:
+        """The same with the lines of a module from which the one at hand was made.
+
+        Args:
+            lines: line of an instruction here -> line there.
+        """
+
+        def there(reason: Reason) -> Reason:
+            return reason._replace(line=None if reason.line is None else lines.get(reason.line))
+
+        phases = self.phases and replace(
+            self.phases,
+            phases=tuple(
+                replace(p, line=None if p.line is None else lines[p.line]) for p in self.phases.phases
+            ),
+        )
+        return replace(
+            self,
+            line=lines[self.line],
+            phases=phases,
+            segment_lines=tuple((lines[first], lines[last]) for first, last in self.segment_lines),
+            refused=self.refused and there(self.refused),
+            buffers=tuple(replace(b, reasons=tuple(map(there, b.reasons))) for b in self.buffers),
+            findings=tuple(dict.fromkeys(replace(f, line=lines[f.line]) for f in self.findings)),
+            inlined=True,
+        )
 
 
 @dataclass(frozen=True, slots=True)

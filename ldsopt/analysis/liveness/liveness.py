@@ -21,10 +21,8 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import replace
 
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import Edge, of_function
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
@@ -43,18 +41,17 @@ from ldsopt.analysis.liveness.live_ranges import (
     Range,
     runs,
 )
+from ldsopt.analysis.liveness.reachable_code import ReachableCode, UnwrittenSearch, WholeModule
 from ldsopt.analysis.liveness.refills import Refill
 from ldsopt.analysis.liveness.uniform_words import with_uniform_words
 from ldsopt.analysis.liveness.walks import Region
 from ldsopt.analysis.liveness.work_items import WorkgroupSize
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import launch_bounds, string_attributes
+from ldsopt.ir.inlining import NotInlined
 from ldsopt.ir.module import Function, Module
-from ldsopt.target.arch import LARGEST_LDS
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
 
 
@@ -68,12 +65,6 @@ def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
     if len([_size(name) for name in assumed if name != RANGES_START_FRESH]) > 1:
         raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(sorted(assumed))}")
     return assumed
-
-
-UnwrittenSearch = Callable[
-    [Module, Callees, Mapping[str, Function], Function, frozenset[str]], frozenset[int]
-]
-"""A kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.unwritten` finds them."""
 
 
 def find_liveness(
@@ -95,26 +86,22 @@ def find_liveness(
         UsageError: an assumption is none of these.
     """
     assumed = known_assumptions(assume)
-    whole = Provenance(module)
-    functions = {function.name: function for function in whole.functions()}
-    sized = _Sizes(whole)
-    kernels, notes = [], list(sized.notes)
+    whole = WholeModule(module, unwritten)
+    functions = whole.functions
+    kernels, notes = [], list(whole.sizes.notes)
     reached: set[str] = set()
     for function in functions.values():
         if not function.is_kernel:
             continue
-        loads = partial(unwritten, module, whole.callees, functions, function) if unwritten else _no_loads
-        code = _ReachableCode(
-            module, kernel_code(module, whole.callees, functions, function), sized.bytes, loads
-        )
+        code = whole.reachable_code(function)
         reached |= {f.name for f in code.functions}
-        kernel = _with_assumptions(code, function, assumed | _needed(loads, frozenset(promises)))
+        kernel = _of_kernel(whole, code, function, assumed, frozenset(promises))
         if kernel.buffers:
             kernels.append(kernel)
             notes += _size_note(module, function, kernel, assumed)
         elif kernel.dynamic:
             notes.append(f"{function.name} uses dynamic LDS only, which shares no bytes")
-    names = {base.name for base in whole.bases}
+    names = {base.name for base in whole.provenance.bases}
     notes += [
         f"{name} is no kernel, and no kernel calls it; what it does with LDS is left out"
         for name, function in functions.items()
@@ -123,8 +110,26 @@ def find_liveness(
     return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
 
 
-def _no_loads(promises: frozenset[str]) -> frozenset[int]:
-    return frozenset()
+def _of_kernel(
+    whole: WholeModule,
+    code: ReachableCode,
+    function: Function,
+    assumed: frozenset[str],
+    promises: frozenset[str],
+) -> KernelLiveness:
+    """One kernel; where it calls functions with barriers, of a copy of the module with their code in it."""
+    try:
+        copy = whole.inlined(function)
+    except NotInlined as refusal:
+        refused = Reason(f"a barrier in a function that the kernel calls: {refusal.reason}", refusal.line)
+        return _with_assumptions(replace(code, refused=refused), function, assumed)
+    if copy is None:
+        return _with_assumptions(code, function, assumed | _needed(code.unwritten, promises))
+    inlined = WholeModule(copy.module, whole.unwritten)
+    kernel = inlined.functions[function.name]
+    code = inlined.reachable_code(kernel)
+    found = _with_assumptions(code, kernel, assumed | _needed(code.unwritten, promises))
+    return found.at_origins(copy.origins)
 
 
 def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozenset[str]) -> frozenset[str]:
@@ -133,34 +138,7 @@ def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozens
     return frozenset(name for name in promises if loads(promises - {name}) != found)
 
 
-class _Sizes:
-    """The static variables of a module that have a size: bytes by index into `Provenance.bases`."""
-
-    def __init__(self, provenance: Provenance) -> None:
-        types = FixedValues(provenance).types
-        self.bytes: dict[int, int] = {}
-        self.notes: list[str] = []
-        for index, base in enumerate(provenance.bases):
-            layout = None if base.is_dynamic else types.layout(base.value_type)
-            if layout is not None and layout.alloc > LARGEST_LDS:  # a set of its bytes might fill the memory
-                self.notes.append(f"@{base.name} is larger than the LDS of any AMD GPU; it is left as it is")
-            elif layout is not None and layout.alloc > 0:
-                self.bytes[index] = layout.alloc
-            elif not base.is_dynamic:
-                self.notes.append(f"@{base.name} has no size that is known; it is left as it is")
-
-
-@dataclass(frozen=True, slots=True)
-class _ReachableCode:
-    """The blocks that a kernel's workgroups can run, sizes of variables, and by promises, loads that nobody writes."""
-
-    module: Module
-    functions: list[Function]
-    sizes: Mapping[int, int]
-    unwritten: Callable[[frozenset[str]], frozenset[int]]
-
-
-def _with_assumptions(code: _ReachableCode, function: Function, assumed: frozenset[str]) -> KernelLiveness:
+def _with_assumptions(code: ReachableCode, function: Function, assumed: frozenset[str]) -> KernelLiveness:
     """The kernel under assumptions, with the names of those without which the answer would be another."""
 
     def differs(others: frozenset[str]) -> bool:
@@ -191,9 +169,10 @@ def _size_note(
 class _KernelAnalysis:
     """One kernel, under some assumptions."""
 
-    def __init__(self, code: _ReachableCode, function: Function, assumed: frozenset[str]) -> None:
+    def __init__(self, code: ReachableCode, function: Function, assumed: frozenset[str]) -> None:
         self._module, self._function = code.module, function
         self._fresh = RANGES_START_FRESH in assumed
+        self._refused = code.refused
         self._provenance = KernelProvenance(code.module, code.functions)
         found = self._provenance.analyse(keep=True)
         self._shared = ModuleRanges(self._provenance)
@@ -218,7 +197,7 @@ class _KernelAnalysis:
 
     def run(self) -> KernelLiveness:
         """Finds when each variable of the kernel is needed, and what seems wrong."""
-        phases, refused = None, self._events.barrier
+        phases, refused = None, self._refused
         if refused is None:
             try:
                 phases = find_phases(self._module, self._function, self._flow, self._divergence)

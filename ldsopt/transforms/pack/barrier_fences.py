@@ -33,7 +33,14 @@ _HARMLESS = re.compile(
 
 
 def missing_fences(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
-    """The fences to add to a kernel: lines to put them in front of, indices into `Module.lines`, and the fences."""
+    """The fences to add to a kernel: lines to put them in front of, indices into `Module.lines`, and the fences.
+
+    A barrier of a function that is called several times gets them once.
+    """
+    yield from dict.fromkeys(_missing(module, kernel))
+
+
+def _missing(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
     if kernel.phases is None:
         return
     for segment, (_, barrier) in zip(kernel.phases.segments, kernel.segment_lines, strict=True):

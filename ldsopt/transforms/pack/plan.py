@@ -32,6 +32,7 @@ from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.annotate.left_whole import ALREADY_ANNOTATED
+from ldsopt.transforms.pack.barrier_fences import missing_fences
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.movable import Kernel
 from ldsopt.transforms.pack.options import PackOptions
@@ -141,7 +142,11 @@ class _Planner:
         movable = [own[name] for name in kernel.variables if name in own]
         staying = [own[name] for name in kernel.fixed if name in own]
         before = laid_out([*movable, *staying])
-        unshared = None if self.options.no_share else (uses.unshared or liveness.refused)
+        unshared = (
+            None
+            if self.options.no_share
+            else (uses.unshared or liveness.refused or self._replaceable(liveness))
+        )
         share = not self.options.no_share and unshared is None
         problem = self._problem(liveness, movable, uses, share)
         placement = solve(
@@ -231,6 +236,16 @@ class _Planner:
             for name, reason in kernel.fixed.items():
                 return Reason(f"fewer than two variables can move: @{name}: {reason}")
             return Reason("only one static LDS variable")
+        return None
+
+    def _replaceable(self, liveness: KernelLiveness) -> Reason | None:
+        """A barrier that lacks a fence in a function of which the linker may take another definition, without it."""
+        module = self.facts.provenance.module
+        for line, _ in missing_fences(module, liveness) if liveness.inlined else ():
+            define = next(text for text in reversed(module.lines[:line]) if text.startswith("define "))
+            words = define.partition("@")[0].split()
+            if "available_externally" in words or any(w.startswith(("linkonce", "weak")) for w in words):
+                return Reason("a barrier without fences in a function that the linker may replace", line)
         return None
 
     def _gains(self, problem: Problem, before: int, after: int) -> bool:

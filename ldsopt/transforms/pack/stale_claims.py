@@ -12,7 +12,8 @@ They are taken from every access that may touch a variable that shares bytes. Wh
 ``!noundef``), of how to access (``!nontemporal``), or of the place in the source stays true and stays. So do flags:
 ``inbounds`` and ``nuw`` of a ``getelementptr`` hold in the arena since they held in the variable, which lies within it.
 An argument's ``noalias`` is about what its function accesses in one execution: all of that counts as accessed where the
-call stands (`ldsopt.analysis.liveness.lds_events`), so no two variables that one execution accesses share a byte. An
+call stands (`ldsopt.analysis.liveness.lds_events`), so no two variables that one execution accesses share a byte; a
+function with barriers, of which parts count, may have no such argument (`ldsopt.analysis.flow.called_barriers`). An
 argument's ``dereferenceable`` holds since a variable has as many bytes as before. LLVM allows ``llvm.lifetime`` on
 stack slots only.
 

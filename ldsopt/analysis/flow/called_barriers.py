@@ -1,0 +1,107 @@
+"""Kernels whose barriers stand in functions that they call, with the code of those in place of the calls.
+
+A barrier in a callee parts the time of its caller, too, each call of it anew: what the caller does in front of the call
+is apart from what it does behind it, if all waves make the call. So phases are found on a copy of the module in which
+the code of every callee that may come to a barrier, directly or not, stands in place of the call
+(`ldsopt.ir.inlining`). The copy does what the module does, instruction by instruction, so what holds of its phases
+holds of the module's; whether all waves pass the same barriers is asked of the copy as of any kernel.
+
+LLVM compiles the module, not the copy, and must keep accesses of LDS on their side of such a call, as it does at a
+barrier with its fences. It does where nothing says what the callee leaves alone. Refused (`NotInlined`) are therefore
+
+* a callee or call that is said to access some memory only (``memory(...)``), or not to synchronize (``nosync``);
+* a callee with a pointer that is ``noalias`` and may be of LDS: that is about all that one execution of the callee
+  accesses, in front of its barriers and behind;
+* a callee that may call itself, is not called plainly, gets copies of its arguments, or does not return.
+
+Example::
+
+    store @A; call @sum; store @B          ; @sum: s.barrier; load @A; s.barrier
+    phases {store @A}, {load @A}, {store @B}: @A and @B are apart
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.graph import reachable
+from ldsopt.ir.attributes import behind_parameters, parameter_texts
+from ldsopt.ir.calls import is_call, read_call
+from ldsopt.ir.inlining import InlinedModule, NotInlined, inline_calls
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import without_strings
+from ldsopt.patterns import pattern
+
+_LIMIT = pattern(r"(?<![-\"\w])(memory\([^)]*\)|nosync|naked|returns_twice)(?![-\"\w])")
+_MAY_BE_LDS = pattern(r"ptr (?:addrspace\(3\) )?(?!addrspace)[^%\"]*\bnoalias\b")
+_GROUP = pattern(r" #(\d+)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class CalledBarriers:
+    """The functions that a kernel calls and that may come to a barrier, directly or not.
+
+    Args:
+        module: to which they belong.
+        callees: of the module.
+        functions: the kernel's code (`ldsopt.analysis.provenance.kernel_code`), by name.
+    """
+
+    module: Module
+    callees: Callees
+    functions: Mapping[str, Function]
+
+    def inlined(self, kernel: Function) -> InlinedModule | None:
+        """The module with the kernel's calls of such functions replaced; ``None`` if there are none.
+
+        Raises:
+            NotInlined: they cannot be replaced.
+        """
+        calls = {name: self._called(function) for name, function in self.functions.items()}
+        holding = {name for name in calls if self._holds_barrier(self.functions[name])}
+        inside = frozenset(reachable(calls, calls[kernel.name]))
+        coming = frozenset(n for n in inside if not holding.isdisjoint(self._reached(calls, n)))
+        if not coming:
+            return None
+        for name in sorted(coming):
+            define = self.module.lines[self.functions[name].line]
+            self._require_unlimited(
+                name, self.functions[name].line, behind_parameters(define), parameter_texts(define)
+            )
+
+        def replaced(call: Instruction) -> Function | None:
+            callee = self.callees.of(call)
+            if callee.kind is not CalleeKind.DEFINED or callee.name not in coming:
+                return None
+            line = self.module.lines[call.line]
+            site = read_call(line)
+            self._require_unlimited(
+                callee.name,
+                call.line,
+                without_strings(line[site.stop :]),
+                [line[start:stop] for start, stop in site.arguments],
+            )
+            return self.functions[callee.name]
+
+        return inline_calls(self.module, kernel, replaced)
+
+    @staticmethod
+    def _reached(calls: Mapping[str, Iterable[str]], name: str) -> set[str]:
+        return reachable(calls, [name])
+
+    def _called(self, function: Function) -> frozenset[str]:
+        callees = map(self.callees.of, filter(is_call, function.instructions))
+        return frozenset(c.name for c in callees if c.kind is CalleeKind.DEFINED) & self.functions.keys()
+
+    def _holds_barrier(self, function: Function) -> bool:
+        return any(crossing(self.module, i) is not Crossing.NOTHING for i in function.instructions)
+
+    def _require_unlimited(self, who: str, line: int, attributes: str, arguments: Iterable[str]) -> None:
+        groups = (self.module.attribute_group(number) for number in _GROUP.findall(attributes))
+        if limit := _LIMIT.search(" ".join((attributes, *groups))):
+            raise NotInlined(f"{who}, which is said to be {limit[1]}", line)
+        if any(map(_MAY_BE_LDS.match, arguments)):
+            raise NotInlined(f"{who}, of which an argument is noalias", line)

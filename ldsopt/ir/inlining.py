@@ -1,0 +1,228 @@
+"""Calls replaced by the code of their callees, in LLVM's text, so that nothing else changes.
+
+LLVM's own inliner simplifies what it copies: it picks values for ``undef`` and drops blocks that constant arguments do
+not reach. What holds of its output need not hold of the input. Here instructions are copied as they are::
+
+    %r = call i32 @f(i32 %n)         br label %in1.0
+    ...                              in1.0:                     ; f's blocks; its locals are %in1.NAME, %n its argument
+                                       br label %in1            ; instead of ret i32 %in1.x
+                                     in1:
+                                       %r = phi i32 [ %in1.x, %in1.0 ]
+                                       ...
+
+Each line knows the line that it was copied from. Dropped are debug information, which belongs to one function, and
+alias scopes, which belong to one execution of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+
+from ldsopt.errors import InputError
+from ldsopt.ir.attributes import parameter_texts
+from ldsopt.ir.calls import is_call, read_call
+from ldsopt.ir.labels import block_labels
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.read import reparse
+from ldsopt.ir.syntax import NAME, argument_value, attachments, is_instruction, lines_starting, result
+from ldsopt.patterns import pattern
+
+MOST_LINES = 20_000
+"""Lines of a function with its callees' code in it; more are not followed."""
+
+_LOCAL = pattern(rf'%({NAME})|"[^"]*"')
+_LABEL = pattern(rf"({NAME}):(?:\s|$)")
+_PARAMETER = pattern(rf"%{NAME}$")
+_INCOMING = pattern(rf", (%{NAME}) \]")
+_NAMED_TYPE = pattern(rf"(%{NAME}) = type ")
+_DEFINE_DEBUG = pattern(r" !dbg !\d+(?=(?: ![-\w.$\\]+ !\d+)* \{$)")
+_DROPPED = frozenset({"dbg", "alias.scope", "noalias", "llvm.access.group", "llvm.loop"})
+_COPIED = ("byval(", "inalloca(", "preallocated(")
+"""Attributes of arguments of which the callee gets a copy."""
+
+
+class NotInlined(Exception):
+    """A call cannot be replaced.
+
+    Args:
+        reason: why, as the end of a sentence.
+        line: index into `Module.lines` of what is to blame.
+    """
+
+    def __init__(self, reason: str, line: int) -> None:
+        self.reason, self.line = reason, line
+        super().__init__(reason, line)
+
+
+@dataclass(frozen=True, slots=True)
+class InlinedModule:
+    """A module in which calls are replaced by code.
+
+    Attributes:
+        module: as LLVM reads it.
+        origins: line of an instruction or a ``define`` there -> line of the one that it was copied from.
+    """
+
+    module: Module
+    origins: Mapping[int, int]
+
+
+def inline_calls(
+    module: Module, function: Function, replaced: Callable[[Instruction], Function | None]
+) -> InlinedModule:
+    """Replaces calls in one function, and those in the code that takes their place.
+
+    Args:
+        module: to which it belongs; it stays as it is.
+        function: whose calls are replaced.
+        replaced: the function whose code takes the place of a call; ``None`` where the call stays.
+
+    Raises:
+        NotInlined: a call cannot be replaced.
+    """
+    copy = _Copy(module, replaced, _names(module))
+    copy.add(function, {}, _Place("", (function.name,)))
+    define = _DEFINE_DEBUG.sub("", module.lines[function.line])
+    head, behind = module.lines[: function.line], module.lines[function.end :]
+    try:
+        made = reparse("\n".join([*head, define, *copy.texts, *behind]), module)
+    except InputError as error:
+        reason = "the code of what it calls cannot be put in place of the calls"
+        raise NotInlined(f"{reason} ({error.message})", function.line) from None
+    origins: dict[int, int] = {}
+    for before, after in zip(module.functions(), made.functions(), strict=True):
+        lines = before.columns.lines
+        if before.name == function.name:
+            lines = [at for text, at in zip(copy.texts, copy.lines, strict=True) if is_instruction(text)]
+        origins |= dict(zip(after.columns.lines, lines, strict=True))
+        origins[after.line] = before.line
+    return InlinedModule(made, origins)
+
+
+def _names(module: Module) -> Iterator[str]:
+    prefix = "in"
+    while any(before + prefix in module.text for before in ("%", '%"', "\n", '\n"')):
+        prefix += "."
+    return (f"{prefix}{number}" for number in count(1))
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a function's code goes: the beginning of its locals' names, and the functions around it, itself last."""
+
+    prefix: str
+    stack: tuple[str, ...]
+
+    def renamed(self, local: str) -> str:
+        """A local's new name, both with their sigil."""
+        if not self.prefix:
+            return local
+        name = local[1:]
+        return f'%"{self.prefix}.{name[1:]}' if name[0] == '"' else f"%{self.prefix}.{name}"
+
+
+@dataclass(slots=True)
+class _Copy:
+    """The body of a function while it is put together: its lines, and those that they came from."""
+
+    module: Module
+    replaced: Callable[[Instruction], Function | None]
+    names: Iterator[str]
+    texts: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+
+    def add(self, function: Function, values: Mapping[str, str], place: _Place) -> list[tuple[str, str]]:
+        """Adds a function's code; of a callee the values that it returns, each with the label of the block."""
+        text_of, instructions = self.module.lines, {i.line: i for i in function.instructions}
+        names = self._renaming(function, values, place)
+        labels = [names.get(label) or place.renamed(label) for label in block_labels(self.module, function)]
+        current, ends, phis = labels[0], {label: label for label in labels}, list[int]()
+        block, returned = current, list[tuple[str, str]]()
+        if place.prefix and not _LABEL.match(text_of[function.line + 1]):
+            self._emit(f"{current[1:]}:", function.line)
+        for number in range(function.line + 1, function.end):
+            line = text_of[number]
+            if match := _LABEL.match(line):
+                current = block = names.get(f"%{match[1]}") or place.renamed(f"%{match[1]}")
+                self._emit(f"{current[1:]}:", number)
+            if match or not line or line.startswith(("    #dbg_", ";")):
+                continue
+            text = _LOCAL.sub(lambda found: names.get(found[0], found[0]), _kept(line))
+            instruction = instructions.get(number)
+            callee = self.replaced(instruction) if instruction and is_call(instruction) else None
+            if instruction and callee:
+                current = ends[block] = self._call(text, instruction, callee, place)
+            elif instruction and instruction.opcode == "ret" and place.prefix:
+                returned.append((text.removeprefix("  ret "), current))
+                self._emit(f"  br label %{place.prefix}", number)
+            else:
+                if instruction and instruction.opcode == "phi":
+                    phis.append(len(self.texts))
+                self._emit(text, number)
+        for at in phis:
+            self.texts[at] = _INCOMING.sub(lambda m: f", {ends.get(m[1], m[1])} ]", self.texts[at])
+        return returned
+
+    def _renaming(self, function: Function, values: Mapping[str, str], place: _Place) -> dict[str, str]:
+        if not place.prefix:
+            return {}
+        body = self.module.lines[function.line + 1 : function.end]
+        locals_ = {name for line in body if is_instruction(line) and (name := result(line))}
+        names = {name: place.renamed(name) for name in (*locals_, *block_labels(self.module, function))}
+        types = {m[1] for line in lines_starting(self.module.text, "%") if (m := _NAMED_TYPE.match(line))}
+        if types & (names.keys() | values.keys()):
+            raise NotInlined(f"a value in {function.name} has the name of a type", function.line)
+        return names | dict(values)
+
+    def _call(self, text: str, call: Instruction, callee: Function, place: _Place) -> str:
+        """Adds the code of a callee; the label of the block in which the caller goes on."""
+        if callee.name in place.stack:
+            raise NotInlined(f"{callee.name}, which may call itself", call.line)
+        if call.opcode != "call" or text.lstrip().startswith("musttail ") or "= musttail " in text:
+            raise NotInlined(f"{callee.name}, which is not called by a plain call", call.line)
+        inner = _Place(next(self.names), (*place.stack, callee.name))
+        values = self._values(text, call, callee)
+        first = inner.renamed(block_labels(self.module, callee)[0])
+        self._emit(f"  br label {first}", call.line)
+        returned = self.add(callee, values, inner)
+        if not returned:
+            raise NotInlined(f"{callee.name}, which does not return", call.line)
+        self._emit(f"{inner.prefix}:", call.line)
+        if name := result(text):
+            kind = self.module.type_of(call.address)
+            incoming = ", ".join(
+                f"[ {value.removeprefix(f'{kind} ')}, {label} ]" for value, label in returned
+            )
+            self._emit(f"  {name} = phi {kind} {incoming}", call.line)
+        return f"%{inner.prefix}"
+
+    def _values(self, text: str, call: Instruction, callee: Function) -> dict[str, str]:
+        """What stands for each parameter of a callee."""
+        site, parameters = read_call(text), parameter_texts(self.module.lines[callee.line])
+        values: dict[str, str] = {}
+        if not len(site.arguments) == len(parameters) == len(callee.arguments) or text[site.stop :].count(
+            "[ "
+        ):
+            raise NotInlined(f"{callee.name}, which is not passed what it takes", call.line)
+        for span, parameter, address in zip(site.arguments, parameters, callee.arguments, strict=True):
+            kind, given = self.module.type_of(address), text[slice(*span)]
+            if not given.startswith(f"{kind} ") or any(word in given + parameter for word in _COPIED):
+                raise NotInlined(f"{callee.name}, which gets a copy of an argument", call.line)
+            name = _PARAMETER.search(parameter)
+            assert name is not None  # LLVM prints a number where there is none
+            values[name[0]] = text[slice(*argument_value(text, span, kind))]
+        return values
+
+    def _emit(self, text: str, line: int) -> None:
+        if len(self.texts) >= MOST_LINES:
+            raise NotInlined("so much code that it is not followed", line)
+        self.texts.append(text)
+        self.lines.append(line)
+
+
+def _kept(line: str) -> str:
+    """A line without the metadata that is not copied."""
+    head, attached = attachments(line)
+    return head + "".join(f", !{kind} !{node}" for kind, node in attached.items() if kind not in _DROPPED)
