@@ -282,6 +282,9 @@ class _Planner:
         if liveness.phases is None:
             return Reason("needed throughout", line)
         (phase, *_) = liveness.phases.phases_of(segments)
+        pinned = next((x.reasons[0] for x in (a, b) if x.reasons and not x.touched_bytes), None)
+        if pinned is not None:
+            return Reason(f"needed throughout: {pinned.text}", pinned.line)
         if not a.occupied & b.occupied:
             return Reason(f"two waves may use one and the other in phase {phase}", line)
         reason = next((r for x in (a, b) if not x.accessed >> first & 1 for r in x.reasons), None)
