@@ -237,10 +237,11 @@ def _check_barriers(
         ends = _only_ends(function, flow, flow.post_dominator[branch])
         if not with_barrier or (ends and len(with_barrier) == 1):
             continue
-        raise Refused(
-            "a barrier under a branch that may send work-items of one workgroup different ways",
-            barriers[crossed[with_barrier[0]][0]],
-        )
+        reason = "a barrier under a branch that may send work-items of one workgroup different ways"
+        if branch in divergence.loaded:
+            why = "what is loaded here may differ between them, or is written meanwhile"
+            raise Refused(f"{reason}: {why}", divergence.loaded[branch])
+        raise Refused(reason, barriers[crossed[with_barrier[0]][0]])
 
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:

@@ -3,7 +3,7 @@
 LDS belongs to a workgroup, so what another kernel, or a function that this one does not call, does with a variable is
 of no concern: it has other bytes. And if all calls are of functions of the module, their callers are all seen, whatever
 their linkage. So the analyses run on that part of the module; a kernel that calls unknown code, or in which the address
-of a function is taken, is taken with all of the module instead.
+of a function is taken, is taken with all of the module but other kernels instead.
 
 Example: clang compiles an OpenCL kernel twice, as the kernel and as ``__clang_ocl_kern_imp_NAME``, an exported function
 of which nobody knows who passes it what. The kernel does not call it.
@@ -20,6 +20,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.syntax import header
 
 
 class KernelProvenance(Provenance):
@@ -38,7 +39,7 @@ class KernelProvenance(Provenance):
 def kernel_code(
     module: Module, callees: Callees, functions: Mapping[str, Function], kernel: Function
 ) -> list[Function]:
-    """A kernel and what it calls, directly or not; all functions where that is not known.
+    """A kernel and what it calls, directly or not; all functions that can be called where that is not known.
 
     Args:
         module: to which they belong.
@@ -57,7 +58,7 @@ def kernel_code(
         found[name] = functions[name]
         for callee in _called(module, callees, code_names, functions[name]):
             if callee not in functions:
-                return list(functions.values())
+                return [f for f in functions.values() if f.name == kernel.name or not _is_launched(module, f)]
             work.append(callee)
     in_order = [function for function in functions.values() if function.name in found]
     return [f if f.is_kernel else replace(f, is_internal=True) for f in in_order]
@@ -68,6 +69,12 @@ def reads_id(callees: Callees, code: Iterable[Function], axes: str) -> bool:
     names = [f"llvm.amdgcn.workitem.id.{axis}" for axis in axes]
     calls = (callees.of(i) for function in code for i in function.instructions if is_call(i))
     return any(callee.kind is CalleeKind.UNKNOWN or callee.name in names for callee in calls)
+
+
+def _is_launched(module: Module, function: Function) -> bool:
+    """Nobody calls it. Source: LLVM, Verifier.cpp: the calling convention ``amdgpu_kernel`` permits no calls."""
+    found = header(module.lines[function.line])
+    return found is not None and " amdgpu_kernel " in found.words
 
 
 def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:

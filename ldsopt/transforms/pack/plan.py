@@ -145,7 +145,12 @@ class _Planner:
         unshared = (
             None
             if self.options.no_share
-            else (uses.unshared or liveness.refused or self._replaceable(liveness))
+            else (
+                _needed_throughout(liveness)
+                or uses.unshared
+                or liveness.refused
+                or self._replaceable(liveness)
+            )
         )
         share = not self.options.no_share and unshared is None
         problem = self._problem(liveness, movable, uses, share)
@@ -222,8 +227,10 @@ class _Planner:
         for finding in () if self.options.no_share else liveness.findings:
             if finding.kind is LivenessFindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
-        if uses.placed is not None:
-            return uses.placed
+        if (
+            uses.placed is not None
+        ):  # where all is needed throughout, most of what happens to addresses is not known
+            return _needed_throughout(liveness) or uses.placed
         barred = next((r for name in sorted(kernel.functions) if (r := self.facts.barred.get(name, ""))), "")
         arena = next((name for name in kernel.variables if name.startswith(ARENA)), "")
         if arena and (barred == ALREADY_ANNOTATED or movable < 2):
@@ -282,7 +289,7 @@ class _Planner:
         if liveness.phases is None:
             return Reason("needed throughout", line)
         (phase, *_) = liveness.phases.phases_of(segments)
-        pinned = next((x.reasons[0] for x in (a, b) if x.reasons and not x.touched_bytes), None)
+        pinned = next((found for x in (a, b) if (found := _pinned(x)) is not None), None)
         if pinned is not None:
             return Reason(f"needed throughout: {pinned.text}", pinned.line)
         if not a.occupied & b.occupied:
@@ -290,6 +297,17 @@ class _Planner:
         reason = next((r for x in (a, b) if not x.accessed >> first & 1 for r in x.reasons), None)
         why = f": {reason.text}" if reason else ""
         return Reason(f"both needed in phase {phase}{why}", line)
+
+
+def _pinned(buffer: BufferLiveness) -> Reason | None:
+    """Why a variable is taken to be needed throughout, if it is."""
+    return buffer.reasons[0] if buffer.reasons and not buffer.touched_bytes else None
+
+
+def _needed_throughout(liveness: KernelLiveness) -> Reason | None:
+    """Why all variables are, if it is one reason."""
+    reasons = {_pinned(buffer) for buffer in liveness.buffers}
+    return reasons.pop() if len(reasons) == 1 else None
 
 
 def laid_out(buffers: Sequence[Buffer]) -> int:
