@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.emulate import operand, written
+from ldsopt.emulate import operand, scaled_conversions, written
 from ldsopt.emulate.catalogue import base_name
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import U
@@ -179,6 +179,8 @@ class _InstructionBuilder:
             if (low, high) == (0, 1) and signs == (0, 0):
                 return found
             return operand.packed(found, low, high, half=half, signs=signs)
+        if scaled_conversions.OPSEL in self.formula.inputs:
+            return found  # the formula takes the part itself
         if of("op_sel", 0):
             if kind[1] > 16:
                 raise NotUnderstood("op_sel of an operand of 32 bits")
@@ -207,6 +209,9 @@ class _InstructionBuilder:
         if name == "M0":
             self.reads.append(M0)
             return lambda r: np.array([r.read_scalar(M0)], U)
+        if name == scaled_conversions.OPSEL:
+            selected = np.array([scaled_conversions.selection(self.lists.get("op_sel", ()))], U)
+            return lambda _: selected
         if name == "TABLE":
             table = _TABLE.search(self.modifiers)
             bits = np.array([int(table[1], 0) if table else 0], U)

@@ -10,7 +10,7 @@ from functools import partial
 
 import numpy as np
 
-from ldsopt.emulate import functions
+from ldsopt.emulate import functions, scaled_conversions
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import I, U
 from ldsopt.patterns import pattern
@@ -25,7 +25,7 @@ _LOW = U(0xFFFFFFFF)
 
 def formula(name: str) -> Formula | None:
     """The formula of an instruction, if it is one of these."""
-    return _FORMULAS.get(name)
+    return _FORMULAS.get(name) or scaled_conversions.formula(name)
 
 
 def _single(values: _OperandValues, name: str) -> Array:

@@ -82,8 +82,8 @@ def inline_calls(
     Raises:
         NotInlined: a call cannot be replaced.
     """
-    copy = _CodeCopy(module, replaced, _names(module))
-    copy.add(function, {}, _CodePlace("", (function.name,)))
+    copy = _BodyCopy(module, replaced, _names(module))
+    copy.add(function, {}, _InlinedCall("", (function.name,)))
     define = _DEFINE_DEBUG.sub("", module.lines[function.line])
     head, behind = module.lines[: function.line], module.lines[function.end :]
     try:
@@ -109,7 +109,7 @@ def _names(module: Module) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class _CodePlace:
+class _InlinedCall:
     """Where a function's code goes: the beginning of its locals' names, and the functions around it, itself last."""
 
     prefix: str
@@ -124,7 +124,7 @@ class _CodePlace:
 
 
 @dataclass(slots=True)
-class _CodeCopy:
+class _BodyCopy:
     """The body of a function while it is put together: its lines, and those that they came from."""
 
     module: Module
@@ -133,7 +133,9 @@ class _CodeCopy:
     texts: list[str] = field(default_factory=list)
     lines: list[int] = field(default_factory=list)
 
-    def add(self, function: Function, values: Mapping[str, str], place: _CodePlace) -> list[tuple[str, str]]:
+    def add(
+        self, function: Function, values: Mapping[str, str], place: _InlinedCall
+    ) -> list[tuple[str, str]]:
         """Adds a function's code; of a callee the values that it returns, each with the label of the block."""
         text_of, instructions = self.module.lines, {i.line: i for i in function.instructions}
         names = self._renaming(function, values, place)
@@ -165,7 +167,7 @@ class _CodeCopy:
             self.texts[at] = _INCOMING.sub(lambda m: f", {ends.get(m[1], m[1])} ]", self.texts[at])
         return returned
 
-    def _renaming(self, function: Function, values: Mapping[str, str], place: _CodePlace) -> dict[str, str]:
+    def _renaming(self, function: Function, values: Mapping[str, str], place: _InlinedCall) -> dict[str, str]:
         if not place.prefix:
             return {}
         body = self.module.lines[function.line + 1 : function.end]
@@ -176,13 +178,13 @@ class _CodeCopy:
             raise NotInlined(f"a value in {function.name} has the name of a type", function.line)
         return names | dict(values)
 
-    def _call(self, text: str, call: Instruction, callee: Function, place: _CodePlace) -> str:
+    def _call(self, text: str, call: Instruction, callee: Function, place: _InlinedCall) -> str:
         """Adds the code of a callee; the label of the block in which the caller goes on."""
         if callee.name in place.stack:
             raise NotInlined(f"{callee.name}, which may call itself", call.line)
         if call.opcode != "call" or text.lstrip().startswith("musttail ") or "= musttail " in text:
             raise NotInlined(f"{callee.name}, which is not called by a plain call", call.line)
-        inner = _CodePlace(next(self.names), (*place.stack, callee.name))
+        inner = _InlinedCall(next(self.names), (*place.stack, callee.name))
         values = self._values(text, call, callee)
         first = inner.renamed(block_labels(self.module, callee)[0])
         self._emit(f"  br label {first}", call.line)

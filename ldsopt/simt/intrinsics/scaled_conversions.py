@@ -26,8 +26,8 @@ from ldsopt.simt.kinds import Array, RegisterKind, to_float
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import Op
 
-_FORMATS = {"fp8": E4M3, "bf8": E5M2, "fp6": E2M3, "bf6": E3M2, "fp4": E2M1}
-_MANTISSAS = {"f32": 23, "f16": 10, "bf16": 7}
+SMALL_FLOATS = {"fp8": E4M3, "bf8": E5M2, "fp6": E2M3, "bf6": E3M2, "fp4": E2M1}
+MANTISSAS = {"f32": 23, "f16": 10, "bf16": 7}
 _NAME = pattern(
     r"llvm\.amdgcn\.cvt\.scalef32\.(?P<sr>sr\.)?(?P<pack>2xpk16|pk\d*)?\.?(?P<to>[a-z]+\d+)\.(?P<of>[a-z]+\d+)$"
 )
@@ -35,8 +35,8 @@ _GFX1250_PACKS = ("pk8", "pk16")
 
 
 def _names() -> list[str]:
-    small = [(a, b) for a in ("fp8", "bf8", "fp4") for b in _MANTISSAS]
-    six = [(a, b) for a in ("fp6", "bf6") for b in _MANTISSAS]
+    small = [(a, b) for a in ("fp8", "bf8", "fp4") for b in MANTISSAS]
+    six = [(a, b) for a in ("fp6", "bf6") for b in MANTISSAS]
     names = [f"pk.{a}.{b}" for a, b in small] + [f"pk.{b}.{a}" for a, b in small]
     names += [f"{b}.{a}" for a in ("fp8", "bf8") for b in ("f16", "f32")]
     names += [f"sr.{'pk.' if a == 'fp4' else ''}{a}.{b}" for a, b in small]
@@ -52,7 +52,7 @@ def _power(scale: Array) -> tuple[Array, Array]:
     return (field - 127).astype(np.int32), field == 255
 
 
-class _Rounding(NamedTuple):
+class ScaledRounding(NamedTuple):
     """How numbers become small ones.
 
     Attributes:
@@ -72,13 +72,18 @@ class _Rounding(NamedTuple):
         power, is_nan = _power(scale[..., None])
         wide = np.where(is_nan, np.copysign(np.nan, x), np.ldexp(x.astype(np.float64), -power))
         seeds = None if seed is None else _random_numbers(seed, x.shape[-1])
-        return encode(wide, self.form, clamps=self.clamps, seed=seeds, mantissa=_MANTISSAS[self.source])
+        return encode(wide, self.form, clamps=self.clamps, seed=seeds, mantissa=MANTISSAS[self.source])
+
+
+def scaled_numbers(codes: Array, scale: Array, form: Format) -> Array:
+    """The numbers that codes mean, times a scale, as doubles."""
+    power, is_nan = _power(scale)
+    value = np.ldexp(table(form).take(codes.astype(np.intp)).astype(np.float64), power)
+    return np.where(is_nan, np.nan, value)
 
 
 def _decoded(codes: Array, scale: Array, form: Format, kind: RegisterKind) -> Array:
-    power, is_nan = _power(scale)
-    value = np.ldexp(table(form).take(codes.astype(np.intp)).astype(np.float64), power)
-    return to_float(np.where(is_nan, np.nan, value), kind.scalar)
+    return to_float(scaled_numbers(codes, scale, form), kind.scalar)
 
 
 def _packed(codes: Array, bits: int) -> Array:
@@ -104,7 +109,7 @@ def _part_replaced(old: Array, part: Array, bits: int, place: int) -> Array:
     return found[..., None].view(np.uint16) if halves else found
 
 
-def _to_small(node: Node, rounding: _Rounding, pack: str) -> Op:
+def _to_small(node: Node, rounding: ScaledRounding, pack: str) -> Op:
     """Operands: [old,] numbers (two floats apart), [seed,] scale[, part]."""
     bits, is_random = rounding.form.bits, rounding.is_random
     whole = pack in ("2xpk16", "pk32", *_GFX1250_PACKS)
@@ -187,11 +192,11 @@ def _converted(node: Node) -> Effect:
     match = _NAME.match(node.callee)
     assert match is not None
     pack, target, source = match["pack"] or "", match["to"], match["of"]
-    if source in _FORMATS:
-        return _from_small(node, _FORMATS[source], pack)
-    form, is_random = _FORMATS[target], bool(match["sr"])
+    if source in SMALL_FLOATS:
+        return _from_small(node, SMALL_FLOATS[source], pack)
+    form, is_random = SMALL_FLOATS[target], bool(match["sr"])
 
     def make(clamps: bool) -> Op:
-        return _to_small(node, _Rounding(form, source, is_random, clamps), pack)
+        return _to_small(node, ScaledRounding(form, source, is_random, clamps), pack)
 
     return by_overflow_mode(make) if form.bits == 8 else make(False)
