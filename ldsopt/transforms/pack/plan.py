@@ -305,7 +305,9 @@ def _pinned(buffer: BufferLiveness) -> Reason | None:
 
 
 def _needed_throughout(liveness: KernelLiveness) -> Reason | None:
-    """Why all variables are, if it is one reason."""
+    """Why all variables are, if it is one reason, and control flow is none."""
+    if liveness.refused is not None:
+        return None
     reasons = {_pinned(buffer) for buffer in liveness.buffers}
     return reasons.pop() if len(reasons) == 1 else None
 
