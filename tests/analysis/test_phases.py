@@ -12,6 +12,7 @@ from ldsopt.ir.read import parse
 from ldsopt.packing.bitset import members
 
 BAR = "call void @llvm.amdgcn.s.barrier()"
+RELEASE = 'fence syncscope("workgroup") release'
 SIGNAL = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
 WAIT = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
 
@@ -65,6 +66,21 @@ class TestPhases:
         phases = phases_of(IF.format("d", ""))
         arms = {n for n, segment in enumerate(phases.segments) if segment.block in (1, 2)}
         assert tuple(sorted(arms)) in meeting(phases)
+
+    @pytest.mark.parametrize(
+        ("before", "between", "is_fenced"),
+        [
+            (RELEASE, "", True),
+            ("", "", False),
+            (RELEASE, "store i32 1, ptr addrspace(3) null", True),
+            ("", RELEASE, False),
+        ],
+    )
+    def test_the_fence_of_a_split_barrier_stands_in_front_of_its_signal(
+        self, before: str, between: str, is_fenced: bool
+    ) -> None:
+        phases = phases_of(f"{before}\n{SIGNAL}\n{between}\n{WAIT}\nret void")
+        assert [phase.is_fenced for phase in phases.phases] == [True, is_fenced]
 
     def test_between_signal_and_wait_both_sides_meet(self) -> None:
         phases = phases_of(f"{SIGNAL}\n{WAIT}\n{SIGNAL}\n{WAIT}\nret void")

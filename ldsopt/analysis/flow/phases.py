@@ -167,7 +167,7 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
         tuple(successors),
         tuple(map(tuple, predecessors)),
         tuple(_concurrent(_SegmentGraph(function, flow, segments, successors, first), reached, divergence)),
-        tuple(_phases(module, function, segments, successors, reached)),
+        tuple(_phases(module, function, segments, successors, predecessors, reached)),
     )
 
 
@@ -376,6 +376,7 @@ def _phases(
     function: Function,
     segments: list[Segment],
     successors: list[tuple[int, ...]],
+    predecessors: list[list[int]],
     reached: list[int],
 ) -> list[Phase]:
     barriers = [
@@ -386,8 +387,23 @@ def _phases(
     found = [Phase(None, reached[0], True)]
     for line, number in sorted(barriers):
         (after,) = successors[number]
-        found.append(Phase(line, reached[after], _is_fenced(module, function, segments[number])))
+        is_fenced = all(
+            _is_fenced(module, function, segments[n]) for n in _signals(number, segments, predecessors)
+        )
+        found.append(Phase(line, reached[after], is_fenced))
     return found
+
+
+def _signals(number: int, segments: list[Segment], predecessors: list[list[int]]) -> set[int]:
+    """The segments that end with what a barrier waits for: signals, of a split one; its own, of another."""
+    if segments[number].crossing is not Crossing.WAIT:
+        return {number}
+    between = graph.reachable(
+        predecessors, [number], [n for n, each in enumerate(segments) if each.crossing is Crossing.SIGNAL]
+    )
+    return {
+        source for n in between for source in predecessors[n] if segments[source].crossing is Crossing.SIGNAL
+    }
 
 
 def _is_fenced(module: Module, function: Function, segment: Segment) -> bool:
