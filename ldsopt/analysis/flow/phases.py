@@ -167,7 +167,7 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
         tuple(successors),
         tuple(map(tuple, predecessors)),
         tuple(_concurrent(_SegmentGraph(function, flow, segments, successors, first), reached, divergence)),
-        tuple(_phases(module, function, segments, successors, predecessors, reached)),
+        tuple(_phases(module, function, segments, predecessors, reached)),
     )
 
 
@@ -375,7 +375,6 @@ def _phases(
     module: Module,
     function: Function,
     segments: list[Segment],
-    successors: list[tuple[int, ...]],
     predecessors: list[list[int]],
     reached: list[int],
 ) -> list[Phase]:
@@ -386,11 +385,10 @@ def _phases(
     ]
     found = [Phase(None, reached[0], True)]
     for line, number in sorted(barriers):
-        (after,) = successors[number]
         is_fenced = all(
             _is_fenced(module, function, segments[n]) for n in _signals(number, segments, predecessors)
         )
-        found.append(Phase(line, reached[after], is_fenced))
+        found.append(Phase(line, reached[number + 1], is_fenced))
     return found
 
 
