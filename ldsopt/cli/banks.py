@@ -70,11 +70,11 @@ def _show(
     from ldsopt.ir.read import read
     from ldsopt.ir.workgroup_shape import with_told_shape
     from ldsopt.ir.write import write
-    from ldsopt.report import banks_json, banks_text
+    from ldsopt.report.banks import banks_json, banks_text
 
     module = read(input_file, mcpu=mcpu, features=features)
     launch = launch_of(launching)
     require_shape(launch, tuple(shape.assume))
     found = find_bank_conflicts(with_told_shape(module, shape.assume), launch, rows=rows)
     look = replace(terminal.look(output), top=top)
-    write(output, banks_json.render(found) if format_name == "json" else banks_text.render(found, look))
+    write(output, banks_json(found) if format_name == "json" else banks_text(found, look))

@@ -106,7 +106,7 @@ def command(
     from ldsopt.cli.launching import keep_launch
     from ldsopt.gpu.timing import TimingPlan
     from ldsopt.ir.write import write
-    from ldsopt.report import bench_json, bench_text
+    from ldsopt.report.bench import bench_json, bench_text, render_executed
 
     launch = _launch(inputs[0], launching, coding, promises)
     keep_launch(launch, save_launch)
@@ -123,7 +123,7 @@ def command(
     result: BenchResult | Executions
     if timed is not None:
         result = timed
-        text = bench_text.render(
+        text = bench_text(
             timed,
             bytes_moved=moved or launch.bytes or 0,
             operations=flops or launch.flops or 0,
@@ -131,8 +131,8 @@ def command(
         )
     else:
         result = _executed(inputs, launch, coding, why)
-        text = bench_text.render_executed(result, color=color)
-    write(output, bench_json.render(result) if format_name == "json" else text)
+        text = render_executed(result, color=color)
+    write(output, bench_json(result) if format_name == "json" else text)
     if not result.is_equal:
         names = ", ".join(version.source for version in result.versions if version.differing)
         raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")

@@ -84,8 +84,8 @@ def command(
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write
-    from ldsopt.report import check_json, check_text, sarif
-    from ldsopt.report.check import CheckSubject, failure
+    from ldsopt.report import sarif
+    from ldsopt.report.check import CheckSubject, check_json, check_text, failure
 
     source, data = load(input_file)
     if is_machine_code(data):
@@ -99,9 +99,9 @@ def command(
         lines = module.source_lines
         subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)
     if format_name == "text":
-        text = check_text.render(subject, verbose=verbose, color=terminal.look(output).color)
+        text = check_text(subject, verbose=verbose, color=terminal.look(output).color)
     else:
-        text = (sarif if format_name == "sarif" else check_json).render(subject)
+        text = sarif.render(subject) if format_name == "sarif" else check_json(subject)
     write(output, text)
     if failed := failure(found, strict=strict):
         raise GateFailed(failed)

@@ -62,8 +62,11 @@ def _instrument(
     from ldsopt.api.instrumenting import instrument_measured
     from ldsopt.api.reading import read_for
     from ldsopt.checker.options import CheckOptions
-    from ldsopt.report import instrumentation_json, instrumentation_text
-    from ldsopt.report.instrumentation import InstrumentationSubject
+    from ldsopt.report.instrumentation import (
+        InstrumentationSubject,
+        instrumentation_json,
+        instrumentation_text,
+    )
     from ldsopt.transforms.instrument.instrumented import may_meet_copies
 
     module = read_for(coding.compiler, input_file, mcpu=coding.mcpu, features=coding.features)
@@ -77,6 +80,6 @@ def _instrument(
         result,
         out,
         checking,
-        reports=[(out.json_file, lambda: instrumentation_json.render(report))],
-        summary=lambda: instrumentation_text.render(report, explain=verbose),
+        reports=[(out.json_file, lambda: instrumentation_json(report))],
+        summary=lambda: instrumentation_text(report, explain=verbose),
     )

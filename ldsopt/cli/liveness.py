@@ -74,8 +74,8 @@ def _show(
     from ldsopt.ir.read import load, parse
     from ldsopt.ir.source_lines import SourceLines
     from ldsopt.ir.write import write_all
-    from ldsopt.report import liveness_json, liveness_svg, liveness_text
     from ldsopt.report.interference_graph import interference_file
+    from ldsopt.report.liveness import finding_line, liveness_json, liveness_svg, liveness_text
     from ldsopt.transforms import live_marks
 
     source, data = load(input_file)
@@ -95,17 +95,17 @@ def _show(
     if output is not None:
         outputs.append((output, _marked(module, found, output)))
     if svg is not None:
-        outputs.append((svg, liveness_svg.liveness_svg(found)))
+        outputs.append((svg, liveness_svg(found)))
     if json_file is not None:
-        outputs.append((json_file, liveness_json.liveness_json(found, line_of)))
+        outputs.append((json_file, liveness_json(found, line_of)))
     if graph is not None:
         outputs.append((graph, interference_file(found, graph)))
     if not any(name == "-" for name, _ in outputs):
-        outputs.append(("-", liveness_text.liveness_text(found, line_of, terminal.look(None))))
+        outputs.append(("-", liveness_text(found, line_of, terminal.look(None))))
     write_all(outputs)
     errors = [finding for kernel in found.kernels for finding in kernel.findings if finding.kind.is_error]
     if errors:
-        first = liveness_text.finding_line(source, errors[0], line_of).replace("error: ", "")
+        first = finding_line(source, errors[0], line_of).replace("error: ", "")
         more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
         raise GateFailed(first + more)
 

@@ -56,8 +56,7 @@ def _optimize(
         )
     from ldsopt.api.optimizing import optimize_watched
     from ldsopt.api.reading import read_for
-    from ldsopt.report import optimization_json, optimization_text
-    from ldsopt.report.optimization import OptimizationSubject
+    from ldsopt.report.optimization import OptimizationSubject, optimization_json, optimization_text
 
     module = read_for(optimizing.compiler, input_file, mcpu=mcpu, features=optimizing.features)
     result = optimize_watched(module, optimizing, show)
@@ -75,6 +74,6 @@ def _optimize(
         optimizing,
         is_told=True,
         assembles=result.details.exact_waits is not None,
-        reports=[(out.json_file, lambda: optimization_json.render(report))],
-        summary=lambda: optimization_text.render(report, explain=verbose),
+        reports=[(out.json_file, lambda: optimization_json(report))],
+        summary=lambda: optimization_text(report, explain=verbose),
     )

@@ -59,9 +59,8 @@ def _pack(
     from ldsopt.api.reading import read_for
     from ldsopt.api.transforms import packed_by
     from ldsopt.ir.read import require_arch
-    from ldsopt.report import packing_json, packing_text
     from ldsopt.report.interference_graph import interference_file
-    from ldsopt.report.packing import PackingSubject
+    from ldsopt.report.packing import PackingSubject, packing_json, packing_text
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
@@ -75,8 +74,8 @@ def _pack(
         out,
         checking,
         reports=[
-            (out.json_file, lambda: packing_json.render(report)),
+            (out.json_file, lambda: packing_json(report)),
             (graph, lambda: interference_file(result.details.liveness, graph or "")),
         ],
-        summary=lambda: packing_text.render(report, explain=verbose),
+        summary=lambda: packing_text(report, explain=verbose),
     )

@@ -60,9 +60,7 @@ def _pipeline(
 ) -> None:
     from ldsopt.api.pipelining import pipelined_by
     from ldsopt.api.reading import read_for
-    from ldsopt.report import pipelining_json, pipelining_text
-    from ldsopt.report.pipelining import PipelineSubject
-    from ldsopt.report.pipelining_svg import pipelining_svg
+    from ldsopt.report.pipelining import PipelineSubject, pipelining_json, pipelining_svg, pipelining_text
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     result = pipelined_by(module, pipelining, checking, checking if checked else None)
@@ -72,8 +70,8 @@ def _pipeline(
         out,
         checking,
         reports=[
-            (out.json_file, lambda: pipelining_json.render(report)),
+            (out.json_file, lambda: pipelining_json(report)),
             (svg, lambda: pipelining_svg(result.details)),
         ],
-        summary=lambda: pipelining_text.render(report, explain=verbose),
+        summary=lambda: pipelining_text(report, explain=verbose),
     )

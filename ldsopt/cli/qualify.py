@@ -39,7 +39,7 @@ def command(
     from ldsopt.cli import terminal
     from ldsopt.cli.progress import on_terminal
     from ldsopt.ir.write import write
-    from ldsopt.report.qualification_formats import render_qualification
+    from ldsopt.report.qualification import render_qualification
 
     with on_terminal() as show:
         found = qualify(kernels, dataclasses.replace(qualifying, reproduce=keep is not None, progress=show))

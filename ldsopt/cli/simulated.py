@@ -107,14 +107,14 @@ def deliver(
         GateFailed: there is a finding, an output is not as expected, or the kernel did not end.
     """
     from ldsopt.ir.write import write_all
-    from ldsopt.report import simulation_json, simulation_text
+    from ldsopt.report.simulation import failure, simulation_json, simulation_text
 
     if outputs is not None:
         save(result.outputs, Path(outputs))
     if format_name == "json":
-        text = simulation_json.render(code, schedule, result, expected)
+        text = simulation_json(code, schedule, result, expected)
     else:
-        text = simulation_text.render(code, schedule, result, expected, color=terminal.look(output).color)
+        text = simulation_text(code, schedule, result, expected, color=terminal.look(output).color)
     write_all([*others, (output, text)])
-    if failed := simulation_text.failure(code.source, result, expected):
+    if failed := failure(code.source, result, expected):
         raise GateFailed(f"{failed}; {doubts}" if doubts else failed)

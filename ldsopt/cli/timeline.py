@@ -71,7 +71,7 @@ def command(
     from ldsopt.cli.launching import keep_launch, launch_of, require_shape, shape_in
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
-    from ldsopt.report import estimate_json, estimate_text
+    from ldsopt.report.estimate import estimate_json, estimate_text
     from ldsopt.verifier.launches import choose
 
     source, data = load(input_file)
@@ -97,7 +97,7 @@ def command(
     if asm_file is not None:
         outputs.append((asm_file, found.text))
     if format_name == "json":
-        text = estimate_json.render(found)
+        text = estimate_json(found)
     else:
-        text = estimate_text.render(found, replace(terminal.look(output), top=20 if top is None else top))
+        text = estimate_text(found, replace(terminal.look(output), top=20 if top is None else top))
     write_all([*outputs, (output, text)])

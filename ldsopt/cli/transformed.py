@@ -177,9 +177,9 @@ def deliver(
 
     acceptance = None if is_told else made.acceptance
     if acceptance is not None and acceptance.refused:
-        from ldsopt.report import check_text
+        from ldsopt.report.check import refusal
 
-        raise GateFailed(check_text.refusal(acceptance.refused, made.source))
+        raise GateFailed(refusal(acceptance.refused, made.source))
     asked = [(name, render) for name, render in reports if name is not None]
     notes: tuple[str, ...] = ()
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]

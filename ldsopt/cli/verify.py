@@ -217,17 +217,17 @@ def _report(
     """
     from ldsopt.cli import terminal
     from ldsopt.ir.write import write
-    from ldsopt.report import verification_json, verification_text
+    from ldsopt.report.verification import failure, verification_json, verification_text
 
     watch("")
     if format_name == "json":
-        text = "".join(map(verification_json.render, results))
+        text = "".join(map(verification_json, results))
     else:
         color = terminal.look(output).color
-        text = "\n".join(verification_text.render(result, color=color) for result in results)
+        text = "\n".join(verification_text(result, color=color) for result in results)
     write(output, text)
     for result in results:
-        if failed := verification_text.failure(result):
+        if failed := failure(result):
             raise GateFailed(failed)
     for result in results:
         if result.undecided:

@@ -79,8 +79,7 @@ def command(
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load
     from ldsopt.ir.write import require_name, write_all
-    from ldsopt.report import waits_json, waits_text
-    from ldsopt.report.waits import WaitsSubject
+    from ldsopt.report.waits import WaitsSubject, waits_json, waits_text
 
     kind = emit or _kind(output)
     require_name(output)
@@ -96,9 +95,9 @@ def command(
         written = [(output, _changed(changed, kind, output, data, exacting, lld))]
         told = WaitsSubject(changed.waits, source, output, lambda line: line)
         if json_file is not None:
-            written.append((json_file, waits_json.render(told)))
+            written.append((json_file, waits_json(told)))
         write_all(written)
-        sys.stderr.write(waits_text.render(told, explain=verbose))
+        sys.stderr.write(waits_text(told, explain=verbose))
         return
     module = parse_for(exacting.compiler, data, source=source, mcpu=mcpu, features=exacting.features)
     for note in unlinked.notes(module.text):
@@ -112,7 +111,7 @@ def command(
         (output, _code(found.text, kind, found.check.arch, exacting, input_file, lld))
     ]
     if json_file is not None:
-        outputs.append((json_file, waits_json.render(subject)))
+        outputs.append((json_file, waits_json(subject)))
     if witness_file is not None:
         from ldsopt.waits.witness import witness_of
         from ldsopt.witness import document
@@ -124,7 +123,7 @@ def command(
     write_all(outputs)
     for note in found.code.compiled.notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")
-    sys.stderr.write(waits_text.render(subject, explain=verbose))
+    sys.stderr.write(waits_text(subject, explain=verbose))
 
 
 def _kind(output: str) -> str:

@@ -8,7 +8,7 @@ from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.compare.spelling import text_of
 from ldsopt.errors import shown
-from ldsopt.report.check_text import verdict as findings_lines
+from ldsopt.report.check import verdict as findings_lines
 
 
 def render(acceptance: EditVerdicts) -> str:

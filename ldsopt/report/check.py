@@ -1,12 +1,35 @@
-"""What the reports of `check` have in common: its subject, groups of findings, and which of them fail."""
+"""The reports of `check`: for people, and JSON, schema ``ldsopt.check/1`` (docs/check-schema.md).
+
+People are shown carets under both instructions in IR and assembly, the path, and what to do. An unrolled kernel has
+hundreds of findings of one kind; they are grouped, with one of them as the example.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from ldsopt.checker.findings import Check, Finding, Verdict
-from ldsopt.compare.spelling import plural
+from ldsopt.assumptions import OFFERED_PROMISES
+from ldsopt.checker.findings import (
+    Check,
+    Comparison,
+    Finding,
+    FindingPlace,
+    FunctionCheck,
+    RaceCount,
+    Rule,
+    Verdict,
+)
+from ldsopt.checker.scope import scope_of_check
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
+from ldsopt.errors import shown
+from ldsopt.ir.syntax import result
+from ldsopt.report.json_document import json_document
+from ldsopt.report.sarif_log import fingerprint
+from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +78,313 @@ def failure(check: Check, *, strict: bool) -> str:
     if strict and unproven:
         counted.append(plural(unproven, "unproven finding"))
     return f"{check.source}: {' and '.join(counted)}"
+
+
+SCHEMA = "ldsopt.check/1"
+
+
+def fingerprints(findings: Iterable[Finding]) -> list[str]:
+    """A name for each finding that other versions of the module give it, too; equal keys are counted through."""
+    seen: Counter[tuple[str, ...]] = Counter()
+    found = []
+    for finding in findings:
+        found.append(fingerprint(*finding.key, str(seen[finding.key])))
+        seen[finding.key] += 1
+    return found
+
+
+def check_json(subject: CheckSubject) -> str:
+    """The whole report, with a final newline."""
+    check = subject.check
+    names = fingerprints(check.findings)
+    return json_document(
+        SCHEMA,
+        source=check.source,
+        arch=check.arch,
+        compiler=check.compiler,
+        canonical_input=subject.is_canonical,
+        same_code=check.is_same_code,
+        code=check.code or "compiled",
+        assumptions=check.assumptions,
+        counts={verdict.value: check.count(verdict) for verdict in Verdict},
+        recoverable=check.recoverable,
+        left_out=subject.left_out,
+        scope=scope_json(scope_of_check(check)),
+        functions=[asdict(function) for function in check.functions],
+        races=[asdict(races) for races in check.races or ()],
+        findings=[
+            _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)
+        ],
+    )
+
+
+def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[str, Any]:
+    return {
+        "rule": finding.rule.value,
+        "verdict": finding.verdict.value,
+        "function": finding.function,
+        "claimed_apart": finding.claimed_apart,
+        "counter": finding.counter or None,
+        "registers": finding.registers or None,
+        "executions": list(finding.executions),
+        "fingerprint": fingerprint,
+        "says": finding.rule.says,
+        "remedy": finding.remedy,
+        "started": _place(subject, finding.started),
+        "used": _place(subject, finding.used) if finding.used else None,
+        "path": [{"block": label, "asm_line": line} for label, line in finding.path],
+        **({"reason": finding.reason} if finding.reason else {}),
+    }
+
+
+def _place(subject: CheckSubject, place: FindingPlace) -> dict[str, Any]:
+    return {
+        "line": subject.line_of(place.ir_line),
+        "canonical_line": place.ir_line,
+        "ir": place.ir or None,
+        "asm_line": place.asm_line,
+        "asm": place.asm or None,
+        "bases": list(place.bases),
+        "accesses": list(place.accesses),
+    }
+
+
+_COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
+_LONGEST_PATH = 8
+_EXECUTIONS = ("its last execution", "the one before", "earlier ones")
+_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
+_OF_IR = ("mapped exactly", "to a class", "not mapped")
+_OF_CODE = ("at bounded addresses", "", "at any address")
+_LISTINGS = {"": "assembly, line ", "assembly": "", "object": "disassembly, line "}
+_ROLES: dict[Rule, tuple[str, str]] = {
+    Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
+    Rule.OVERTAKEN: ("this is outstanding", "when this LDS-DMA of the same wave starts"),
+    Rule.ACROSS_BARRIER: (
+        "this LDS-DMA is in flight at a barrier",
+        "behind which this accesses LDS in another wave",
+    ),
+    Rule.BARE_BARRIER: ("this is outstanding at a barrier", "behind which this accesses LDS in another wave"),
+    Rule.LOST_FENCE_WAIT: (
+        "this is outstanding at a barrier behind a release fence",
+        "behind which this accesses LDS in another wave",
+    ),
+    Rule.LOST_RELEASE_WAIT: ("this is outstanding", "at this release"),
+    Rule.SCALAR_LOAD_WAIT: (
+        "this is outstanding",
+        "at this release, behind which others may write what it reads",
+    ),
+    Rule.REORDERED: ("before this", "this is issued, which follows it in the IR"),
+    Rule.PHASE_CONFLICT: ("while one group of waves does this", "the other may do this, some barriers apart"),
+    Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
+    Rule.AT_RETURN: ("this is outstanding", "when this returns to the caller"),
+    Rule.WAIT_STATES: ("behind this", "this is issued too soon"),
+    Rule.UNREADABLE_CODE: ("this cannot be read", ""),
+    Rule.WAVE_RACE: ("one wave executes this", "while another one may execute this"),
+    Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
+    Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
+}
+
+
+def check_text(subject: CheckSubject, *, verbose: bool = False, color: bool = False) -> str:
+    """The whole report, with a final newline."""
+    return text_of(_lines(subject, verbose, color))
+
+
+def refusal(new: Sequence[Finding], source: str) -> str:
+    """Why the output of a transform is not written, in one line."""
+    first = new[0]
+    sides = [
+        f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None
+    ]
+    more = f" (and {len(new) - 1} more)" if len(new) > 1 else ""
+    return (
+        f"{shown(source)}: nothing written: the output would have a finding that the input has not: "
+        f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
+        f"{first.remedy}"
+    )
+
+
+def verdict(comparison: Comparison) -> str:
+    """What became of waits and findings, for the summary of a transform."""
+    before, after = comparison.before, comparison.after
+    if before is None:
+        lines = [f"  recoverable waits left: {after.recoverable}", f"  findings: {_counts(after)} after"]
+    else:
+        lines = [
+            f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
+            f"  findings: {_counts(before)} before, {_counts(after)} after",
+        ]
+    lines += [
+        f"  left: {left.count} {left.verdict.value} {left.rule.value}: {left.remedy}"
+        for left in comparison.left
+    ]
+    return text_of(lines)
+
+
+def _counts(check: Check) -> str:
+    definite, unproven, latent = (check.count(verdict) for verdict in Verdict)
+    return f"{definite} definite, {unproven} unproven, {latent} latent"
+
+
+def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
+    check = subject.check
+    yield f"{shown(check.source)} ({check.arch}, {check.compiler})"
+    sure = tuple(f for f in subject.shown if f.verdict is not Verdict.LATENT)
+    for group in groups(sure):
+        yield ""
+        yield from _group(subject, group, color)
+        if verbose:
+            for finding in group[1:]:
+                yield "  also:"
+                yield from _sides(subject, finding)
+    latent = tuple(f for f in check.findings if f.verdict is Verdict.LATENT)
+    if latent:
+        yield ""
+        yield from _latent(subject, latent, verbose)
+    functions = [f for f in check.functions if f.waits or f.lds_instructions]
+    if functions:
+        yield ""
+    for function in functions:
+        yield _function(function, _OF_CODE if check.code else _OF_IR)
+        if verbose and function.meetings:
+            yield from _meetings(function)
+    for races in check.races or ():
+        if verbose or races.definite or races.unproven:
+            yield _races(races)
+    if not check.is_same_code:
+        yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
+    for name in check.assumptions:
+        is_asked = (name in OFFERED_PROMISES and not check.races) or name.startswith(WORKGROUP_SIZE)
+        made = "made by --assume" if is_asked else f"refuse with --no-assume {name}"
+        yield f"assumed: {name} ({made})"
+    if subject.left_out:
+        yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
+    yield scope_line(scope_of_check(check))
+    yield _total(subject, color)
+
+
+def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator[str]:
+    first = group[0]
+    verdict = paint(first.verdict.value, _COLORS[first.verdict], color)
+    yield f"{verdict} {paint(first.rule.value, BOLD, color)} in {shown(first.function)}: {first.rule.says}"
+    yield from _sides(subject, first)
+    if first.claimed_apart:
+        yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
+    if first.reason and first.rule is not Rule.UNREADABLE_CODE:
+        yield f"  {first.verdict.value}: {shown(first.reason)}"
+    yield f"  help: {first.remedy}"
+    if len(group) > 1:
+        yield f"  and {len(group) - 1} more of the same variables (--verbose lists them)"
+
+
+def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
+    started, used = _ROLES[finding.rule]
+    is_unreadable = finding.rule is Rule.UNREADABLE_CODE
+    role = f"{started}: {shown(finding.reason)}" if is_unreadable else started
+    between_registers = is_unreadable or finding.rule is Rule.WAIT_STATES
+    yield from _place_text(subject, finding.started, role, in_registers=between_registers)
+    if finding.used is not None:
+        in_registers = between_registers or bool(finding.registers)
+        yield from _place_text(subject, finding.used, used, in_registers=in_registers)
+    if any(finding.executions):
+        which = [_EXECUTIONS[execution] for execution in finding.executions]
+        yield f"  of the first, in flight: {', and '.join(which)}"
+    if finding.registers:
+        yield f"  register: {finding.registers}"
+    if len(finding.path) > 1:
+        steps = [f"{label or 'entry'}:{line}" for label, line in finding.path]
+        if len(steps) > _LONGEST_PATH:
+            steps[_LONGEST_PATH // 2 : -_LONGEST_PATH // 2] = ["..."]
+        until = "before the barrier" if finding.rule in _ACROSS else "between"
+        counter = f", no wait for {finding.counter} {until}" if finding.counter else ""
+        taken = "; definite whenever it is taken" if finding.verdict is Verdict.DEFINITE else ""
+        yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}{taken}"
+
+
+def _place_text(
+    subject: CheckSubject, place: FindingPlace, role: str, *, in_registers: bool = False
+) -> Iterator[str]:
+    on = f" ({', '.join('@' + shown(name) for name in place.bases)})" if place.bases else ""
+    yield f"  {role}{on}"
+    if place.ir:
+        line = subject.line_of(place.ir_line)
+        where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
+        yield f"    {where}"
+        yield from _marked(place.ir)
+    elif place.asm and not place.accesses and not in_registers and not subject.check.code:
+        yield "    not mapped to the IR: it may be any access"
+    if place.asm:
+        yield f"    {_LISTINGS[subject.check.code] or shown(subject.check.source) + ':'}{place.asm_line}"
+        yield from _marked(place.asm)
+
+
+def _marked(text: str) -> Iterator[str]:
+    """The instruction, and a line with a caret under its operation."""
+    text = shown(text)
+    name = result(f"  {text}")
+    start = len(f"{name} = ") if name else 0
+    word = text[start:].split(" ", 1)[0]
+    yield f"      {cut(text)}"
+    yield f"      {' ' * start}^{'~' * (len(word) - 1)}"
+
+
+def _latent(subject: CheckSubject, latent: tuple[Finding, ...], verbose: bool) -> Iterator[str]:
+    counted = Counter(finding.rule for finding in latent)
+    for rule, count in counted.items():
+        yield f"latent {rule.value}, {count}: {rule.says}; {rule.remedy}"
+        if verbose:
+            for finding in latent:
+                if finding.rule is rule:
+                    line = subject.line_of(finding.started.ir_line)
+                    where = f"line {line}" if line else f"canonical line {finding.started.ir_line}"
+                    yield f"  {shown(finding.function)}, {where}: {shown(finding.started.ir)}"
+
+
+def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
+    parts = [plural(function.waits, "wait")]
+    if function.redundant:
+        parts.append(f"{function.redundant} redundant")
+    if function.for_dma:
+        parts.append(f"{function.for_dma} for LDS-DMA alone")
+    if function.recoverable:
+        parts.append(f"{function.recoverable} recoverable")
+    mapped = [
+        f"{count} {how}"
+        for count, how in zip((function.exact, function.by_class, function.unmapped), told_apart, strict=True)
+        if count
+    ]
+    text = f"{shown(function.name)}: {', '.join(parts)}"
+    if mapped:
+        text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
+    return text
+
+
+def _races(races: RaceCount) -> str:
+    """Pairs that may race in one kernel, and how many of them do not."""
+    pairs = plural(races.pairs, "pair of LDS accesses", "pairs of LDS accesses")
+    parts = [f"{races.free} proved free of races"]
+    parts += [f"{n} {name}" for n, name in ((races.definite, "definite"), (races.unproven, "unproven")) if n]
+    return f"{shown(races.function)}: {pairs} of two waves in one barrier interval: {', '.join(parts)}"
+
+
+def _meetings(function: FunctionCheck) -> Iterator[str]:
+    """Which barriers meet which others, by their lines in the assembly."""
+    others: dict[int, list[int]] = {}
+    for one, other in function.meetings:
+        others.setdefault(one, []).append(other)
+        others.setdefault(other, []).append(one)
+    how = "" if function.meetings_are_exact else ", as far as is known"
+    yield f"  barriers that waves meet at while others are at another{how} (lines of the assembly):"
+    for one, met in sorted(others.items()):
+        yield f"    {one}: {', '.join(map(str, sorted(met)))}"
+
+
+def _total(subject: CheckSubject, color: bool) -> str:
+    check = subject.check
+    examined = len(scope_of_check(check).examined)
+    none = f"no findings in {plural(examined, 'examined class', 'examined classes')}"
+    found = _counts(check) if check.findings else paint(none, GREEN, color)
+    claimed = sum(finding.claimed_apart for finding in check.findings)
+    if claimed:
+        found += f" ({claimed} of them claimed apart by the IR's alias scopes)"
+    return f"{found}; recoverable waits: {check.recoverable}"

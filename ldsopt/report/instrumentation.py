@@ -1,14 +1,20 @@
-"""What the reports on instrumented kernels have in common."""
+"""The reports of `instrument`: its summary, and JSON, schema ``ldsopt.instrumentation/1`` (docs/instrument.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
 from ldsopt.compare.recording import Recording
-from ldsopt.report.transformed import TransformSubject
+from ldsopt.compare.spelling import number, plural, text_of
+from ldsopt.errors import shown
+from ldsopt.report.assumptions import assumptions_json
+from ldsopt.report.json_document import json_document
+from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer
+from ldsopt.transforms.instrument.counting import CountPlace
 
 _NOT_SHOWN = frozenset({"wait_weight", "lds_accesses", "max_depth"})
 _LIMITS = ("vgprs", "sgprs", "lds_bytes", "occupancy")
@@ -58,3 +64,135 @@ def buffer_place(buffer: RecordBuffer) -> str:
     if buffer.lds is None:
         return final
     return f"{buffer.lds.bytes} bytes of LDS, copied to {final}"
+
+
+SCHEMA = "ldsopt.instrumentation/1"
+
+
+def instrumentation_json(subject: InstrumentationSubject) -> str:
+    """The whole report, with a final newline."""
+    found, marks = subject.details.instrumentation, subject.details.marks
+    return json_document(
+        SCHEMA,
+        **subject.head,
+        kernels=[_kernel(subject, buffer) for buffer in found.buffers] if found is not None else [],
+        marked=[] if marks is None else [{"kernel": k, "scopes": list(v)} for k, v in marks.names.items()],
+        left=[] if marks is None else list(marks.left),
+        assumptions=assumptions_json(subject.details.assumptions),
+        notes=list(subject.module.notes),
+        compilers=[] if subject.change is None else list(subject.change.after.compilers),
+        clock=subject.clock or None,
+    )
+
+
+def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer) -> dict[str, Any]:
+    header = buffer.header
+    return {
+        "kernel": header.kernel,
+        "scopes": list(header.scopes),
+        "places": [
+            {
+                "event": operation.event.value,
+                "scope": header.scopes[operation.scope],
+                "notes_number": bool(operation.value),
+                "line": subject.line_of(operation.line),
+            }
+            for operation in buffer.kernel.operations
+        ],
+        "store": header.store,
+        "argument": header.argument,
+        "variable": buffer.variable or None,
+        "bytes": header.buffer_bytes,
+        "lds_bytes": 0 if buffer.lds is None else buffer.lds.bytes,
+        "records_per_wave": header.records,
+        "keep": header.keep,
+        "waves": header.waves,
+        "selected_waves": list(header.selected),
+        "workgroups": list(header.workgroups),
+        "sample": header.sample,
+        "slots": header.slots,
+        "count": buffer.count_place.value,
+        "changes": [
+            {"metric": change.metric, "before": change.before, "after": change.after}
+            for change in subject.changes(header.kernel)
+        ],
+    }
+
+
+_SHOWN_NAMES = 8
+
+
+def instrumentation_text(subject: InstrumentationSubject, *, explain: bool = False) -> str:
+    """The summary: a paragraph for each kernel, then what it rests on and what was left alone.
+
+    Args:
+        subject: what it is about.
+        explain: also list every place that makes a record.
+    """
+    return text_of(map(shown, _lines(subject, explain)))
+
+
+def _lines(subject: InstrumentationSubject, explain: bool) -> Iterator[str]:
+    found, marks = subject.details.instrumentation, subject.details.marks
+    if found is None:
+        assert marks is not None
+        count = sum(map(len, marks.names.values()))
+        yield f"{subject.title}: {plural(count, 'scope')} marked, nothing recorded yet"
+        for kernel, names in marks.names.items():
+            yield f"  kernel {shown(kernel)}: {_names(names, explain)}"
+    else:
+        kernels = plural(len(found.buffers), "kernel makes", "kernels make")
+        yield f"{subject.title}: {kernels} records"
+        for buffer in found.buffers:
+            yield from _kernel_text(subject, buffer, explain)
+    yield from note_lines(subject.module.notes)
+    yield from assumption_lines(subject.details.assumptions)
+    for reason in marks.left if marks is not None else ():
+        yield f"  left: {shown(reason)}"
+
+
+def _kernel_text(subject: InstrumentationSubject, buffer: RecordBuffer, explain: bool) -> Iterator[str]:
+    header, kernel = buffer.header, buffer.kernel
+    waves = (
+        f"{plural(header.waves, 'wave')}"
+        if len(header.selected) == header.waves
+        else f"waves {', '.join(map(str, header.selected))} of {header.waves}"
+    )
+    yield (
+        f"  kernel {shown(header.kernel)}: {plural(len(kernel.operations), 'place')} of "
+        f"{plural(len(header.scopes), 'scope')}: {_names(header.scopes, explain)}"
+    )
+    if explain:
+        for operation in kernel.operations:
+            line = subject.line_of(operation.line)
+            where = "" if line is None else f", line {line}"
+            yield f"    {operation.event.value} {shown(header.scopes[operation.scope])}{where}"
+    yield f"    the {header.keep} {header.records} records of {waves} a workgroup: {buffer_place(buffer)}"
+    if header.slots != 1 or header.sample > 1:
+        each = f"every {header.sample}th of " if header.sample > 1 else ""
+        grid = "x".join(map(str, header.workgroups))
+        yield f"    {plural(header.slots, 'slot')}, for {each}the first {grid} workgroups of a launch"
+    if buffer.count_place is CountPlace.MEMORY:
+        yield "    lanes of a wave part where records are made: each record waits for the count in memory"
+    if subject.change is not None:
+        yield f"    code: {_changes(subject, header.kernel)}"
+    if subject.clock == SCALAR_MEMORY_CLOCK:
+        yield (
+            f"    the clock is read through scalar memory ({subject.clock}): each record waits for lgkmcnt(0), "
+            "and with it for LDS"
+        )
+
+
+def _changes(subject: InstrumentationSubject, kernel: str) -> str:
+    """What becomes of the measures of a kernel's code; the most asked for are told though they stay."""
+    found = [
+        f"{change.metric} {number(change.before)} -> {number(change.after)}"
+        for change in subject.changes(kernel)
+    ]
+    stays = [f"{name} {number(value)} as before" for name, value in subject.unchanged(kernel)]
+    return ", ".join(found + stays)
+
+
+def _names(names: tuple[str, ...], explain: bool) -> str:
+    some = names if explain else names[:_SHOWN_NAMES]
+    return ", ".join(map(shown, some)) + (", ..." if len(some) < len(names) else "")

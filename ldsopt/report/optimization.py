@@ -1,13 +1,28 @@
-"""What the reports on `optimize` have in common."""
+"""The reports of `optimize`: its choices, gains and grounds, and JSON, schema ``ldsopt.optimization/1``
+(docs/optimize.md).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
+from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
-from ldsopt.compare.worth import CriterionChange, changes, shown
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, regressions
+from ldsopt.compare.worth import shown as shown_criteria
+from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.report.transformed import TransformSubject
+from ldsopt.report.acceptance_text import not_repaired
+from ldsopt.report.assumptions import assumptions_json, says
+from ldsopt.report.json_document import json_document
+from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.report.transformed import TransformSubject, note_lines
+from ldsopt.timeline.forms import FormCycles
+from ldsopt.waits.results import WaitCounts
 
 
 class OptimizationSubject(TransformSubject[Optimization]):
@@ -24,7 +39,7 @@ class OptimizationSubject(TransformSubject[Optimization]):
         self, before: Sequence[FunctionMeasurement], after: Sequence[FunctionMeasurement]
     ) -> Iterator[tuple[str, CriterionChange]]:
         """By function, in what two versions differ, the most important for the goal first."""
-        names = shown(self.details.goal)
+        names = shown_criteria(self.details.goal)
         for old, new in zip(before, after, strict=True):
             for change in changes(old, new, names):
                 yield old.name, change
@@ -37,3 +52,241 @@ class OptimizationSubject(TransformSubject[Optimization]):
             if attempt.outcome is AttemptOutcome.WORSE and reached > best:
                 return attempt
         return None
+
+
+SCHEMA = "ldsopt.optimization/1"
+
+
+def optimization_json(subject: OptimizationSubject) -> str:
+    """The whole report, with a final newline."""
+    result, comparison = subject.details, subject.made.comparison
+    return json_document(
+        SCHEMA,
+        **subject.head,
+        compiler=result.compiler,
+        goal=result.goal.value,
+        changed=result.changed,
+        compilations=result.compilations,
+        assumptions=assumptions_json(result.assumptions),
+        rules_left_out=result.rules_left_out,
+        notes=subject.module.notes,
+        warnings=result.warnings,
+        exact_waits=None if result.exact_waits is None else result.exact_waits._asdict(),
+        groups=[_group(subject, group) for group in result.groups],
+        scope=scope_json(scope_of_check(comparison.after)) if comparison is not None else None,
+        check={"before": _counts(comparison.before), "after": _counts(comparison.after)}
+        if comparison is not None
+        else None,
+    )
+
+
+def _group(subject: OptimizationSubject, group: OptimizedGroup) -> dict[str, Any]:
+    return {
+        "functions": [{"name": f.name, "kernel": f.is_kernel} for f in group.before],
+        "chosen": group.chosen or None,
+        "changes": _changes(subject, group.before, group.after),
+        "repaired": [
+            {"verdict": verdict.value, "rule": rule.value, "count": count}
+            for verdict, rule, count in group.repaired
+        ],
+        "ranked_by": group.ranked_by or None,
+        "cycles": _cycles(group.cycles),
+        "candidates": [
+            {
+                "name": attempt.candidate,
+                "outcome": attempt.outcome.value,
+                "reason": attempt.reason,
+                "changes": _changes(subject, group.before, attempt.after) if attempt.after else [],
+                "cycles": _cycles(attempt.cycles),
+            }
+            for attempt in group.attempts
+        ],
+    }
+
+
+def _cycles(found: FormCycles | None) -> list[float] | None:
+    return None if found is None else [found.low, found.high]
+
+
+def _changes(
+    subject: OptimizationSubject, before: Sequence[FunctionMeasurement], after: Sequence[FunctionMeasurement]
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "function": name,
+            "criterion": change.criterion.name,
+            "before": change.before,
+            "after": change.after,
+            "better": change.is_better,
+        }
+        for name, change in subject.changes(before, after)
+    ]
+
+
+def _counts(check: Check | None) -> dict[str, int] | None:
+    return None if check is None else {verdict.value: check.count(verdict) for verdict in Verdict}
+
+
+_MADE = frozenset({NAMED_BASES, *MADE_PROMISES})
+"""Assumptions that are made unless they are refused."""
+_MOST_KERNELS = 3
+_MOST_FIGURES = 6
+_OUTCOMES = {
+    AttemptOutcome.CHOSEN: "chosen",
+    AttemptOutcome.NOT_TRIED: "not tried",
+    AttemptOutcome.UNCHANGED: "changes nothing here",
+    AttemptOutcome.SAME: "makes the same as",
+    AttemptOutcome.WORSE: "would be worse",
+    AttemptOutcome.NO_BETTER: "would be no better",
+    AttemptOutcome.SECOND: "better than the input, not the best",
+    AttemptOutcome.REFUSED: "refused",
+    AttemptOutcome.FAILED: "failed",
+}
+
+
+def optimization_text(subject: OptimizationSubject, *, explain: bool = False) -> str:
+    """The summary: the result, a line a kernel, what was tried, what check says, the assumptions.
+
+    Args:
+        subject: what it is about.
+        explain: also what every candidate would do for every kernel, and why it was not chosen.
+    """
+    return text_of(_lines(subject, explain))
+
+
+def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
+    result, comparison = subject.details, subject.made.comparison
+    kernels = [group for group in subject.shown if any(f.is_kernel for f in group.before)]
+    better = sum(bool(group.chosen) for group in kernels)
+    yield (
+        f"{shown(subject.made.source)} ({subject.made.arch}, {result.compiler}): goal {result.goal.value}: "
+        + (
+            f"{better} of {plural(len(kernels), 'kernel')} better"
+            if result.changed
+            else f"nothing is better; the output is {result.base}"
+            + (" with exact waits" if result.exact_waits else "")
+        )
+    )
+    yield from note_lines(subject.module.notes)
+    for warning in result.warnings:
+        yield f"  warning: {shown(warning)}"
+    listed = subject.shown if explain else [g for g in subject.shown if g.chosen or subject.dearer(g)]
+    for group in listed if explain else listed[:_MOST_KERNELS]:
+        yield from _group_text(subject, group, explain)
+    if not explain and len(listed) > _MOST_KERNELS:
+        yield f"  and {len(listed) - _MOST_KERNELS} more (--explain)"
+    yield f"  {_tried(subject)}" + ("" if explain else "; use -v to see why each was rejected")
+    if result.repaired_by_waits:
+        rules = ", ".join(
+            f"{count} definite {rule.value}" for rule, count in result.repaired_by_waits.items()
+        )
+        yield f"  repairs {rules} by exact waits"
+    if result.exact_waits is not None:
+        yield f"  exact waits, in the input's code as well; in the output {_waits(result.exact_waits)}"
+    if comparison is None:
+        yield "  examined: nothing, as the output is the input; `ldsopt check` examines it"
+    else:
+        before, after = comparison.before, comparison.after
+        had = f"; the input had {_counts_text(before)}" if before is not None else ""
+        if result.changed:
+            yield f"  check: no new findings ({_counts_text(after)}{had})"
+        yield f"  {scope_line(scope_of_check(after))}"
+    for name in result.assumptions:
+        how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"
+        yield f"  assumed: {name}: {says(name)} ({how})"
+    if result.changed and not result.assumptions:
+        yield "  assumed: nothing"
+    if result.rules_left_out:
+        yield (
+            f"  made for this compiler: without {', '.join(result.rules_left_out)}, which it does not need (see "
+            "`ldsopt probe`); for another, optimize anew"
+        )
+    if comparison is not None and (left := not_repaired(comparison.after)):
+        yield left
+
+
+def _group_text(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -> Iterator[str]:
+    kind = "kernel" if any(f.is_kernel for f in group.before) else "function"
+    gained = _figures(subject, group.before, group.after, most=None if explain else _MOST_FIGURES)
+    if group.chosen:
+        yield f"  {kind} {shown(group.name)}: applied `{group.chosen}`: {gained or 'the same figures'}"
+    elif explain:
+        yield f"  {kind} {shown(group.name)}: left as it is"
+    if group.ranked_by:
+        yield f"    ranked by {shown(group.ranked_by)}{_cycles_text(group)}"
+    if group.repaired:
+        rules = ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in group.repaired)
+        pairs = zip(group.before, group.after, strict=True)
+        cost = ", ".join(str(change) for pair in pairs for change in regressions(*pair))
+        yield f"    repairs {rules}" + (f"; cost: {cost}" if cost else "")
+    dearer = subject.dearer(group)
+    if dearer is not None and subject.details.goal is not OptimizationGoal.OCCUPANCY:
+        figures = _figures(subject, group.before, dearer.after, most=3)
+        yield f"  {kind} {shown(group.name)}: --goal occupancy would apply `{dearer.candidate}`: {figures}"
+    for attempt in group.attempts if explain else ():
+        yield f"    {_attempt(subject, group, attempt)}"
+
+
+def _cycles_text(group: OptimizedGroup) -> str:
+    """The estimates of what was ranked: the input, then the chosen version, then the others."""
+    ranked = [(one.candidate, one.cycles, one.outcome is AttemptOutcome.CHOSEN) for one in group.attempts]
+    ranked.sort(key=lambda one: not one[2])
+    known = [("the input", group.cycles), *((f"`{name}`", cycles) for name, cycles, _ in ranked)]
+    said = [f"{name} {found.low:.0f}-{found.high:.0f}" for name, found in known if found is not None]
+    return f" of a workgroup: {', '.join(said)}" if said else ""
+
+
+def _attempt(subject: OptimizationSubject, group: OptimizedGroup, attempt: Attempt) -> str:
+    words = _OUTCOMES[attempt.outcome]
+    said = f"{attempt.candidate}: {words}"
+    if attempt.outcome is AttemptOutcome.SAME:
+        return f"{said} {attempt.reason}"
+    if attempt.reason:
+        said += f": {shown(attempt.reason)}"
+    if attempt.after and attempt.outcome is not AttemptOutcome.CHOSEN:
+        figures = _figures(subject, group.before, attempt.after, most=None)
+        said += f" [{figures or 'the same figures'}]"
+    return said
+
+
+def _figures(
+    subject: OptimizationSubject,
+    before: Sequence[FunctionMeasurement],
+    after: Sequence[FunctionMeasurement],
+    *,
+    most: int | None,
+) -> str:
+    """The figures that differ, better ones first: ``waits 79 → 27; cost: SGPRs 25 → 41``."""
+    found = list(subject.changes(before, after))
+    several = len({name for name, _ in found}) > 1
+
+    def text(name: str, change: object) -> str:
+        return f"{change} ({shown(name)})" if several else str(change)
+
+    gains = [text(name, change) for name, change in found if change.is_better]
+    costs = [text(name, change) for name, change in found if not change.is_better]
+    if most is not None and len(gains) > most:
+        gains = [*gains[:most], "…"]
+    price = f"cost: {', '.join(costs)}" if costs else ""
+    return "; ".join(filter(None, (", ".join(gains), price)))
+
+
+def _waits(counts: WaitCounts) -> str:
+    kept = f"; {plural(counts.kept, 'function')} with the compiler's" if counts.kept else ""
+    removed = f"{plural(counts.for_nothing, 'wait')} removed (unneeded)"
+    return (
+        f"{removed}; {counts.for_less} weakened, {counts.for_more} strengthened, {counts.added} added{kept}"
+    )
+
+
+def _tried(subject: OptimizationSubject) -> str:
+    attempts = {a.candidate: a for g in subject.details.groups for a in g.attempts}
+    tried = sum(a.outcome is not AttemptOutcome.NOT_TRIED for a in attempts.values())
+    failed = sum(a.outcome is AttemptOutcome.FAILED for a in attempts.values())
+    count = subject.details.compilations - 1
+    said = f"tried {plural(tried, 'candidate')} ({count} differed from the input)"
+    return f"{said}, {failed} failed" if failed else said
+
+
+def _counts_text(check: Check) -> str:
+    return f"{check.count(Verdict.DEFINITE)} definite, {check.count(Verdict.UNPROVEN)} unproven"

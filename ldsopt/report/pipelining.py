@@ -1,12 +1,30 @@
-"""What the reports on pipelines have in common."""
+"""The reports of `pipeline`: its summary, JSON, schema ``ldsopt.pipelining/1`` (docs/pipeline.md), and a picture.
+
+The picture has both groups of waves over time, the barriers at which they meet, and what each one orders. A box is a
+stage, shaded by its priority. A line between two boxes is a barrier: thin if it is bare, thick if it orders LDS, dashed
+and thick if it waits for copies as well. Below, the dependences, from the end of the one stage to the beginning of the
+other. It stands alone: no scripts, no fonts, no links; names are escaped.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING, Any
 
 from ldsopt.analysis.stages.dependences import Dependence
-from ldsopt.report.transformed import TransformSubject
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.errors import shown
+from ldsopt.report.assumptions import assumptions_json
+from ldsopt.report.json_document import json_document
+from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
+from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
+from ldsopt.transforms.pipeline.proposal import StageProposal
+
+if TYPE_CHECKING:
+    from ldsopt.transforms.pipeline.proposal import StageProposal
+
 
 _SHOWN_ROUNDS = 2
 
@@ -59,3 +77,261 @@ def what(one: PipelinedLoop, slot: int) -> str:
     parts = ["orders LDS"] if slot in one.placement.fences else []
     parts += [f"waits for {', '.join(waits)}"] if waits else []
     return " and ".join(parts) or "bare"
+
+
+SCHEMA = "ldsopt.pipelining/1"
+
+
+def pipelining_json(subject: PipelineSubject) -> str:
+    """The whole report, with a final newline."""
+    found = subject.details
+    return json_document(
+        SCHEMA,
+        **subject.head,
+        plain=found.plain,
+        assumptions=assumptions_json(found.assumptions),
+        notes=list(subject.module.notes),
+        proposal=_proposal(found.proposal) if found.proposal is not None else None,
+        loops=[_loop(subject, one) for one in found.loops],
+    )
+
+
+def _proposal(made: StageProposal) -> dict[str, Any]:
+    return {
+        "kernel": made.kernel,
+        "line": made.line,
+        "compiler": made.compiler,
+        "stages": [
+            {
+                "name": stage.name,
+                "work": {unit.value: stage.work.get(unit, 0) for unit in WorkUnit},
+                "ends_at": stage.why,
+            }
+            for stage in made.stages
+        ],
+        "load": {"in_turns": made.partition.in_turns, "in_step": made.partition.in_step},
+    }
+
+
+def _loop(subject: PipelineSubject, one: PipelinedLoop) -> dict[str, Any]:
+    loop = one.loop
+    return {
+        "kernel": loop.function.name,
+        "phase_gap": loop.gap,
+        "group_work_items": loop.groups.size,
+        "stages": [
+            {"name": mark.name, "priority": mark.priority, "line": subject.line_of(mark.line)}
+            for mark in loop.marks
+        ],
+        "slots": [_slot(subject, one, number) for number in range(loop.count)],
+        "barrier_behind": one.around.meets,
+        "in_no_loop": loop.flat is not None,
+        "follows_on": one.follows_on,
+    }
+
+
+def _slot(subject: PipelineSubject, one: PipelinedLoop, number: int) -> dict[str, Any]:
+    is_end = number == 0 and one.loop.flat is not None
+    waits = {counter: most for (at, counter), most in one.placement.waits.items() if at == number}
+    return {
+        "in_front_of": None if is_end else one.loop.marks[number].name,
+        "orders_lds": number in one.placement.fences,
+        "waits": waits,
+        "authors_barrier": one.loop.slots[number].barrier is not None,
+        "orders": [_dependence(subject, one, dependence) for dependence in ordered_at(one, number)],
+    }
+
+
+def _dependence(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> dict[str, Any]:
+    names = [mark.name for mark in one.loop.marks]
+    return {
+        "hazard": dependence.hazard.value,
+        "from": {"stage": names[dependence.first], "line": subject.line_of(dependence.source)},
+        "to": {"stage": names[dependence.second], "line": subject.line_of(dependence.target)},
+        "distance": dependence.distance,
+        "phase_gap": dependence.gap,
+        "counter": dependence.counter or None,
+    }
+
+
+_ROW, _TOP, _LEFT, _MARGIN, _ARROW = 40, 62, 84, 16, 20
+_LEGEND = (
+    "time from left to right; thick line: the barrier orders LDS, dashed: it waits for copies, thin: bare"
+)
+_FILLS = ("#dde8f4", "#b9d0ea", "#8fb4dd", "#6598cf")
+_BARE, _ORDERING = "#888", "#b03030"
+
+
+def pipelining_svg(found: Pipelining) -> str:
+    """One picture of all loops, one below the other."""
+    parts: list[str] = []
+    y, width = _MARGIN, 8 * len(_LEGEND) + 2 * _MARGIN
+    for one in found.loops:
+        body, height, reach = _loop_svg(one)
+        parts.append(f'<g transform="translate(0 {y})">{body}</g>')
+        y += height + _MARGIN
+        width = max(width, reach + _MARGIN)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{y}" viewBox="0 0 {width} {y}" '
+        'font-family="monospace" font-size="12">\n'
+        f'<rect width="{width}" height="{y}" fill="white"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )
+
+
+def _loop_svg(one: PipelinedLoop) -> tuple[str, int, int]:
+    """The picture of one loop, its height, and how far right it goes."""
+    loop, names = one.loop, stage_names(one)
+    step = max(90, 8 * max(map(len, names)) + 24)
+    count = shown_rounds(one) * loop.count
+    title = f"{shown(loop.function.name)}: {loop.count} stages, phase gap {loop.gap}"
+    parts = [f'<text x="{_MARGIN}" y="16" font-weight="bold">{escape(title)}</text>']
+    for group in (0, 1):
+        y = _TOP + _ROW * group
+        parts.append(f'<text x="{_MARGIN}" y="{y + 20}">group {group}</text>')
+        for number in range(count):
+            x = _LEFT + step * (number + group * loop.gap)
+            stage = number % loop.count
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="{step}" height="{_ROW - 10}" fill="{_FILLS[loop.priority(stage)]}"/>'
+                f'<text x="{x + step // 2}" y="{y + 19}" text-anchor="middle">{escape(names[stage])}</text>'
+            )
+        parts.append(_line(_LEFT, y, "full barrier in front", thick=True))
+        for number in range(group * loop.gap):
+            parts.append(_line(_LEFT + step * (number + 1), y, "the second group is held"))
+        for number in range(1, count + 1):
+            x = _LEFT + step * (number + group * loop.gap)
+            parts.append(_slot_line(one, number % loop.count, x, y))
+    for number in range(count + loop.gap):
+        x = _LEFT + step * number
+        parts.append(f'<text x="{x + 3}" y="{_TOP - 8}" fill="#777" font-size="10">{number}</text>')
+    bottom = _TOP + 2 * _ROW + 4
+    arrows = [(slot, one_of) for slot in range(loop.count) for one_of in ordered_at(one, slot)]
+    for row, (slot, dependence) in enumerate(arrows):
+        y = bottom + _ARROW * row
+        start = _LEFT + step * (dependence.first + 1)
+        end = start + step * (dependence.distance - 1)
+        label = (
+            f"{dependence.hazard.value}, {names[dependence.first]} -> {names[dependence.second]}: "
+            f"slot {slot} {what(one, slot)}"
+        )
+        parts.append(
+            f'<line x1="{start}" y1="{y}" x2="{max(end, start + 2)}" y2="{y}" stroke="{_ORDERING}" stroke-width="3"/>'
+            f'<text x="{max(end, start) + 8}" y="{y + 4}" font-size="11">{escape(label)}</text>'
+        )
+    bottom += _ARROW * len(arrows)
+    parts.append(f'<text x="{_MARGIN}" y="{bottom + 14}" fill="#777" font-size="11">{_LEGEND}</text>')
+    reach = _LEFT + step * (count + loop.gap)
+    labels = [_LEFT + step * (d.first + d.distance) + 8 * 70 for _, d in arrows]
+    return "".join(parts), bottom + 24, max([reach, *labels])
+
+
+def _slot_line(one: PipelinedLoop, slot: int, x: int, y: int) -> str:
+    """The line that the barrier of a slot is."""
+    waits = any(at == slot for at, _ in one.placement.waits)
+    thick = waits or slot in one.placement.fences
+    dash = ' stroke-dasharray="5 3"' if waits else ""
+    return _line(x, y, f"slot {slot}: {what(one, slot)}", thick=thick, dash=dash)
+
+
+def _line(x: int, y: int, words: str, *, thick: bool = False, dash: str = "") -> str:
+    color, width = (_ORDERING, 4) if thick else (_BARE, 1)
+    return (
+        f'<line x1="{x}" y1="{y - 4}" x2="{x}" y2="{y + _ROW - 6}" stroke="{color}" stroke-width="{width}"{dash}>'
+        f"<title>{escape(words)}</title></line>"
+    )
+
+
+def pipelining_text(subject: PipelineSubject, *, explain: bool = False) -> str:
+    """The summary: a paragraph for each loop, then the assumptions that the result rests on.
+
+    Args:
+        subject: what it is about.
+        explain: also draw the stages of both groups over time, and list what each slot orders.
+    """
+    return text_of(map(shown, _lines(subject, explain)))
+
+
+def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
+    found, loops = subject.details, subject.details.loops
+    done = "written with full barriers" if found.plain else "pipelined"
+    flat = sum(one.loop.flat is not None for one in loops)
+    sort = "marked loop" if found.proposal is None else "loop"
+    parts = [plural(len(loops) - flat, sort)] if len(loops) > flat else []
+    parts += [plural(flat, "sequence") + " of stages in no loop"] if flat else []
+    yield f"{subject.title}: {' and '.join(parts)} {done}"
+    yield from note_lines(subject.module.notes)
+    if found.proposal is not None:
+        yield from _proposal_text(found.proposal)
+    for one in loops:
+        yield from _loop_text(subject, one, explain)
+    yield from assumption_lines(found.assumptions)
+
+
+def _loop_text(subject: PipelineSubject, one: PipelinedLoop, explain: bool) -> Iterator[str]:
+    loop, names = one.loop, stage_names(one)
+    once = "" if loop.flat is None else " in no loop"
+    yield f"  kernel {shown(loop.function.name)}: {loop.count} stages{once}: {', '.join(names)}"
+    if subject.details.plain:
+        return
+    groups = loop.groups
+    yield (
+        f"    two groups of {len(groups.early)} waves, the second {plural(loop.gap, 'stage')} behind; "
+        f"{len(one.placement.fences)} of {loop.count} barriers order LDS"
+    )
+    if one.follows_on:
+        yield "    follows on the pipeline in front of it: the groups do not meet in between"
+    for slot in range(loop.count):
+        if explain or what(one, slot) != "bare":
+            yield f"    slot {slot}, {place_of(one, slot)}: {what(one, slot)}"
+        if explain:
+            for dependence in ordered_at(one, slot):
+                yield f"      {_dependence_text(subject, one, dependence)}"
+    if one.around.meets:
+        yield "    a full barrier behind it: what follows touches bytes of its stages"
+    if explain:
+        yield from _clock(one)
+
+
+def _proposal_text(made: StageProposal) -> Iterator[str]:
+    """The stages that were proposed: their work, why each ends where it does, and what is expected of them."""
+    where = "" if made.line is None else f" at line {made.line}"
+    yield f"  proposed for the loop{where} of kernel {shown(made.kernel)}, by instructions in code of {made.compiler}:"
+    width = max(len(stage.name) for stage in made.stages)
+    for stage in made.stages:
+        work = (
+            ", ".join(f"{stage.work[unit]} {unit.value}" for unit in WorkUnit if stage.work.get(unit))
+            or "nothing"
+        )
+        yield f"    {stage.name:<{width}}  {work}; ends at: {stage.why}"
+    turns, step = made.partition.in_turns, made.partition.in_step
+    gain = "" if turns < step else "; nothing is gained"
+    yield (
+        f"    expected load: {turns:.2f} in turns, {step:.2f} in step (a unit's work of an iteration is 1; no times: "
+        f"only a GPU tells){gain}"
+    )
+
+
+def _dependence_text(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> str:
+    names = stage_names(one)
+    lines = subject.line_of(dependence.source), subject.line_of(dependence.target)
+    where = f", lines {lines[0]} and {lines[1]}" if None not in lines else ""
+    later = f"{plural(dependence.distance, 'stage')} later"
+    return (
+        f"{dependence.hazard.value}: {names[dependence.first]} -> {names[dependence.second]}, {later}{where}"
+    )
+
+
+def _clock(one: PipelinedLoop) -> Iterator[str]:
+    """Both groups over time: ``|`` a bare barrier, ``=`` one that orders LDS, ``+`` one that waits for copies."""
+    loop, names = one.loop, stage_names(one)
+    width = max(map(len, names))
+    waiting = {slot for slot, _ in one.placement.waits}
+    signs = ["+" if n in waiting else "=" if n in one.placement.fences else "|" for n in range(loop.count)]
+    row = "".join(
+        f" {signs[n % loop.count] if n else ' '} {names[n % loop.count]:<{width}}"
+        for n in range(shown_rounds(one) * loop.count)
+    )
+    late = (width + 3) * loop.gap
+    yield "    time ->   | barrier   = orders LDS   + waits for copies"
+    yield f"    group 0  {row.rstrip()} {signs[0]}"
+    yield f"    group 1  {' ' * (late - 1)}|{row[0:].rstrip()} {signs[0]}"

@@ -8,14 +8,12 @@ Fingerprints are of what stays the same when lines and value numbers move. Sourc
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.scope import scope_of_check
-from ldsopt.report.check import CheckSubject
-from ldsopt.report.sarif_log import artifact_location, fingerprint, rule_descriptor, sarif_log, sentence
+from ldsopt.report.check import CheckSubject, fingerprints
+from ldsopt.report.sarif_log import artifact_location, rule_descriptor, sarif_log, sentence
 from ldsopt.report.scope import scope_json
 
 FINGERPRINT = "ldsoptFinding/v1"
@@ -31,16 +29,6 @@ _DEFAULT_LEVELS = {
     Rule.DMA_NOT_LAUNDERED: "note",
     Rule.REGISTER_HAZARD: "error",
 }
-
-
-def fingerprints(findings: Iterable[Finding]) -> list[str]:
-    """A name for each finding that other versions of the module give it, too; equal keys are counted through."""
-    seen: Counter[tuple[str, ...]] = Counter()
-    found = []
-    for finding in findings:
-        found.append(fingerprint(*finding.key, str(seen[finding.key])))
-        seen[finding.key] += 1
-    return found
 
 
 def render(subject: CheckSubject) -> str:

@@ -12,8 +12,8 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.report import check_json, check_text, sarif
-from ldsopt.report.check import CheckSubject, failure, groups
+from ldsopt.report import sarif
+from ldsopt.report.check import CheckSubject, check_json, check_text, failure, groups
 
 SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "check-1.schema.json").read_text(encoding="utf-8"))
 SARIF = json.loads((Path(__file__).parent / "sarif-subset.schema.json").read_text(encoding="utf-8"))
@@ -39,9 +39,9 @@ def lost() -> CheckSubject:
 @pytest.mark.parametrize(("path", "arch"), SOME, ids=lambda value: getattr(value, "stem", value))
 def test_every_format_is_well_formed(path: Path, arch: str) -> None:
     found = subject(path, arch)
-    jsonschema.validate(json.loads(check_json.render(found)), SCHEMA)
+    jsonschema.validate(json.loads(check_json(found)), SCHEMA)
     jsonschema.validate(json.loads(sarif.render(found)), SARIF)
-    text = check_text.render(found, verbose=True)
+    text = check_text(found, verbose=True)
     assert text.isprintable() or set(re.findall(r"[^ -~]", text)) == {"\n"}
 
 
@@ -52,7 +52,7 @@ def test_schemas_are_some() -> None:
 
 class TestText:
     def test_has_both_sides_with_carets_and_the_path(self, lost: CheckSubject) -> None:
-        lines = check_text.render(lost).splitlines()
+        lines = check_text(lost).splitlines()
         assert lines[2].startswith("definite missing-wait in oneglobal_tbaa: ")
         at = lines.index("      ds_read_b32 v1, v0")
         assert lines[at + 1] == "      ^~~~~~~~~~~"
@@ -70,54 +70,53 @@ class TestText:
 
     def test_lines_of_the_input_are_meant(self, lost: CheckSubject) -> None:
         given = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8").splitlines()
-        for number in re.findall(r"e2b_tbaa_hazard\.ll:(\d+)$", check_text.render(lost), re.MULTILINE):
+        for number in re.findall(r"e2b_tbaa_hazard\.ll:(\d+)$", check_text(lost), re.MULTILINE):
             assert "load" in given[int(number) - 1]
 
     def test_ends_with_the_counts(self, lost: CheckSubject) -> None:
-        last = check_text.render(lost).splitlines()[-1]
+        last = check_text(lost).splitlines()[-1]
         assert last == "1 definite, 0 unproven, 4 latent; recoverable waits: 0"
 
     def test_groups_what_an_unrolled_kernel_repeats(self) -> None:
         module = with_plain_copies()
         lines = module.source_lines
         found = CheckSubject(api.check(module), lines.of, lines.is_canonical, None, "1.2.3")
-        text = check_text.render(found)
+        text = check_text(found)
         assert text.count("register-hazard in attention") == 1
         assert "  and 3 more of the same variables" in text
         assert text.count("\n") < 80
         sure = tuple(f for f in found.check.findings if f.verdict is not Verdict.LATENT)
-        verbose = check_text.render(found, verbose=True)
+        verbose = check_text(found, verbose=True)
         assert verbose.count("  also:") == len(sure) - len(groups(sure)) > 0
 
     def test_latent_ones_are_a_line_a_rule(self, lost: CheckSubject) -> None:
-        text = check_text.render(lost)
+        text = check_text(lost)
         assert re.findall(r"^latent (\S+), (\d+):", text, re.MULTILINE) == [
             ("dma-not-laundered", "2"),
             ("dma-without-scope", "2"),
         ]
-        assert check_text.render(lost, verbose=True).count("@llvm.amdgcn.raw.ptr.buffer.load.lds(") == 5
+        assert check_text(lost, verbose=True).count("@llvm.amdgcn.raw.ptr.buffer.load.lds(") == 5
 
     def test_colors_only_if_asked(self, lost: CheckSubject) -> None:
-        assert "\x1b[31mdefinite\x1b[0m" in check_text.render(lost, color=True)
-        assert "\x1b" not in check_text.render(lost)
+        assert "\x1b[31mdefinite\x1b[0m" in check_text(lost, color=True)
+        assert "\x1b" not in check_text(lost)
 
     def test_of_a_clean_module(self) -> None:
         found = subject(HAZARDS / "e8_plain_ds.ll", "gfx942")
         assert (
-            check_text.render(found).splitlines()[-1]
-            == "no findings in 11 examined classes; recoverable waits: 0"
+            check_text(found).splitlines()[-1] == "no findings in 11 examined classes; recoverable waits: 0"
         )
 
     def test_most_findings(self) -> None:
         path = HAZARDS / "e2_untagged_dma_hazard.ll"
-        text = check_text.render(subject(path, "gfx942", 1))
+        text = check_text(subject(path, "gfx942", 1))
         assert text.count(" missing-wait in ") == 1
         assert re.search(r"^\d+ findings not shown", text, re.MULTILINE)
 
 
 class TestJson:
     def test_lists_all(self, lost: CheckSubject) -> None:
-        found = json.loads(check_json.render(lost))
+        found = json.loads(check_json(lost))
         assert found["counts"] == {"definite": 1, "unproven": 0, "latent": 4}
         assert len(found["findings"]) == 5
         (first, *_) = found["findings"]
@@ -127,7 +126,7 @@ class TestJson:
         assert first["path"][0]["asm_line"] == first["started"]["asm_line"]
 
     def test_says_what_is_left_out(self) -> None:
-        found = json.loads(check_json.render(subject(HAZARDS / "e2_untagged_dma_hazard.ll", "gfx942", 2)))
+        found = json.loads(check_json(subject(HAZARDS / "e2_untagged_dma_hazard.ll", "gfx942", 2)))
         assert len(found["findings"]) == 2
         assert found["left_out"] == sum(found["counts"].values()) - 2
 

@@ -9,8 +9,7 @@ import jsonschema
 import pytest
 from pack_kernels import ONE_AFTER_THE_OTHER, THREAD, TILES, kernel, module, pack, round_trip
 
-from ldsopt.report import packing_json, packing_text
-from ldsopt.report.packing import PackingSubject
+from ldsopt.report.packing import PackingSubject, packing_json, packing_text
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "packing-1.schema.json").read_text())
@@ -43,12 +42,12 @@ CASES = {
 def test_report_keeps_to_the_schema(text: str, options: dict[str, object]):
     packed = pack(text, **options)  # type: ignore[arg-type]
     subject = PackingSubject(packed, "out.ll")
-    document = json.loads(packing_json.render(subject))
+    document = json.loads(packing_json(subject))
     jsonschema.validate(document, SCHEMA)
     assert document["changed"] == bool(packed.details.edits)
     for found in document["kernels"]:
         assert (found["arena"] is None) == (found["left_alone"] is not None)
-    assert packing_text.render(subject, explain=True)
+    assert packing_text(subject, explain=True)
 
 
 def test_every_member_is_required_and_described_in_the_documentation():

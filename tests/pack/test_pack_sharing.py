@@ -21,8 +21,7 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.errors import InternalError
 from ldsopt.ir import edits
 from ldsopt.packing import Buffer, Placement, Problem
-from ldsopt.report import packing_text
-from ldsopt.report.packing import PackingSubject
+from ldsopt.report.packing import PackingSubject, packing_text
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack import plan as arenas
 from ldsopt.verifier.equivalence import verify
@@ -130,7 +129,7 @@ def test_assumptions_are_asked_for_and_told(
     assert (offsets(packed) == {"A": 0, "B": 0}) is shares
     subject = PackingSubject(packed, "out.ll")
     assert subject.details.assumptions == assumed
-    assert all(f"assumed: {name}: " in packing_text.render(subject) for name in assumed)
+    assert all(f"assumed: {name}: " in packing_text(subject) for name in assumed)
 
 
 def test_marks_are_verified_and_erased_and_not_relied_on():

@@ -11,8 +11,7 @@ from test_emission import ACQUIRE, BARRIER, FULL, RELEASE, SCHED, blocks, synchr
 from ldsopt import api
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
-from ldsopt.report import pipelining_json, pipelining_text
-from ldsopt.report.pipelining import PipelineSubject
+from ldsopt.report.pipelining import PipelineSubject, pipelining_json, pipelining_text
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 
@@ -204,14 +203,14 @@ class TestReports:
         return PipelineSubject(result, "out.ll")
 
     def test_text(self) -> None:
-        said = pipelining_text.render(self.subject(), explain=True)
+        said = pipelining_text(self.subject(), explain=True)
         assert "1 sequence of stages in no loop pipelined" in said
         assert "3 stages in no loop: a.1, b, a.2" in said
         assert "slot 0, behind a.2: bare" in said
         assert "group 0     a.1 = b   | a.2 |\n" in said
 
     def test_json(self) -> None:
-        document = pipelining_json.render(self.subject())
+        document = pipelining_json(self.subject())
         assert '"in_no_loop": true' in document
         assert '"in_front_of": null' in document
 

@@ -10,8 +10,7 @@ from ldsopt import api
 from ldsopt.accept.transformed import Transformed
 from ldsopt.compare.optimization import AttemptOutcome, Optimization
 from ldsopt.errors import InputError
-from ldsopt.report import optimization_text
-from ldsopt.report.optimization import OptimizationSubject
+from ldsopt.report.optimization import OptimizationSubject, optimization_text
 from ldsopt.verifier.equivalence import QUICK, verify
 
 
@@ -74,5 +73,5 @@ def test_marks_that_are_no_stages_are_refused_as_by_pipeline() -> None:
 
 def test_where_nothing_is_better_the_report_says_what_is_written() -> None:
     made = api.optimize(api.parse(kernel(("wA", "rA"))))
-    said = optimization_text.render(OptimizationSubject(made, "out.ll"))
+    said = optimization_text(OptimizationSubject(made, "out.ll"))
     assert "nothing is better; the output is the marked stages with full barriers" in said

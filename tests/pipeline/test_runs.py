@@ -12,8 +12,7 @@ from test_emission import BARRIER, FULL, blocks, synchronization
 
 from ldsopt import api
 from ldsopt.errors import InputError
-from ldsopt.report import pipelining_text
-from ldsopt.report.pipelining import PipelineSubject
+from ldsopt.report.pipelining import PipelineSubject, pipelining_text
 from ldsopt.simt.launch import Launch
 
 GEMM = ("rA", ".", "wA", ".")
@@ -203,9 +202,7 @@ class TestWhatIsWritten:
         result = api.pipeline(api.parse(kernel(GEMM, GEMM)))
         subject = PipelineSubject(result, "out.ll")
         assert (
-            pipelining_text.render(subject).count(
-                "follows on the pipeline in front of it: the groups do not meet"
-            )
+            pipelining_text(subject).count("follows on the pipeline in front of it: the groups do not meet")
             == 1
         )
 

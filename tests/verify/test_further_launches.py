@@ -6,7 +6,7 @@ import pytest
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.report import verification_text
+from ldsopt.report.verification import verification_text
 from ldsopt.simt.launch import Launch
 from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.verification import Verification
@@ -93,7 +93,7 @@ def compared(body: str, *changes: tuple[str, str], launch: Launch | None = None)
 
 
 def last_line(result: Verification) -> str:
-    return verification_text.render(result).splitlines()[-1]
+    return verification_text(result).splitlines()[-1]
 
 
 class TestSizesBeyondTheGrid:
@@ -128,7 +128,7 @@ class TestSizesBeyondTheGrid:
         result = compared(STRIDED, ("%next = add i32 %i, 256", "%next = add nsw i32 %i, 256"))
         assert result.is_equivalent
         assert result.coverage.further == ("643", "65, 67", "63", "1", "0")
-        assert "with other integers: 643; 65, 67; 63; 1; 0\n" in verification_text.render(result)
+        assert "with other integers: 643; 65, 67; 63; 1; 0\n" in verification_text(result)
         assert last_line(result) == "equal (bit by bit) under 3 schedules"
 
     def test_where_all_large_leave_the_buffers_one_is(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.report import verification_json, verification_text
+from ldsopt.report.verification import verification_json, verification_text
 from ldsopt.simt.compiled import lazy
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import Backend
@@ -121,10 +121,10 @@ def test_what_the_interpreter_finds_is_settled() -> None:
 
 def test_the_report_says_what_was_settled() -> None:
     same = verified(kernel(), kernel(more=MORE))
-    text = verification_text.render(same)
+    text = verification_text(same)
     assert "machine code found something to differ, and the interpreter settled it: forward" in text
     assert "not settled" not in text
     other = verified(kernel(), kernel("fneg float %x", more=MORE))
-    assert "not settled, since that decides: 2 schedules" in verification_text.render(other)
-    document = json.loads(verification_json.render(other))
+    assert "not settled, since that decides: 2 schedules" in verification_text(other)
+    document = json.loads(verification_json(other))
     assert [len(document[name]) for name in ("settled", "unsettled", "differences")] == [1, 2, 1]

@@ -1,18 +1,62 @@
-"""The report of `banks` for people: accesses with conflicts, worst last, and the layouts that have fewer."""
+"""The reports of `banks`: accesses with conflicts, worst last, and layouts that have fewer; JSON, schema
+``ldsopt.banks/1`` (docs/banks.md).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, VariableLayouts
 from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
 from ldsopt.errors import shown
+from ldsopt.report.json_document import json_document
 from ldsopt.report.table import Look, TextTable, aligned
+
+SCHEMA = "ldsopt.banks/1"
+
+
+def banks_json(found: BankConflicts) -> str:
+    """The whole report, with a final newline."""
+    variables = []
+    for variable in found.variables:
+        held = dict(zip(variable.layouts, variable.workgroups_with, strict=True))
+        variables.append(
+            {
+                "name": variable.name,
+                "bytes": variable.bytes,
+                "cycles": variable.cycles,
+                "workgroups": variable.workgroups,
+                "is_dma_target": variable.is_dma_target,
+                "why_none": variable.why_none,
+                "layouts": [
+                    {
+                        "kind": type(one.layout).__name__,
+                        **asdict(one.layout),
+                        "cycles": one.cycles,
+                        "bytes": one.bytes,
+                        "workgroups": held[one],
+                    }
+                    for one in variable.layouts
+                    if one.layout is not None
+                ],
+            }
+        )
+    return json_document(
+        SCHEMA,
+        source=found.source,
+        arch=found.arch,
+        is_executed=found.is_executed,
+        accesses=[asdict(access) for access in found.accesses],
+        unknown=[asdict(site) for site in found.unknown],
+        variables=variables,
+    )
+
 
 _MOST_UNKNOWN = 5
 
 
-def render(found: BankConflicts, look: Look) -> str:
+def banks_text(found: BankConflicts, look: Look) -> str:
     """The whole report, with a final newline; at most ``look.top`` accesses and layouts a variable."""
     return text_of(_lines(found, look))
 

@@ -1,8 +1,11 @@
-"""The reports of `bench` for people: times on a GPU, or what was executed on the CPU."""
+"""The reports of `bench`: times on a GPU, or what was executed on the CPU; JSON, schema ``ldsopt.bench/1``
+(docs/bench.md).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 
 from ldsopt.compare.histogram import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
@@ -11,10 +14,19 @@ from ldsopt.executed.work import ExecutedTotal, ExecutedWork
 from ldsopt.gpu.bench import BenchResult, TimedVersion
 from ldsopt.gpu.clocks import ClockReading
 from ldsopt.gpu.executions import Executions
+from ldsopt.report.json_document import json_document
 from ldsopt.report.table import TextTable, aligned
 
+SCHEMA = "ldsopt.bench/1"
 
-def render(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0, color: bool = False) -> str:
+
+def bench_json(result: BenchResult | Executions) -> str:
+    """The whole report, with a final newline."""
+    backend = "hip" if isinstance(result, BenchResult) else "simulate"
+    return json_document(SCHEMA, backend=backend, is_equal=result.is_equal, **asdict(result))
+
+
+def bench_text(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0, color: bool = False) -> str:
     """The report of a run on a GPU.
 
     Args:

@@ -1,20 +1,50 @@
-"""The report of `verify` for people: what differs, what is new, and what the answer rests on."""
+"""The reports of `verify`: differences, new findings and grounds, and JSON, schema ``ldsopt.verification/1``
+(docs/verify.md).
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
 from ldsopt.errors import shown
-from ldsopt.report.scope import scope_line
-from ldsopt.report.simulation_text import finding_lines
+from ldsopt.report.json_document import json_document
+from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.report.simulation import finding_lines
 from ldsopt.verifier.verification import LaunchCoverage, Verification
+
+SCHEMA = "ldsopt.verification/1"
+
+
+def verification_json(verification: Verification) -> str:
+    """The whole report, with a final newline."""
+    return json_document(
+        SCHEMA,
+        before=verification.before,
+        after=verification.after,
+        equivalent=verification.is_equivalent,
+        undecided=verification.undecided,
+        tolerance=verification.tolerance,
+        rounding=verification.rounding,
+        differences=[asdict(difference) for difference in verification.differences],
+        new_findings=[
+            {"schedule": asdict(new.schedule), **asdict(new.finding)} for new in verification.new_findings
+        ],
+        notes=[asdict(note) for note in verification.notes],
+        known_findings=verification.known_findings,
+        settled=[asdict(schedule) for schedule in verification.settled],
+        unsettled=[asdict(schedule) for schedule in verification.unsettled],
+        scope=scope_json(verification.coverage.scope),
+        coverage=asdict(verification.coverage),
+    )
+
 
 _MOST, _FEW = 10, 3
 
 
-def render(verification: Verification, *, color: bool = False) -> str:
+def verification_text(verification: Verification, *, color: bool = False) -> str:
     """The whole report, with a final newline."""
     return text_of(_lines(verification, color))
 

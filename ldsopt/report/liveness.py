@@ -1,0 +1,280 @@
+"""The reports of `liveness`: a row a variable, JSON, schema ``ldsopt.liveness/1`` (docs/liveness.md), and a picture.
+
+In JSON, lines are of the user's file, ``null`` where it has none for them; segments and phases are numbers from 0,
+ranges half-open. The picture has segments across, variables down, barriers as lines: a solid box where a variable is
+accessed, a pale one where it is needed without being accessed; the reasons show on its name. It stands alone: no
+scripts, no fonts, no links; names are escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from ldsopt.analysis.flow.phases import Crossing
+from ldsopt.analysis.liveness.interference import in_the_way, interference, live_bytes
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.liveness.live_ranges import (
+    BufferLiveness,
+    KernelLiveness,
+    LivenessFinding,
+    ModuleLiveness,
+)
+from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
+from ldsopt.errors import shown
+from ldsopt.packing.bitset import members
+from ldsopt.report.interference_graph import edges_json
+from ldsopt.report.json_document import json_document
+from ldsopt.report.reasons import LineOf, reason_json, reason_line, reason_text
+from ldsopt.report.table import Look, TextTable, aligned, drawn
+
+SCHEMA = "ldsopt.liveness/1"
+
+
+def liveness_json(found: ModuleLiveness, line_of: LineOf) -> str:
+    """The report, with a final newline."""
+    return json_document(
+        SCHEMA,
+        source=found.source,
+        kernels=[_kernel(kernel, line_of) for kernel in found.kernels],
+        notes=found.notes,
+    )
+
+
+def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
+    phases = kernel.phases
+    return {
+        "name": kernel.name,
+        "bytes": kernel.bytes,
+        "live_bytes": live_bytes(kernel),
+        "refused": None if kernel.refused is None else reason_json(kernel.refused, line_of),
+        "segments": [{"lines": [line_of(first), line_of(last)]} for first, last in kernel.segment_lines],
+        "phases": [
+            {
+                "barrier_line": None if phase.line is None else line_of(phase.line),
+                "fenced": phase.is_fenced,
+                "segments": list(members(phase.segments)),
+            }
+            for phase in (phases.phases if phases else ())
+        ],
+        "buffers": [
+            {
+                "name": buffer.name,
+                "bytes": buffer.size,
+                "alignment": buffer.alignment,
+                "ranges": buffer.ranges,
+                "accessed": list(members(buffer.accessed)),
+                "phases": buffer.phases,
+                "reasons": [reason_json(reason, line_of) for reason in buffer.reasons],
+            }
+            for buffer in kernel.buffers
+        ],
+        "conflicts": edges_json(interference(kernel)),
+        "dynamic": kernel.dynamic,
+        "assumptions": kernel.assumptions,
+        "findings": [
+            {
+                "kind": finding.kind.value,
+                "severity": "error" if finding.kind.is_error else "warning",
+                "message": finding.message,
+                "line": line_of(finding.line),
+            }
+            for finding in kernel.findings
+        ],
+    }
+
+
+_STEP, _ROW, _TOP, _MARGIN = 22, 26, 54, 16
+_LEGEND = "segments from left to right; solid: accessed, pale: needed; lines: barriers, dashed: halves of one"
+_COLORS = ("#3366aa", "#aa5533", "#338855", "#885599", "#997711", "#227788")
+
+
+def liveness_svg(found: ModuleLiveness) -> str:
+    """One picture of all kernels, one below the other."""
+    parts: list[str] = []
+    y, width = _MARGIN, 320
+    for kernel in found.kernels:
+        names = short_names([buffer.name for buffer in kernel.buffers])
+        left = _MARGIN + 8 * max(len(_label(buffer, names)) for buffer in kernel.buffers)
+        steps = len(kernel.segment_lines)
+        parts.append(f'<g transform="translate(0 {y})">{_kernel_svg(kernel, names, left)}</g>')
+        y += _TOP + _ROW * len(kernel.buffers) + 3 * _MARGIN
+        widest = 8 * max(len(_title(kernel)), len(_LEGEND)) + 2 * _MARGIN
+        width = max(width, left + _STEP * steps + _MARGIN, widest)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{y}" viewBox="0 0 {width} {y}" '
+        'font-family="monospace" font-size="12">\n'
+        f'<rect width="{width}" height="{y}" fill="white"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )
+
+
+def _title(kernel: KernelLiveness) -> str:
+    return f"{shown(kernel.name)}: {kernel.bytes} bytes, {live_bytes(kernel)} needed at one time"
+
+
+def _label(buffer: BufferLiveness, names: Mapping[str, str]) -> str:
+    return f"{shown(names[buffer.name])} {buffer.size} B"
+
+
+def _kernel_svg(kernel: KernelLiveness, names: Mapping[str, str], left: int) -> str:
+    bottom = _TOP + _ROW * len(kernel.buffers)
+    parts = [f'<text x="{_MARGIN}" y="16" font-weight="bold">{escape(_title(kernel))}</text>']
+    for number in range(len(kernel.segment_lines)):
+        x = left + _STEP * number
+        parts.append(f'<text x="{x + 3}" y="{_TOP - 8}" fill="#777" font-size="9">{number}</text>')
+    for row, buffer in enumerate(kernel.buffers):
+        y = _TOP + _ROW * row
+        why = "; ".join(dict.fromkeys(shown(reason.text) for reason in buffer.reasons))
+        label = escape(_label(buffer, names)) + (f"<title>{escape(why)}</title>" if why else "")
+        parts.append(f'<text x="{_MARGIN}" y="{y + 16}">{label}</text>')
+        color = _COLORS[row % len(_COLORS)]
+        for number in range(len(kernel.segment_lines)):
+            if not buffer.occupied >> number & 1:
+                continue
+            opacity = "0.9" if buffer.accessed >> number & 1 else "0.3"
+            parts.append(
+                f'<rect x="{left + _STEP * number}" y="{y + 3}" width="{_STEP}" height="{_ROW - 6}" '
+                f'fill="{color}" fill-opacity="{opacity}"/>'
+            )
+    if kernel.phases is not None:
+        for number, segment in enumerate(kernel.phases.segments):
+            if segment.crossing is not Crossing.NOTHING:
+                x = left + _STEP * (number + 1)
+                dash = "" if segment.crossing is Crossing.BARRIER else ' stroke-dasharray="3 3"'
+                parts.append(
+                    f'<line x1="{x}" y1="{_TOP - 6}" x2="{x}" y2="{bottom}" stroke="black"{dash}>'
+                    f"<title>{escape(segment.crossing.value)}</title></line>"
+                )
+    parts.append(f'<text x="{_MARGIN}" y="{bottom + 18}" fill="#777" font-size="11">{_LEGEND}</text>')
+    return "".join(parts)
+
+
+_MOST_LINES = 3
+_HEAD = (
+    "buffer",
+    "bytes",
+    "align",
+    "phases",
+    "ranges",
+    "shares no byte with",
+    "needed where it is not used, because",
+)
+
+
+def liveness_text(found: ModuleLiveness, line_of: LineOf, look: Look | None = None) -> str:
+    """The whole report, with a final newline.
+
+    Args:
+        found: the liveness of a module.
+        line_of: turns an index into the module's lines into a line of the user's file.
+        look: of the terminal that it is for, if it is for one.
+    """
+    if not found.kernels:
+        text = f"{shown(found.source)}: no kernel has a static LDS variable\n"
+    else:
+        text = "\n".join(
+            _kernel_text(found.source, kernel, line_of, look or Look()) for kernel in found.kernels
+        )
+    return text + "".join(f"note: {shown(note)}\n" for note in found.notes)
+
+
+def _kernel_text(source: str, kernel: KernelLiveness, line_of: LineOf, look: Look) -> str:
+    color = look.color
+    lines = [f"{paint(shown(kernel.name), BOLD, color)}: {_summary(kernel)}"]
+    if kernel.refused is not None:
+        lines.append(
+            f"  no phases: {reason_text(kernel.refused, line_of)}; every variable is taken to be needed throughout"
+        )
+    names = short_names([buffer.name for buffer in kernel.buffers])
+    table = TextTable(
+        _HEAD,
+        [
+            _row(kernel, buffer, against, names, line_of)
+            for buffer, against in zip(kernel.buffers, in_the_way(kernel), strict=True)
+        ],
+        frozenset({1, 2}),
+    )
+    if look.width is None:
+        lines += [f"  {line}" for line in aligned(table)]
+    else:
+        lines.append(drawn(table, look.width, color=color).rstrip("\n"))
+    if kernel.dynamic:
+        lines.append(f"  dynamic, behind the static ones: {', '.join(map(shown, kernel.dynamic))}")
+    lines += [f"  assumed: {name}" for name in kernel.assumptions]
+    lines += [finding_line(source, finding, line_of, color=color) for finding in reversed(kernel.findings)]
+    return "\n".join(lines) + "\n"
+
+
+def _summary(kernel: KernelLiveness) -> str:
+    parts = [f"{kernel.bytes} bytes of LDS", f"{live_bytes(kernel)} needed at one time"]
+    if kernel.phases is not None:
+        parts.append(plural(len(kernel.phases.phases), "phase"))
+        parts.append(plural(len(kernel.phases.segments), "segment"))
+    return ", ".join(parts)
+
+
+def _row(
+    kernel: KernelLiveness,
+    buffer: BufferLiveness,
+    against: Sequence[BufferLiveness],
+    names: Mapping[str, str],
+    line_of: LineOf,
+) -> tuple[str, ...]:
+    others = [other for other in kernel.buffers if other is not buffer]
+    return (
+        shown(names[buffer.name]),
+        str(buffer.size),
+        str(buffer.alignment),
+        spans(buffer.phases),
+        " ".join(f"[{start},{stop})" for start, stop in buffer.ranges),
+        _listed([names[o.name] for o in against], [names[o.name] for o in others]),
+        _reasons(buffer.reasons, line_of),
+    )
+
+
+def _listed(chosen: Sequence[str], all_: Sequence[str]) -> str:
+    """Lists the chosen names, or 'all others but …' where that is shorter."""
+    if not chosen:
+        return "-"
+    taken = set(chosen)
+    rest = [name for name in all_ if name not in taken]
+    if len(all_) < 2 or len(rest) >= len(chosen):
+        return ", ".join(map(shown, chosen))
+    return "all others" if not rest else f"all others but {', '.join(map(shown, rest))}"
+
+
+def _reasons(reasons: Iterable[Reason], line_of: LineOf) -> str:
+    """Each reason once, with the first of the lines that it was given for."""
+    by_text: dict[str, list[int]] = {}
+    for reason in reasons:
+        lines = by_text.setdefault(reason.text, [])
+        if (line := reason_line(reason, line_of)) is not None:
+            lines.append(line)
+    return "; ".join(
+        shown(text) + (f" (line {some_of(lines, _MOST_LINES)})" if lines else "")
+        for text, lines in by_text.items()
+    )
+
+
+def finding_line(source: str, finding: LivenessFinding, line_of: LineOf, *, color: bool = False) -> str:
+    """A finding on one line, as compilers write them: ``FILE:LINE: error: ... [kind]``."""
+    line = line_of(finding.line)
+    where = shown(source) + ("" if line is None else f":{line}")
+    word = paint("error", RED, color) if finding.kind.is_error else paint("warning", YELLOW, color)
+    return f"{where}: {word}: {shown(finding.message)} [{finding.kind.value}]"
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Ascending numbers, with the first and last of each run.
+
+    >>> spans((0, 1, 2, 5))
+    '0-2,5'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][1] == number - 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return ",".join(f"{first}-{last}" if first != last else str(first) for first, last in runs)

@@ -1,0 +1,280 @@
+"""The reports on a change of compiler: for people, as a comment for a review, and JSON, schema
+``ldsopt.qualification/1`` (docs/qualify.md).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ldsopt.checker.findings import Finding, FindingPlace, Verdict
+from ldsopt.compare.diff import Diff
+from ldsopt.compare.qualification import (
+    CompilerBuild,
+    FindingGroup,
+    ModuleChange,
+    Qualification,
+    Reproducer,
+    grouped,
+)
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
+from ldsopt.errors import shown
+from ldsopt.report.diff_json import diff_json
+from ldsopt.report.diff_markdown import MARKER as DIFF_MARKER
+from ldsopt.report.diff_markdown import diff_markdown
+from ldsopt.report.diff_text import diff_text
+from ldsopt.report.json_document import json_document
+from ldsopt.report.table import Look
+
+SCHEMA = "ldsopt.qualification/1"
+
+
+def qualification_json(found: Qualification) -> str:
+    """Everything that was found, as a document with a final newline."""
+    return json_document(
+        SCHEMA,
+        before=found.before,
+        after=found.after,
+        qualifies=not found.failure,
+        failure=found.failure or None,
+        compared=len(found.compared),
+        assumptions=list(found.assumptions),
+        counts={
+            word: {verdict.value: found.count(verdict, lost=lost) for verdict in _COUNTED}
+            for word, lost in (("gained", False), ("lost", True))
+        },
+        modules=[_module(change) for change in found.modules],
+        unread=list(found.unread),
+        diff=json.loads(diff_json(found.diff)),
+        reproducers=[_reproducer(one) for one in found.reproducers],
+        notes=list(found.notes),
+    )
+
+
+_COUNTED = (Verdict.DEFINITE, Verdict.UNPROVEN)
+
+
+def _module(change: ModuleChange) -> dict[str, Any]:
+    return {
+        "name": change.name,
+        "source": change.source,
+        "before": _build(change.before),
+        "after": _build(change.after),
+        "gained": [_finding(one) for one in change.gained],
+        "lost": [_finding(one) for one in change.lost],
+    }
+
+
+def _build(build: CompilerBuild) -> dict[str, Any]:
+    check = build.check
+    return {
+        "compiler": build.compiler,
+        "refused": build.refused or None,
+        "unreadable": build.is_unreadable,
+        "findings": {verdict.value: check.count(verdict) for verdict in _COUNTED} if check else None,
+    }
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    return {
+        "rule": finding.rule.value,
+        "verdict": finding.verdict.value,
+        "function": finding.function,
+        "counter": finding.counter or None,
+        "registers": finding.registers or None,
+        "executions": list(finding.executions),
+        "claimed_apart": finding.claimed_apart,
+        "says": finding.rule.says,
+        "started": _place(finding.started),
+        "used": _place(finding.used) if finding.used else None,
+    }
+
+
+def _place(place: FindingPlace) -> dict[str, Any]:
+    return {
+        "canonical_line": place.ir_line,
+        "ir": place.ir or None,
+        "asm_line": place.asm_line,
+        "asm": place.asm or None,
+        "bases": list(place.bases),
+        "accesses": list(place.accesses),
+    }
+
+
+def _reproducer(one: Reproducer) -> dict[str, Any]:
+    return {
+        "module": one.module,
+        "rule": one.finding.rule.value,
+        "function": one.finding.function,
+        "counter": one.finding.counter or None,
+        "file": one.file or None,
+        "instructions": one.instructions,
+        "attempts": one.attempts,
+        "minimal": one.is_minimal,
+        "reducer": one.reducer,
+    }
+
+
+_COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW}
+
+
+def qualification_text(found: Qualification, look: Look | None = None) -> str:
+    """The whole report, with a final newline."""
+    look = look or Look()
+    return text_of(_lines(found, look))
+
+
+def refused_line(change: ModuleChange, *, after: bool) -> str:
+    """Which compiler makes no code of a module, and why."""
+    side = change.after if after else change.before
+    what = "cannot read it" if side.is_unreadable else "fails on it"
+    return f"{shown(change.name)}: {shown(side.compiler)} {what}: {shown(side.refused)}"
+
+
+def verdict_line(found: Qualification) -> str:
+    """Whether the second compiler qualifies, and why, on one line."""
+    both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
+    return (
+        f"Does not qualify: {shown(found.failure)}."
+        if found.failure
+        else f"Qualifies: {both}, nothing definite gained."
+    )
+
+
+def side_of(place: FindingPlace) -> str:
+    """One side of a finding: its instruction in the code, with the IR that it was made of, where that is known."""
+    asm, ir = shown(place.asm), shown(place.ir)
+    return f"{cut(asm)}    {cut(ir)}" if asm and ir else cut(asm or ir)
+
+
+def _lines(found: Qualification, look: Look) -> Iterator[str]:
+    yield f"before: {shown(found.before)}"
+    yield f"after:  {shown(found.after)}"
+    yield f"{len(found.compared)} of {plural(len(found.modules), 'module')} compiled by both"
+    for change in found.modules:
+        for after in (False, True):
+            if (change.after if after else change.before).refused:
+                yield f"  not compared: {refused_line(change, after=after)}"
+    yield from (f"  not read: {shown(why)}" for why in found.unread)
+    yield from _changed(found, look, lost=False)
+    yield from _changed(found, look, lost=True)
+    yield ""
+    yield from _measures(found.diff, look)
+    if found.reproducers or found.notes:
+        yield ""
+    for one in found.reproducers:
+        yield (
+            f"reproducer: {shown(one.file)}: {one.finding.rule.value} of {shown(one.module)} in "
+            f"{plural(one.instructions, 'instruction')}" + ("" if one.is_minimal else ", attempts ran out")
+        )
+    yield from (f"note: {shown(note)}" for note in found.notes)
+    yield from (f"assumed: {name} (refuse with --no-assume {name})" for name in found.assumptions)
+    yield ""
+    yield paint(verdict_line(found), RED if found.failure else GREEN, look.color)
+
+
+def _changed(found: Qualification, look: Look, *, lost: bool) -> Iterator[str]:
+    word = "lost" if lost else "gained"
+    for change in found.compared:
+        for group in grouped(change.lost if lost else change.gained):
+            yield ""
+            verdict = paint(group.verdict.value, _COLORS[group.verdict], look.color)
+            rule = paint(group.rule.value, BOLD, look.color)
+            yield f"{word}: {verdict} {rule} in {shown(_place_text(change, group))}: {group.rule.says}"
+            yield from _example(group.findings[0])
+            if len(group.findings) > 1:
+                yield f"  and {len(group.findings) - 1} more"
+
+
+def _place_text(change: ModuleChange, group: FindingGroup) -> str:
+    return f"{change.name}:{group.function}"
+
+
+def _example(finding: Finding) -> Iterator[str]:
+    yield f"    {side_of(finding.started)}"
+    if finding.used is not None:
+        wait = f"no wait for {finding.counter} in between, " if finding.counter else ""
+        yield f"    {side_of(finding.used)}"
+        if wait or finding.registers:
+            yield f"  {wait}{f'about {finding.registers}, ' if finding.registers else ''}".rstrip(", ")
+
+
+def _measures(diff: Diff, look: Look) -> Iterator[str]:
+    """The comparison of measures without its first two lines, which name the compilers."""
+    lines = diff_text(diff, None, look).rstrip("\n").split("\n")[2:]
+    yield from lines[1:] if lines and not lines[0] else lines
+
+
+MARKER = "<!-- ldsopt qualify -->"
+"""Ends every comment, so that a CI job finds its last one and replaces it."""
+_MOST = 50
+"""Rows that a table has at most."""
+
+
+def qualification_markdown(found: Qualification, *, top: int | None = None) -> str:
+    """The whole report as GitHub-flavoured Markdown, with a final newline.
+
+    Args:
+        found: what a change of compiler does.
+        top: show only the largest changes of each verdict, so many.
+    """
+    blocks = [f"**{prose(verdict_line(found))}**", f"{code(found.before)} → {code(found.after)}"]
+    refused = [
+        f"- {prose(refused_line(change, after=after))}"
+        for change in found.modules
+        for after in (False, True)
+        if (change.after if after else change.before).refused
+    ]
+    refused += [f"- {prose(why)}" for why in found.unread]
+    if refused:
+        blocks.append("Not compared:\n\n" + "\n".join(refused))
+    for lost in (False, True):
+        blocks += _changed_markdown(found, lost=lost)
+    if found.reproducers:
+        listed = (
+            f"- {code(one.file)}: {one.finding.rule.value} of {code(one.module)} in "
+            f"{plural(one.instructions, 'instruction')}"
+            for one in found.reproducers
+        )
+        blocks.append("Reproducers:\n\n" + "\n".join(listed))
+    blocks += [f"> {prose(note)}" for note in found.notes]
+    if found.assumptions:
+        blocks.append(f"Assumed: {', '.join(found.assumptions)}.")
+    measures = diff_markdown(found.diff, None, top=top).replace(DIFF_MARKER, "").strip()
+    blocks.append(f"<details><summary>Measures</summary>\n\n{measures}\n\n</details>")
+    return "\n\n".join((*blocks, MARKER)) + "\n"
+
+
+def _changed_markdown(found: Qualification, *, lost: bool) -> Iterator[str]:
+    rows = [
+        (
+            code(f"{change.name}:{group.function}"),
+            f"{group.verdict.value} {group.rule.value}",
+            str(len(group.findings)),
+            code(side_of(group.findings[0].started)),
+            code(side_of(group.findings[0].used)) if group.findings[0].used else "",
+        )
+        for change in found.compared
+        for group in grouped(change.lost if lost else change.gained)
+    ]
+    if not rows:
+        return
+    head = ("function", "finding", "times", "started", "used")
+    table = [head, ("---", "---", "---:", "---", "---"), *rows[:_MOST]]
+    left = f"\n\n… and {plural(len(rows) - _MOST, 'other')}." if len(rows) > _MOST else ""
+    title = "Findings lost" if lost else "Findings gained"
+    yield f"{title}:\n\n" + "\n".join(f"| {' | '.join(row)} |" for row in table) + left
+
+
+QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {
+    "text": qualification_text,
+    "json": lambda found, look: qualification_json(found),
+    "markdown": lambda found, look: qualification_markdown(found, top=look.top),
+}
+"""For `qualify`."""
+
+
+def render_qualification(format_name: str, found: Qualification, look: Look | None = None) -> str:
+    """What a change of compiler does in a format of `QUALIFICATION_FORMATS`, with a final newline."""
+    return QUALIFICATION_FORMATS[format_name](found, look or Look())
