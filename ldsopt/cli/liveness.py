@@ -115,7 +115,11 @@ def _marked(module: Module, found: ModuleLiveness, output: str) -> str | bytes:
     from ldsopt.transforms import live_marks
 
     made = edited(module, live_marks.write_marks(module, found))
-    for note in made.notes:
+    unmarked = (k.name for k in found.kernels if k.inlined)
+    for note in (
+        *made.notes,
+        *(f"{name} gets no marks: it has barriers in functions that it calls" for name in unmarked),
+    ):
         sys.stderr.write(f"ldsopt: note: {note}\n")
     arch = module.arch.name if module.arch else None
     return OutputOptions(output=output).data(made.text, module.source, arch, is_own=made.is_own)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from liveness_kernels import conflicts, kernel_of
+from liveness_kernels import conflicts, kernel_of, module_of
+
+from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt.transforms.live_marks import write_marks
 
 BARRIER = """
 fence syncscope("workgroup") release
@@ -131,3 +134,8 @@ def test_lines_are_those_of_the_module() -> None:
     barriers = [phase.line for phase in kernel.phases.phases if phase.line is not None]
     assert barriers == [*barriers[:2], *barriers[:2]]  # those of @f, at each of its calls
     assert max(barriers) < kernel.line
+
+
+def test_a_kernel_with_barriers_in_functions_gets_no_marks() -> None:
+    module = module_of(f"{call('A')}\n{call('B')}\nret void", extra=F)
+    assert not write_marks(module, find_liveness(module)).lines
