@@ -1,6 +1,6 @@
 """Which block of the IR a machine block is executed as often as.
 
-A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.executed.named_blocks`), except
+A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.executed.launched_code`), except
 
 * where the machine block is nested more deeply in loops than that block is: LLVM has made a loop of its own in it (over
   the different values that lanes have, over the bytes of a copy), and how often that runs is not in the IR;

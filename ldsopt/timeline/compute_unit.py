@@ -8,7 +8,7 @@ Rules.
   number. That the higher priority goes first is what the ISA says; that the older wave does else is assumed.
 * An instruction is issued when its sources are there (`Cost.VALU_RESULT` and its like) and its unit is free. Memory and
   LDS take what is issued, and serve it in order of issue, all waves of the compute unit together.
-* How LDS and memory serve what they have taken: `ldsopt.timeline.shared_pipes`.
+* How LDS and memory serve what they have taken: see below.
 * A counter goes down in order of issue, for each queue of `ldsopt.isa.events` that is in order. A wait ends when as
   many operations as it allows are left; what would take a counter over its largest value waits as well.
 * ``s_barrier`` ends when all waves of the workgroup that have not ended are there; split ones arrive and wait apart.
@@ -16,6 +16,12 @@ Rules.
 
 Not modelled, so that it costs nothing: fetching instructions, register banks, clauses, caches (the range of latencies
 stands for them), the compute unit's share of the bandwidth behind the first cache, and what other workgroups do.
+
+LDS and vector memory of a compute unit, which its waves share: when an operation is complete.
+
+Both take operations in the order in which they are issued. LDS has its banks, and a port for each pair of SIMDs: the
+banks work off what has been issued, cycle by cycle; a port is held for the transfer, or until the banks have given all
+data. Vector memory takes addresses and data of one instruction after the other.
 """
 
 from __future__ import annotations
@@ -23,6 +29,7 @@ from __future__ import annotations
 import heapq
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.events import Kind
 from ldsopt.target.counter_sizes import largest_count
 from ldsopt.timeline.decoded import CostedInstruction, CostedOperation, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import Cost, MachineFigures, figures_of
@@ -33,9 +40,66 @@ from ldsopt.timeline.running_wave import (
     StallReason,
     WrittenRegister,
 )
-from ldsopt.timeline.shared_pipes import SharedPipes, cause_of
 from ldsopt.timeline.stalls import EstimatedRun, Stall, StallCause
 from ldsopt.timeline.streams import WorkgroupStreams
+
+_CAUSES = {
+    Kind.LDS: StallCause.LDS,
+    Kind.LANES: StallCause.LDS,
+    Kind.LDS_DIRECT: StallCause.LDS,
+    Kind.SCALAR: StallCause.SCALAR,
+    Kind.MESSAGE: StallCause.OTHER,
+    Kind.EXPORT: StallCause.OTHER,
+    Kind.GDS: StallCause.OTHER,
+}
+
+
+def cause_of(operation: CostedOperation) -> StallCause:
+    """What a wave waits for that waits for an operation."""
+    return _CAUSES.get(operation.kind, StallCause.MEMORY)
+
+
+class SharedPipes:
+    """The units of one compute unit that serve operations of all its waves.
+
+    Args:
+        machine: the figures.
+        memory_latency: cycles from a vector memory instruction to its data.
+        scalar_latency: the same of a scalar load.
+    """
+
+    def __init__(self, machine: MachineFigures, memory_latency: int, scalar_latency: int) -> None:
+        self._machine = machine
+        self._memory_latency, self._scalar_latency = memory_latency, scalar_latency
+        self._ports = [0] * machine.ports
+        self._banks = self._memory = 0
+
+    def complete(self, operation: CostedOperation, simd: int, bank_cycles: int, now: int) -> int:
+        """Takes an operation that a SIMD issues, and says in which cycle it will be complete.
+
+        Args:
+            operation: what it is.
+            simd: who issues it.
+            bank_cycles: of an LDS access, what its addresses need of the banks.
+            now: the cycle.
+        """
+        cause = cause_of(operation)
+        if cause is StallCause.LDS:
+            return self._of_lds(operation.transfer, simd, bank_cycles, now)
+        if cause is StallCause.SCALAR:
+            return now + self._scalar_latency
+        if cause is StallCause.OTHER:
+            return now + self._machine.cycles(Cost.ISSUE)
+        self._memory = max(now, self._memory) + operation.transfer
+        return self._memory + self._memory_latency
+
+    def _of_lds(self, transfer: int, simd: int, bank_cycles: int, now: int) -> int:
+        port = simd * self._machine.ports // self._machine.simds
+        self._banks = max(now, self._banks) + bank_cycles
+        held = max(now, self._ports[port]) + max(transfer, bank_cycles)
+        self._ports[port] = max(held, self._banks)
+        return self._ports[port] + self._machine.cycles(Cost.LDS)
+
 
 _AT_BARRIERS = (FlowRole.BARRIER, FlowRole.SIGNAL, FlowRole.BARRIER_WAIT)
 _UnitUse = tuple[int, AsmInstruction | None, int]

@@ -6,10 +6,9 @@ import pytest
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, header, raw_dump, slot
 
 from ldsopt.errors import InputError
-from ldsopt.records.clocks import clock_rate
 from ldsopt.records.dump import read_dump
 from ldsopt.records.hardware import hardware_fields
-from ldsopt.records.trace import RecordTrace, read_trace, scope_statistics, without_cost
+from ldsopt.records.trace import RecordTrace, clock_rate, read_trace, scope_statistics, without_cost
 
 EMPTY = header(empty_scope=2, records=16)
 

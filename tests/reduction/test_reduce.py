@@ -11,9 +11,8 @@ import pytest
 
 from ldsopt.ir.read import parse
 from ldsopt.reduction.llvm_reduce import llvm_reduce, reduce_by
-from ldsopt.reduction.naming import with_names
 from ldsopt.reduction.portable import portable
-from ldsopt.reduction.reduce import PASSES, reduce
+from ldsopt.reduction.reduce import PASSES, reduce, with_names
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'

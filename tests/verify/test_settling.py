@@ -14,10 +14,9 @@ from ldsopt.simt.compiled import lazy
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import Backend
 from ldsopt.simt.program import FunctionProgram
-from ldsopt.verifier.equivalence import QUICK, verify
+from ldsopt.verifier.equivalence import QUICK, judge_settled, verify
 from ldsopt.verifier.launches import given
 from ldsopt.verifier.observing import RunOptions, observe_both, unwatched
-from ldsopt.verifier.settling import judge_settled
 from ldsopt.verifier.verdict import judge
 from ldsopt.verifier.verification import Verification
 

@@ -23,9 +23,9 @@ from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
 from ldsopt.simt.compiled.lane_moves import MoveStep, ReadStep, TransposedStep
+from ldsopt.simt.compiled.lane_order import bytes_of, give, place_of_result, take
 from ldsopt.simt.compiled.layout import FrameLayout
 from ldsopt.simt.compiled.placement import HandOver, place
-from ldsopt.simt.compiled.products import MatrixStep
 from ldsopt.simt.compiled.runs import RunText
 from ldsopt.simt.compiled.schedule import (
     InterpretedRun,
@@ -33,15 +33,62 @@ from ldsopt.simt.compiled.schedule import (
     StepRun,
     stages,
 )
-from ldsopt.simt.compiled.steps import NativeStep, write_step
+from ldsopt.simt.compiled.steps import NativeStep, StepText, write_step
 from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
 from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
+from ldsopt.simt.native.memory import NativeGlobals
+from ldsopt.simt.native.operations import NativeRun
 from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
 from ldsopt.simt.whole_wave import whole_wave
+
+
+class MatrixStep:
+    """A matrix product.
+
+    Args:
+        frame: what the function was decoded in.
+        operation: the product, and its registers.
+        is_merged: lanes that are not active keep what they have.
+    """
+
+    words = 3
+
+    def __init__(self, frame: Frame, operation: MatrixOperation, *, is_merged: bool) -> None:
+        kinds = frame.slot_kinds()
+        self._product, self._is_merged = operation.product, is_merged
+        self._slots = operation.slots
+        self._kinds = [kinds[slot] for slot in self._slots]
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether its registers can be held in a frame."""
+        return all(is_native(kind) and kind.bits <= 64 for kind in self._kinds)
+
+    @property
+    def room(self) -> int:
+        """Bytes of a lane's operands and result."""
+        return sum(bytes_of(kind) for kind in self._kinds)
+
+    def addresses(self, run: NativeRun, memory: NativeGlobals) -> tuple[int, ...] | None:
+        """The native function, and the values of the operands' codes."""
+        return self._product.addresses()
+
+    def write(self, text: StepText) -> None:
+        """Writes the call of the native function."""
+        function, *codes = text.table
+        *operands, result = zip(self._slots, self._kinds, strict=True)
+        places, at = [], 0
+        for slot, kind in operands:
+            places.append(give(text.registers, slot, kind, at))
+            at += bytes_of(kind)
+        places.append(place_of_result(text.registers, *result, at, is_merged=self._is_merged))
+        places += [text.pointer(word) for word in codes]
+        text.call(function, ", ".join(f"ptr {place}" for place in places))
+        take(text.registers, *result, at, is_merged=self._is_merged)
 
 
 @dataclass(frozen=True, slots=True)

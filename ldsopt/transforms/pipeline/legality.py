@@ -8,7 +8,7 @@ What is required, and why:
   already, the pipeline's own barriers would not meet those that they were placed to meet;
 * in a stage no loop, no barrier, no wait, no call whose effects are not known: the stage's barriers would no longer be
   all that orders the waves. At a stage's end a barrier and waits of the author's are taken as they are;
-* the workgroup has two groups of waves (`ldsopt.transforms.pipeline.wave_groups`).
+* the workgroup has two groups of waves (`ldsopt.transforms.pipeline.stage_check`).
 
 Marks in a loop are the stages of that loop (`ldsopt.transforms.pipeline.loop_legality`). Those in no loop are stages
 that follow each other and are run once (`ldsopt.transforms.pipeline.flat_legality`), up to the next marked loop.
