@@ -1,10 +1,11 @@
 """Mutated inputs through all commands: no traceback, no exit code 70, nothing written outside of the folder at hand.
 
-    python benchmarks/mutated_inputs.py --count 2000 --seed 0
+    python benchmarks/mutated_inputs.py --start 0 --count 2000 --seed 0
 
 Modules, bitcode, listings, objects, code objects, records of kernels, launches, files of defaults, and databases of
 sweeps, with bytes flipped, cut, doubled, swapped with parts of others, and numbers made large. Each run is a forked
 child of this process under 2 GiB of memory and 60 s, in a folder of its own; the files outside of it are compared.
+Seed and number alone make an input: --start NUMBER --count 1 makes one again.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ MODULES = [ROOT / "tests" / "hostile" / name for name in ("tricky.ll", "dyn.ll",
 ]
 LAUNCH = b'grid = [1, 1, 1]\nblock = [64, 1, 1]\ndynamic_lds = 1024\narguments = ["f32[64]=zeros", "i32=4"]\n'
 DEFAULTS = b"[defaults]\nmcpu = 'gfx942'\n[measure]\nformat = 'json'\nO = 2\n[check]\nverbose = true\n"
+ARGUMENTS = ["f32[65536]=zeros", "f32[65536]=zeros", "f32[65536]=zeros", "i32=64", "i32=64"]
 OF_MODULE = {
     "annotate": ["-o", "out.ll"], "check": [], "liveness": [], "pack": ["-o", "out.ll"], "banks": [], "measure": [],
     "optimize": ["-o", "out.ll", "--effort", "quick"], "pipeline": ["-o", "out.ll"], "compile": ["-o", "out.s"],
@@ -74,14 +76,13 @@ def subjects(folder: Path) -> list[Subject]:
             words = OF_MODULE if name == "k.bc" else OF_CODE
             calls = [[one, f"in{Path(name).suffix}", *more] for one, more in words.items()]
             found.append(Subject((folder / name).read_bytes(), f"in{Path(name).suffix}", calls))
-    run = ["--block", "64", "--grid", "1"]
+    launch = ["--block", "64", "--grid", "1", *(f"--arg={one}" for one in ARGUMENTS)]
     marked, dump = folder / "marked.ll", folder / "k.dump"
     marking = ["instrument", str(kernel), "-q", "--no-cost", "--auto", "loops", "-o", str(marked)]
-    running = ["simulate", str(marked), *run, "-o", os.devnull, "--dump-records", str(dump), "--no-checks"]
+    running = ["simulate", str(marked), *launch, "-o", os.devnull, "--dump-records", str(dump), "--no-checks"]
     if main(marking) == 0 and main(running) in (0, 1) and dump.exists():
-        found.append(
-            Subject(dump.read_bytes(), "k.dump", [["trace", "k.dump"], ["trace", "k.dump", "--json"]])
-        )
+        shown = [[], ["--json"], ["-o", "t.json"], ["-o", "t.html"], ["--format", "csv", "--by-wave"]]
+        found.append(Subject(dump.read_bytes(), "k.dump", [["trace", "k.dump", *words] for words in shown]))
     found.append(
         Subject(
             LAUNCH,
@@ -155,11 +156,10 @@ def one_run(call: list[str]) -> tuple[int, str]:
     return code, said.buffer.getvalue().decode("utf-8", "replace")  # type: ignore[attr-defined]
 
 
-def campaign(count: int, seed: int, keep: Path) -> Iterator[tuple[str, list[str], Path]]:
+def campaign(numbers: range, seed: int, keep: Path) -> Iterator[tuple[str, list[str], Path]]:
     """Runs; yields each fault with its call and the folder of its input, and at last the counts."""
     os.environ[limits.TIME] = str(SECONDS)
     os.environ[limits.MEMORY] = str(MEMORY)
-    chance = random.Random(seed)
     codes: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as scratch:
         place, outside = Path(scratch, "in"), Path(scratch, "outside")
@@ -175,7 +175,8 @@ def campaign(count: int, seed: int, keep: Path) -> Iterator[tuple[str, list[str]
             ", ".join(f"{Path(one.name).suffix} ({len(one.good)} bytes)" for one in kinds),
             flush=True,
         )
-        for number in range(count):
+        for number in numbers:
+            chance = random.Random(f"{seed} {number}")
             kind = kinds[number % len(kinds)]
             call = kind.calls[number // len(kinds) % len(kind.calls)]
             shutil.rmtree(place, ignore_errors=True)
@@ -221,14 +222,15 @@ def campaign(count: int, seed: int, keep: Path) -> Iterator[tuple[str, list[str]
 
 def run() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--keep", type=Path, default=Path("build/mutated"))
     given = parser.parse_args()
     os.nice(10)
     assert api and COMMANDS
-    found = 0
-    for fault, call, folder in campaign(given.count, given.seed, given.keep.resolve()):
+    found, numbers = 0, range(given.start, given.start + given.count)
+    for fault, call, folder in campaign(numbers, given.seed, given.keep.resolve()):
         found += 1
         print(f"{folder}: ldsopt {' '.join(call)}: {fault}", flush=True)
     print(f"{given.count} inputs, {found} faults")
