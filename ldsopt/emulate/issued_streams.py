@@ -83,7 +83,8 @@ class _Notes:
         self._sampled, self._most, self._last = sampled, most, last
         self._by_line = {
             instruction.line: instruction
-            for block in prepared.function.blocks
+            for function in prepared.code.listing.functions  # the kernel may call others
+            for block in function.blocks
             for instruction in block.instructions
         }
         self._banks = banks(prepared.code.arch)

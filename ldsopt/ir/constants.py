@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import NAME, split_arguments, unquote
+from ldsopt.ir.brackets import Brackets
+from ldsopt.ir.syntax import NAME, unquote
 from ldsopt.patterns import pattern
 
 _INTEGER = pattern(r"(i\d+) (-?\d+)$")
@@ -17,6 +18,7 @@ _CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspaceca
 _OPERATIONS = _CASTS | {
     "add", "sub", "xor", "getelementptr", "extractelement", "insertelement", "shufflevector", "splat"
 }  # fmt: skip
+_BRACKET = pattern(r'"[^"]*"|[({<\[]')
 _OPERATION = pattern(rf"\b(?P<opcode>{'|'.join(_OPERATIONS)})(?: [a-z]+(?:\([^)]*\))?)* \($")
 
 
@@ -48,63 +50,48 @@ def parse(text: str) -> Constant:
     >>> parse("i32 add (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 64)").operands[0].operands[0].name
     'A'
     """
-    text = text.strip()
+    return _parsed(Brackets.of(text.strip()))
+
+
+def _parsed(node: Brackets) -> Constant:
+    text = node.text
     if "@" not in text:
         integer = _INTEGER.match(text)
         return Constant("literal", type=integer[1], value=int(integer[2])) if integer else LITERAL
-    opening = _outer_bracket(text)
-    if opening is None:
+    opening, is_operation = _outer_bracket(node)
+    if not is_operation:
         reference = _REFERENCE.search(text)
-        return Constant("global", unquote(reference[1])) if reference else _aggregate(text)
+        return Constant("global", unquote(reference[1])) if reference else _aggregate(node, opening)
     operation = _OPERATION.search(text[: opening + 1])
     if operation is None or text[-1] != ")":
         return Constant("opaque")
-    spans, _ = split_arguments(text, opening + 1)
-    parts = [text[start:stop] for start, stop in spans]
+    parts = node.split(opening + 1)
     opcode, type_text = operation["opcode"], ""
     if opcode in _CASTS:
-        parts[0], _, type_text = parts[0].rpartition(" to ")
+        source, _, type_text = parts[0].text.rpartition(" to ")
+        parts[0] = parts[0].part(0, len(source))
     elif opcode == "getelementptr":
-        type_text, parts = parts[0], parts[1:]
-    return Constant(opcode, type=type_text, operands=tuple(map(parse, parts)))
+        type_text, parts = parts[0].text, parts[1:]
+    return Constant(opcode, type=type_text, operands=tuple(map(_parsed, parts)))
 
 
-def _outer_bracket(text: str) -> int | None:
-    """Column of the bracket that opens the operands of the outermost operation."""
-    depth, column = 0, 0
-    while column < len(text):
-        character = text[column]
-        if character == '"':
-            column = text.index('"', column + 1)
-        elif character in "([{<":
-            if character == "(" and depth == 0 and column and text[column - 1] == " ":
-                return column
-            depth += 1
-        elif character in ")]}>":
-            depth -= 1
-        column += 1
-    return None
+def _outer_bracket(node: Brackets) -> tuple[int, bool]:
+    """Column of the bracket that opens the operands of the outermost operation, and that there is one; else that of the
+    last one at the outer level, -1 for none."""
+    column, last = 0, -1
+    while found := _BRACKET.search(node.text, column):
+        column = found.end()
+        if found[0][0] != '"':
+            last = found.start()
+            if found[0] == "(" and last and node.text[last - 1] == " ":
+                return last, True
+            column = node.end(last) + 1
+    return last, False
 
 
-def _aggregate(text: str) -> Constant:
+def _aggregate(node: Brackets, begin: int) -> Constant:
     """``TYPE { a, b }`` and its like: the elements are what the last bracket pair at the outer level holds."""
-    depth, column, begin = 0, 0, None
-    while column < len(text):
-        character = text[column]
-        if character == '"':
-            column = text.index('"', column + 1)
-        elif character in "([{<":
-            if depth == 0:
-                begin = column
-            depth += 1
-        elif character in ")]}>":
-            depth -= 1
-        column += 1
-    if begin is None or text[-1] not in "]}>":
+    if begin < 0 or node.text[-1] not in "]}>":
         return Constant("opaque")
-    start, stop = begin + 1, len(text) - 1
-    if text[begin : begin + 2] == "<{":
-        start, stop = start + 1, stop - 1
-    inner = text[:stop]
-    spans, _ = split_arguments(inner, start)
-    return Constant("aggregate", operands=tuple(parse(inner[a:b]) for a, b in spans))
+    packed = node.text[begin : begin + 2] == "<{"
+    return Constant("aggregate", operands=tuple(map(_parsed, node.split(begin + 1 + packed))))

@@ -12,14 +12,19 @@ Which function an address in registers is, is followed forwards through the call
 table and lanes of vector registers. A call leaves them as they were: LLVM, which knows what a callee overwrites, keeps
 none there, and a call in inline assembly is not followed. What cannot be followed is `Unreadable`: a call through a
 pointer, of code that is not in the listing or that another definition may replace, and recursion.
+
+A chain of functions that call the next one twice doubles with each. So what a function has with all callees is counted
+first, and functions get their callees' code from the smallest up, as long as that is in proportion to the listing.
 """
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from ldsopt.graph import components
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.registers import RegisterSet, named, register, results
@@ -27,8 +32,10 @@ from ldsopt.isa.statements import Unreadable
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
 
 RETURN_ADDRESS = "s[30:31]"
-_MOST_BLOCKS = 20_000
-"""More of them, and the rest of the calls counts as not known."""
+_MOST_STEPS = 100_000
+"""Instructions and blocks of a function with its callees': with more, its calls are not followed."""
+_GROWTH = 20
+"""Those of all functions with their callees' are no more than `_MOST_STEPS` and this many times the listing's."""
 
 _SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
 _SCALAR = re.compile(r"s\[?(\d+)(?::(\d+))?\]?$")
@@ -65,8 +72,12 @@ class Callers:
 
     def with_callees(self, function: AsmFunction) -> AsmFunction:
         """The function with its callees' code; itself if it calls none."""
-        if not any(_calls(function)):
+        calls = list(_calls(function))
+        if not calls:
             return function
+        if function.name not in self._followed:
+            unknown = [Unreadable(call.line, "more code behind calls than is followed") for call in calls]
+            return replace(function, unreadable=tuple(dict.fromkeys([*function.unreadable, *unknown])))
         work = _Expansion(self)
         work.add(function, (function.name,))
         touches = any(
@@ -89,6 +100,30 @@ class Callers:
             followed=frozenset(work.followed),
         )
 
+    @functools.cached_property
+    def _followed(self) -> frozenset[str]:
+        """The functions that get their callees' code."""
+        functions = list(self._functions.values())
+        number = {function.name: n for n, function in enumerate(functions)}
+        own = [sum(1 + len(block.instructions) for block in function.blocks) for function in functions]
+        callees = [
+            [number[callee.name] for call in _calls(function) if (callee := self.callee(function, call))]
+            for function in functions
+        ]
+        whole = list(own)
+        for component in components(callees.__getitem__, range(len(functions))):  # callees come first
+            (one, *others) = component
+            for n in component:  # recursion is followed up to where it comes back, or to the limit
+                recurs = others or one in callees[one]
+                steps = _MOST_STEPS if recurs else own[n] + sum(whole[callee] for callee in callees[n])
+                whole[n] = min(steps, _MOST_STEPS + 1)
+        left, followed = _MOST_STEPS + _GROWTH * sum(own), set[str]()
+        for n in sorted(range(len(functions)), key=whole.__getitem__):
+            left -= whole[n]
+            if whole[n] <= _MOST_STEPS and left >= 0:
+                followed.add(functions[n].name)
+        return frozenset(followed)
+
     def callee(self, caller: AsmFunction, call: AsmInstruction) -> AsmFunction | None:
         """The function that a call goes to, if it is known and of this listing."""
         if caller.name not in self._targets:
@@ -106,10 +141,12 @@ class _Expansion:
         self.unreadable: list[Unreadable] = []
         self.unknown: list[Unreadable] = []
         self.followed: set[int] = set()
+        self._steps = 0
 
     def add(self, function: AsmFunction, path: tuple[str, ...]) -> list[int]:
         """Adds a function's blocks, and returns the numbers of those that end with its return."""
         self.unreadable += function.unreadable
+        self._steps += sum(1 + len(block.instructions) for block in function.blocks)
         pieces = [_pieces(block) for block in function.blocks]
         first: list[int] = []
         for block, parts in zip(function.blocks, pieces, strict=True):
@@ -141,7 +178,7 @@ class _Expansion:
         """Adds the callee that a block calls at its end; returns the numbers of the callee's returning blocks."""
         call = self.drafts[number].instructions[-1]
         callee = self._callers.callee(function, call)
-        if callee is None or callee.name in path or len(self.drafts) > _MOST_BLOCKS:
+        if callee is None or callee.name in path or self._steps > _MOST_STEPS:
             why = (
                 "a call of code that is not known"
                 if callee is None

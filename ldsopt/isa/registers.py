@@ -153,9 +153,11 @@ def spell(registers: RegisterSet) -> str:
     parts: list[str] = []
     for bank in ("v", "a", "s", "ttmp"):
         width = 1 if bank in ("s", "ttmp") else 2
-        numbers = [
-            n for n in range(_LIMIT[bank]) if registers >> (_FIRST[bank] + width * n) & ((1 << width) - 1)
-        ]
+        bits = registers >> _FIRST[bank] & ((1 << width * _LIMIT[bank]) - 1)
+        numbers = list[int]()
+        while bits:
+            numbers.append(((bits & -bits).bit_length() - 1) // width)
+            bits &= -1 << width * (numbers[-1] + 1)
         parts += [
             f"{bank}{first}" if first == last else f"{bank}[{first}:{last}]" for first, last in _runs(numbers)
         ]

@@ -7,7 +7,7 @@ which a wait completes it lead nowhere. Only computed for findings.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import TypeAlias
 
@@ -22,6 +22,9 @@ class _Where(IntEnum):
     BEHIND = 2
 
 
+_MOST_PASSED, _LEAST_SEARCHES = 1_000_000, 32
+"""Instructions that the searches in one function pass, about; and searches that there may be in any case."""
+
 _PathState = tuple[int, int, _Where]
 """Block, k (-1 if complete, but only since the barrier), where."""
 
@@ -31,32 +34,64 @@ _PassedPoints: TypeAlias = "tuple[_PassedPoints, Waypoint] | None"
 
 
 class Paths:
-    """Finds paths from one site along which its operation stays outstanding in one of its queues.
+    """Finds paths along which operations of a function stay outstanding.
 
-    ``labels`` are those of the blocks that instructions are in, by line."""
+    Args:
+        program: the function.
+    """
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._steps = [dict(found) for found in program.steps]
+        blocks = program.function.blocks
+        self._labels = {i.line: block.label for block in blocks for i in block.instructions}
+        self._searches: dict[tuple[int, int, bool], _Search] = {}
+        self._most = max(_LEAST_SEARCHES, _MOST_PASSED // max(1, len(self._labels)))
+
+    def between(
+        self, site: Site, queue: int, used: AsmInstruction, *, across_barrier: bool
+    ) -> tuple[Waypoint, ...]:
+        """The path from a site, whose operation stays outstanding in one of its queues, to an instruction.
+
+        By the barrier if it is across one. Just the two ends if none was found, or too many were searched for.
+        """
+        name = (site.number, queue, across_barrier)
+        search = self._searches.get(name)
+        if search is None and len(self._searches) < self._most:
+            search = self._searches[name] = _Search(
+                self._program, self._labels, self._steps, start=(site, queue, across_barrier)
+            )
+        middle = search.to(used) if search else ()
+        ends = [Waypoint(self._labels.get(end.line, ""), end.line) for end in (site.instruction, used)]
+        return (ends[0], *middle, ends[1])
+
+
+class _Search:
+    """Paths from one site."""
 
     def __init__(
-        self, program: Program, labels: Mapping[int, str], site: Site, queue: int, across_barrier: bool
+        self,
+        program: Program,
+        labels: Mapping[int, str],
+        steps: Sequence[Mapping[int, tuple[Step, ...]]],
+        *,
+        start: tuple[Site, int, bool],
     ) -> None:
-        self._program, self._site, self._queue, self._across = program, site, queue, across_barrier
-        self._labels = labels
-        self._steps = [dict(found) for found in program.steps]
+        self._program = program
+        self._site, self._queue, self._across = start
+        self._labels, self._steps = labels, steps
         self._reached: dict[int, _PassedPoints] = {}
         self._search()
 
-    def to(self, used: AsmInstruction) -> tuple[Waypoint, ...]:
-        """The path to an instruction, by the barrier if it is across one; just the two ends if none was found."""
+    def to(self, used: AsmInstruction) -> Sequence[Waypoint]:
+        """The points between the site and an instruction."""
         middle: list[Waypoint] = []
         trail = self._reached.get(used.line)
         while trail is not None:
             trail, point = trail
             middle.append(point)
         middle.reverse()
-        start, end = self._site.instruction, used
-        return (Waypoint(self._label(start), start.line), *middle, Waypoint(self._label(end), end.line))
-
-    def _label(self, instruction: AsmInstruction) -> str:
-        return self._labels.get(instruction.line, "")
+        return middle
 
     def _search(self) -> None:
         blocks = self._program.function.blocks
@@ -106,7 +141,7 @@ class Paths:
                 if now is None:
                     return None
                 if now[1] is _Where.BEHIND and where is not _Where.BEHIND:
-                    path = (path, Waypoint(self._label(instruction), instruction.line))
+                    path = (path, Waypoint(self._labels[instruction.line], instruction.line))
                 k, where = now
         return k, where, path
 

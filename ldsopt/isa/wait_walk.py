@@ -45,7 +45,6 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import MappingProxyType
 
 from ldsopt.isa import registers
@@ -95,11 +94,12 @@ class WaitWalk:
         self._keys = Keys(built)
         self._hits: dict[tuple[WaitFindingKind, int, int], Hit] = {}
         self._reported_entry: set[int] = set()
-        self._paths: dict[tuple[int, int, bool], Paths] = {}
+        self._paths = Paths(built)
         self._evidence = [Evidence() for _ in built.waits]
         self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
         self._state: Outstanding
         self._watched: registers.RegisterSet | None = None
+        self._writing: dict[registers.RegisterSet, set[_Flying]] = {}
         self._dma: dict[int, list[_Flying]] = {}
         self._has_ghosts = False
         self._abroad: frozenset[Key] | None = None
@@ -137,6 +137,8 @@ class WaitWalk:
             self._watched = None
         elif self._watched is not None:
             self._watched |= site.written
+            started = {(queue, site.number * INSTANCES) for queue in site.queues}
+            self._writing.setdefault(site.written, set()).update(started)
 
     def _wait(self, step: Step, depth: int) -> None:
         assert isinstance(step, WaitSite)
@@ -173,7 +175,7 @@ class WaitWalk:
         """Collects the registers that outstanding operations write, and the outstanding LDS-DMAs by their start."""
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
-        self._dma = {}
+        self._dma, self._writing = {}, {}
         self._has_ghosts = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
@@ -186,6 +188,7 @@ class WaitWalk:
                     if not site.written or self._knows(key, Cause.REGISTER):
                         continue
                 watched |= site.written
+                self._writing.setdefault(site.written, set()).add((queue, key))
         self._watched = watched
         return watched
 
@@ -201,18 +204,18 @@ class WaitWalk:
         keys = self._keys
         spared = site.spared & ~registers.sources(instruction, site.operation.results) if site else 0
         learned = False
-        for queue, times in enumerate(self._state.issued):
-            for key in times:
-                clash = keys.site(key).written & named
-                if not clash or (site and self._overwrites_in_order(keys.site(key), site, clash)):
-                    continue
-                if keys.is_real(key):
-                    sure = clash & ~spared & ~keys.site(key).spared
-                    touch = Touch.MUST if sure else Touch.MAY
-                    self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, touch, clash)
-                elif not self._knows(key, Cause.REGISTER):
-                    self._need((queue, key), Cause.REGISTER, instruction)
-                    learned = True
+        clashing = [flying for written, group in self._writing.items() if written & named for flying in group]
+        for queue, key in sorted(clashing):
+            clash = keys.site(key).written & named
+            if site and self._overwrites_in_order(keys.site(key), site, clash):
+                continue
+            if keys.is_real(key):
+                sure = clash & ~spared & ~keys.site(key).spared
+                touch = Touch.MUST if sure else Touch.MAY
+                self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, touch, clash)
+            elif not self._knows(key, Cause.REGISTER):
+                self._need((queue, key), Cause.REGISTER, instruction)
+                learned = True
         if learned:
             self._watched = None  # what is known need not be watched for
 
@@ -388,19 +391,10 @@ class WaitWalk:
         hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
         return tuple(self._finding(hit) for hit in hits)
 
-    @cached_property
-    def _labels(self) -> dict[int, str]:
-        """The label of the block that each instruction is in, by line."""
-        return {i.line: block.label for block in self._program.function.blocks for i in block.instructions}
-
     def _path(self, hit: Hit) -> tuple[Waypoint, ...]:
         if not self._explain and hit.kind is not WaitFindingKind.BARE_BARRIER:
             return ()
-        start = (hit.site.number, hit.queue, hit.kind in ACROSS_BARRIERS)
-        paths = self._paths.get(start)
-        if paths is None:
-            paths = self._paths[start] = Paths(self._program, self._labels, hit.site, *start[1:])
-        return paths.to(hit.used)
+        return self._paths.between(hit.site, hit.queue, hit.used, across_barrier=hit.kind in ACROSS_BARRIERS)
 
     def _finding(self, hit: Hit) -> WaitFinding:
         return WaitFinding(

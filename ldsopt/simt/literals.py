@@ -13,7 +13,8 @@ from collections.abc import Iterable, Mapping
 
 import numpy as np
 
-from ldsopt.ir.syntax import split_arguments, unquote
+from ldsopt.ir.brackets import Brackets
+from ldsopt.ir.syntax import unquote
 from ldsopt.simt.kinds import Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
 
 _HEX = re.compile(r"(?P<prefix>0x|0xH|0xR|f0x)(?P<digits>[0-9A-Fa-f]+)$")
@@ -45,11 +46,15 @@ class Literals:
         Raises:
             UnsupportedConstant: naming what is not known.
         """
-        prefix = type_prefix(text)
-        kind = self._kinds(prefix)
-        return kind, self._value(kind, text[len(prefix) :].strip())
+        return self._read(Brackets.of(text))
 
-    def _value(self, kind: RegisterKind, text: str) -> Value:
+    def _read(self, node: Brackets) -> tuple[RegisterKind, Value]:
+        prefix = type_prefix(node.text)
+        kind = self._kinds(prefix)
+        return kind, self._value(kind, node.part(len(prefix), len(node.text)))
+
+    def _value(self, kind: RegisterKind, node: Brackets) -> Value:
+        text = node.text
         if text in ("zeroinitializer", "undef", "poison", "none", "null"):
             return zero(kind)  # `null` is address 0 in every address space, in LDS a valid one
         if text[0] == "@":
@@ -63,23 +68,17 @@ class Literals:
         if kind.form == "float" and (number := _float(text, kind)) is not None:
             return number
         if kind.form == "vector" and text[0] == "<":
-            return self._vector(kind, text[1:-1])
+            return np.array([self._read(part)[1] for part in node.split(1)], kind.dtype)
         if text.startswith("splat ("):
-            _, element = self.read(text[len("splat (") : -1])
+            _, element = self._read(node.split(len("splat ("))[0])
             return np.full(kind.count, element, kind.dtype)
         if kind.form == "tuple":
             if text.startswith('c"'):
                 data = [int(h, 16) if h else ord(c) for h, c in _STRING_BYTE.findall(text[2:-1])]
                 return tuple(data)
             if text[0] in "[{<":
-                inner = text.strip("<>") if text.startswith("<{") else text
-                spans, _ = split_arguments(inner, 1)
-                return tuple(self.read(inner[a:b])[1] for a, b in spans)
-        return self._expression(kind, text)
-
-    def _vector(self, kind: RegisterKind, body: str) -> Value:
-        values = [self.read(body[a:b])[1] for a, b in split_arguments(body, 0)[0]]
-        return np.array(values, kind.dtype)
+                return tuple(self._read(part)[1] for part in node.split(1 + text.startswith("<{")))
+        return self._expression(kind, node)
 
     def _address(self, text: str, kind: RegisterKind) -> int:
         name = unquote(text[1:])
@@ -87,14 +86,15 @@ class Literals:
             raise UnsupportedConstant(text)
         return self._addresses[name] & kind.mask
 
-    def _expression(self, kind: RegisterKind, text: str) -> Value:
+    def _expression(self, kind: RegisterKind, node: Brackets) -> Value:
+        text = node.text
         match = _OPERATION.match(text)
         if match is None or text[-1] != ")":
             raise UnsupportedConstant(f"{kind.text} {text}")
         opcode = match["opcode"]
-        parts = [text[a:b] for a, b in split_arguments(text, match.end())[0]]
+        parts = node.split(match.end())
         if opcode in _CASTS:
-            source, value = self.read(parts[0].rpartition(" to ")[0])
+            source, value = self._read(parts[0].part(0, parts[0].text.rindex(" to ")))
             if source.is_array or kind.is_array or "float" in (source.form, kind.form):
                 raise UnsupportedConstant(text)
             if opcode == "addrspacecast":
@@ -103,17 +103,17 @@ class Literals:
                 return cast_scalar(value, source.space, kind.space)
             return value & kind.mask
         if opcode in ("add", "sub", "xor"):
-            (_, x), (_, y) = map(self.read, parts)
+            (_, x), (_, y) = map(self._read, parts)
             return (x + y if opcode == "add" else x - y if opcode == "sub" else x ^ y) & kind.mask
         if opcode == "getelementptr":
             return self._step(kind, parts)
         raise UnsupportedConstant(text)
 
-    def _step(self, kind: RegisterKind, parts: list[str]) -> int:
-        _, base = self.read(parts[1])
-        at, element = base, self._kinds(parts[0])
+    def _step(self, kind: RegisterKind, parts: list[Brackets]) -> int:
+        _, base = self._read(parts[1])
+        at, element = base, self._kinds(parts[0].text)
         for number, part in enumerate(parts[2:]):
-            index_kind, index = self.read(part)
+            index_kind, index = self._read(part)
             if index >> (index_kind.bits - 1):
                 index -= 1 << index_kind.bits
             if number == 0:

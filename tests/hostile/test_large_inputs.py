@@ -1,13 +1,24 @@
-"""Inputs of ordinary size that took minutes, or ended in a traceback: each is done within a minute of processor time."""
+"""Inputs of ordinary size that took minutes, or ended in a traceback: done within a minute of processor time.
+
+The quick tests count the lines of Python that an input executes: one of twice the size may take hardly more than twice
+as many. A step that is taken for each pair would take four times as many.
+"""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import pytest
 
+import ldsopt
 from ldsopt import limits
+from ldsopt.api.machine_code import check_code
 from ldsopt.cli import main
+from ldsopt.isa import wait_path
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n@a = internal addrspace(3) global [64 x i32] undef\n'
 TAIL = 'attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,64" }\n'
@@ -53,6 +64,35 @@ def long_offset(digits: int) -> str:
     return nested_loops(2).replace("v9\n", f"v9 offset:{'9' * digits}\n")
 
 
+def doubling_calls(depth: int) -> str:
+    """A chain of functions, each of which calls the next one twice."""
+    chain = "".join(
+        f"define internal void @f{n}(i32 %x) noinline {{\n"
+        f"  call void @f{n - 1}(i32 %x)\n  call void @f{n - 1}(i32 {n})\n  ret void\n}}\n"
+        for n in range(1, depth)
+    )
+    last = f"define internal void @f0(i32 %x) noinline {{\n  {STORE.format(n=0)}  ret void\n}}\n"
+    return f"{HEAD}{last}{chain}{KERNEL}  call void @f{depth - 1}(i32 1)\n  ret void\n}}\n{TAIL}"
+
+
+def reads(count: int) -> str:
+    lines = "".join(
+        f"  %p{n} = getelementptr i32, ptr addrspace(3) @a, i32 {n % 64}\n"
+        f"  %v{n} = load volatile i32, ptr addrspace(3) %p{n}\n"
+        for n in range(count)
+    )
+    return f"{HEAD}{KERNEL}{lines}  ret void\n}}\n{TAIL}"
+
+
+def reads_without_waits(count: int, registers: int = 200) -> str:
+    """Reads into some registers over and over: each is in flight at all that come behind."""
+    lines = "".join(
+        f"\tds_read_b32 v{n % registers + 1}, v0 offset:{4 * (n % 16000)}\n" for n in range(count)
+    )
+    head = '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.text\n\t.globl k\n\t.type k,@function\nk:\n'
+    return f"{head}{lines}\ts_waitcnt lgkmcnt(0)\n\ts_endpgm\n.Lfunc_end0:\n\t.size k, .Lfunc_end0-k\n"
+
+
 CASES = {
     "check of diamonds": ("k.ll", diamonds(100), ["check", "-q", "--format", "json"]),
     "measure of nested loops": ("k.s", nested_loops(6000), ["measure", "-q"]),
@@ -60,6 +100,12 @@ CASES = {
     "annotate of nested addresses": ("k.ll", nested_addresses(500), ["annotate", "-q", "--no-check", "-o", "out.ll"]),
     "check of nested addresses": ("k.ll", nested_addresses(500), ["check", "-q"]),
     "pack of nested addresses": ("k.ll", nested_addresses(500), ["pack", "-q", "-o", "out.ll"]),
+    "check of addresses nested deeply": ("k.ll", nested_addresses(3000), ["check", "-q"]),
+    "pack of many variables": ("k.ll", many_variables(3000), ["pack", "-q", "-o", "out.ll"]),
+    "optimize of doubling calls": ("k.ll", doubling_calls(30), ["optimize", "-q", "-o", "out.ll"]),
+    "timeline of doubling calls": ("k.ll", doubling_calls(10), ["timeline"]),
+    "verify of many reads": ("k.ll", reads(4000), ["verify", "-q", "k.ll"]),
+    "check of reads without waits": ("k.s", reads_without_waits(7500), ["check", "-q"]),
     "simulate of a long literal": ("k.ll", long_literal(19000), ["simulate", "-q"]),
     "check of a long offset": ("k.s", long_offset(20000), ["check", "-q"]),
 }  # fmt: skip
@@ -85,3 +131,72 @@ def test_nested_addresses_are_followed(depth: int, tmp_path: Path, capfd: pytest
     (tmp_path / "k.ll").write_text(nested_addresses(depth))
     assert main(["annotate", "--no-check", str(tmp_path / "k.ll"), "-o", str(tmp_path / "out.ll")]) == 0
     assert "1 static" in capfd.readouterr().err
+
+
+def lines_executed(job: Callable[[], object]) -> int:
+    """Lines of Python that a job executes in this process."""
+    count = 0
+
+    def trace(_frame: FrameType, event: str, _argument: object) -> object:
+        nonlocal count
+        count += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)  # type: ignore[arg-type]
+    try:
+        job()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def of_module(text: str, job: Callable[[ldsopt.Module], object]) -> int:
+    module = ldsopt.parse(text)
+    return lines_executed(lambda: job(module))
+
+
+GROWING: dict[str, tuple[Callable[[int], int], int]] = {
+    "check of nested addresses": (lambda n: of_module(nested_addresses(n), ldsopt.check), 60),
+}
+
+
+@pytest.mark.parametrize("case", GROWING)
+def test_twice_the_size_takes_hardly_more_than_twice_the_steps(
+    case: str,
+) -> None:
+    steps, size = GROWING[case]
+    steps(size // 4)  # what is loaded and made once
+    assert steps(2 * size) < 2.6 * steps(size)
+
+
+def test_findings_stand_without_a_path_that_shows_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[object] = []
+    search = wait_path._Search
+
+    def counted(*given: Any, start: tuple[Any, int, bool]) -> wait_path._Search:
+        searched.append(start)
+        return search(*given, start=start)
+
+    monkeypatch.setattr(wait_path, "_Search", counted)
+    text = reads_without_waits(200, 50).encode()
+    shown = check_code(text, "k.s").findings
+    assert len(searched) > 100
+    searched.clear()
+    monkeypatch.setattr(wait_path, "_MOST_PASSED", 0)  # as if the function were long
+    assert check_code(text, "k.s").findings == shown  # the way is straight
+    assert len(searched) <= 64
+
+
+def test_a_kernel_with_too_many_variables_is_left_alone_and_says_so() -> None:
+    packed = ldsopt.pack(ldsopt.parse(many_variables(1001)))
+    (kernel,) = packed.details.kernels
+    assert kernel.plan.left_alone is not None and "more than 1000" in kernel.plan.left_alone.text
+    (kernel,) = ldsopt.pack(ldsopt.parse(many_variables(100))).details.kernels
+    assert kernel.plan.left_alone is None or "more than" not in kernel.plan.left_alone.text
+
+
+def test_calls_that_are_not_followed_are_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "k.ll").write_text(doubling_calls(16))
+    main(["check", str(tmp_path / "k.ll")])
+    assert "more code behind calls than is followed" in capfd.readouterr().out

@@ -39,6 +39,10 @@ from ldsopt.transforms.pack.options import PackOptions
 
 ARENA = "ldsopt.arena."
 """How the name of a kernel's arena begins; the kernel's own follows."""
+MOST_VARIABLES = 1000
+"""Static LDS variables of a kernel beyond which it is left alone: its pairs are compared, in time with their number."""
+_MOST_IN_OBSTACLES = 64
+"""Variables whose pairs are told as obstacles, the largest: what keeps hundreds apart nobody reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +146,9 @@ class _Planner:
         movable = [own[name] for name in kernel.variables if name in own]
         staying = [own[name] for name in kernel.fixed if name in own]
         before = laid_out([*movable, *staying])
+        if len(own) > MOST_VARIABLES:
+            crowded = Reason(f"more than {MOST_VARIABLES} static LDS variables: no two were compared")
+            return KernelPlan(kernel, liveness, None, crowded, before, before, 0, False, "none", (), None)
         unshared = (
             None
             if self.options.no_share
@@ -272,7 +279,8 @@ class _Planner:
 
         heaviest = members(max(found, key=lambda mask: (sum(sizes[i] for i in members(mask)), -mask)))
         by_name = {buffer.name: buffer for buffer in liveness.buffers}
-        names = [problem.buffers[i].id for i in heaviest]
+        largest = sorted(heaviest, key=lambda i: -sizes[i])[:_MOST_IN_OBSTACLES]
+        names = [problem.buffers[i].id for i in sorted(largest)]
         return tuple(
             Obstacle(a, b, self._obstacle(liveness, by_name[a], by_name[b], uses))
             for a, b in combinations(names, 2)
@@ -315,11 +323,18 @@ def _needed_throughout(liveness: KernelLiveness) -> Reason | None:
 def laid_out(buffers: Sequence[Buffer]) -> int:
     """Bytes of variables as LLVM lays them out: next comes what needs the least padding, then the most aligned, then
     the largest. Source: LLVM, OptimizedStructLayout.cpp, for fields of no fixed place."""
-    left, end = list(buffers), 0
-    while left:
-        chosen = min(left, key=lambda b: (-end % b.alignment, -b.alignment, -b.size))
-        end += -end % chosen.alignment + chosen.size
-        left.remove(chosen)
+    by_alignment: dict[int, list[int]] = {}
+    for buffer in buffers:
+        by_alignment.setdefault(buffer.alignment, []).append(buffer.size)
+    for sizes in by_alignment.values():
+        sizes.sort()
+    end = 0
+    while by_alignment:
+        alignment = min(by_alignment, key=lambda a: (-end % a, -a))
+        sizes = by_alignment[alignment]
+        end += -end % alignment + sizes.pop()
+        if not sizes:
+            del by_alignment[alignment]
     return end
 
 
