@@ -136,7 +136,8 @@ _OPTIONS = (
         is_flag=True,
         expose_value=False,
         callback=_allow_includes,
-        help=f"Let assembly read files of this machine, by .include and .incbin. Also by {limits.INCLUDES}=1.",
+        help="Let inputs read files of this machine: assembly by .include and .incbin, a launch's file any .npy. "
+        f"Also by {limits.INCLUDES}=1.",
     ),
     _limit(limits.INPUT, "SIZE", "The largest file that is read. Default: 256M."),
     _limit(limits.TIME, "SECONDS", "Processor time of each process. Default: 3600."),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli import options
+from ldsopt.errors import presentable
 from ldsopt.fleet.options import FleetOptions
 
 if TYPE_CHECKING:
@@ -139,6 +140,8 @@ def run(
             watch=progress.at,
             fail_fast=fail_fast,
         )
+    for reason in done.skipped:
+        click.echo(f"ldsopt: sweep: skipped: {presentable(reason)}", err=True)
     sys.stderr.write(_summary(done))
     return done.worst
 

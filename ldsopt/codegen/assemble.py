@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ldsopt import cut_short, programs
 from ldsopt.codegen.compilers import CompilerKind, find
-from ldsopt.codegen.host_files import refuse_host_files
+from ldsopt.codegen.host_files import refuse_host_files, refuse_open_string
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.llvm_words import one_line
@@ -50,10 +50,11 @@ def assemble(
 
     Raises:
         Unavailable: there is no assembler.
-        InputError: it would read files (`ldsopt.codegen.host_files`).
+        InputError: it would read files, or has a string that does not end (`ldsopt.codegen.host_files`).
         CompilerFailed: it refused the listing, in its words, or took too long.
     """
     refuse_host_files(assembly, source)
+    refuse_open_string(assembly, source)
     options = options or CompileOptions()
     command = next(_commands(arch, options), None)
     if command is None:

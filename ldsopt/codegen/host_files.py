@@ -27,6 +27,23 @@ _BUILT = re.compile(
     rf"\.(?:{_BEGUN})?\\|\\\w+\\(?:\w|\(\)[a-z.\\])|\.altmacro\b".encode(),
     re.IGNORECASE,
 )
+_TOKENS = re.compile(rb'/\*(?s:.*?)(?:\*/|\Z)|//[^\n]*|;[^\n]*|"(?:\\(?s:.)|[^"\\])*("|\Z)')
+
+
+def refuse_open_string(listing: bytes, source: str) -> None:
+    """Refuses a listing whose last string does not end: in an operand, LLVM 22's assembler reads on for ever.
+
+    Args:
+        listing: assembly, as an assembler would get it.
+        source: the input's name for messages.
+
+    Raises:
+        InputError: it has one.
+    """
+    for token in _TOKENS.finditer(listing):
+        if token[0][:1] == b'"' and not token[1]:
+            line = listing.count(b"\n", 0, token.start()) + 1
+            raise InputError("its assembly has a quote that does not end", file=source, line=line)
 
 
 def refuse_host_files(listing: bytes, source: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import subprocess
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from pathlib import Path
@@ -73,6 +73,7 @@ class SweepSummary:
         cached: those whose result was there from another run, or of a module with the same bytes.
         codes: the exit codes of what was done now.
         worst: the greatest exit code of the whole run.
+        skipped: why modules were left out that cannot be read, are no regular files or too large; one line each.
     """
 
     run_id: int
@@ -83,6 +84,7 @@ class SweepSummary:
     cached: int
     codes: tuple[int, ...]
     worst: int
+    skipped: tuple[str, ...] = ()
 
 
 def sweep(
@@ -111,13 +113,13 @@ def sweep(
         fail_fast: stop at the first one that fails; the run goes on where it was when it is called again.
 
     Raises:
-        InputError: a module cannot be read.
         UsageError: the command refuses a step's options.
     """
     compilers = tuple(dict.fromkeys(find(step.compiler).name for step in steps))
     run = SweepRun(label, tuple(step.name for step in steps), tool_identity(), compilers, shard, tuple(scope))
     run_id, resumed = database.begin(run)
-    places, before, cached = _open_places(database, run_id, modules, steps)
+    contents, skipped = _digests(modules)
+    places, before, cached = _open_places(database, run_id, contents, steps)
     total = before + cached + len(places)
     codes: list[int] = []
     with contextlib.closing(workers(largest_first(places, lambda place: place.module.size))) as answers:
@@ -132,31 +134,32 @@ def sweep(
                 break
     if len(codes) == len(places):
         database.finish(run_id)
-    worst = database.worst(run_id)
-    return SweepSummary(run_id, resumed, len(modules), len(codes), before, cached, tuple(codes), worst)
+    worst = max(database.worst(run_id), InputError.exit_code if skipped else 0)
+    return SweepSummary(
+        run_id, resumed, len(modules), len(codes), before, cached, tuple(codes), worst, tuple(skipped)
+    )
 
 
 def _open_places(
-    database: SweepDatabase, run_id: int, modules: Sequence[FleetInput], steps: Sequence[SweepStep]
+    database: SweepDatabase, run_id: int, contents: Mapping[FleetInput, str], steps: Sequence[SweepStep]
 ) -> tuple[list[SweepPlace], int, int]:
     """What is still to be done; how much of the run is done already; and for how much a result was there."""
-    contents = {module.below: _digest(module) for module in modules}
-    if len(contents) < len(modules):
+    if len({module.below for module in contents}) < len(contents):
         raise UsageError(
             "two modules have one path below the directories named; name the directory that holds both"
         )
     numbers = database.set_modules(
-        run_id, {stored_path(module.below): (contents[module.below], module.size) for module in modules}
+        run_id, {stored_path(module.below): (digest, module.size) for module, digest in contents.items()}
     )
     done = database.done(run_id)
     cached = 0
     pending: dict[str, SweepPlace] = {}
-    for module in modules:
+    for module, digest in contents.items():
         for step in steps:
             number = numbers[stored_path(module.below)]
             if (number, step.name) in done:
                 continue
-            key = key_of(module.below, contents[module.below], step)
+            key = key_of(module.below, digest, step)
             if (result := database.result_of(key)) is not None:
                 database.reuse(number, step.name, result)
                 cached += 1
@@ -167,11 +170,17 @@ def _open_places(
     return list(pending.values()), len(done), cached
 
 
-def _digest(module: FleetInput) -> str:
-    try:
-        return hashlib.sha256(read_file(module.path)).hexdigest()
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=module.path) from None
+def _digests(modules: Sequence[FleetInput]) -> tuple[dict[FleetInput, str], list[str]]:
+    """The hash of each module that can be read, and why the others cannot."""
+    found, skipped = dict[FleetInput, str](), list[str]()
+    for module in modules:
+        try:
+            found[module] = hashlib.sha256(read_file(module.path)).hexdigest()
+        except InputError as error:
+            skipped.append(str(error))
+        except OSError as error:
+            skipped.append(str(InputError((error.strerror or str(error)).lower(), file=module.path)))
+    return found, skipped
 
 
 def here(

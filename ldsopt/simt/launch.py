@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import functools
 import math
+import os
 import re
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,6 +28,7 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt import limits
 from ldsopt.errors import InputError, UsageError
 from ldsopt.files import read_file
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
@@ -69,6 +71,7 @@ class Launch:
         wave_size: lanes of a wave; by default what the kernel is compiled for.
         seed: of the random contents; each argument draws from its own stream.
         folder: where relative ``@file.npy`` names start.
+        confined: they may name files below that folder only, since the launch is of a file that another may have made.
         bytes, flops: that one launch moves and computes, as the user says; for rates, and without effect on a run.
         cooperative: all workgroups have to run at once, as kernels need that synchronize the grid; for a GPU.
     """
@@ -81,6 +84,7 @@ class Launch:
     wave_size: int | None = None
     seed: int = 0
     folder: Path = field(default_factory=Path)
+    confined: bool = False
     bytes: int | None = None
     flops: int | None = None
     cooperative: bool = False
@@ -228,7 +232,7 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
     given, kind, shape, text = _described(argument)
     name = given or name
     if text.startswith("@"):
-        return Resolved(name, _from_file(launch.folder / text[1:], kind, shape))
+        return Resolved(name, _from_file(_permitted(launch, text[1:]), kind, shape))
     if shape is None:
         value = _number(text, kind, argument)
         return Resolved(name, value=value, stored=encoded(np.array([value]), kind, target).tobytes())
@@ -287,6 +291,23 @@ def _number(text: str, kind: str, argument: str) -> int | float:
         if not -(1 << bits - 1) <= number < 1 << bits:
             raise UsageError(f"argument {argument!r}: {text} does not fit into {kind}")
     return number
+
+
+def _permitted(launch: Launch, name: str) -> Path:
+    """The file that a launch names.
+
+    Raises:
+        InputError: the launch's file may not name it.
+    """
+    path = launch.folder / name
+    is_free = not launch.confined or limits.includes_are_allowed()
+    if not is_free and not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(launch.folder)):
+        raise InputError(
+            "the launch's file names it, and it lies outside of that file's folder",
+            file=path,
+            remedy=f"copy it there; `ldsopt {limits.OPTIONS[limits.INCLUDES]} COMMAND` allows it",
+        )
+    return path
 
 
 def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:

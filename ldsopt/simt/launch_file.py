@@ -7,6 +7,7 @@ import importlib
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -105,7 +106,7 @@ def from_file(path: str | Path) -> Launch:
     if not data:
         raise InputError("not a launch description: it is empty", file=path, remedy=_REMEDY)
     try:
-        return from_mapping(data, path.parent)
+        return replace(from_mapping(data, path.parent), confined=True)
     except UsageError as error:
         raise InputError(str(error), file=path, line=_line_of(unknown_key(data), text)) from None
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
+from ldsopt.cli import main
 from ldsopt.codegen.assemble import assemble
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.host_files import refuse_host_files
+from ldsopt.codegen.host_files import refuse_host_files, refuse_open_string
 from ldsopt.codegen.link import link
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import InputError, LdsoptError
@@ -104,3 +105,34 @@ def test_only_objects_are_linked(secret: Path) -> None:
         link(
             [b"!<thin>\n" + f"/0              0           0     0     644     26        `\n{secret}".encode()]
         )
+
+
+@pytest.mark.parametrize(
+    ("text", "is_open"),
+    [
+        ('ds_r"ead_b32 v1, v0\n.ident "LLVM"\n', True),
+        ('s_nop 0 ; 12" of it\n.ident "LLVM"\n', False),
+        ('s_nop 0 // 12" of it\n', False),
+        ('/* 12" \n of it */ s_nop 0\n', False),
+        ('.ascii "a\\"b ; c"\n', False),
+        ('.ascii "a\nb"\n', False),
+        ('.ascii "a\\"\n', True),
+    ],
+)
+def test_a_string_that_does_not_end_is_refused(text: str, is_open: bool) -> None:
+    """LLVM 22's assembler never ends on the first one."""
+    if not is_open:
+        refuse_open_string(text.encode(), "k.s")
+        return
+    with pytest.raises(InputError, match="quote that does not end"):
+        refuse_open_string(text.encode(), "k.s")
+
+
+def test_a_check_of_such_a_listing_ends(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "k.s"
+    file.write_text(
+        '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\nk:\n\tds_r"ead_b32 v1, v0\n\ts_endpgm\n\t.ident "LLVM"\n'
+    )
+    assert main(["check", str(file)]) in (0, 1, 3)
+    with pytest.raises(InputError, match=r"k\.s:5: .*quote"):
+        assemble(file.read_bytes(), "gfx942", source="k.s")

@@ -93,3 +93,19 @@ def test_what_cannot_be_read_is_one_line(
         file.write_bytes(made[:start] + b"\xff" * 64 + made[start + 64 :])
         assert main(["sweep", "report", str(file)]) in (0, 3)
         assert "internal error" not in capfd.readouterr().err
+
+
+def test_a_sweep_skips_what_it_cannot_read_and_goes_on(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.ll").write_text(api.EXAMPLE)
+    (tmp_path / "large.ll").write_text(api.EXAMPLE + "; " + "x" * 9000)
+    os.mkfifo(tmp_path / "pipe.ll")
+    names = [str(tmp_path / name) for name in ("large.ll", "pipe.ll", "a.ll")] + ["/dev/zero"]
+    file = str(tmp_path / "s.db")
+    assert main(["--max-input", "8K", "sweep", *names, "--out", file, *STEPS[:2]]) == 3
+    said = capfd.readouterr().err
+    assert said.count("skipped: ") == 3 and "large.ll: larger than" in said and "--max-input" in said
+    assert "/dev/zero: is no regular file" in said and "pipe.ll: is no regular file" in said
+    with open_to_read(file) as connection:
+        assert connection.execute("SELECT count(*) FROM outcomes").fetchone() == (1,)
