@@ -45,7 +45,7 @@ class Paths:
         self._steps = [dict(found) for found in program.steps]
         blocks = program.function.blocks
         self._labels = {i.line: block.label for block in blocks for i in block.instructions}
-        self._searches: dict[tuple[int, int, bool], _Search] = {}
+        self._searches: dict[tuple[int, int, bool], _ShortestWays] = {}
         self._most = max(_LEAST_SEARCHES, _MOST_PASSED // max(1, len(self._labels)))
 
     def between(
@@ -58,7 +58,7 @@ class Paths:
         name = (site.number, queue, across_barrier)
         search = self._searches.get(name)
         if search is None and len(self._searches) < self._most:
-            search = self._searches[name] = _Search(
+            search = self._searches[name] = _ShortestWays(
                 self._program, self._labels, self._steps, start=(site, queue, across_barrier)
             )
         middle = search.to(used) if search else ()
@@ -66,7 +66,7 @@ class Paths:
         return (ends[0], *middle, ends[1])
 
 
-class _Search:
+class _ShortestWays:
     """Paths from one site."""
 
     def __init__(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+from ldsopt import api, limits
 from ldsopt.cli import main
 from ldsopt.errors import InputError
 from ldsopt.fleet.database import open_to_read, open_to_write
@@ -96,14 +96,15 @@ def test_what_cannot_be_read_is_one_line(
 
 
 def test_a_sweep_skips_what_it_cannot_read_and_goes_on(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv(limits.INPUT, "8K")
     (tmp_path / "a.ll").write_text(api.EXAMPLE)
     (tmp_path / "large.ll").write_text(api.EXAMPLE + "; " + "x" * 9000)
     os.mkfifo(tmp_path / "pipe.ll")
     names = [str(tmp_path / name) for name in ("large.ll", "pipe.ll", "a.ll")] + ["/dev/zero"]
     file = str(tmp_path / "s.db")
-    assert main(["--max-input", "8K", "sweep", *names, "--out", file, *STEPS[:2]]) == 3
+    assert main(["sweep", *names, "--out", file, *STEPS[:2]]) == 3
     said = capfd.readouterr().err
     assert said.count("skipped: ") == 3 and "large.ll: larger than" in said and "--max-input" in said
     assert "/dev/zero: is no regular file" in said and "pipe.ll: is no regular file" in said

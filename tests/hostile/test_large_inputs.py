@@ -172,13 +172,13 @@ def test_twice_the_size_takes_hardly_more_than_twice_the_steps(
 
 def test_findings_stand_without_a_path_that_shows_them(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[object] = []
-    search = wait_path._Search
+    search = wait_path._ShortestWays
 
-    def counted(*given: Any, start: tuple[Any, int, bool]) -> wait_path._Search:
+    def counted(*given: Any, start: tuple[Any, int, bool]) -> wait_path._ShortestWays:
         searched.append(start)
         return search(*given, start=start)
 
-    monkeypatch.setattr(wait_path, "_Search", counted)
+    monkeypatch.setattr(wait_path, "_ShortestWays", counted)
     text = reads_without_waits(200, 50).encode()
     shown = check_code(text, "k.s").findings
     assert len(searched) > 100
