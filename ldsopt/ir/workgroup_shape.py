@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
-from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import LaunchBounds, launch_bounds
-from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.refusal import refused
 from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
-
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
-_STATE_IT = (
-    f"say which: --assume {WORKGROUP_SIZE}=X,Y,Z; or state reqd_work_group_size, where the language has it"
-)
-
-
-class ToldShape(NamedTuple):
-    """The shape of a kernel's workgroups.
-
-    Attributes:
-        sizes: work-items along x, y and z; ``None`` for one dimension of a size that is not known.
-        assumption: the name of what that rests on; empty if the kernel states it.
-    """
-
-    sizes: tuple[int, int, int] | None
-    assumption: str
 
 
 def told_shapes() -> Sequence[str]:
@@ -97,43 +76,3 @@ def contradicted(module: Module, function: Function, bounds: LaunchBounds, name:
         f"workgroups of '{function.name}' have {bounds.least} to {bounds.flat} work-items, which is not {name}",
         "give the size of its launches",
     )
-
-
-def shape_of(
-    module: Module, function: Function, assume: Sequence[str], no_assume: Sequence[str]
-) -> ToldShape:
-    """The shape of a kernel's workgroups; without one that is stated or told, ``unread-dimensions-are-one`` is assumed.
-
-    Args:
-        assume: the shape that workgroups are said to have.
-        no_assume: names of the assumptions that the user refuses.
-
-    Raises:
-        InputError: nothing says the shape, and the kernel reads an id along y or z, or the assumption is refused; or
-            what is said contradicts the kernel.
-    """
-    bounds = launch_bounds(module, function)
-    if bounds.is_exact:
-        return ToldShape(bounds.sizes, "")
-    for name in assume:
-        sizes = workgroup_size(name)
-        if sizes is None or not bounds.least <= math.prod(sizes) <= bounds.flat:
-            raise contradicted(module, function, bounds, name)
-        return ToldShape(sizes, name)
-    for instruction in function.instructions:
-        if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:
-            raise refused(
-                module,
-                instruction.line,
-                f"'{function.name}' has workgroups of more than one dimension and does not say which",
-                _STATE_IT,
-            )
-    if UNREAD_DIMENSIONS_ARE_ONE in no_assume:
-        raise refused(
-            module,
-            function.line,
-            f"nothing says that workgroups of '{function.name}' have one dimension, and {UNREAD_DIMENSIONS_ARE_ONE} is "
-            "not to be assumed",
-            _STATE_IT,
-        )
-    return ToldShape(None, UNREAD_DIMENSIONS_ARE_ONE)

@@ -113,6 +113,31 @@ def test_a_mark_in_a_function_that_is_called() -> None:
     assert "a mark of a record in 'f', which is no kernel; have it inlined" in said
 
 
+@pytest.mark.parametrize(
+    ("called", "words"),
+    [
+        (
+            "define i32 @f() {\n  %u = call i32 @llvm.amdgcn.workitem.id.y()\n  ret i32 %u\n}",
+            "more than one dimension",
+        ),
+        ("declare i32 @f()", "calls code of which nothing is known, and which may read an id along y or z"),
+    ],
+    ids=["a function that reads y", "one that may"],
+)
+def test_functions_that_a_kernel_calls_may_read_the_other_ids(called: str, words: str) -> None:
+    """Its waves would be numbered as if there were one row of work-items."""
+    source = text("  %y = call i32 @f()\n" + ONE)
+    said = refusal(api.parse(source.replace("attributes #0", f"{called}\nattributes #0", 1)))
+    assert words in said
+
+
+def test_a_function_that_reads_no_id_does_no_harm() -> None:
+    source = text("  %y = call i32 @f()\n" + ONE)
+    api.instrument(
+        api.parse(source.replace("attributes #0", "define i32 @f() {\n  ret i32 1\n}\nattributes #0", 1))
+    )
+
+
 def test_a_module_that_records_already() -> None:
     made = api.instrument(parsed(ONE))
     again = api.parse(made.text.replace("  ret void", f"  {mark('mark', 'again')}\n  ret void"))

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ldsopt.analysis.provenance.kernel_shape import shape_of
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.refusal import refused
-from ldsopt.ir.workgroup_shape import shape_of
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
 
 

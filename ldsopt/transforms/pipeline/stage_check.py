@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
+from ldsopt.analysis.provenance.kernel_shape import shape_of
 from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, WaveGroups
 from ldsopt.errors import InputError
 from ldsopt.graph import Dominators
@@ -23,7 +24,6 @@ from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Block, Function, Instruction, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused
-from ldsopt.ir.workgroup_shape import shape_of
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.slot_contents import FilledSlot, read_slots
