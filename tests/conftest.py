@@ -6,6 +6,9 @@ from collections import Counter
 
 import pytest
 
+collect_ignore = ["conftest.py"]
+"""It has no doctests, and other folders have modules of this name."""
+
 ONE_OF = {
     "tests/annotate/test_corpus_modules.py": 3,
     "tests/check/test_mapping.py::test_both_ways_agree": 3,
@@ -21,6 +24,7 @@ ONE_OF = {
 }
 """Of so many members of a family, which the beginning of their names tells, CI runs one."""
 LONG = {
+    "tests/cli/test_qualify.py::TestSmallModules": ("with llvm-reduce",),
     "tests/check/test_hazard_verdicts.py": ("gfx90a", "gfx950"),
     "tests/hazards/test_hazards.py": ("gfx90a",),
     "tests/integrations/test_triton.py": ("3.6.0",),

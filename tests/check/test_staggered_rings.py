@@ -146,6 +146,8 @@ def test_agrees_with_the_model_on_many(first: int) -> None:
         holds(random_ring(Random(seed)))
 
 
+@pytest.mark.long
+@pytest.mark.slow
 def test_most_are_told_exactly() -> None:
     """Of those in which something goes wrong most have a definite finding, and most others none at all."""
     kernels = [random_ring(Random(seed)) for seed in range(100, 124)]

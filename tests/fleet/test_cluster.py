@@ -115,6 +115,7 @@ def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
         pass
 
 
+@pytest.mark.long
 def test_a_lost_scheduler_ends_the_sweep_which_then_goes_on_with_another(
     tmp_path: Path, modules: Path
 ) -> None:
