@@ -310,7 +310,7 @@ def _place_text(
         line = subject.line_of(place.ir_line)
         where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
         yield f"    {where}"
-        yield from _marked(place.ir)
+        yield from _marked(place.ir, result(f"  {shown(place.ir)}"))
     elif place.asm and not place.accesses and not in_registers and not subject.check.code:
         yield "    not mapped to the IR: it may be any access"
     if place.asm:
@@ -318,10 +318,9 @@ def _place_text(
         yield from _marked(place.asm)
 
 
-def _marked(text: str) -> Iterator[str]:
-    """The instruction, and a line with a caret under its operation."""
+def _marked(text: str, name: str | None = None) -> Iterator[str]:
+    """The instruction, and a line with a caret under its operation; ``name`` is of IR that defines one."""
     text = shown(text)
-    name = result(f"  {text}")
     start = len(f"{name} = ") if name else 0
     word = text[start:].split(" ", 1)[0]
     yield f"      {cut(text)}"

@@ -165,3 +165,15 @@ class TestDiff:
         (related,) = result["relatedLocations"]
         place = related["physicalLocation"]
         assert place == {"artifactLocation": {"uri": "src/k.hip"}, "region": {"startLine": 12}}
+
+
+def test_a_line_of_assembly_that_begins_like_a_name_of_ir(ldsopt: CommandLine) -> None:
+    """No instruction, so that it is unread; its place is shown as any other."""
+    (ldsopt.place / "k.s").write_text(
+        '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.text\n\t.type\tk,@function\n'
+        "k:\n\t%155], v[80:81], v[16:17]\n\ts_endpgm\n.Lend:\n\t.size\tk, .Lend-k\n"
+    )
+    said = ldsopt("check", "k.s")
+    assert said.code == 0
+    assert "unproven unreadable-code in k" in said.out
+    assert "      %155], v[80:81], v[16:17]\n      ^~~~~~\n" in said.out
