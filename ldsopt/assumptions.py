@@ -47,12 +47,12 @@ SIZES_ARE_NOT_NEGATIVE: Literal["sizes-are-not-negative"] = "sizes-are-not-negat
 """An integer argument that branches of a kernel compare, such as a number of rows, is not negative."""
 
 MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
-"""Those that are made unless they are refused."""
+"""The promises that are made unless they are refused."""
 
 OFFERED_PROMISES: frozenset[str] = frozenset(
     {ARGUMENTS_DO_NOT_ALIAS, UNREAD_DIMENSIONS_ARE_ONE, INDICES_DO_NOT_WRAP}
 )
-"""Those that are made if they are asked for."""
+"""The promises that are made if they are asked for."""
 
 
 def refused_assumptions() -> Collection[Assumption]:

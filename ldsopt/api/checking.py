@@ -40,7 +40,7 @@ def check(source: Module | Transformed[Any], options: CheckOptions) -> Check:
 
 
 def _is_of_records(finding: Finding, records: frozenset[str]) -> bool:
-    """Whether both accesses of a finding across a barrier are of records, and of nothing else."""
+    """True if both accesses of a finding across a barrier are of records, and of nothing else."""
     sides = [] if finding.used is None else [finding.started.bases, finding.used.bases]
     is_known = bool(sides) and all(sides)
     return finding.rule is Rule.BARE_BARRIER and is_known and records.issuperset(sides[0] + sides[1])

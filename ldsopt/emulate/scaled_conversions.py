@@ -37,7 +37,7 @@ OPSEL = "OPSEL"
 
 
 class _ScaledConversion(NamedTuple):
-    """What is converted: how many numbers, of which large type, to or from which small one."""
+    """A conversion by its name: the count of numbers, the large type, the small one and the direction."""
 
     numbers: int
     large: str

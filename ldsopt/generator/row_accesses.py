@@ -15,7 +15,7 @@ _FIRST = 10
 
 @dataclass(frozen=True, slots=True)
 class ExistingTags:
-    """Which metadata the accesses of one random kernel have before anything is annotated.
+    """The metadata that the accesses of one random kernel have before anything is annotated.
 
     Attributes:
         kind: ``none``, ``tbaa`` or ``scopes``.
@@ -26,7 +26,7 @@ class ExistingTags:
     buffers: int
 
     def of(self, chance: random.Random, buffer: int | None) -> str:
-        """What to attach to an access of a buffer; of an unknown one, nothing that says which."""
+        """The text to attach to an access of a buffer; of an unknown one, nothing that names it."""
         if self.kind == "tbaa":
             return ", !tbaa !3"
         if self.kind == "scopes" and buffer is not None and self.buffers > 1 and chance.random() < 0.7:

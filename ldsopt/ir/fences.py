@@ -121,7 +121,7 @@ def guarding_fence(module: Module, barrier: int) -> int | None:
 
 
 def may_lose_wait(module: Module, barrier: int) -> bool:
-    """Whether LLVM may drop the wait of a barrier's fence.
+    """True if LLVM may drop the wait of a barrier's fence.
 
     It does where nothing in the fence's block may access LDS ahead of it, and the block may be entered by a back edge.
     """

@@ -110,7 +110,7 @@ def _names(module: Module) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _InlinedCall:
-    """Where a function's code goes: the beginning of its locals' names, and the functions around it, itself last."""
+    """A place for a function's code: the beginning of its locals' names, and the functions around it, itself last."""
 
     prefix: str
     stack: tuple[str, ...]
@@ -201,7 +201,7 @@ class _BodyCopy:
         return f"%{inner.prefix}"
 
     def _values(self, text: str, call: Instruction, callee: Function) -> dict[str, str]:
-        """What stands for each parameter of a callee."""
+        """The value that stands for each parameter of a callee."""
         site, parameters = read_call(text), parameter_texts(self.module.lines[callee.line])
         values: dict[str, str] = {}
         if not len(site.arguments) == len(parameters) == len(callee.arguments) or text[site.stop :].count(

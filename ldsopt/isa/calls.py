@@ -35,7 +35,7 @@ RETURN_ADDRESS = "s[30:31]"
 _MOST_STEPS = 100_000
 """Instructions and blocks of a function with its callees': with more, its calls are not followed."""
 _GROWTH = 20
-"""Those of all functions with their callees' are no more than `_MOST_STEPS` and this many times the listing's."""
+"""All functions with their callees have no more steps than `_MOST_STEPS` and this many times the listing's."""
 
 _SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
 _SCALAR = re.compile(r"s\[?(\d+)(?::(\d+))?\]?$")

@@ -29,7 +29,7 @@ _MOST_HERTZ = 4_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class ClockRate:
-    """How fast the clock went.
+    """The rate of the clock.
 
     Attributes:
         hertz: counts of the clock a second.

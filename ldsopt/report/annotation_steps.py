@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from ldsopt.assumptions import OFFERED_PROMISES
@@ -242,25 +242,9 @@ def _barriers_json(subject: AnnotationSubject, weakening: BarrierWeakening) -> d
     """The member ``barriers``: counts by standing, then kernel by kernel. Lines are those of the output."""
 
     def one(barrier: WeakenedBarrier, moved: Mapping[int, int]) -> dict[str, Any]:
-        return {
-            "line": moved[barrier.line],
-            "standing": _name(barrier.standing),
-            "weakened": barrier.standing.is_made,
-            "promises": list(barrier.promises),
-            "pair": [moved[line] for line in barrier.pair],
-        }
+        return {"promises": list(barrier.promises), "pair": [moved[line] for line in barrier.pair]}
 
-    kernels = []
-    for kernel in weakening.functions:
-        moved = _moved(subject, kernel)
-        kernels.append({
-            "name": kernel.name,
-            "line": moved[kernel.line],
-            "weakened": kernel.made,
-            "why_left": kernel.why or None,
-            "given_back": kernel.given_back or None,
-            "barriers": [one(barrier, moved) for barrier in kernel.sites],
-        })  # fmt: skip
+    kernels = _kernels_json(subject, weakening, ("weakened", "why_left", "barriers"), one)
     return {"counts": _counts(weakening, BarrierStanding), "kernels": kernels}
 
 
@@ -268,26 +252,42 @@ def _fences_json(subject: AnnotationSubject, narrowing: FenceNarrowing) -> dict[
     """The member ``fences``: counts by standing, then kernel by kernel. Lines are those of the output."""
 
     def one(fence: NarrowedFence, moved: Mapping[int, int]) -> dict[str, Any]:
-        return {
-            "line": moved[fence.line],
-            "standing": _name(fence.standing),
-            "narrowed": fence.standing.is_made,
-            "assumptions": list(fence.promises),
-            "pair": [{"line": moved[line], "instruction": subject.instruction(line)} for line in fence.pair],
-        }
+        pair = [{"line": moved[line], "instruction": subject.instruction(line)} for line in fence.pair]
+        return {"assumptions": list(fence.promises), "pair": pair}
 
+    kernels = _kernels_json(subject, narrowing, ("narrowed", "everywhere", "fences"), one)
+    return {"counts": _counts(narrowing, FenceStanding), "kernels": kernels}
+
+
+def _kernels_json(
+    subject: AnnotationSubject,
+    found: JudgedEdits[OrderingSite[StandingT]],
+    names: tuple[str, str, str],
+    one: Callable[[OrderingSite[StandingT], Mapping[int, int]], dict[str, Any]],
+) -> list[dict[str, Any]]:
+    """The kernels of a step; its names of what was made, of the common reason and of the places; members of a place."""
+    made, why, sites = names
     kernels = []
-    for kernel in narrowing.functions:
+    for kernel in found.functions:
         moved = _moved(subject, kernel)
+        told = [
+            {
+                "line": moved[site.line],
+                "standing": _name(site.standing),
+                made: site.standing.is_made,
+                **one(site, moved),
+            }
+            for site in kernel.sites
+        ]
         kernels.append({
             "name": kernel.name,
             "line": moved[kernel.line],
-            "narrowed": kernel.made,
+            made: kernel.made,
+            why: kernel.why or None,
             "given_back": kernel.given_back or None,
-            "everywhere": kernel.why or None,
-            "fences": [one(fence, moved) for fence in kernel.sites],
+            sites: told,
         })  # fmt: skip
-    return {"counts": _counts(narrowing, FenceStanding), "kernels": kernels}
+    return kernels
 
 
 def _moved(subject: AnnotationSubject, kernel: FunctionSites[OrderingSite[StandingT]]) -> Mapping[int, int]:

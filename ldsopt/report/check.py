@@ -205,7 +205,7 @@ def refusal(new: Sequence[Finding], source: str) -> str:
 
 
 def verdict(comparison: Comparison) -> str:
-    """What became of waits and findings, for the summary of a transform."""
+    """The change in waits and findings, for the summary of a transform."""
     before, after = comparison.before, comparison.after
     if before is None:
         lines = [f"  recoverable waits left: {after.recoverable}", f"  findings: {_counts(after)} after"]
@@ -367,7 +367,7 @@ def _races(races: RaceCount) -> str:
 
 
 def _meetings(function: FunctionCheck) -> Iterator[str]:
-    """Which barriers meet which others, by their lines in the assembly."""
+    """The barriers that meet each other, by their lines in the assembly."""
     others: dict[int, list[int]] = {}
     for one, other in function.meetings:
         others.setdefault(one, []).append(other)

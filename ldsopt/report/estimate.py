@@ -214,7 +214,7 @@ def _above(found: LaunchTimeline) -> Iterator[str]:
 
 
 def _room_text(room: WorkgroupRoom | str, workgroups: int) -> str:
-    """How many workgroups run side by side, and by what that is limited.
+    """The number of workgroups that run side by side, and what limits it.
 
     >>> _room_text(WorkgroupRoom(8, {"wave slots": 4, "vector registers": 2}), 1)
     '2 workgroups, 16 waves, by vector registers (wave slots: 4); --full estimates with all of them'

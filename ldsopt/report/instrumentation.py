@@ -184,7 +184,7 @@ def _kernel_text(subject: InstrumentationSubject, buffer: RecordBuffer, explain:
 
 
 def _changes(subject: InstrumentationSubject, kernel: str) -> str:
-    """What becomes of the measures of a kernel's code; the most asked for are told though they stay."""
+    """The change of the measures of a kernel's code; the most asked for are told though they stay."""
     found = [
         f"{change.metric} {number(change.before)} -> {number(change.after)}"
         for change in subject.changes(kernel)

@@ -126,14 +126,14 @@ def qualification_text(found: Qualification, look: Look | None = None) -> str:
 
 
 def refused_line(change: ModuleChange, *, after: bool) -> str:
-    """Which compiler makes no code of a module, and why."""
+    """The compiler that makes no code of a module, and why."""
     side = change.after if after else change.before
     what = "cannot read it" if side.is_unreadable else "fails on it"
     return f"{shown(change.name)}: {shown(side.compiler)} {what}: {shown(side.refused)}"
 
 
 def verdict_line(found: Qualification) -> str:
-    """Whether the second compiler qualifies, and why, on one line."""
+    """The verdict on the second compiler, and why, on one line."""
     both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
     return (
         f"Does not qualify: {shown(found.failure)}."
@@ -276,5 +276,5 @@ QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {
 
 
 def render_qualification(format_name: str, found: Qualification, look: Look | None = None) -> str:
-    """What a change of compiler does in a format of `QUALIFICATION_FORMATS`, with a final newline."""
+    """The effect of a change of compiler in a format of `QUALIFICATION_FORMATS`, with a final newline."""
     return QUALIFICATION_FORMATS[format_name](found, look or Look())

@@ -55,7 +55,7 @@ _CAUSES = {
 
 
 def cause_of(operation: CostedOperation) -> StallCause:
-    """What a wave waits for that waits for an operation."""
+    """The kind of wait of a wave that waits for an operation."""
     return _CAUSES.get(operation.kind, StallCause.MEMORY)
 
 

@@ -18,7 +18,7 @@ class EditStanding(Enum):
 
     @property
     def is_made(self) -> bool:
-        """The place was edited."""
+        """The place was edited; each class of outcomes says of which that is true."""
         raise NotImplementedError
 
 

@@ -49,7 +49,7 @@ from ldsopt.verifier.verification import Verification
 def judge_settled(
     before: Observed, runs: Observed, tolerance: float, options: RunOptions, watch: Watch
 ) -> Verification:
-    """What follows from the runs of two modules, with what differs settled by the interpreter.
+    """The verdict on the runs of two modules, with what differs settled by the interpreter.
 
     Args:
         before, runs: of the first module, and of the second under some of the first one's schedules.

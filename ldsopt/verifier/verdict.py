@@ -1,4 +1,4 @@
-"""What follows from the runs of two modules: what differs, and what the simulator finds in the second one only.
+"""The verdict on the runs of two modules: what differs, and what the simulator finds in the second one only.
 
 Telling whether a finding in one module is one that another version of it has, too.
 
@@ -28,7 +28,7 @@ Identity = tuple[object, ...]
 
 
 def _kind(text: str) -> str:
-    """What kind of instruction a line is: its opcode with the type, or with the callee.
+    """The kind of instruction that a line is: its opcode with the type, or with the callee.
 
     >>> _kind("%1 = load i32, ptr addrspace(3) %p, align 4"), _kind("call void @f(i32 %x), !tbaa !3")
     ('load i32', 'call f')
@@ -44,7 +44,7 @@ def _kind(text: str) -> str:
 
 
 def _barriers_and_waits(module: Module) -> dict[int, int]:
-    """How many barriers stand on each line (1-based) that holds nothing but barriers and waits."""
+    """The number of barriers on each line (1-based) that holds nothing but barriers and waits."""
     found = {}
     for function in module.functions():
         for instruction in function.instructions:
@@ -73,7 +73,7 @@ class Identities:
                 counts[key] = counts.get(key, 0) + (found or 1)
 
     def of(self, finding: SimulationFinding) -> Identity:
-        """What identifies a finding in every version of the module: nothing in it is numbered or named anew."""
+        """The identity of a finding in every version of the module: nothing in it is numbered or named anew."""
         sites = tuple(self.of_site(touch.site) for touch in (finding.access, finding.other) if touch)
         return finding.kind, *sites
 

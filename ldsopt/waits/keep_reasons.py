@@ -102,7 +102,7 @@ def idle_waits(waits: Iterable[WaitNeeds]) -> frozenset[WaitName]:
 
 
 def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) -> Mapping[WaitName, int]:
-    """How many operations those waits leave outstanding that stay as they came, whatever they complete.
+    """The waits that stay as they came, whatever they complete, with how many operations each leaves outstanding.
 
     Args:
         function: the code.

@@ -97,7 +97,7 @@ def test_more_of_them() -> None:
 
 
 def pack_and_verify(seed: int) -> bool:
-    """Whether a random kernel shares bytes; it does the same then."""
+    """True if a random kernel shares bytes; it does the same then."""
     module = api.parse(called_barriers(seed))
     packed = api.pack(module, goal="bytes")
     arena = packed.details.kernels[0].plan.arena

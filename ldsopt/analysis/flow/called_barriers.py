@@ -63,7 +63,8 @@ class CalledBarriers:
         calls = {name: self._called(function) for name, function in self.functions.items()}
         holding = {name for name in calls if self._holds_barrier(self.functions[name])}
         inside = frozenset(reachable(calls, calls[kernel.name]))
-        coming = frozenset(n for n in inside if not holding.isdisjoint(self._reached(calls, n)))
+        reached = {name: reachable(calls, [name]) for name in inside}
+        coming = frozenset(name for name in inside if not holding.isdisjoint(reached[name]))
         if not coming:
             return None
         for name in sorted(coming):
@@ -87,10 +88,6 @@ class CalledBarriers:
             return self.functions[callee.name]
 
         return inline_calls(self.module, kernel, replaced)
-
-    @staticmethod
-    def _reached(calls: Mapping[str, Iterable[str]], name: str) -> set[str]:
-        return reachable(calls, [name])
 
     def _called(self, function: Function) -> frozenset[str]:
         callees = map(self.callees.of, filter(is_call, function.instructions))

@@ -19,7 +19,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.constants import Constant
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import header
 
 
@@ -66,9 +66,16 @@ def kernel_code(
 
 def reads_id(callees: Callees, code: Iterable[Function], axes: str) -> bool:
     """True if code asks for a work-item's id along one of some axes, or calls other code, of which nothing is known."""
+    return next(id_reads(callees, code, axes), None) is not None
+
+
+def id_reads(callees: Callees, code: Iterable[Function], axes: str) -> Iterator[Instruction]:
+    """The calls that ask for a work-item's id along one of some axes, or go to code of which nothing is known."""
     names = [f"llvm.amdgcn.workitem.id.{axis}" for axis in axes]
-    calls = (callees.of(i) for function in code for i in function.instructions if is_call(i))
-    return any(callee.kind is CalleeKind.UNKNOWN or callee.name in names for callee in calls)
+    for call in (i for function in code for i in function.instructions if is_call(i)):
+        callee = callees.of(call)
+        if callee.kind is CalleeKind.UNKNOWN or callee.name in names:
+            yield call
 
 
 def _is_launched(module: Module, function: Function) -> bool:

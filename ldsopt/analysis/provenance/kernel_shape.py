@@ -6,17 +6,15 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import Callees
-from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.provenance.kernel_code import id_reads, kernel_code
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.workgroup_shape import contradicted
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
 _STATE_IT = (
     f"say which: --assume {WORKGROUP_SIZE}=X,Y,Z; or state reqd_work_group_size, where the language has it"
 )
@@ -57,15 +55,14 @@ def shape_of(
         return ToldShape(sizes, name)
     callees = Callees(module)
     code = kernel_code(module, callees, {one.name: one for one in module.functions()}, function)
-    if reads_id(callees, code, "yz"):
-        calls = (i for part in code for i in part.instructions if is_call(i))
-        reader = next((i for i in calls if callees.of(i).name in _OTHER_IDS), None)
+    for call in id_reads(callees, code, "yz"):
+        is_known = callees.of(call).kind is not CalleeKind.UNKNOWN
         raise refused(
             module,
-            function.line if reader is None else reader.line,
-            f"'{function.name}' calls code of which nothing is known, and which may read an id along y or z"
-            if reader is None
-            else f"'{function.name}' has workgroups of more than one dimension and does not say which",
+            call.line,
+            f"'{function.name}' has workgroups of more than one dimension and does not say which"
+            if is_known
+            else f"'{function.name}' calls code of which nothing is known, and which may read an id along y or z",
             _STATE_IT,
         )
     if UNREAD_DIMENSIONS_ARE_ONE in no_assume:

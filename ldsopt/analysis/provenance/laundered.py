@@ -69,7 +69,7 @@ def unlaundered(lines: Sequence[str], dma: int, pointer: str) -> str:
 
 
 def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:
-    """What a DMA writes to, as text.
+    """The address that a DMA writes to, as text.
 
     Args:
         text: the call, without attachments.
@@ -83,7 +83,7 @@ def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:
 
 
 def destination_span(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
-    """The columns of what a DMA writes to. Arguments and errors as for `destination`."""
+    """The columns of the address that a DMA writes to. Arguments and errors as for `destination`."""
     assert intrinsic.pointer is not None
     if span := _only_local_operand(text):
         return span

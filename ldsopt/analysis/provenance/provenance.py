@@ -90,7 +90,7 @@ class FunctionProvenance(NamedTuple):
 
     @property
     def has_dma(self) -> bool:
-        """Whether an LDS-DMA is among the accesses."""
+        """An LDS-DMA is among the accesses."""
         return any(access.is_dma for access in self.accesses)
 
 

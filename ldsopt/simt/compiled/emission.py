@@ -65,7 +65,7 @@ class MatrixStep:
 
     @property
     def is_possible(self) -> bool:
-        """Whether its registers can be held in a frame."""
+        """Its registers can be held in a frame."""
         return all(is_native(kind) and kind.bits <= 64 for kind in self._kinds)
 
     @property

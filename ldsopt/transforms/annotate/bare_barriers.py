@@ -36,7 +36,7 @@ def waits_by_itself(module: Module, arch: Arch) -> bool:
 
 
 def has_bare_barrier(module: Module, start: int, stop: int) -> bool:
-    """Whether a barrier in a range of lines has no fence in front; one in inline assembly counts."""
+    """True if a barrier in a range of lines has no fence in front; one in inline assembly counts."""
     return any(
         ("@llvm.amdgcn.s.barrier" in text and guarding_fence(module, line) is None)
         or (" asm " in text and "s_barrier" in text)

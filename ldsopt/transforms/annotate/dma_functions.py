@@ -1,4 +1,4 @@
-"""What planning needs to know of a function with LDS-DMA or bare barriers, beside its accesses.
+"""The facts that planning needs of a function with LDS-DMA or bare barriers, beside its accesses.
 
 Tags are planned when all functions have been analysed. To keep all of them until then would take more memory than LLVM
 does, so of each this is kept; and the function itself only where its divergence may be asked for.
@@ -54,7 +54,7 @@ class DmaFunction:
 def dma_function(
     module: Module, function: Function, found: FunctionProvenance, *, drains: bool = False
 ) -> DmaFunction | None:
-    """What is kept of a function; ``None`` if it has no LDS-DMA and no bare barrier that is to be drained.
+    """The part of a function that is kept; ``None`` if it has no LDS-DMA and no bare barrier that is to be drained.
 
     Args:
         module: that has it.

@@ -115,7 +115,7 @@ def _copy(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, count: st
 
 
 def _rank(out: LineWriter, lanes: str, kind: str) -> str:
-    """How many of these lanes, a mask, are below the own one."""
+    """The number of lanes of a mask that are below the own one."""
     if kind == "i32":
         return out.let("rank", f"call i32 @llvm.amdgcn.mbcnt.lo(i32 {lanes}, i32 0)")
     low = out.let("active.low", f"trunc i64 {lanes} to i32")

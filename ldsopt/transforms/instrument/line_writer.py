@@ -12,7 +12,7 @@ NAME = "ldsopt.rec"
 """How the names of all values and blocks begin that are added to a kernel."""
 
 OF_THE_WAVE = 'syncscope("wavefront") monotonic'
-"""How records are stored and loaded, see `ldsopt.transforms.instrument.instrumenting`."""
+"""The way that records are stored and loaded, see `ldsopt.transforms.instrument.instrumenting`."""
 
 _KNOWN: dict[str, Callable[[int, int], int]] = {
     "add": lambda a, b: a + b,

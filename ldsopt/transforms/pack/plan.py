@@ -234,9 +234,8 @@ class _Planner:
         for finding in () if self.options.no_share else liveness.findings:
             if finding.kind is LivenessFindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
-        if (
-            uses.placed is not None
-        ):  # where all is needed throughout, most of what happens to addresses is not known
+        if uses.placed is not None:
+            # Where all is needed throughout, most of what happens to addresses is not known.
             return _needed_throughout(liveness) or uses.placed
         barred = next((r for name in sorted(kernel.functions) if (r := self.facts.barred.get(name, ""))), "")
         arena = next((name for name in kernel.variables if name.startswith(ARENA)), "")

@@ -1,4 +1,4 @@
-"""What every pipeline has to be, whether its stages are those of a loop or are run once.
+"""The conditions on every pipeline, whether its stages are those of a loop or are run once.
 
 The two groups of waves of a workgroup: how large they are, and by what they are told apart.
 
