@@ -21,7 +21,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/annotate tests/hazards tests/cli te
   tests/check/test_hazard_verdicts.py tests/test_probe.py tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
+.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench scale fuzz waits-by-one backends joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -104,6 +104,9 @@ fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: m
 
 mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)
 	$(BIN)/python tests/mutation/run.py --count $(MUTANTS) --least 95
+
+scale: $(INSTALLED) ## cost of the commands beside llc's as kernels grow: docs/measured/scale.md (an hour)
+	$(BIN)/python benchmarks/scale.py --write docs/measured/scale.md
 
 sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sweep-trial SWEEP_MODULES=5000
 	$(BIN)/python benchmarks/sweep_trial.py --modules $(SWEEP_MODULES)

@@ -1,0 +1,191 @@
+"""Cost of commands in proportion to code generation, as kernels grow.
+
+    python benchmarks/scale.py [--command NAME]... [--family NAME]... [--timeout 120] [--write docs/measured/scale.md]
+
+Each command runs on each family of `benchmarks/scale_families.py` in three sizes, and so does llc. Time is that of the
+processor, of all processes of a command. *Ratio* is the command's time by llc's, at the largest size. *Exponent* is the
+power of the module's length that the time grows with, between the two largest sizes, without what the command takes for
+a module of next to nothing. Rows are written as they are measured; with ``--write`` those that are asked for replace
+those of the page, and the others stay.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+
+from scale_families import FAMILIES, straight
+
+LLC = ("llc-22", "-O3", "-mcpu=gfx942", "IN.ll", "-o", "OUT.s")
+LDSOPT = (sys.executable, "-m", "ldsopt")
+COMMANDS = {
+    "annotate": ("annotate", "-q", "IN.ll", "-o", "OUT.ll"),
+    "annotate --bases all": ("annotate", "-q", "--bases", "all", "IN.ll", "-o", "OUT.ll"),
+    "pack": ("pack", "-q", "IN.ll", "-o", "OUT.ll"),
+    "liveness": ("liveness", "IN.ll"),
+    "optimize": ("optimize", "-q", "IN.ll", "-o", "OUT.ll"),
+    "measure": ("measure", "IN.ll"),
+    "check .ll": ("check", "IN.ll"),
+    "check .s": ("check", "IN.s"),
+    "waits": ("waits", "-q", "IN.ll", "-o", "OUT.s"),
+}
+HEADER = "| command | family | sizes | llc, s | seconds | exponent | ratio | peak, MB |"
+PAGE = """# Cost in proportion
+
+Written by `make scale`, that is `python benchmarks/scale.py --write docs/measured/scale.md`. The families are those of
+`benchmarks/scale_families.py`, for gfx942, in three sizes each. Seconds are the processor's, of all processes of a
+command, beside those of `llc-22 -O3` for the same module. *Exponent*: the time grows with this power of the module's
+length from the second size to the third, start-up left out. *Ratio*: the time by llc's at the third size. A size with >
+was stopped there.
+
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One run of a program: seconds of the processor, peak in MB (10**6 bytes) of its largest process."""
+
+    seconds: float
+    megabytes: float
+    is_stopped: bool = False
+
+    def __str__(self) -> str:
+        return f"{'> ' if self.is_stopped else ''}{self.seconds:.2f}"
+
+
+def cost(program: Sequence[str], timeout: float) -> Cost:
+    """Runs a program.
+
+    Args:
+        program: with its arguments.
+        timeout: seconds of the wall after which it is stopped, with its children.
+
+    Raises:
+        SystemExit: it failed, by another exit code than that of findings.
+    """
+    with tempfile.TemporaryFile() as said:
+        child = subprocess.Popen(program, stdout=subprocess.DEVNULL, stderr=said, start_new_session=True)
+        deadline, is_stopped = time.monotonic() + timeout, False
+        while True:
+            ended, status, used = os.wait4(child.pid, os.WNOHANG)
+            if ended:
+                break
+            if not is_stopped and time.monotonic() > deadline:
+                is_stopped = True
+                os.killpg(child.pid, signal.SIGKILL)
+            time.sleep(0.01)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if not is_stopped and child.returncode not in (0, 1):
+            said.seek(0)
+            raise SystemExit(f"{' '.join(program)}: {said.read().decode(errors='replace')[-500:]}")
+    seconds = timeout if is_stopped else used.ru_utime + used.ru_stime
+    return Cost(seconds, used.ru_maxrss * 1024 / 1e6, is_stopped)
+
+
+class Bench:
+    """Inputs in a directory, and what has been measured of them."""
+
+    def __init__(self, place: Path, timeout: float) -> None:
+        self._place, self._timeout = place, timeout
+        self._llc: dict[Path, Cost] = {}
+        self._start: dict[str, Cost] = {}
+
+    def row(self, command: str, family: str) -> str:
+        """A line of the table."""
+        made = FAMILIES[family]
+        modules = [self._module(family.replace(" ", "-"), made.text(size), size) for size in made.sizes]
+        costs = list[Cost]()
+        for module in modules:
+            if not (costs and costs[-1].is_stopped):
+                costs.append(self._cost(command, module))
+        if command not in self._start:
+            self._start[command] = self._cost(command, self._module("start", straight(1), 0))
+        by_llc = [self.llc(module) for module in modules]
+        start, lengths = self._start[command].seconds, [len(module.read_bytes()) for module in modules]
+        if len(costs) == len(modules) and not costs[-1].is_stopped:
+            grown = [max(0.01, one.seconds - start) for one in costs[-2:]]
+            exponent = f"{log(grown[1] / grown[0]) / log(lengths[-1] / lengths[-2]):.2f}"
+            ratio = f"{costs[-1].seconds / by_llc[-1].seconds:.1f}"
+        else:
+            exponent = ratio = "–"
+        cells = (
+            command,
+            family,
+            f"{', '.join(map(str, made.sizes))} {made.unit}",
+            ", ".join(map(str, by_llc)),
+            ", ".join(map(str, costs)),
+            exponent,
+            ratio,
+            f"{max(one.megabytes for one in costs):.0f}",
+        )
+        return f"| {' | '.join(cells)} |"
+
+    def llc(self, module: Path) -> Cost:
+        """Compiles a module to assembly beside it."""
+        if module not in self._llc:
+            to = str(module.with_suffix(".s"))
+            program = [{"IN.ll": str(module), "OUT.s": to}.get(word, word) for word in LLC]
+            self._llc[module] = min(
+                (cost(program, self._timeout) for _ in range(2)), key=lambda one: one.seconds
+            )
+        return self._llc[module]
+
+    def _cost(self, command: str, module: Path) -> Cost:
+        self.llc(module)
+        files = {"IN.ll": module, "IN.s": module.with_suffix(".s")}
+        files |= {f"OUT{suffix}": self._place / f"out{suffix}" for suffix in (".ll", ".s")}
+        return cost([*LDSOPT, *(str(files.get(word, word)) for word in COMMANDS[command])], self._timeout)
+
+    def _module(self, family: str, text: str, size: int) -> Path:
+        module = self._place / f"{family}.{size}.ll"
+        module.write_text(text, encoding="utf-8")
+        return module
+
+
+def page(rows: Sequence[str], page: Path | None) -> str:
+    """The page with these rows in place of those that it has of the same commands and families."""
+    kept = {(command, family): "" for command in COMMANDS for family in FAMILIES}
+    known = page.read_text(encoding="utf-8").splitlines() if page and page.exists() else []
+    for row in (*known, *rows):
+        cells = tuple(cell.strip() for cell in row.split("|")[1:3])
+        if cells in kept:
+            kept[cells] = row
+    lines = [HEADER, "|" + "---|" * (HEADER.count("|") - 1), *filter(None, kept.values())]
+    return PAGE + "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Prints the rows, and writes the page."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--command", action="append", choices=COMMANDS, help="measure this one; default: all")
+    parser.add_argument("--family", action="append", choices=FAMILIES, help="measure this one; default: all")
+    parser.add_argument(
+        "--timeout", type=float, default=120, metavar="SECONDS", help="stop a run after this long"
+    )
+    parser.add_argument(
+        "--write", type=Path, metavar="FILE", help="write the page, which keeps its other rows"
+    )
+    asked = parser.parse_args()
+    rows = []
+    with tempfile.TemporaryDirectory() as place:
+        bench = Bench(Path(place), asked.timeout)
+        print(HEADER)
+        for family in asked.family or FAMILIES:
+            for command in asked.command or COMMANDS:
+                rows.append(bench.row(command, family))
+                print(rows[-1], flush=True)
+                if asked.write:
+                    asked.write.write_text(page(rows, asked.write), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
