@@ -190,3 +190,86 @@ KERNEL(128) k(const float *__restrict w, const float *__restrict x, float *__res
   out[t] = sum;
 }
 #endif
+
+#ifdef PINGPONG // 256 x 256 by 64 of two halves, 8 waves of 64 x 128 each; one buffer, the next tile waits in registers
+struct Slice { half8 a[2], b[4]; };
+__attribute__((device)) inline void fetch(half8 *x, const _Float16 *from, int t, int r) {
+  for (int i = 0; i < 4; i++) x[i] = *(const half8 *)(from + (t / 8 + 64 * i) * 1024 + r * 64 + t % 8 * 8);
+}
+__attribute__((device)) inline void keep(_Float16 *tile, const half8 *x, int t) {
+  for (int i = 0; i < 4; i++) *(half8 *)(tile + (t / 8 + 64 * i) * 64 + (t % 8 ^ t / 8 % 8) * 8) = x[i];
+}
+__attribute__((device)) inline half8 part(const _Float16 *tile, int row, int chunk) {
+  return *(const half8 *)(tile + row * 64 + (chunk ^ row % 8) * 8);
+}
+__attribute__((device)) inline Slice slice(const _Float16 *ta, const _Float16 *tb, int wave, int lane, int s) {
+  Slice x;
+  for (int i = 0; i < 2; i++) x.a[i] = part(ta, wave / 2 * 64 + i * 32 + lane % 32, s * 2 + lane / 32);
+  for (int i = 0; i < 4; i++) x.b[i] = part(tb, wave % 2 * 128 + i * 32 + lane % 32, s * 2 + lane / 32);
+  return x;
+}
+__attribute__((device)) inline half4 low(half8 x) { return half4{x[0], x[1], x[2], x[3]}; }
+__attribute__((device)) inline half4 high(half8 x) { return half4{x[4], x[5], x[6], x[7]}; }
+__attribute__((device)) inline void multiply(float16 (*sum)[4], const Slice &x) {
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 4; j++) {
+      sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(low(x.a[i]), low(x.b[j]), sum[i][j], 0, 0, 0);
+      sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(high(x.a[i]), high(x.b[j]), sum[i][j], 0, 0, 0);
+    }
+}
+// The end of a stage: what it began in LDS is complete, and both groups of waves go on to their next stage.
+__attribute__((device)) inline void turn(int priority) {
+  __builtin_amdgcn_sched_barrier(0);
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup", "local");
+  __builtin_amdgcn_s_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup", "local");
+  if (priority) __builtin_amdgcn_s_setprio(1);
+  else __builtin_amdgcn_s_setprio(0);
+  __builtin_amdgcn_sched_barrier(0);
+}
+KERNEL(512) k(const _Float16 *__restrict a, const _Float16 *__restrict b, float *__restrict c, int n) {
+  S static __attribute__((aligned(16))) _Float16 ta[256 * 64], tb[256 * 64];
+  int t = TX, wave = __builtin_amdgcn_readfirstlane(t / 64), lane = t % 64, rounds = n / 16;
+  float16 sum[2][4] = {};
+  half8 next_a[4], next_b[4];
+  fetch(next_a, a, t, 0), fetch(next_b, b, t, 0);
+  keep(ta, next_a, t), keep(tb, next_b, t);
+  meet();
+#if FORM // stages of memory and of products in turn, half of the waves one stage behind the other half
+  if (wave >= 4) turn(0);
+  for (int r = 0; r < rounds; r++) {
+    Slice x = slice(ta, tb, wave, lane, 0);
+    fetch(next_a, a, t, r + 1);
+    turn(1);
+    multiply(sum, x);
+    turn(0);
+    x = slice(ta, tb, wave, lane, 1);
+    fetch(next_b, b, t, r + 1);
+    turn(1);
+    multiply(sum, x);
+    turn(0);
+    x = slice(ta, tb, wave, lane, 2);
+    Slice last = slice(ta, tb, wave, lane, 3);
+    turn(1);
+    multiply(sum, x);
+    turn(0);
+    keep(ta, next_a, t), keep(tb, next_b, t);
+    turn(1);
+    multiply(sum, last);
+    turn(0);
+  }
+  if (wave < 4) turn(0);
+#else
+  for (int r = 0; r < rounds; r++) {
+    fetch(next_a, a, t, r + 1), fetch(next_b, b, t, r + 1);
+    __builtin_amdgcn_sched_barrier(0);
+    for (int s = 0; s < 4; s++) multiply(sum, slice(ta, tb, wave, lane, s));
+    meet();
+    keep(ta, next_a, t), keep(tb, next_b, t);
+    meet();
+  }
+#endif
+  for (int i = 0; i < 8; i++)
+    for (int e = 0; e < 16; e++) c[t * 128 + i * 16 + e] = sum[i / 4][i % 4][e];
+}
+#endif
