@@ -273,3 +273,72 @@ KERNEL(512) k(const _Float16 *__restrict a, const _Float16 *__restrict b, float 
     for (int e = 0; e < 16; e++) c[t * 128 + i * 16 + e] = sum[i / 4][i % 4][e];
 }
 #endif
+
+#ifdef ASYNC // 128 x 128 by 64 of two halves, 4 waves; the first operand through two buffers of LDS, the second as its parts
+#define GLOBAL __attribute__((address_space(1)))
+#define LOCAL __attribute__((address_space(3)))
+__attribute__((device)) inline half4 low(half8 x) { return half4{x[0], x[1], x[2], x[3]}; }
+__attribute__((device)) inline half4 high(half8 x) { return half4{x[4], x[5], x[6], x[7]}; }
+// A quarter of a tile's rows: 0: by registers; 1: by copies, that lay a wave's lanes side by side.
+struct Rows { half8 x[4]; };
+__attribute__((device)) inline void fetch(Rows &rows, const _Float16 *from, _Float16 *tile, int t, int r) {
+  for (int i = 0; i < 4; i++) {
+    int row = t / 8 + 32 * i;
+    const _Float16 *at = from + row * 1024 + r * 64 + (t % 8 ^ row % 8) * 8;
+    if (FORM)
+      __builtin_amdgcn_global_load_lds((GLOBAL void *)at, (LOCAL void *)(tile + (32 * i + t / 64 * 8) * 64), 16, 0, 0);
+    else
+      rows.x[i] = *(const half8 *)at;
+  }
+}
+__attribute__((device)) inline void keep(const Rows &rows, _Float16 *tile, int t) {
+  for (int i = 0; i < 4 && !FORM; i++) *(half8 *)(tile + (t / 8 + 32 * i) * 64 + t % 8 * 8) = rows.x[i];
+}
+__attribute__((device)) inline void ready() {
+  if (FORM) __builtin_amdgcn_s_waitcnt(0x0F70); // vmcnt(0)
+  meet();
+}
+__attribute__((device)) inline void tile_of(float16 (*sum)[2], const _Float16 *ta, const half8 *parts, int wave, int lane) {
+  for (int s = 0; s < 4; s++) {
+    half8 x[2], y[2];
+    for (int i = 0; i < 2; i++) {
+      int row = wave / 2 * 64 + i * 32 + lane % 32;
+      x[i] = *(const half8 *)(ta + row * 64 + ((s * 2 + lane / 32) ^ row % 8) * 8);
+      y[i] = parts[s * 2 + i];
+    }
+    for (int i = 0; i < 2; i++)
+      for (int j = 0; j < 2; j++) {
+        sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(low(x[i]), low(y[j]), sum[i][j], 0, 0, 0);
+        sum[i][j] = __builtin_amdgcn_mfma_f32_32x32x8f16(high(x[i]), high(y[j]), sum[i][j], 0, 0, 0);
+      }
+  }
+}
+KERNEL(256) k(const _Float16 *__restrict a, const _Float16 *__restrict b, float *__restrict c, int n) {
+  S static __attribute__((aligned(16))) _Float16 even[128 * 64], odd[128 * 64];
+  int t = TX, wave = __builtin_amdgcn_readfirstlane(t / 64), lane = t % 64, rounds = n / 16;
+  const half8 *own = (const half8 *)b + wave % 2 * 512 + lane;
+  float16 sum[2][2] = {};
+  Rows rows;
+  fetch(rows, a, even, t, 0);
+  half8 parts[8], next[8];
+  for (int i = 0; i < 8; i++) parts[i] = own[i * 64];
+  keep(rows, even, t);
+  ready();
+  for (int r = 0; r < rounds; r += 2) {
+    fetch(rows, a, odd, t, r + 1);
+    for (int i = 0; i < 8; i++) next[i] = own[(r + 1) * 1024 + i * 64];
+    __builtin_amdgcn_sched_barrier(0);
+    tile_of(sum, even, parts, wave, lane);
+    keep(rows, odd, t);
+    ready();
+    fetch(rows, a, even, t, r + 2);
+    for (int i = 0; i < 8; i++) parts[i] = own[(r + 2) * 1024 + i * 64];
+    __builtin_amdgcn_sched_barrier(0);
+    tile_of(sum, odd, next, wave, lane);
+    keep(rows, even, t);
+    ready();
+  }
+  for (int i = 0; i < 4; i++)
+    for (int e = 0; e < 16; e++) c[t * 64 + i * 16 + e] = sum[i / 2][i % 2][e];
+}
+#endif

@@ -167,6 +167,13 @@ PAIRS = (
         "[triton-lang/triton#5018](https://github.com/triton-lang/triton/pull/5018): 10 % on a compute-bound FP8 GEMM",
     ),
     PublishedPair(
+        "GEMM with parts in registers: the other operand by copies into LDS",
+        "ASYNC",
+        "gfx950",
+        1.082,
+        "[ROCm/FlyDSL#1008](https://github.com/ROCm/FlyDSL/pull/1008): 8.2 % on a bf16 GEMM",
+    ),
+    PublishedPair(
         "vector times matrix without LDS and barriers",
         "STAGED",
         "gfx1100",
