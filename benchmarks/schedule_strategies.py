@@ -1,17 +1,23 @@
-"""Over the corpus: which kernels have less to wait for by another strategy of LLVM's scheduler.
+"""Over the corpus: which kernels gain by a function attribute that changes how LLVM schedules and allocates registers.
 
-    python benchmarks/schedule_strategies.py [PATH...]
+    python benchmarks/schedule_strategies.py [--waves-per-eu] [PATH...]
 
 PATH: modules, or directories of them; default: `corpus/ir`. Each module is compiled as it is, and with
 ``"amdgpu-sched-strategy"`` on its functions, once for each strategy that `optimize` knows. One row a strategy, in the
 order in which `optimize` tries them: kernels whose code differs, those that are worse by the floor of `optimize`, those
 that gain in a figure that the gate watches and lose in none, and those among them that no strategy before gains for.
+
+``--waves-per-eu``: the same with ``"amdgpu-waves-per-eu"``, on kernels where a value may do something. *held*: the
+occupancy N that the kernel has, as ``N,N``: LLVM has no reason to save registers for more. *next*: at least N+1, where
+vector registers alone limit the occupancy, and one more wave needs at most `NEAR` of them to go. *one*: ``1,1``, for
+kernels that spill. A kernel with a value of its own keeps it, but for Triton's ``0, 0``, which LLVM ignores.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
@@ -22,24 +28,65 @@ from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import OptimizationGoal, changes, losses
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.function_attributes import FunctionAttributes, attributed, lacking
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import run_all
+from ldsopt.target.arch import Arch
+from ldsopt.target.occupancy import by_lds, by_vgprs
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
 _SECONDS = 300.0
+WAVES = "amdgpu-waves-per-eu"
+VALUES = ("held", "next", "one")
+NEAR = 24
+"""Vector registers that a kernel has more than what one more wave would leave it, at most."""
 
 Functions = dict[str, FunctionMeasurement]
 
 
-def figures(path: Path, strategy: str) -> Functions:
-    """The figures of a module's functions by a strategy; by LLVM's own without one."""
+def read(path: Path, attribute: str) -> Module:
+    """A module; where waves are asked for without what Triton writes for no value."""
     arch = path.stem.rpartition(".")[2]
-    module = api.read(path, mcpu=arch if arch.startswith("gfx") else None)
-    if strategy:
-        step = FunctionAttributes(ATTRIBUTE, strategy, lacking(module, ATTRIBUTE))
-        mcpu = module.arch.name if module.arch else None
-        module = api.parse(attributed(module, step, module.text), source=str(path), mcpu=mcpu)
+    mcpu = arch if arch.startswith("gfx") else None
+    if attribute == WAVES and path.suffix == ".ll":
+        text = path.read_text().replace(f'"{WAVES}"="0, 0"', "")
+        return api.parse(text, source=str(path), mcpu=mcpu)
+    return api.read(path, mcpu=mcpu)
+
+
+def figures(path: Path, attribute: str, values: Mapping[str, str]) -> Functions:
+    """The figures of a module's functions with values of an attribute, by function; ``"": value`` stands for all."""
+    module = read(path, attribute)
+    free = lacking(module, attribute)
+    for value in sorted(set(values.values())):
+        names = free if "" in values else frozenset(n for n in free if values.get(n) == value)
+        if names:
+            step = FunctionAttributes(attribute, value, names)
+            mcpu = module.arch.name if module.arch else None
+            module = api.parse(attributed(module, step, module.text), source=str(path), mcpu=mcpu)
     return {function.name: function for function in api.measure(module).functions}
+
+
+def waves_of(kind: str, stock: Functions, arch: Arch) -> dict[str, str]:
+    """The values of the attribute that may do something for kernels, by name."""
+    found = {}
+    for name, function in stock.items():
+        of = function.resources
+        if not function.is_kernel or of.occupancy is None or of.wave_size is None:
+            continue
+        vgprs, agprs, size = of.vgprs or 0, of.agprs or 0, of.wave_size
+        now = of.occupancy
+        if kind == "held":
+            found[name] = f"{now},{now}"
+        elif kind == "one" and (of.vgpr_spills or of.sgpr_spills or of.scratch_bytes):
+            found[name] = "1,1"
+        elif kind == "next" and now < arch.max_waves and by_vgprs(arch, vgprs, agprs, size) == now:
+            room = by_lds(arch, of.lds_bytes or 0, of.workgroup_size or 1024, wave_size=size)
+            nearer = by_vgprs(arch, max(0, vgprs - NEAR), agprs, size)
+            if room > now and nearer > now:
+                found[name] = str(now + 1)
+    return found
 
 
 def main() -> int:
@@ -47,17 +94,25 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("paths", nargs="*", metavar="PATH", type=Path, default=[IR])
+    parser.add_argument("--waves-per-eu", action="store_true")
     given = parser.parse_args()
+    kinds = VALUES if given.waves_per_eu else STRATEGIES
     paths = [one for path in given.paths for one in (sorted(path.rglob("*.ll")) if path.is_dir() else [path])]
-    counts = {strategy: [0, 0, 0, 0] for strategy in STRATEGIES}
+    counts = {kind: [0, 0, 0, 0, 0] for kind in kinds}
     changed, gained, failed = set[tuple[Path, str]](), set[tuple[Path, str]](), list[str]()
     for number, path in enumerate(paths, 1):
         print(f"{number} of {len(paths)}: {path}", file=sys.stderr)
-        jobs = [partial(figures, path, strategy) for strategy in ("", *STRATEGIES)]
-        stock, *others = run_all(jobs, 2, timeouts=[_SECONDS] * len(jobs))
+        attribute = WAVES if given.waves_per_eu else ATTRIBUTE
+        (stock,) = run_all([partial(figures, path, attribute, {})], 1, timeouts=[_SECONDS])
         if not isinstance(stock, dict):
             raise stock if isinstance(stock, LdsoptError) else RuntimeError(f"{path}: {stock}")
-        for strategy, made in zip(STRATEGIES, others, strict=True):
+        arch = require_arch(read(path, attribute))
+        values = [waves_of(kind, stock, arch) if given.waves_per_eu else {"": kind} for kind in kinds]
+        jobs = [partial(figures, path, attribute, one) for one in values if one]
+        tried = [(kind, one) for kind, one in zip(kinds, values, strict=True) if one]
+        others = run_all(jobs, 2, timeouts=[_SECONDS] * len(jobs))
+        for (strategy, wanted), made in zip(tried, others, strict=True):
+            counts[strategy][0] += len(stock) if "" in wanted else len(wanted)
             if not isinstance(made, dict):
                 failed.append(f"{strategy}: {path.parent.name}/{path.stem}")
                 continue
@@ -67,15 +122,18 @@ def main() -> int:
                 if after == before:
                     continue
                 changed.add(key)
-                row[0] += 1
-                is_worse = any(losses(before, after, OptimizationGoal.BALANCED))
-                is_better = any(change.is_better for change in changes(before, after, GATED))
-                row[1] += is_worse
-                if is_better and not is_worse:
-                    row[2] += 1
-                    row[3] += key not in gained
+                row[1] += 1
+                worse = losses(before, after, OptimizationGoal.BALANCED)
+                gains = [str(one) for one in changes(before, after, GATED) if one.is_better]
+                row[2] += bool(worse)
+                if gains:
+                    price = f"; worse: {', '.join(map(str, worse))}" if worse else ""
+                    print(f"  {strategy}: {name}: {', '.join(gains)}{price}", file=sys.stderr)
+                if gains and not worse:
+                    row[3] += 1
+                    row[4] += key not in gained
                     gained.add(key)
-    print(f"{'strategy':<20} {'differ':>8} {'worse':>8} {'gain':>8} {'first':>8}")
+    print(f"{'value':<20} {'tried':>8} {'differ':>8} {'worse':>8} {'gain':>8} {'first':>8}")
     for strategy, row in counts.items():
         print(f"{strategy:<20} " + " ".join(f"{figure:>8}" for figure in row))
     print(f"{len(gained)} functions of {len(changed)} whose code differs gain by one; not compiled: {failed}")

@@ -1,9 +1,9 @@
 """Which candidate is the best for each group of functions.
 
 A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), and to be better than
-the input by the goal's order. Where several pass the floor and only waits and what comes behind them in the goal's
-order set them apart, an estimate of cycles ranks them and the input where it can be made (`ldsopt.api.estimating`),
-else the weights of `ldsopt.compare.metrics`. Whether the best holds in the module of all choices, and passes `check`,
+the input by the goal's order. Where only waits and what comes behind them in the goal's order set contenders and the
+input apart, an estimate of cycles ranks them where it can be made (`ldsopt.api.estimating`), else the weights of
+`ldsopt.compare.metrics`. Whether the best holds in the module of all choices, and passes `check`,
 the loop says (`ldsopt.accept.settle`); one that does not is refused here, and the next best is chosen.
 
 Where the input's code has findings to repair, contenders with fewer of them come first, and they alone may cost more:
@@ -18,7 +18,7 @@ from functools import partial
 
 from ldsopt.accept.verdicts import to_repair
 from ldsopt.accept.versions import VersionCode, Versions
-from ldsopt.api.estimating import estimate_forms
+from ldsopt.api.estimating import estimate_forms, not_estimated
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.compare.metrics import GATED
@@ -140,13 +140,13 @@ class Choosing:
         if not in_order:
             return {}, ""
         codes = {one.made.text: self.code_of(one) for one in self._peers(in_order, names)}
-        forms = {_digests(code, names): code for code in codes.values()}
-        if len(forms) < 2:
-            return {}, ""
         text, upto = self.versions.module.text, 1 + before_waits(self.goal)
         stock = (self.hazards(text, names), *rank(self._functions(self.before, names), self.goal))
         if stock[:upto] == self._place(in_order[0], names)[:upto]:
-            codes[text] = forms[_digests(self.before, names)] = self.before
+            codes[text] = self.before
+        forms = {_digests(code, names): code for code in codes.values()}
+        if len(forms) < 2:
+            return {}, ""
         kernels = [name for name in names if self.before.functions[name].is_kernel]
         if len(kernels) != 1:
             return {}, f"weights: {len(kernels)} kernels are compared, and one can be executed"
@@ -160,7 +160,9 @@ class Choosing:
 
     def estimate(self, kernel: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
         """The estimated cycles of a kernel in each of several versions; or why they are not known."""
-        import ldsopt.emulate.emulate  # noqa: F401 -- once, not in each child
+        if why := not_estimated(codes[0].compiled.arch):
+            return why
+        import ldsopt.emulate.issued_streams  # noqa: F401 -- once, not in each child
 
         job = partial(estimate_forms, self.versions.module, kernel, [code.compiled for code in codes])
         (found,) = self.versions.run([job], f"estimating {kernel}")

@@ -34,6 +34,18 @@ MOST_WORKGROUPS = 2
 """Workgroups on the compute unit, at most, however many have room: the model's time grows with them."""
 
 
+def not_estimated(arch: str) -> str:
+    """Why no code of an architecture can be estimated; empty if some can."""
+    try:
+        figures_of(arch_named(arch))
+        from ldsopt.emulate.catalogue import require_emulated  # numpy, where there are figures
+
+        require_emulated(arch_named(arch))
+    except LdsoptError as problem:
+        return problem.message if isinstance(problem, InputError) else str(problem)
+    return ""
+
+
 def estimate_forms(
     module: Module, kernel: str, codes: Sequence[Compiled], *, to_the_end: int | None = None
 ) -> tuple[FormCycles, ...] | str:
@@ -47,9 +59,10 @@ def estimate_forms(
     """
     from ldsopt.verifier.launch_search import likely_launch
 
+    if why := not_estimated(codes[0].arch):
+        return why
     function = next(one for one in module.functions() if one.name == kernel)
     try:
-        figures_of(arch_named(codes[0].arch))
         launch = likely_launch(module, function)
         if to_the_end is not None:
             whole = [_followed(module, one, launch, MOST_INSTRUCTIONS) for one in codes]

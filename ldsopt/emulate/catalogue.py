@@ -37,6 +37,16 @@ def is_emulated(arch: Arch) -> bool:
     return arch.name in _EMULATED
 
 
+def require_emulated(arch: Arch) -> None:
+    """Checks that machine code of an architecture can be executed.
+
+    Raises:
+        Unavailable: it cannot.
+    """
+    if not is_emulated(arch):
+        raise Unavailable(f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}")
+
+
 def base_name(mnemonic: str) -> str:
     """A mnemonic without its encoding.
 
@@ -102,8 +112,7 @@ def catalogue(arch: Arch, wave_size: int) -> Catalogue:
     Raises:
         Unavailable: the package with the pseudocode is not installed, or has none of this architecture.
     """
-    if not is_emulated(arch):
-        raise Unavailable(f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}")
+    require_emulated(arch)
     return _catalogue(_PACKAGES[arch.generation], wave_size)
 
 

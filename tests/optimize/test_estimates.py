@@ -34,15 +34,17 @@ attributes #0 = { "target-cpu"="ARCH" "amdgpu-flat-work-group-size"="64,64" }
 """
 
 
-def ranked(monkeypatch: pytest.MonkeyPatch, *cycles: tuple[float, float] | str) -> OptimizedGroup:
+def ranked(
+    monkeypatch: pytest.MonkeyPatch, *cycles: tuple[float, float] | str, path: Path = SORT
+) -> OptimizedGroup:
     """The group of the kernel, where estimates are those given: of contenders by their places, then of the input."""
 
     def estimate(_: Choosing, __: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
-        assert len(codes) == 3
+        assert len(codes) == (3 if path is SORT else 2)
         return cycles[0] if isinstance(cycles[0], str) else tuple(FormCycles(*one) for one in cycles)  # type: ignore[misc]
 
     monkeypatch.setattr(Choosing, "estimate", estimate)
-    (group,) = api.optimize(api.read(SORT)).details.groups
+    (group,) = api.optimize(api.read(path)).details.groups
     return group
 
 
@@ -69,6 +71,36 @@ def test_what_the_input_is_better_than_is_not_chosen(monkeypatch: pytest.MonkeyP
     assert group.chosen == ""
     outcomes = {one.candidate: one.outcome for one in group.attempts if one.cycles}
     assert set(outcomes.values()) == {AttemptOutcome.NO_BETTER} and len(outcomes) == 2
+
+
+SOLE = SORT.parents[1] / "triton-3.5.1" / "transpose.gfx1100.ll"
+"""One version of it passes the floor: with another strategy of the scheduler."""
+
+
+@pytest.mark.parametrize(
+    ("cycles", "chosen"),
+    [
+        (((102, 206), (100, 200)), False),
+        (((102, 199), (100, 200)), True),
+        (((100.5, 206), (100, 200)), True),
+        (((90, 190), (100, 200)), True),
+        (("nothing is known",), True),
+    ],
+)
+def test_a_sole_version_is_held_against_the_input(
+    monkeypatch: pytest.MonkeyPatch, cycles: tuple[tuple[float, float] | str, ...], chosen: bool
+) -> None:
+    group = ranked(monkeypatch, *cycles, path=SOLE)
+    assert bool(group.chosen) is chosen
+    assert group.cycles == (None if isinstance(cycles[0], str) else FormCycles(100, 200))
+
+
+def test_what_stands_ahead_of_waits_needs_no_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step of occupancy is worth more than cycles of one workgroup, which do not show it."""
+    monkeypatch.setattr(Choosing, "estimate", lambda *_: pytest.fail("it was asked for"))
+    module = api.read(SORT.with_name("static_phases.gfx942.ll"))
+    (group,) = api.optimize(module, effort=0).details.groups
+    assert (group.chosen, group.ranked_by, group.cycles) == ("pack", "", None)
 
 
 def compiled(arch: str) -> tuple[Module, Compiled]:
