@@ -70,7 +70,7 @@ test-fast: $(READY) ## the tests that take no more than moments
 $(OLDEST_READY): $(READY) tests/oldest_dependencies.py
 	$(PYTHON) -m venv $(OLDEST)
 	$(OLDEST)/bin/python -m pip install --quiet --disable-pip-version-check -e . \
-	  $$($(BIN)/python tests/oldest_dependencies.py) pytest pytest-xdist hypothesis jsonschema
+	  $$($(BIN)/python tests/oldest_dependencies.py) pytest pytest-xdist hypothesis jsonschema filecheck
 	@touch $@
 
 test-oldest: $(OLDEST_READY) ## the fast tests of what LLVM does, with the oldest llvmlite (and all else) that is admitted

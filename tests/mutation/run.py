@@ -42,6 +42,7 @@ else:
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "mutation"
+CASES = ROOT / "tests" / "cases"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 _SOME_FAILED, _NO_TESTS = 1, 5  # what pytest returns
 _MOST_TESTS = 40
@@ -91,7 +92,7 @@ AREAS = {
         ("tests/fences", "tests/analysis", "tests/waits/test_order_at_releases.py"),
     ),
     "pipeline": Area(
-        ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/check/test_staggered.py")
+        ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/cases/pipeline", "tests/check/test_staggered.py")
     ),
     "instrument": Area(("ldsopt/transforms/instrument/*.py",), ("tests/instrument",)),
 }  # fmt: skip
@@ -114,8 +115,13 @@ def files(area: Area) -> list[str]:
 def test_files(area: Area) -> list[Path]:
     """The files of an area's tests, without those of whole corpora."""
     found = [ROOT / test for test in area.tests]
-    every = {file for path in found for file in ([path] if path.is_file() else path.rglob("test_*.py"))}
+    every = {file for path in found for file in ([path] if path.is_file() else _tests_below(path))}
     return sorted(file for file in every if file.name not in WHOLE)
+
+
+def _tests_below(folder: Path) -> list[Path]:
+    """The files of tests below a folder; one of cases counts as one file, which takes one run to learn from."""
+    return [folder] if folder.parent == CASES else list(folder.rglob("test_*.py"))
 
 
 # --- which test executes which line --------------------------------------------------------------------------------
@@ -177,8 +183,9 @@ def executed(area: str, most: float, only: list[str]) -> dict[str, Any]:
     for test in test_files(AREAS[area]):
         if only and test.name not in only:
             continue
-        beside = sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))
-        state = str(most).encode() + code + b"".join(path.read_bytes() for path in [*beside, test])
+        shared = [path for path in test.parent.glob("*.py") if not path.name.startswith("test_")]
+        read = sorted([*shared, *(test.iterdir() if test.is_dir() else [test])])
+        state = str(most).encode() + code + b"".join(path.read_bytes() for path in read)
         records[str(test.relative_to(ROOT))] = (
             BUILD / f"{test.stem}.{hashlib.sha256(state).hexdigest()[:16]}.json"
         )
