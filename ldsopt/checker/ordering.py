@@ -19,15 +19,16 @@ makes both sides of a branch follow each other).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.graph import Graph, reverse_postorder
+from ldsopt.graph import Graph, components, reverse_postorder
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import LdsUse, lds_use
+from ldsopt.packing.bitset import members
 
 _Origins = tuple[int, ...]
 """The lines of one transfer, or of the accesses that one instruction may be."""
@@ -94,25 +95,62 @@ def overtaken(
                 compiled[-1].append(lines)
                 places.setdefault(lines, []).append(instruction)
     there = [block.successors for block in code.listing.blocks]
-    numbers = {lines: 1 << number for number, lines in enumerate(places)}
-    of_line: dict[_Origins, int] = {(line,): 1 << number for number, line in enumerate(accesses)}
-    masks = {lines: sum(of_line[line,] for line in lines) for lines in places}
+    rank = {lines: number for number, lines in enumerate(places)}
     moving = [lines for lines in places if transfers.issuperset(lines)]
-    pairs = {(a, b): None for one in moving for other in places for a, b in ((one, other), (other, one))}
+    bits = {lines: 1 << number for number, lines in enumerate(moving)}
     for cut in (True, False):
-        wanted = _reaching(flow, blocks, of_line, cut=cut)
-        given = _reaching(there, compiled, numbers, cut=cut)
+        again = frozenset(places) if cut else _reaching_themselves(there, compiled)
+        pairs: list[tuple[_Origins, _Origins]] = []
+        for is_reversed in (False, True):
+            wanted = _reaching(flow, blocks, bits, cut=cut, is_reversed=is_reversed)
+            given = _reaching(there, compiled, bits, cut=cut, is_reversed=is_reversed)
+            issued = sum(bits[lines] for lines in moving if lines in given)
+            for other, met in given.items():
+                if is_reversed and other in bits:
+                    continue  # the first direction has each two transfers
+                found = issued & ~met & ~bits.get(other, 0)
+                for line in other:
+                    found &= wanted.get((line,), 0)
+                for number in members(found):
+                    one = moving[number]
+                    if one in again or other in again:
+                        pairs.append((other, one) if is_reversed else (one, other))
+        pairs.sort(key=lambda pair: _turn(pair, rank, bits))
         for first, second in pairs:
-            mask = masks[first]
-            if not cut and not any(given.get(each, 0) & numbers[each] for each in (first, second)):
-                continue  # each is executed once, so there are no two iterations
-            if (
-                given.keys() >= {first, second}
-                and not mask & masks[second]
-                and all(wanted.get((line,), 0) & mask == mask for line in second)
-                and not given.get(second, 0) & numbers[first]
-            ):
-                yield Overtaken(first, second, places[first][0], places[second][0])
+            yield Overtaken(first, second, places[first][0], places[second][0])
+
+
+def _turn(
+    pair: tuple[_Origins, _Origins], rank: Mapping[_Origins, int], transfers: Container[_Origins]
+) -> tuple[int, int, bool]:
+    """The order of the pairs: by the transfer, the first in the listing of two, then by the other access."""
+    one, other = sorted(pair, key=lambda lines: (lines not in transfers, rank[lines]))
+    return rank[one], rank[other], one == pair[1]
+
+
+def _reaching_themselves(flow: Graph, blocks: Sequence[Sequence[_Origins]]) -> frozenset[_Origins]:
+    """The accesses that control can come from to themselves, in the same place or in another one.
+
+    Without them, there are no two iterations in which an order could have changed.
+    """
+    led_to: dict[int, int] = {}
+    """Of each block that the entry leads to, the blocks that it leads to, as a set of bits."""
+    for component in components(flow.__getitem__, range(min(1, len(flow)))):
+        inside = sum(1 << block for block in component)
+        targets = {target for block in component for target in flow[block]}
+        found = inside if targets.intersection(component) else 0
+        for target in targets:
+            found |= led_to.get(target, 0) | 1 << target
+        led_to |= dict.fromkeys(component, found)
+    met: dict[_Origins, int] = {}
+    again: set[_Origins] = set()
+    for block in led_to:
+        for lines in blocks[block]:
+            if met.get(lines, 0) >> block & 1:
+                again.add(lines)
+            met[lines] = met.get(lines, 0) | 1 << block
+    again.update(lines for block, found in led_to.items() for lines in blocks[block] if found & met[lines])
+    return frozenset(again)
 
 
 def _lines_of(
@@ -134,34 +172,52 @@ def _lines_of(
 
 
 def _reaching(
-    flow: Graph, blocks: Sequence[Sequence[_Origins]], bits: Mapping[_Origins, int], *, cut: bool
+    flow: Graph,
+    blocks: Sequence[Sequence[_Origins]],
+    bits: Mapping[_Origins, int],
+    *,
+    cut: bool,
+    is_reversed: bool,
 ) -> dict[_Origins, int]:
-    """For each access, the accesses that reach it, as a set of bits; ``cut`` leaves out back edges.
+    """For each access, the transfers that reach it, or that it reaches, as a set of bits.
 
     An access that stands in several places is reached by what reaches any of them.
+
+    Args:
+        flow: of the blocks.
+        blocks: their accesses.
+        bits: of the transfers.
+        cut: leave out back edges.
+        is_reversed: the transfers that the access reaches.
     """
     order = reverse_postorder(flow) if flow else []
     position = {block: index for index, block in enumerate(order)}
+    edges = [
+        (block, target)
+        for block in order
+        for target in flow[block]
+        if not (cut and position[target] <= position[block])
+    ]
+    if is_reversed:
+        order.reverse()
+        edges = [(target, block) for block, target in reversed(edges)]
     entering = dict.fromkeys(order, 0)
     own = dict.fromkeys(order, 0)
     for block in order:
         for lines in blocks[block]:
-            own[block] |= bits[lines]
+            own[block] |= bits.get(lines, 0)
     changed = True
     while changed:
         changed = False
-        for block in order:
+        for block, target in edges:
             leaving = entering[block] | own[block]
-            for target in flow[block]:
-                if cut and position[target] <= position[block]:
-                    continue
-                if leaving & ~entering[target]:
-                    entering[target] |= leaving
-                    changed = True
+            if leaving & ~entering[target]:
+                entering[target] |= leaving
+                changed = True
     found: dict[_Origins, int] = {}
     for block in order:
         before = entering[block]
-        for lines in blocks[block]:
+        for lines in reversed(blocks[block]) if is_reversed else blocks[block]:
             found[lines] = found.get(lines, 0) | before
-            before |= bits[lines]
+            before |= bits.get(lines, 0)
     return found
