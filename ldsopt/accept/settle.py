@@ -21,7 +21,7 @@ from ldsopt.accept.verdicts import (
     verdict,
 )
 from ldsopt.accept.versions import CompiledVersion
-from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
+from ldsopt.checker.findings import Comparison, Finding, Verdict
 from ldsopt.errors import LdsoptError
 
 P = TypeVar("P")
@@ -200,9 +200,7 @@ def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
             if same:
                 return [FunctionVerdict(name, withdrawn=NO_BETTER) for name in same]
 
-        def both() -> tuple[Check, Check]:
-            return before.check, after.check
-
+        both = (lambda: before.check), (lambda: after.check)
         old, new = before.code.functions, after.code.functions
         return [
             verdict(old[name], new[name], terms, both if checks else None, inside)

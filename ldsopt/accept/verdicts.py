@@ -137,7 +137,7 @@ def verdict(
     before: FunctionMeasurement,
     after: FunctionMeasurement,
     terms: Terms,
-    checks: Callable[[], tuple[Check, Check]] | None = None,
+    checks: tuple[Callable[[], Check], Callable[[], Check]] | None = None,
     parts: Collection[str] = (),
 ) -> FunctionVerdict:
     """The verdict on a function's code by its figures, and by its hazards where the figures speak against it.
@@ -145,7 +145,8 @@ def verdict(
     Args:
         before, after: the function's figures in both versions.
         terms: what the edit has to bring.
-        checks: of both versions; ``None`` where they are not asked for.
+        checks: of both versions; ``None`` where they are not asked for. The second is only asked for where the first
+            has a hazard whose repair is worth a cost.
         parts: the functions whose hazards are in its code; by default itself alone.
     """
     name, cost = before.name, regressions(before, after)
@@ -156,8 +157,11 @@ def verdict(
         return FunctionVerdict(name)
     repaired: tuple[tuple[Verdict, Rule, int], ...] = ()
     if checks is not None:
-        was, now = checks()
-        repaired = _repaired(hazards(was, parts or [name]), hazards(now, parts or [name]), terms)
+        was, now = checks
+        inside = parts or [name]
+        before_hazards = hazards(was(), inside)
+        if any(kind in _looked_at(terms) for kind, _ in before_hazards):
+            repaired = _repaired(before_hazards, hazards(now(), inside), terms)
     kept = repaired or terms.insists
     return FunctionVerdict(name, cost, repaired, "" if kept else objection)
 
@@ -165,7 +169,7 @@ def verdict(
 def _repaired(
     before: Counter[tuple[Verdict, Rule]], after: Counter[tuple[Verdict, Rule]], terms: Terms
 ) -> tuple[tuple[Verdict, Rule, int], ...]:
-    looked_at = RANKS[: RANKS.index(terms.repairs) + 1]
+    looked_at = _looked_at(terms)
 
     def ranked(found: Counter[tuple[Verdict, Rule]]) -> list[int]:
         return [sum(n for (kind, _), n in found.items() if kind is one) for one in looked_at]
@@ -173,6 +177,11 @@ def _repaired(
     if ranked(after) >= ranked(before):
         return ()
     return tuple(one for one in by_rank(before - after) if one[0] in looked_at)
+
+
+def _looked_at(terms: Terms) -> tuple[Verdict, ...]:
+    """The hazards whose repair is worth a cost, the worst first."""
+    return RANKS[: RANKS.index(terms.repairs) + 1]
 
 
 def by_rank(found: Counter[tuple[Verdict, Rule]]) -> tuple[tuple[Verdict, Rule, int], ...]:

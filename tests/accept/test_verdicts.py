@@ -41,10 +41,10 @@ def judged(
     drains: int, before: Check | None = None, after: Check | None = None, **terms: object
 ) -> FunctionVerdict:
     """The verdict on code with so many drains, where the input has two."""
-    checks: Callable[[], tuple[Check, Check]] | None = None
+    checks: tuple[Callable[[], Check], Callable[[], Check]] | None = None
     if before is not None and after is not None:
-        found = (before, after)
-        checks = lambda: found  # noqa: E731
+        was, now = before, after
+        checks = (lambda: was), (lambda: now)
     return verdict(code(2), code(drains), Terms(gains_anything, **terms), checks)  # type: ignore[arg-type]
 
 
@@ -86,6 +86,14 @@ def test_hazards_rank_before_cost(
 ) -> None:
     found = judged(3, check(**before), check(**after), repairs=Verdict(repairs))
     assert (not found.withdrawn) is stays
+
+
+def test_output_is_not_checked_where_the_input_has_no_hazard_to_repair() -> None:
+    def unasked() -> Check:
+        raise AssertionError
+
+    checks = (lambda: check(unproven=3)), unasked
+    assert verdict(code(2), code(3), Terms(gains_anything), checks).withdrawn
 
 
 def test_a_repair_is_named_with_its_cost() -> None:
