@@ -86,6 +86,10 @@ class InputError(LdsoptError):
         return f"  {shown}\n  {' ' * (self.column - 1 - start)}^"
 
 
+class UnknownArchitecture(InputError):
+    """A module does not say for which architecture it is, and the user did not."""
+
+
 def _input_error(cls: type[InputError], fields: dict[str, Any]) -> InputError:
     """Rebuilds an `InputError` that crossed a process boundary."""
     return cls(fields.pop("message"), **fields)

@@ -37,6 +37,19 @@ def read_for(compiler: str, path: str | Path, *, mcpu: str | None = None, featur
     return parse_for(compiler, data, source=source, mcpu=mcpu, features=features)
 
 
+def read_pair(
+    compiler: str, before: str | Path, after: str | Path, *, mcpu: str | None = None, features: str = ""
+) -> tuple[Module, Module]:
+    """Two versions of a module. Where one says no architecture, it is for that of the other. Errors as `parse_for`."""
+    first = read_for(compiler, before, mcpu=mcpu, features=features)
+    second = read_for(compiler, after, mcpu=mcpu, features=features)
+    if first.arch is None and second.arch is not None:
+        first = read_for(compiler, before, mcpu=second.arch.name, features=features)
+    elif second.arch is None and first.arch is not None:
+        second = read_for(compiler, after, mcpu=first.arch.name, features=features)
+    return first, second
+
+
 def parse_for(
     compiler: str, data: bytes | str, *, source: str = "<string>", mcpu: str | None = None, features: str = ""
 ) -> Module:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ import click
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
 from ldsopt.codegen.code_options import MeasureOptions
-from ldsopt.errors import GateFailed, UsageError
+from ldsopt.errors import GateFailed, UnknownArchitecture, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,7 +101,7 @@ def command(
 
         accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
     work = Measuring(measuring, optional_launch(launching))
-    sides = work.all([before]), work.all([after])
+    sides = _sides(work, before, after)
     found = compare(*sides, before_name=before, after_name=after)
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
@@ -122,6 +123,29 @@ def command(
     elif not outcome.passed:
         raise GateFailed(outcome.summary())
     work.finish()
+
+
+def _sides(work: Measuring, before: str, after: str) -> tuple[Mapping[str, Measurement], ...]:
+    """Both sides, measured. A side that says no architecture is for that of the other.
+
+    Raises:
+        UnknownArchitecture: neither side says one.
+        InputError: as `Measuring.all`.
+    """
+    known: dict[str, Mapping[str, Measurement]] = {}
+    missing: dict[str, UnknownArchitecture] = {}
+    for side in dict.fromkeys((before, after)):
+        try:
+            known[side] = work.all([side])
+        except UnknownArchitecture as error:
+            missing[side] = error
+    for side, unknown in missing.items():
+        names = {one.arch for other in known.values() for one in other.values()}
+        if len(names) != 1:
+            raise unknown
+        work.options = replace(work.options, mcpu=names.pop())
+        known[side] = work.all([side])
+    return known[before], known[after]
 
 
 def _page(

@@ -107,7 +107,7 @@ def _verify(
     features: str,
     watch: Watch,
 ) -> None:
-    from ldsopt.api.reading import read_for
+    from ldsopt.api.reading import read_pair
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
     from ldsopt.verifier.promised_launches import require_kept
 
@@ -131,10 +131,7 @@ def _verify(
         _keep_launch(results, save_launch)
         _report(results, before, after, format_name=format_name, output=output, watch=watch)
         return
-    modules = (
-        read_for(compiler, before, mcpu=mcpu, features=features),
-        read_for(compiler, after, mcpu=mcpu, features=features),
-    )
+    modules = read_pair(compiler, before, after, mcpu=mcpu, features=features)
     if launch is not None:
         require_kept(modules[0], launch, promises)
     elif set(promises).intersection(LAUNCH_PROMISES):
@@ -182,6 +179,8 @@ def _verify_machine(
     elif set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
     code = machine_code(after, mcpu=mcpu, compiler=compiler, features=features)
+    if module.arch is None:
+        module = read_for(compiler, before, mcpu=code.arch.name, features=features)
     schedules = QUICK if quick else SCHEDULES
     asked = {
         "schedules": schedules,

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt import files, isolation
-from ldsopt.errors import InputError, UsageError, shown
+from ldsopt.errors import InputError, UnknownArchitecture, UsageError, shown
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
@@ -318,15 +318,15 @@ def require_arch(module: Module) -> Arch:
     """The module's architecture.
 
     Raises:
-        InputError: neither the module nor the user names one.
+        UnknownArchitecture: neither the module nor the user names one.
     """
     if module.arch is None:
         raise _no_architecture(module.source)
     return module.arch
 
 
-def _no_architecture(source: str) -> InputError:
-    return InputError(
+def _no_architecture(source: str) -> UnknownArchitecture:
+    return UnknownArchitecture(
         "no architecture: no function has a target-cpu, and neither the triple nor the file's name says one",
         file=source,
         remedy="say which with --mcpu, e.g. --mcpu gfx942",

@@ -85,6 +85,21 @@ class TestMeasure:
 
 
 class TestDiff:
+    def test_a_side_without_an_architecture_is_for_that_of_the_other(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("optimize", "k.ll", *CPU, "-o", "out.ll").code == 0
+        for sides in (("k.ll", "out.ll"), ("out.ll", "k.ll")):
+            said = ldsopt("diff", *sides)
+            assert said.code == 0
+            assert "k.ll  gfx942" in said.out
+
+    def test_without_an_architecture_on_either_side_the_option_is_asked_for(
+        self, ldsopt: CommandLine
+    ) -> None:
+        (ldsopt.place / "other.ll").write_bytes((ldsopt.place / "k.ll").read_bytes())
+        said = ldsopt("diff", "k.ll", "other.ll")
+        assert said.code == 3
+        assert "--mcpu" in said.err
+
     @pytest.fixture(autouse=True)
     def annotated(self, ldsopt: CommandLine) -> None:
         ldsopt("annotate", GEMM, "-o", "out.ll", "-q")

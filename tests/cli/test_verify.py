@@ -35,6 +35,15 @@ def test_equivalent_modules(modules: CommandLine) -> None:
     assert said.out.endswith("equal (bit by bit) under 8 schedules\n")
 
 
+def test_a_side_without_an_architecture_is_for_that_of_the_other(modules: CommandLine) -> None:
+    text = (modules.place / "good.ll").read_text()
+    assert '"target-cpu"="gfx942"' in text
+    (modules.place / "silent.ll").write_text(text.replace('"target-cpu"="gfx942"', ""))
+    for sides in (("silent.ll", "good.ll"), ("good.ll", "silent.ll")):
+        said = modules("verify", *sides, "--quick")
+        assert (said.code, said.err) == (0, "")
+
+
 def test_the_launch_that_was_chosen_is_told(modules: CommandLine) -> None:
     text = modules("verify", "good.ll", "good.ll").out
     assert "chosen: workgroup of 128x1x1 (amdgpu-flat-work-group-size)" in text
