@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from hypothesis import settings
+
+# Whether an example takes long says more of the machine than of the code.
+settings.register_profile("ldsopt", deadline=None)
+settings.load_profile("ldsopt")
 
 collect_ignore = ["conftest.py"]
 """It has no doctests, and other folders have modules of this name."""

@@ -2,12 +2,14 @@
 
 A side is a file or a directory. One module a side is a pair, whatever the two are called. Several are paired
 by their name: the path below the directory without its last suffix, so that ``before/fp8/gemm.ll`` meets
-``after/fp8/gemm.s``. A record of several measurements in one JSON file goes by the sources as recorded, with
-nothing to be relative to.
+``after/fp8/gemm.s``. Where a side has ``gemm.ll`` and ``gemm.s`` beside each other, both keep their suffixes, on
+both sides. A record of several measurements in one JSON file goes by the sources as recorded, with nothing to be
+relative to.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
@@ -52,18 +54,18 @@ def by_name(measurements: Sequence[Measurement], root: Path | None = None) -> Ma
         root: the directory that the user gave, if it was one.
 
     Raises:
-        UsageError: two have the same name.
+        UsageError: two are of one file.
     """
     if root is None and len(measurements) == 1:
         return {"": measurements[0]}
+    stems = Counter(_name(measurement.source, root) for measurement in measurements)
     named: dict[str, Measurement] = {}
     for measurement in measurements:
         name = _name(measurement.source, root)
+        if stems[name] > 1:
+            name += Path(measurement.source).suffix
         if name in named:
-            raise UsageError(
-                f"{measurement.source} and {named[name].source} are both called '{name}': "
-                "give directories in which names without suffix differ"
-            )
+            raise UsageError(f"two of these measurements are of '{measurement.source}'; give one of them")
         named[name] = measurement
     return named
 
@@ -83,13 +85,28 @@ def compare(
     """
     if len(before) == len(after) == 1:
         return diff(next(iter(before.values())), next(iter(after.values())))
-    before, after = _under_one_root(before, after)
+    before, after = _under_one_root(*_with_suffixes(before, after))
     if "" in before or "" in after:
         raise UsageError(
             f"{before_name} is {plural(len(before), 'module')} and {after_name} "
             f"{plural(len(after), 'module')}: give a file and a file, or a directory and a directory"
         )
     return diff_many(before, after, before_name=before_name, after_name=after_name)
+
+
+def _with_suffixes(
+    before: Mapping[str, Measurement], after: Mapping[str, Measurement]
+) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
+    """Both sides with suffixes in the names of which one side has several files."""
+
+    def named(side: Mapping[str, Measurement], other: Mapping[str, Measurement]) -> dict[str, Measurement]:
+        spelled = {}
+        for name, measurement in side.items():
+            suffix = Path(measurement.source).suffix
+            spelled[name + suffix if name and name + suffix in other else name] = measurement
+        return spelled
+
+    return named(before, after), named(after, before)
 
 
 def _under_one_root(

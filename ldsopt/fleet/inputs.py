@@ -9,8 +9,8 @@ from pathlib import Path
 
 from ldsopt.errors import InputError, UsageError
 
-MODULES = (".ll", ".bc")
-"""Suffixes of the files that are taken from a directory."""
+MODULES = (".ll", ".bc", ".llir")
+"""Suffixes of the files that are taken from a directory; the last one is that of IR in Triton's cache."""
 _MAGIC = frozenset("*?[")
 
 
@@ -48,8 +48,8 @@ def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
     """Every module that is meant, once, in the order of the names and below each by path.
 
     Args:
-        names: of files (of whatever suffix), of directories (of which every ``.ll`` and ``.bc`` below counts), and
-            patterns, in which ``*`` and ``?`` stand for parts of names and ``**`` for any directories.
+        names: of files (of whatever suffix), of directories (of which every file below with a suffix of `MODULES`
+            counts), and patterns, in which ``*`` and ``?`` stand for parts of names and ``**`` for any directories.
 
     Raises:
         InputError: there is no such file, a directory holds no module, a pattern meets none.

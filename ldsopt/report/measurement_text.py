@@ -46,8 +46,10 @@ _EXECUTED = (
 
 
 def measurement_text(measurements: Sequence[Measurement], look: Look | None = None) -> str:
-    """All measurements as text, in order; full drains are yellow where there is colour."""
-    return "\n".join(_one(measurement, look or Look()) for measurement in measurements)
+    """All measurements as text, in order, and the sums of several; full drains are yellow where there is colour."""
+    return "\n".join(
+        [_one(measurement, look or Look()) for measurement in measurements] + _sums(measurements)
+    )
 
 
 def wait_entry(entry: WaitCount) -> str:
@@ -71,6 +73,22 @@ def _depths(entry: WaitCount) -> str:
     if unknown:
         parts.append("depth unknown" if unknown == entry.count else f"{unknown} of unknown depth")
     return f" ({'; '.join(parts)})" if parts else ""
+
+
+def _sums(measurements: Sequence[Measurement]) -> list[str]:
+    """One line with the sums over several modules; of the occupancy the range. What one does not tell has none."""
+    functions = [function for measurement in measurements for function in measurement.functions]
+    if len(measurements) < 2 or not functions:
+        return []
+    figures = []
+    for metric, title in COLUMNS:
+        known = [value for function in functions if (value := METRICS[metric].value(function)) is not None]
+        if len(known) < len(functions):
+            continue
+        ends = dict.fromkeys((number(min(known)), number(max(known))))
+        figures.append(f"{title} {' to '.join(ends) if metric == 'occupancy' else number(sum(known))}")
+    what = f"{plural(len(functions), 'function')} of {plural(len(measurements), 'module')}"
+    return [f"{what}: {', '.join(figures)}\n"]
 
 
 def _one(measurement: Measurement, look: Look) -> str:

@@ -40,6 +40,20 @@ class TestOfOutputs:
             assert ldsopt("annotate", f"in/{name}", "--mcpu", "gfx942", "-o", "alone.ll").code == 0
             assert (tree / "out" / name).read_bytes() == (tree / "alone.ll").read_bytes()
 
+    def test_tritons_cache_is_a_tree_of_modules(self, ldsopt: CommandLine) -> None:
+        for arch in ("gfx942", "gfx950"):
+            entry = ldsopt.place / "cache" / arch.upper()
+            entry.mkdir(parents=True)
+            (entry / "k.llir").write_text(api.EXAMPLE)
+            (entry / "k.ttgir").write_text("module {}\n")
+            (entry / "k.json").write_text(json.dumps({"target": {"backend": "hip", "arch": arch}}))
+        said = ldsopt("check", "cache")
+        assert said.code == 0
+        assert [line.split(" (")[1].split(",")[0] for line in said.out.splitlines() if ".llir (" in line] == [
+            "gfx942",
+            "gfx950",
+        ]
+
     def test_code_is_named_after_its_kind(self, ldsopt: CommandLine, tree: Path) -> None:
         assert ldsopt("compile", "in/good.ll", "in/deep/gemm.ll", "--mcpu", "gfx942", "-o", "out").code == 0
         assert written(tree / "out") == ["gemm.s", "good.s"]

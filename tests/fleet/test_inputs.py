@@ -61,7 +61,7 @@ def test_what_means_nothing(tree: Path, names: list[str], kind: type[LdsoptError
 
 def test_a_directory_without_modules(tree: Path) -> None:
     (tree / "empty").mkdir()
-    with pytest.raises(InputError, match=r"^empty: holds no file with a suffix of \.ll, \.bc$"):
+    with pytest.raises(InputError, match=r"^empty: holds no file with a suffix of \.ll, \.bc, \.llir$"):
         find_inputs(["empty"])
 
 

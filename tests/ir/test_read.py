@@ -147,6 +147,26 @@ class TestArchitecture:
             'target triple = "amdgpu9.50-amd-amdhsa"\n' + KERNEL, mcpu="gfx942"
         )
 
+    @pytest.mark.parametrize(
+        ("beside", "name"),
+        [
+            ('{"target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}}', "gfx942"),
+            ('{"target": {"backend": "cuda", "arch": 90}}', None),
+            ('{"target": "hip"}', None),
+            ("[" * 100_000, None),
+            ("no JSON", None),
+        ],
+    )
+    def test_of_a_module_in_tritons_cache_is_in_the_file_beside_it(
+        self, tmp_path: Path, beside: str, name: str | None
+    ) -> None:
+        (tmp_path / "k.llir").write_text(TRIPLE + KERNEL)
+        (tmp_path / "k.json").write_text(beside)
+        module = read(tmp_path / "k.llir")
+        assert (module.arch.name if module.arch else None) == name
+        (tmp_path / "k.ll").write_text(TRIPLE + KERNEL)
+        assert read(tmp_path / "k.ll").arch is None, "a file of that name beside other IR means nothing"
+
     def test_mistyped_is_told_before_anything_is_read(self) -> None:
         with pytest.raises(UsageError, match="unknown GPU architecture 'gfx94'; did you mean gfx942"):
             parse("no IR at all", mcpu="gfx94")

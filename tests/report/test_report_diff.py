@@ -222,9 +222,21 @@ class TestPairing:
         with pytest.raises(UsageError, match="old is 1 module and new 2 modules"):
             compare({"": module()}, {"c": module(), "d": module()}, before_name="old", after_name="new")
 
-    def test_two_of_one_name_are_refused(self) -> None:
-        with pytest.raises(UsageError, match=r"d/a\.s and d/a\.ll are both called 'a'"):
-            by_name([module(source="d/a.ll"), module(source="d/a.s")], Path("d"))
+    def test_two_of_one_name_keep_their_suffixes_on_both_sides(self) -> None:
+        before = by_name([module(function("k"), source=f"d/{name}") for name in ("a.ll", "b.ll")], Path("d"))
+        sources = ("e/a.ll", "e/a.s", "e/b.s")
+        after = by_name([module(function("k"), source=source) for source in sources], Path("e"))
+        assert [*after] == ["a.ll", "a.s", "b"]
+        found = compare(before, after, before_name="d", after_name="e")
+        assert [(f.label, f.presence) for f in found.functions] == [
+            ("a.ll:k", Presence.BOTH),
+            ("a.s:k", Presence.GAINED),
+            ("b:k", Presence.BOTH),
+        ]
+
+    def test_two_measurements_of_one_file_are_refused(self) -> None:
+        with pytest.raises(UsageError, match=r"two of these measurements are of 'd/a\.ll'"):
+            by_name([module(source="d/a.ll"), module(source="d/a.ll")], Path("d"))
 
     def test_files_are_found_in_a_tree_by_suffix(self, tmp_path: Path) -> None:
         (tmp_path / "sub").mkdir()
