@@ -133,7 +133,8 @@ def refusals(found: ExactWaits, witness: WaitsWitness, name: str) -> Iterator[bo
     stock, arch = "\n".join(found.code.listing.text), witness.arch
     (code,) = (kernel.after for kernel in found.kernels if kernel.name == name)
     for one in mutated(code) if code is not None else ():
-        lines, at, limit = found.text.split("\n"), one.wait.site.instruction.line - 1, one.wait.site.limit
+        lines, limit = found.text.split("\n"), one.wait.site.limit
+        at = found.edits.line_now(one.wait.site.instruction.line) - 1
         weaker = lines[at].replace(f"{one.wait.counter}({limit})", f"{one.wait.counter}({limit + 1})")
         if one.raised != "finding" or weaker == lines[at]:
             continue  # not needed, or spelled in another way

@@ -166,6 +166,8 @@ def _function(subject: WaitsSubject, kernel: KernelWaits) -> dict[str, Any]:
         "only_dma": kernel.why_order if kernel.only_for == "LDS-DMA" and kernel.why_order else None,
         "counts": {kind.name.lower(): kernel.count(kind) for kind in ChangeKind},
         "nops": [nop._asdict() for nop in kernel.nops],
+        "needless_nops": [nop._asdict() for nop in kernel.needless],
+        "nops_stay": kernel.nops_stay or None,
         "waits": _waits(subject, kernel),
     }
 
@@ -248,6 +250,8 @@ def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     check = waits.check
     states = sum(nop.states for kernel in waits.kernels for nop in kernel.nops)
     nops = f"; {plural(states, 'wait state')} added" if states else ""
+    gone = sum(nop.states - nop.left for kernel in waits.kernels for nop in kernel.needless)
+    nops += f"; {plural(gone, 'wait state')} removed" if gone else ""
     yield f"{shown(subject.source)} ({check.arch}, {shown(check.compiler)}): {_changed(waits.count)}{nops}"
     for kernel in waits.kernels:
         yield from _kernel(subject, kernel, explain)
@@ -284,9 +288,24 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
         yield f"{name}: only waits for {kernel.only_for} may change: {kernel.why_order}"
     if not explain:
         yield from _weaker(kernel)
-        return
-    for wait in subject.shown(kernel):
+    for wait in subject.shown(kernel) if explain else ():
         yield from _wait_text(subject, wait)
+    yield from _needless(kernel, explain)
+
+
+def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
+    """The ``s_nop`` that are shorter now, those with the same reason in one line; to explain, also why others stay."""
+    waits = {change.name[0] for change in kernel.changes}
+    alike: dict[tuple[str, str], list[int]] = {}
+    for nop in kernel.needless:
+        fate = "stays" if nop.left == nop.states else f"{nop.states} -> {nop.left}" if nop.left else "removed"
+        if explain or nop.left < nop.states:
+            name = "s_nop in place of the wait" if nop.line in waits else "s_nop"
+            alike.setdefault((f"{name} {fate}", nop.why), []).append(nop.line)
+    for (fate, reason), lines in alike.items():
+        yield f"    {_listed(lines)}, {fate}: {reason}"
+    if explain and kernel.nops_stay:
+        yield f"    s_nop that came with the code stay: {kernel.nops_stay}"
 
 
 def _weaker(kernel: KernelWaits) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """From changed waits back to the text of the listing: those lines change, and nothing else.
 
-Invariant: what is read in the new text is the changed code, instruction by instruction; waits alone are replaced, by
-waits or by nothing that waits, and waits and ``s_nop`` alone are added. `written` makes sure of all three.
+Invariant: what is read in the new text is the changed code, instruction by instruction; waits and ``s_nop`` alone are
+replaced, by waits or by nothing that waits, are added, and go. `written` makes sure of that.
 """
 
 from __future__ import annotations
@@ -22,10 +22,17 @@ class ListingEdits:
     Attributes:
         replaced: instructions that stand in place of the line's.
         inserted: instructions in front of a line, in order.
+        removed: lines that are gone.
     """
 
     replaced: dict[int, AsmInstruction] = field(default_factory=dict)
     inserted: dict[int, list[AsmInstruction]] = field(default_factory=dict)
+    removed: set[int] = field(default_factory=set)
+
+    def line_now(self, line: int) -> int:
+        """The line in the changed text of one that is not removed."""
+        added = sum(len(several) for at, several in self.inserted.items() if at <= line)
+        return line + added - sum(at < line for at in self.removed)
 
 
 def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> None:
@@ -38,6 +45,9 @@ def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> No
         for instruction in new.instructions:
             at.setdefault(instruction.line, []).append(instruction)
         for instruction in old.instructions:
+            if instruction.line not in at:
+                edits.removed.add(instruction.line)
+                continue
             *added, own = at.pop(instruction.line)
             if added:
                 edits.inserted[instruction.line] = added
@@ -65,6 +75,11 @@ def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
     return frozenset(i.line for i in waits if not is_plain_line(text[i.line - 1], i))
 
 
+def with_replaced(text: Sequence[str], edits: ListingEdits) -> list[str]:
+    """The lines of a listing with those replaced that are to be, and nothing added."""
+    return [_spelled(edits.replaced[n]) if n in edits.replaced else line for n, line in enumerate(text, 1)]
+
+
 def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingEdits) -> str:
     """The listing's text with its edits.
 
@@ -88,15 +103,21 @@ def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingE
 
 
 def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> None:
-    """Refuses edits of anything but waits."""
-    for line, changed in edits.replaced.items():
-        if not is_wait(old[line].mnemonic):
+    """Refuses edits of anything but waits and ``s_nop``."""
+    for line in edits.removed | edits.replaced.keys():
+        if not _is_idle(old[line]):
             raise InternalError(f"line {line} of the listing would change and is no wait")
-        if not is_wait(changed.mnemonic) and changed[:2] != NO_WAIT:
+    for line, changed in edits.replaced.items():
+        is_nop = changed[:2] == NO_WAIT or (changed.mnemonic == old[line].mnemonic == "s_nop")
+        if not is_nop and not (is_wait(changed.mnemonic) and is_wait(old[line].mnemonic)):
             raise InternalError(f"line {line} of the listing would become something else than a wait")
     for line, added in edits.inserted.items():
-        if not all(is_wait(one.mnemonic) or one.mnemonic == "s_nop" for one in added):
+        if not all(map(_is_idle, added)):
             raise InternalError(f"something else than a wait would be added in front of line {line}")
+
+
+def _is_idle(instruction: AsmInstruction) -> bool:
+    return is_wait(instruction.mnemonic) or instruction.mnemonic == "s_nop"
 
 
 def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingEdits) -> Iterator[str]:
@@ -104,12 +125,13 @@ def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingE
         for added in edits.inserted.get(number, ()):
             yield f"{_indentation(text)}{_spelled(added)}"
         changed = edits.replaced.get(number)
-        if changed is None:
+        if changed is None and number not in edits.removed:
             yield text
             continue
         if not is_plain_line(text, old[number]):
             raise InternalError(f"line {number} of the listing is not spelled as it was read")
-        yield text.replace(_spelled(old[number]), _spelled(changed), 1)
+        if changed is not None:
+            yield text.replace(_spelled(old[number]), _spelled(changed), 1)
 
 
 def _indentation(text: str) -> str:

@@ -3,12 +3,13 @@
 It is given a judge (`ldsopt.checker.judging`) and, of each function, the order that it has to keep and its author's
 waits. Those come from IR (`ldsopt.waits.run`) or from the code alone (`ldsopt.waits.machine_waits`). Waits that are
 missing are added, then each wait waits for no more than is needed, then ``s_nop`` is added where wait states are
-missing. A function whose code has a finding more than before keeps the waits that it came with.
+missing. A function whose code has a finding more than before keeps the waits that it came with. At last the ``s_nop``
+go that nothing needs, of all functions at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,10 +19,17 @@ from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import wait_changes
-from ldsopt.waits.edits import ListingEdits, edits_of, odd_waits, written
+from ldsopt.waits.edits import ListingEdits, edits_of, odd_waits, with_replaced, written
 from ldsopt.waits.keep_reasons import idle_waits, kept_waits
 from ldsopt.waits.kernels import KernelCode, relax
 from ldsopt.waits.missing import added_waits, wanted_by, wanted_by_releases, with_added
+from ldsopt.waits.needless_nops import (
+    NeedlessNop,
+    needless_nops,
+    nops_that_may_go,
+    shown_needless,
+    with_states,
+)
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import KernelNeeds
@@ -32,10 +40,11 @@ _MOST_REPAIRS = 4
 
 
 class CodeFacts(NamedTuple):
-    """The order that a function's code has to keep, and the author's waits in it."""
+    """The order that a function's code has to keep, the author's waits in it, and why all ``s_nop`` may be his."""
 
     order: CodeOrder
     author: AuthorWaits
+    why_nops_stay: str = ""
 
 
 def exact_listing(
@@ -45,6 +54,7 @@ def exact_listing(
     *,
     repair: bool,
     author_waits: AuthorMode,
+    in_place: bool = False,
 ) -> ListingWaits:
     """Makes the waits of a listing exact.
 
@@ -53,6 +63,7 @@ def exact_listing(
         judging: the judge of it.
         facts: of a function with its callees' code, or why its waits stay.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
+        in_place: instructions cannot go, as an object's.
 
     Raises:
         ValueError: a wait cannot be read.
@@ -62,23 +73,52 @@ def exact_listing(
     kernels: list[KernelWaits] = []
     judged: list[JudgedFunction] = []
     left: list[Finding] = []
-    functions: list[AsmFunction] = []
-    edits = ListingEdits()
     for given, alone in zip(listing.functions, judging.functions, strict=True):
         known = facts(judging.with_callees(alone))
         if not isinstance(known, str) and author_waits == "tighten":
-            known = known._replace(author=AuthorWaits())
+            known = known._replace(author=AuthorWaits(), why_nops_stay="")
         before, kernel, after = loop.function(alone, known)
+        if kernel.after is not None and not isinstance(known, str) and not in_place:
+            lines, why = nops_that_may_go(
+                given, kernel.after, listing.text, author_waits, known.why_nops_stay
+            )
+            needless = needless_nops(kernel.after.function, kernel.after.arch, lines)
+            kernel = replace(kernel, needless=needless, nops_stay=why)
         judged.append(before)
         kernels.append(kernel)
         left += after
-        functions.append(kernel.after.function if kernel.is_changed and kernel.after else given)
-        edits_of(given, functions[-1], edits)
+    functions, edits = _changed(listing, kernels)
+    found = [nop for kernel in kernels for nop in kernel.needless]
+    if found:
+        arch = next(kernel.after.arch for kernel in kernels if kernel.after)
+        shown = shown_needless(found, with_replaced(listing.text, edits), arch)
+        kernels = [_with_fewer(kernel, shown) for kernel in kernels]
+        functions, edits = _changed(listing, kernels)
     text = (
         written(listing, functions, edits) if any(k.is_changed for k in kernels) else "\n".join(listing.text)
     )
     check = judging.check(judged, besides_waits=False)
     return ListingWaits(listing, tuple(functions), text, tuple(kernels), edits, check, tuple(left))
+
+
+def _changed(listing: Assembly, kernels: Sequence[KernelWaits]) -> tuple[list[AsmFunction], ListingEdits]:
+    """The functions of a listing as they are now, and what leads there."""
+    functions, edits = [], ListingEdits()
+    for given, kernel in zip(listing.functions, kernels, strict=True):
+        functions.append(kernel.after.function if kernel.is_changed and kernel.after else given)
+        edits_of(given, functions[-1], edits)
+    return functions, edits
+
+
+def _with_fewer(kernel: KernelWaits, shown: Mapping[int, NeedlessNop]) -> KernelWaits:
+    """The kernel without the ``s_nop`` that nothing needs, of which it is shown."""
+    if kernel.after is None or not kernel.needless:
+        return kernel
+    needless = tuple(shown[nop.line] for nop in kernel.needless)
+    left = {nop.line: nop.left for nop in needless if nop.left < nop.states}
+    return replace(
+        kernel, needless=needless, after=kernel.after.with_function(with_states(kernel.after.function, left))
+    )
 
 
 class _WaitLoop:

@@ -75,7 +75,9 @@ def exact_machine_waits(
         order = machine_order(function, arch, lanes, constant)
         return CodeFacts(order, AuthorWaits(authored=function.authored))
 
-    return exact_listing(listing, judging, facts, repair=repair, author_waits=author_waits)
+    return exact_listing(
+        listing, judging, facts, repair=repair, author_waits=author_waits, in_place=form == "object"
+    )
 
 
 def _scalar_messages(function: AsmFunction) -> str:

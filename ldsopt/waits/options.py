@@ -21,6 +21,6 @@ class WaitsOptions(PromisedCheckOptions):
     )
     author_waits: AuthorMode = option(
         "keep",
-        "What becomes of waits that the author wrote, as intrinsics or in inline assembly: they stay, or wait for what "
-        "is needed like all others.",
+        "What becomes of waits and s_nop that the author wrote, as intrinsics or in inline assembly: they stay, or do "
+        "what is needed like all others.",
     )

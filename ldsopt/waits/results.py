@@ -15,6 +15,7 @@ from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.edits import ListingEdits
 from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.needless_nops import NeedlessNop
 from ldsopt.waits.wait_needs import KernelNeeds
 from ldsopt.waits.wait_state_nops import AddedNop
 
@@ -33,6 +34,8 @@ class KernelWaits:
         needs: what its waits are needed for, with those that were missing.
         after: the code as it is now.
         nops: wait states that were missing, and are there now.
+        needless: ``s_nop`` that no two instructions need by the table, gone or not.
+        nops_stay: why the others were not asked; empty if they were.
     """
 
     name: str
@@ -42,11 +45,13 @@ class KernelWaits:
     needs: KernelNeeds | None = None
     after: KernelCode | None = None
     nops: tuple[AddedNop, ...] = ()
+    needless: tuple[NeedlessNop, ...] = ()
+    nops_stay: str = ""
 
     @property
     def is_changed(self) -> bool:
         """Its code is not the compiler's."""
-        return bool(self.changes or self.nops)
+        return bool(self.changes or self.nops or any(nop.left < nop.states for nop in self.needless))
 
     def count(self, *kinds: ChangeKind) -> int:
         """How many changes are of these kinds."""

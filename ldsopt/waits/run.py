@@ -83,4 +83,7 @@ class _OrderByIr:
         if author.lost:
             return f"a wait of the author's is one with others, or gone: {self._module.lines[author.lost[0]].strip()}"
         constant = self._judging.constant_loads(function)
-        return CodeFacts(code_order(function, self._arch, sync, self._mapping, features, constant), author)
+        order = code_order(function, self._arch, sync, self._mapping, features, constant)
+        lines = self._module.lines[known.line : known.end]
+        asks = any("@llvm.amdgcn.s.nop(" in line for line in lines)
+        return CodeFacts(order, author, "the IR asks for s_nop by its intrinsic" if asks else "")

@@ -132,7 +132,11 @@ def _untaken(
     found = set()
     for before, after in way.untaken:
         ends = [
-            [i.line for i in function.blocks[n].instructions if not is_wait(i.mnemonic)]
+            [
+                i.line
+                for i in function.blocks[n].instructions
+                if not is_wait(i.mnemonic) and i.mnemonic != "s_nop"
+            ]
             for n in (before, after)
         ]
         if all(ends) and ends[0][-1] in last and ends[1][0] in first:

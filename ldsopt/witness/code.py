@@ -1,7 +1,8 @@
 """Two listings that differ in their waits, read side by side: blocks of instructions, and what both wait for between.
 
 What is no wait has to be the same, line for line; in place of a wait may stand another one, or ``s_nop 0``, and waits
-and ``s_nop`` may have been added. Waits between two instructions count as one, as nothing starts between them.
+and ``s_nop`` may have been added, or have gone. Waits between two instructions count as one, as nothing starts between
+them, and so do ``s_nop``: wait states are added up.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -16,7 +18,7 @@ from ldsopt.errors import InputError
 _LABEL = re.compile(r"^([^\s;:\"]+):")
 _TARGET = re.compile(r'\.amdgcn_target\s+"[^"]*--(gfx[0-9a-z-]+)')
 _FIELD = re.compile(r"(\w+cnt)\((\d+)\)")
-_NOP = re.compile(r"s_nop \d+$")
+_NOP = re.compile(r"s_nop (\d+|0x[0-9a-f]+)$")
 _WAITS = re.compile(r"s_wait(?:cnt)?(?:_\w+)?(?: |$)")
 _DIRECTIVES = (".loc", ".p2align", ".file", ".cfi", ".Ltmp", ".long", ".section", ".set", ".text")
 _MOST = 1 << 16
@@ -39,6 +41,9 @@ class WitnessedLine:
         mnemonic, operands: its text.
         waited: what is waited for in front of it.
         is_authored: it stands in inline assembly.
+        states: the wait states that it is.
+        idle: wait states of waits and ``s_nop`` between it and the instruction ahead of it.
+        lost: by how many these are fewer than in the compiler's.
     """
 
     number: int
@@ -47,6 +52,9 @@ class WitnessedLine:
     operands: str
     waited: WaitedInFront
     is_authored: bool
+    states: int = 1
+    idle: int = 0
+    lost: int = 0
 
 
 @dataclass(slots=True)
@@ -83,7 +91,10 @@ def read_target(text: str, name: str) -> str:
 
 
 class _LinePair(NamedTuple):
-    """Lines that stand for each other, with their numbers; ``None`` where a wait was added."""
+    """Lines that stand for each other, with their numbers; ``None`` where a wait or an ``s_nop`` was added.
+
+    Ours is empty where one has gone.
+    """
 
     stock: str | None
     ours: str
@@ -120,21 +131,51 @@ def read_both(stock: str, ours: str, name: str) -> dict[str, list[WitnessedBlock
 
 
 def _paired(stock: Sequence[str], ours: Sequence[str], name: str) -> Iterator[_LinePair]:
-    at = 0
-    for number, text in enumerate(ours, 1):
-        old = stock[at] if at < len(stock) else None
-        is_replaced = old is not None and _is_wait(old) and (_is_wait(text) or _code(text) == "s_nop 0")
-        if old == text or is_replaced:
-            at += 1
-            yield _LinePair(old, text, at, number)
-        elif _is_wait(text):
-            yield _LinePair(None, text, at, number)
-        elif _NOP.match(_code(text)):
-            continue  # it starts and waits for nothing
-        else:
-            raise InputError(f"{name}:{number}: differs from the compiler's listing in more than a wait")
-    if at != len(stock):
-        raise InputError(f"{name}: ends before the compiler's listing does")
+    at = number = 0
+    while at < len(stock) or number < len(ours):
+        old, new = _idle_run(stock, at), _idle_run(ours, number)
+        if old or new:
+            yield from _paired_run(old, new, at, number)
+        at, number = at + len(old), number + len(new)
+        if number == len(ours) and at < len(stock):
+            raise InputError(f"{name}: ends before the compiler's listing does")
+        if number < len(ours):
+            if at == len(stock) or stock[at] != ours[number]:
+                message = "differs from the compiler's listing in more than a wait"
+                raise InputError(f"{name}:{number + 1}: {message}")
+            at, number = at + 1, number + 1
+            yield _LinePair(stock[at - 1], ours[number - 1], at, number)
+
+
+def _paired_run(old: Sequence[str], new: Sequence[str], at: int, number: int) -> Iterator[_LinePair]:
+    """Pairs of waits and ``s_nop`` that stand in a row: the same ones with each other, and all others alone."""
+    for change, first, behind, start, end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if change == "equal":
+            for i, text in enumerate(old[first:behind]):
+                yield _LinePair(text, text, at + first + i + 1, number + start + i + 1)
+            continue
+        for i in range(first, behind):
+            yield _LinePair(old[i], "", at + i + 1, number + start + 1)
+        for i in range(start, end):
+            yield _LinePair(None, new[i], at + behind, number + i + 1)
+
+
+def _idle_run(lines: Sequence[str], at: int) -> Sequence[str]:
+    """The waits and ``s_nop`` that stand in a row."""
+    end = at
+    while end < len(lines) and _is_idle(lines[end]):
+        end += 1
+    return lines[at:end]
+
+
+def _is_idle(text: str) -> bool:
+    return _is_wait(text) or bool(_NOP.match(_code(text)))
+
+
+def _states(text: str) -> int:
+    """The wait states of a wait or an ``s_nop``; 0 of no line."""
+    nop = _NOP.match(_code(text))
+    return int(nop[1], 0) + 1 if nop else int(bool(text))
 
 
 def _code(text: str) -> str:
@@ -166,10 +207,45 @@ def _limits(text: str, name: str, line: int, *, same: bool) -> Mapping[str, int]
     raise InputError(f"{name}:{line}: a wait that is not known: {_code(text)}")
 
 
+@dataclass(slots=True)
+class _Between:
+    """Waits and ``s_nop`` between two instructions: what both listings' wait for, and their wait states."""
+
+    compilers: dict[str, int] = field(default_factory=dict)
+    ours: dict[str, int] = field(default_factory=dict)
+    stock_states: int = 0
+    states: int = 0
+
+    @property
+    def is_any(self) -> bool:
+        return bool(self.compilers or self.ours or self.stock_states or self.states)
+
+    def take(self, pair: _LinePair, name: str) -> None:
+        """Adds a line of either or both."""
+        same = pair.stock == pair.ours
+        if pair.stock is not None:
+            self.stock_states += _states(pair.stock)
+            if _is_wait(pair.stock):
+                _take(self.compilers, _limits(pair.stock, name, pair.line, same=same))
+        self.states += _states(pair.ours)
+        if _is_wait(pair.ours):
+            _take(self.ours, _limits(pair.ours, name, pair.line, same=same))
+
+    def in_front(
+        self, pair: _LinePair, mnemonic: str, operands: str, *, is_authored: bool = False, states: int = 1
+    ) -> WitnessedLine:
+        """The instruction behind them; begins anew."""
+        waited = WaitedInFront(self.compilers, self.ours)
+        lost, idle = max(0, self.stock_states - self.states), self.states
+        self.compilers, self.ours, self.stock_states, self.states = {}, {}, 0, 0
+        return WitnessedLine(
+            pair.line, pair.stock_line, mnemonic, operands, waited, is_authored, states, idle, lost
+        )
+
+
 def _blocks(pairs: Sequence[_LinePair], name: str) -> list[WitnessedBlock]:
     blocks = [WitnessedBlock("")]
-    compilers: dict[str, int] = {}
-    ours: dict[str, int] = {}
+    between = _Between()
     authored = is_data = False
     labels: dict[str, int] = {}
     branches: list[tuple[int, str, int, bool]] = []
@@ -177,8 +253,9 @@ def _blocks(pairs: Sequence[_LinePair], name: str) -> list[WitnessedBlock]:
     for pair in pairs:
         label = _LABEL.match(pair.ours)
         if label or ended:
-            if blocks[-1].lines or compilers or ours:
-                _flush(blocks, pair, compilers, ours)
+            if blocks[-1].lines or between.is_any:
+                if between.is_any:  # in front of an instruction that does nothing
+                    blocks[-1].lines.append(between.in_front(pair, "s_nop", "0", states=0))
                 blocks.append(WitnessedBlock(""))
                 if not ended:
                     blocks[-2].successors.append(len(blocks) - 1)
@@ -189,7 +266,7 @@ def _blocks(pairs: Sequence[_LinePair], name: str) -> list[WitnessedBlock]:
             continue
         if "#ASMSTART" in pair.ours or "#ASMEND" in pair.ours:
             authored = "#ASMSTART" in pair.ours
-        text = _code(pair.ours)
+        text = _code(pair.ours or pair.stock or "")
         if authored and text.startswith("."):
             raise InputError(f"{name}:{pair.line}: a directive in inline assembly: {text.split()[0]}")
         if text.startswith((".section", ".text")):
@@ -200,22 +277,13 @@ def _blocks(pairs: Sequence[_LinePair], name: str) -> list[WitnessedBlock]:
             raise InputError(f"{name}:{pair.line}: an instruction among data: {text}")
         if text.startswith("."):
             raise InputError(f"{name}:{pair.line}: a directive that is not known: {text.split()[0]}")
-        if _is_wait(pair.ours) or (pair.stock is not None and _is_wait(pair.stock)):
-            same = pair.stock == pair.ours
-            if authored and not same:
+        if _is_idle(pair.ours) or (pair.stock is not None and _is_idle(pair.stock)):
+            if authored and pair.stock != pair.ours and _is_wait(pair.stock or pair.ours):
                 raise InputError(f"{name}:{pair.line}: a wait in inline assembly has changed")
-            if pair.stock is not None:
-                _take(compilers, _limits(pair.stock, name, pair.line, same=same))
-            if _is_wait(pair.ours):
-                _take(ours, _limits(pair.ours, name, pair.line, same=same))
+            between.take(pair, name)
             continue
         mnemonic, _, operands = text.partition(" ")
-        waited = WaitedInFront(dict(compilers), dict(ours))
-        compilers.clear()
-        ours.clear()
-        blocks[-1].lines.append(
-            WitnessedLine(pair.line, pair.stock_line, mnemonic, operands, waited, authored)
-        )
+        blocks[-1].lines.append(between.in_front(pair, mnemonic, operands, is_authored=authored))
         if mnemonic.startswith(("s_branch", "s_cbranch")):
             branches.append((len(blocks) - 1, operands, pair.line, mnemonic == "s_branch"))
             if mnemonic == "s_branch":
@@ -235,14 +303,3 @@ def _blocks(pairs: Sequence[_LinePair], name: str) -> list[WitnessedBlock]:
 def _take(known: dict[str, int], more: Mapping[str, int]) -> None:
     for counter, limit in more.items():
         known[counter] = min(limit, known.get(counter, _MOST))
-
-
-def _flush(
-    blocks: list[WitnessedBlock], pair: _LinePair, compilers: dict[str, int], ours: dict[str, int]
-) -> None:
-    """Waits at a block's end stand in front of an instruction that does nothing."""
-    if compilers or ours:
-        waited = WaitedInFront(dict(compilers), dict(ours))
-        compilers.clear()
-        ours.clear()
-        blocks[-1].lines.append(WitnessedLine(pair.line, pair.stock_line, "s_nop", "0", waited, False))

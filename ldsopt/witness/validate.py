@@ -4,7 +4,8 @@
 2. The waits that are weaker are those that the witness names, each with what it leaves.
 3. At a kernel's entry nothing is outstanding, and what each block leads to, from the state that the witness has at its
    beginning, is within the states of the blocks that follow. So these states hold on every path.
-4. From these states, no instruction needs anything that is left (`ldsopt.witness.states`), but for LDS instructions of
+4. Where ours has fewer wait states, there are enough (`ldsopt.witness.wait_states`).
+5. From these states, no instruction needs anything that is left (`ldsopt.witness.states`), but for LDS instructions of
    which the premises say that they touch no common byte.
 
 Where the witness has several ways for a kernel, each of these holds for the code without the edges that are not taken
@@ -21,6 +22,7 @@ from typing import NamedTuple
 from ldsopt.witness.code import WitnessedBlock, read_both, read_target, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedWait
 from ldsopt.witness.states import LeftState, LeftWalk
+from ldsopt.witness.wait_states import missing_states
 
 
 class WitnessFault(NamedTuple):
@@ -148,6 +150,7 @@ def validate(witness: WaitsWitness, stock: str, ours: str, name: str) -> Validat
     for kernel, blocks in kernels.items():
         count = sum(1 for _ in weaker_waits(blocks))
         weaker += count
+        faults += [WitnessFault(kernel, line.number, why) for line, why in missing_states(blocks, target)]
         if kernel in stated:
             checks = [_KernelCheck(one, target, blocks) for one in stated.pop(kernel)]
             for check in checks:

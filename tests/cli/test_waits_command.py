@@ -27,7 +27,8 @@ class TestTheOutput:
         changes = changed_lines(before, after)
         assert any("s_nop 0" in line for line in changes)
         assert all("s_wait" in line or "s_nop 0" in line for line in changes)
-        assert len(before.split("\n")) == len(after.split("\n"))
+        assert said.err.splitlines()[0].endswith("; 9 wait states removed")
+        assert len(before.split("\n")) == len(after.split("\n")) + 9
 
     def test_has_the_wait_that_the_compiler_lost(self, ldsopt: CommandLine) -> None:
         said = ldsopt("waits", HAZARD, "--mcpu", "gfx950")
@@ -106,7 +107,7 @@ class TestMachineCode:
         assert said.err.startswith("stock.s (gfx942, unknown compiler): 16 waits removed (unneeded)")
         before, after = ((ldsopt.place / name).read_text() for name in ("stock.s", "exact.s"))
         assert {line for line in changed_lines(before, after) if line[0] == "+"} == {"+\ts_nop 0"}
-        assert len(changed_lines(before, after)) == 32
+        assert len(changed_lines(before, after)) == 16 + 7  # of 16 waits 7 leave an s_nop that may be needed
         document = json.loads((ldsopt.place / "exact.json").read_text())
         assert document["functions"][0]["only_dma"] is None
         assert "only waits for LDS-DMA, loads and accesses of LDS may change: without IR" in said.err

@@ -1,0 +1,197 @@
+"""``s_nop`` that no two instructions need, taken out or shortened.
+
+Rule. Without any of them, the walk of `check` (`ldsopt.machine.wait_states`) says which pairs of instructions come too
+close; the ``s_nop`` nearest in front of the second one get back what is missing, until no pair is closer than it needs,
+or than it was. What is left over goes. A row of the table has two sources, and the larger number counts. LLVM's
+recognizer has rows that this table has not: they are among the coarse rules of the checker of witnesses
+(`ldsopt.witness.wait_states`), which shares nothing with this walk, and an ``s_nop`` goes only where both agree.
+
+LLVM writes each ``s_nop`` for a pair that it knows. One is over where it does not see what stands between: instructions
+of inline assembly, which it does not count; a register that the scalar unit, or memory, writes anew; a wait that is
+gone, whose place an ``s_nop 0`` holds.
+
+Only for architectures whose rows are known to be complete. The author's stay: in inline assembly, by
+``llvm.amdgcn.s.nop``, and in code without a compiler's marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.machine.wait_states import wait_state_findings
+from ldsopt.target.arch import Arch
+from ldsopt.waits.edits import is_plain_line
+from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.options import AuthorMode
+from ldsopt.witness.code import read_both
+from ldsopt.witness.wait_states import missing_states
+
+_COMPLETE = frozenset({"gfx90a", "gfx940", "gfx941", "gfx942", "gfx950"})
+_MARK = "; -- Begin function"
+"""In front of a function, as LLVM prints it."""
+
+
+class NeedlessNop(NamedTuple):
+    """An ``s_nop`` with more wait states than any two instructions need.
+
+    Attributes:
+        line: of the listing as it came.
+        states: its wait states.
+        left: those that it has now; as many as before where it stays after all.
+        why: it may go, or stays.
+    """
+
+    line: int
+    states: int
+    left: int
+    why: str
+
+    def kept(self, why: str) -> NeedlessNop:
+        """It stays after all."""
+        return self._replace(left=self.states, why=why)
+
+
+def nops_that_may_go(
+    given: AsmFunction, code: KernelCode, text: Sequence[str], mode: AuthorMode, why_authors: str
+) -> tuple[frozenset[int], str]:
+    """The lines of ``s_nop`` that may go if nothing needs them, and why the others may not.
+
+    Args:
+        given: the function as it came.
+        code: as it is now; in place of a wait that is gone it has an ``s_nop``.
+        text: the listing's lines, as they came.
+        mode: what becomes of the author's.
+        why_authors: why all that came may be the author's, by the IR; empty if they are not.
+    """
+    arch, made = code.arch, [i for block in code.function.blocks for i in block.instructions]
+    if arch.name not in _COMPLETE:
+        return frozenset(), f"not all that {arch.name} needs wait states for is known"
+    came = {i.line: i for block in given.blocks for i in block.instructions if i.mnemonic == "s_nop"}
+    instead = {i.line for i in made if i.mnemonic == "s_nop"} - came.keys()
+    plain = {line for line, nop in came.items() if is_plain_line(text[line - 1], nop)}
+    if mode == "tighten":
+        return frozenset(instead | plain), ""
+    heading = text[max(0, given.lines.start - 8) : given.lines.start]
+    if not why_authors and not any(_MARK in line for line in heading):
+        why_authors = "no compiler's mark says that their author did not write them"
+    return frozenset(instead if why_authors else instead | (plain - given.authored)), why_authors
+
+
+def needless_nops(function: AsmFunction, arch: Arch, may_go: frozenset[int]) -> tuple[NeedlessNop, ...]:
+    """The ``s_nop`` of a kernel that may be shorter, those in the given lines.
+
+    Args:
+        function: its code, its waits as they are to be.
+        arch: that it is for.
+        may_go: lines of ``s_nop``.
+    """
+    places = _places(function, may_go)
+    if not places:
+        return ()
+    had = _missing(function, arch)
+    states = dict.fromkeys(places, 0)
+    while states != places:
+        short = {
+            pair: missing
+            for pair, missing in _missing(with_states(function, states), arch).items()
+            if missing > had.get(pair, 0)
+        }
+        if not short:
+            break
+        wanted: dict[int, int] = {}
+        for (first, second), missing in short.items():
+            near = _nearest(function, first, second, [line for line in places if states[line] < places[line]])
+            if near is None:
+                return ()  # not mended by any of them: the walk and this disagree
+            wanted[near] = max(missing, wanted.get(near, 0))
+        for near, missing in wanted.items():
+            states[near] = min(places[near], states[near] + missing)
+    return tuple(
+        NeedlessNop(line, before, states[line], _WHY[states[line] > 0])
+        for line, before in places.items()
+        if states[line] < before
+    )
+
+
+_WHY = {
+    False: "no two instructions need it",
+    True: "fewer wait states are enough for all instructions around it",
+}
+
+
+def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
+    """The ``s_nop`` in these lines, with their wait states; none beside which something was added."""
+    lines = [i.line for block in function.blocks for i in block.instructions]
+    return {
+        i.line: int(i.operands, 0) + 1
+        for block in function.blocks
+        for i in block.instructions
+        if i.mnemonic == "s_nop" and i.line in may_go and i.operands.isalnum() and lines.count(i.line) == 1
+    }
+
+
+def _missing(function: AsmFunction, arch: Arch) -> Mapping[tuple[int, int], int]:
+    """Pairs of lines with too few wait states between: how many are missing."""
+    found = wait_state_findings(function, arch)
+    return {(one.first.line, one.second.line): one.needed - one.passed for one in found}
+
+
+def _nearest(function: AsmFunction, first: int, second: int, able: Sequence[int]) -> int | None:
+    """The nearest ``s_nop`` between two lines, of those with room for more; where none is in the block, any of them."""
+    for block in function.blocks:
+        lines = [i.line for i in block.instructions]
+        if second in lines:
+            ahead = lines[: lines.index(second)]
+            ahead = ahead[ahead.index(first) :] if first in ahead else ahead
+            return next((near for near in reversed(ahead) if near in able), None) or next(iter(able), None)
+    return None
+
+
+def with_states(function: AsmFunction, states: Mapping[int, int]) -> AsmFunction:
+    """The function whose ``s_nop`` have other wait states, by line; 0: it is gone."""
+
+    def changed(instructions: Iterable[AsmInstruction]) -> Iterable[AsmInstruction]:
+        for one in instructions:
+            left = states.get(one.line) if one.mnemonic == "s_nop" else None
+            if left is None:
+                yield one
+            elif left:
+                yield one._replace(operands=str(left - 1))
+
+    return replace(
+        function,
+        blocks=tuple(
+            replace(block, instructions=tuple(changed(block.instructions))) for block in function.blocks
+        ),
+    )
+
+
+def shown_needless(nops: Iterable[NeedlessNop], text: Sequence[str], arch: Arch) -> Mapping[int, NeedlessNop]:
+    """The same ``s_nop``, by line; those stay of which the checker of witnesses does not see that they may go.
+
+    Args:
+        nops: of one listing.
+        text: its lines, its waits as they are to be.
+        arch: that it is for.
+    """
+    at = {nop.line: nop for nop in nops}
+    shorter = [
+        f"s_nop {at[number].left - 1}" if number in at else line
+        for number, line in enumerate(text, 1)
+        if number not in at or at[number].left
+    ]
+    refused: dict[int, str] = {}
+    followers: list[int] = []
+    try:
+        for blocks in read_both("\n".join(text), "\n".join(shorter), "the code").values():
+            followers += [line.stock for block in blocks for line in block.lines]
+            refused |= {line.stock: why for line, why in missing_states(blocks, arch.name)}
+    except InputError as error:
+        return {n: nop.kept(f"the checker of witnesses does not read it: {error}") for n, nop in at.items()}
+    followers.sort()
+    behind = {line: next((one for one in followers if one > line), 0) for line in at}
+    return {n: nop.kept(refused[behind[n]]) if behind[n] in refused else nop for n, nop in at.items()}
