@@ -187,17 +187,29 @@ def run_all(
     Raises:
         Exception: what a job raised, if that is no `LdsoptError`.
     """
+
+    def begin(number: int) -> Running[T]:
+        limit = timeouts[number] if number < len(timeouts) else None
+        return start(jobs[number], timeout_seconds=limit)
+
+    return _awaited(begin, len(jobs), at_once, watch)
+
+
+def _awaited(
+    begin: Callable[[int], Running[T] | Handed[T]], jobs: int, at_once: int, watch: Callable[[int], None]
+) -> list[T | LdsoptError]:
+    """The values of jobs by their numbers, or their errors."""
     import select
 
     found: dict[int, T | LdsoptError] = {}
-    waiting = list(enumerate(jobs))[::-1]
+    waiting = list(range(jobs))[::-1]
     with contextlib.ExitStack() as started:
-        running: dict[int, tuple[int, Running[T]]] = {}
+        running: dict[int, tuple[int, Running[T] | Handed[T]]] = {}
         while waiting or running:
             while waiting and len(running) < max(1, at_once):
-                number, job = waiting.pop()
-                limit = timeouts[number] if number < len(timeouts) else None
-                child = started.enter_context(start(job, timeout_seconds=limit))
+                number = waiting.pop()
+                child = begin(number)
+                started.enter_context(child)
                 running[child.fileno()] = number, child
             for answer in select.select(list(running), [], [])[0]:
                 number, child = running.pop(answer)
@@ -206,18 +218,22 @@ def run_all(
                 except LdsoptError as error:
                     found[number] = error
                 watch(len(found))
-    return [found[number] for number in range(len(jobs))]
+    return [found[number] for number in range(jobs)]
 
 
 class Worker(Generic[J, T]):
     """A child that does one job after the other, for callers with many: what LLVM sets up, it sets up once.
 
     The child begins with the first job. A job that ends it takes along no other: the next one gets a new child.
+
+    Attributes:
+        is_busy: a job is under way.
     """
 
     def __init__(self, work: Callable[[J], T]) -> None:
         self._work = work
         self._pid: int | None = None
+        self.is_busy = False
 
     def __enter__(self) -> Worker[J, T]:
         return self
@@ -234,6 +250,7 @@ class Worker(Generic[J, T]):
             self._start()
         import pickle
 
+        self.is_busy = True
         with contextlib.suppress(BrokenPipeError):  # it ended between two jobs: the answer will say so
             pickle.dump((job, timeout_seconds), self._jobs, pickle.HIGHEST_PROTOCOL)
             self._jobs.flush()
@@ -243,6 +260,7 @@ class Worker(Generic[J, T]):
         """Waits for the job; its value. Arguments and errors as for `Running.result`."""
         import pickle
 
+        self.is_busy = False
         try:
             answer = pickle.load(self._answers)
         except (EOFError, pickle.UnpicklingError):
@@ -265,14 +283,59 @@ class Worker(Generic[J, T]):
         os.close(answer)
         self._jobs, self._answers = os.fdopen(jobs, "wb"), os.fdopen(answers, "rb")
 
+    def fileno(self) -> int:
+        """Readable as soon as the job has an answer, or has ended the child."""
+        return self._answers.fileno()
+
     def _ended(self) -> int:
         assert self._pid is not None
+        self.is_busy = False
         status = os.waitpid(self._pid, 0)[1]
         self._pid = None
         for file in (self._jobs, self._answers, self._stderr):
             with contextlib.suppress(BrokenPipeError):
                 file.close()
         return status
+
+
+class Workers(Generic[J, T]):
+    """Several workers that do the same. Leaving the context ends them.
+
+    Args:
+        work: as of `Worker`.
+        at_once: so many.
+    """
+
+    def __init__(self, work: Callable[[J], T], at_once: int) -> None:
+        self._all = [Worker(work) for _ in range(max(1, at_once))]
+
+    def __enter__(self) -> Workers[J, T]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for worker in self._all:
+            worker.__exit__()
+
+    def run_all(
+        self,
+        jobs: Sequence[J],
+        *,
+        timeout_seconds: float | None = None,
+        watch: Callable[[int], None] = lambda _: None,
+    ) -> list[T | LdsoptError]:
+        """The answers to jobs in their order, each as those of `run_all`."""
+
+        return _awaited(
+            lambda number: self.begin(jobs[number], timeout_seconds=timeout_seconds),
+            len(jobs),
+            sum(not worker.is_busy for worker in self._all),
+            watch,
+        )
+
+    def begin(self, job: J, *, timeout_seconds: float | None = None) -> Handed[T]:
+        """Hands a job to a worker that has none; one must be left."""
+        idle = next(worker for worker in self._all if not worker.is_busy)
+        return idle.begin(job, timeout_seconds=timeout_seconds)
 
 
 class Handed(Generic[T]):
@@ -287,6 +350,11 @@ class Handed(Generic[T]):
     def __exit__(self, *_: object) -> None:
         if self._worker is not None:
             self._worker.__exit__()
+
+    def fileno(self) -> int:
+        """As of `Running`."""
+        assert self._worker is not None
+        return self._worker.fileno()
 
     def result(self, *, quiet: bool = False) -> T:
         """Waits for the job; its value. To be asked for once. Arguments and errors as for `Running.result`."""

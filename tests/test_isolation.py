@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.errors import InputError
-from ldsopt.isolation import ChildDied, Worker, run, start
+from ldsopt.isolation import ChildDied, Worker, Workers, run, start
 from ldsopt.llvm_words import one_line
 
 
@@ -238,3 +238,17 @@ class TestWorker:
             with worker.begin(60.0):
                 pass
             assert worker.begin(0.0).result() == 0.0
+
+
+def test_workers_answer_in_order_and_a_death_is_of_one_job() -> None:
+    def work(number: int) -> int:
+        if number == 3:
+            os.abort()
+        return number * number
+
+    with Workers(work, 2) as workers:
+        found = workers.run_all(range(7))
+        begun = workers.begin(8)
+        assert (workers.run_all([9]), begun.result()) == ([81], 64)
+    assert [one for one in found if isinstance(one, int)] == [0, 1, 4, 16, 25, 36]
+    assert isinstance(found[3], ChildDied) and found[3].cause == "SIGABRT"

@@ -26,13 +26,16 @@ from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.isolation import ChildDied, run_all
+from ldsopt.isolation import ChildDied, Handed, Running, Workers, run_all, start
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
     from ldsopt.waits.results import WaitCounts
 
 T = TypeVar("T")
+
+_SMALL = 1 << 20
+"""Characters of a module of which several versions are compiled in one process."""
 
 ProgressWatch = Callable[[str], None]
 """Is told what is going on, for who waits."""
@@ -151,7 +154,12 @@ def _instructions(function: AsmFunction) -> Iterator[str]:
 class Versions:
     """Many versions of one module, by their text: each is compiled once, and checked at most once, several at one time.
 
-    Every version is compiled and checked in a process of its own, so that LLVM may die on it; that version is then out.
+    Every version is compiled and checked in a child process, so that LLVM may die on it; that version is then out. Small
+    modules are compiled one after the other in the same child: a third of what that takes is what LLVM sets up once. A
+    large one has a child of its own, as memory and processor time are limited for each. So has each check: LLVM's own
+    options, which that takes, stay set in a process.
+
+    Leaving the context ends the children.
 
     Attributes:
         module: the input.
@@ -170,12 +178,29 @@ class Versions:
     watch: ProgressWatch
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
+    _compilers: Workers[str, VersionCode] | None = None
+
+    def __enter__(self) -> Versions:
+        if not self.exact and len(self.module.text) <= _SMALL:
+            self._compilers = Workers(lambda text: _uncollected(partial(self._asked_for, text)), self.at_once)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._compilers is not None:
+            self._compilers.__exit__()
 
     def compile(self, texts: Iterable[str]) -> None:
         """Compiles versions that were not compiled yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.codes]
-        jobs = [partial(self._version_of, text) for text in new]
-        made = self.run(jobs, f"compiling {len(new)} more", [self.options.timeout_seconds] * len(new))
+        what, limit = f"compiling {len(new)} more", self.options.timeout_seconds
+        if not new:
+            return
+        if self._compilers is not None:
+            self.watch(what)
+            watch = self._watching(what, len(new))
+            made = self._told(self._compilers.run_all(new, timeout_seconds=limit, watch=watch))
+        else:
+            made = self.run([partial(self._version_of, text) for text in new], what, [limit] * len(new))
         for text, code in zip(new, made, strict=True):
             self.know(text, code)
 
@@ -228,15 +253,34 @@ class Versions:
         arch, source = require_arch(self.module).name, self.module.source
         return _measured(compile_here(ir, arch, self.options, source=source), self.module)
 
-    def code_of_input(self) -> VersionCode:
-        """The code of the input as it came, where the compiler can read that; else of how it was read here.
+    def begin_input(self) -> Callable[[], VersionCode | LdsoptError]:
+        """Begins to compile the input as it came, where the compiler can read that; else as it was read here.
 
-        It is made in this process.
-
-        Raises:
-            InputError, CompilerFailed, Unavailable: as compiling.
+        Returns:
+            A function that waits for the code, to be called once.
         """
-        given = "" if self.exact else self.module.given
+        limit = self.options.timeout_seconds
+        child: Handed[VersionCode] | Running[VersionCode]
+        if self._compilers is not None:
+            child = self._compilers.begin("", timeout_seconds=limit)
+        else:
+            child = start(partial(_uncollected, partial(self._asked_for, "")), timeout_seconds=limit)
+
+        def finish() -> VersionCode | LdsoptError:
+            with child:
+                try:
+                    return child.result(quiet=True)
+                except LdsoptError as error:
+                    return self._told([error])[0]
+
+        if self.at_once > 1:
+            return finish
+        found = finish()
+        return lambda: found
+
+    def _asked_for(self, text: str) -> VersionCode:
+        """The code of a version; of the input as it came if the text is empty."""
+        given = "" if self.exact or text else self.module.given
         if self.options.compiler != DEFAULT_COMPILER and given:
             data = given.encode("utf-8", "surrogateescape") if isinstance(given, str) else given
             if not is_bitcode(data):
@@ -244,7 +288,7 @@ class Versions:
                     return self._code_of(data)
                 except InputError:
                     pass
-        return self._version_of(self.module.text)
+        return self._version_of(text or self.module.text)
 
     def _checked(self, text: str) -> Check:
         module = self.module if text == self.module.text else reparse(text, self.module)
@@ -275,12 +319,15 @@ class Versions:
         if not jobs:
             return []
         self.watch(what)
-        found = run_all(
-            [partial(_uncollected, job) for job in jobs],
-            self.at_once,
-            timeouts=timeouts,
-            watch=lambda done: self.watch(f"{what}: {done} of {len(jobs)}"),
-        )
+        forked = [partial(_uncollected, job) for job in jobs]
+        watch = self._watching(what, len(jobs))
+        return self._told(run_all(forked, self.at_once, timeouts=timeouts, watch=watch))
+
+    def _watching(self, what: str, jobs: int) -> Callable[[int], None]:
+        return lambda done: self.watch(f"{what}: {done} of {jobs}")
+
+    def _told(self, found: list[T | LdsoptError]) -> list[T | LdsoptError]:
+        """Answers, those of jobs that ended their child in LLVM's words."""
         source, ir = self.module.source, self.module.text
         found = [codegen_module.died(one, source, ir) if isinstance(one, ChildDied) else one for one in found]
         for one in found:

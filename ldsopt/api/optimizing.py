@@ -75,14 +75,12 @@ def optimize_watched(
             return optimize_stages(module, options, lambda form: optimize_watched(form, options, watch))
     # Versions are held against each other by their text, so all of them are LLVM's print.
     printed = replace(module, own="", is_given=False)
-    versions = Versions(printed, options, options.at_once(), options.exact_waits, watch)
-    trials = Trials(versions, options, needless(options.compiler, arch))
-    run = _OptimizeRun(
-        trials,
-        module,
-        [g for g in connected_functions(printed) if g & trials.choosing.before.functions.keys()],
-    )
-    return run.optimized(run.settled())
+    with Versions(printed, options, options.at_once(), options.exact_waits, watch) as versions:
+        trials = Trials(versions, options, needless(options.compiler, arch))
+        functions = trials.choosing.before.functions.keys()
+        groups = [group for group in connected_functions(printed) if group & functions]
+        run = _OptimizeRun(trials, module, groups)
+        return run.optimized(run.settled())
 
 
 @dataclass(frozen=True, slots=True)

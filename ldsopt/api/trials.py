@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise, starmap
-from typing import TypeVar
 
 from ldsopt.accept.versions import Versions
 from ldsopt.api.candidates import CANDIDATES, FEWER_SHUFFLES, JOINED, SHUFFLES
@@ -21,7 +20,6 @@ from ldsopt.errors import LdsoptError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 
-T = TypeVar("T")
 _NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 
 
@@ -52,7 +50,9 @@ class Trials:
         """Makes and compiles the candidates that are worth trying whatever the code is like."""
         skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
         tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
-        made, (before,) = self._made(tried, {}, [self.versions.code_of_input])
+        finish = self.versions.begin_input()
+        made = self._made(tried, {})
+        before = finish()
         if isinstance(before, LdsoptError):
             raise before
         if self.options.compiler == DEFAULT_COMPILER or before.exact is not None:
@@ -86,7 +86,7 @@ class Trials:
         choosing = self.choosing
         tried = [one for one in tried if one not in choosing.candidates]
         if new := [one for one in tried if one.name not in choosing.made]:
-            choosing.made |= self._made(new, choosing.made)[0]
+            choosing.made |= self._made(new, choosing.made)
         self.versions.compile(texts(choosing.made[one.name] for one in tried))
         choosing.candidates += tried
 
@@ -147,7 +147,7 @@ class Trials:
         behind = [one for one in links.values() if first in [link.name for link in one.chain]]
         names = {one.name for one in behind}
         known = {name: made for name, made in choosing.made.items() if name not in names}
-        made, _ = self._made(behind, known)
+        made = self._made(behind, known)
         was, now = choosing.made.get(first), made[first]
         if not isinstance(now, Rewritten) or not now.functions:
             self._settled[first] = False
@@ -169,24 +169,20 @@ class Trials:
     # --- rewriting --------------------------------------------------------------------------------------
 
     def _made(
-        self,
-        candidates: Sequence[OptimizeCandidate],
-        known: Mapping[str, Rewritten | LdsoptError],
-        beside: Sequence[Callable[[], T]] = (),
-    ) -> tuple[dict[str, Rewritten | LdsoptError], list[T | LdsoptError]]:
-        """The modules that candidates make, by name, and the results of compilations made at the same time.
+        self, candidates: Sequence[OptimizeCandidate], known: Mapping[str, Rewritten | LdsoptError]
+    ) -> dict[str, Rewritten | LdsoptError]:
+        """The modules that candidates make, by name.
 
         They are made one after the other, since they rest on the same analyses. If one ends the process of all, each
         gets one of its own.
         """
-        what, timeouts = f"rewriting in {len(candidates)} ways", [self.options.timeout_seconds] * len(beside)
-        jobs: list[Callable[[], object]] = [*beside, partial(self._rewritten, candidates, known)]
-        *results, made = self.versions.run(jobs, what, timeouts)
+        what, job = f"rewriting in {len(candidates)} ways", partial(self._rewritten, candidates, known)
+        (made,) = self.versions.run([job], what)
         if isinstance(made, LdsoptError):
             alone = [partial(self._rewritten, [one], known) for one in candidates]
             apart = self.versions.run(alone, "rewriting once more")
             made = [one if isinstance(one, LdsoptError) else one[0] for one in apart]
-        return {one.name: each for one, each in zip(candidates, made, strict=True)}, results  # type: ignore[return-value, call-overload]
+        return {one.name: each for one, each in zip(candidates, made, strict=True)}
 
     def _rewritten(
         self, candidates: Sequence[OptimizeCandidate], known: Mapping[str, Rewritten | LdsoptError]
