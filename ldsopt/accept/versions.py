@@ -155,9 +155,9 @@ class Versions:
     """Many versions of one module, by their text: each is compiled once, and checked at most once, several at one time.
 
     Every version is compiled and checked in a child process, so that LLVM may die on it; that version is then out. Small
-    modules are compiled one after the other in the same child: a third of what that takes is what LLVM sets up once. A
-    large one has a child of its own, as memory and processor time are limited for each. So has each check: LLVM's own
-    options, which that takes, stay set in a process.
+    modules are compiled one after the other in the same child: a third of what that takes is what LLVM sets up once.
+    A large one has a child of its own, as memory and processor time are limited for each. So has each check: LLVM's
+    own options, which that takes, stay set in a process.
 
     Leaving the context ends the children.
 

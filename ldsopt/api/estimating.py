@@ -30,6 +30,7 @@ MOST_FOLLOWED = 30_000
 """Instructions of them that are executed at most; with more, nothing is said."""
 MOST_INSTRUCTIONS = 1_000_000
 """The same of a launch that is followed to its end."""
+_APART = "the versions do not meet at the same barriers"
 MOST_WORKGROUPS = 2
 """Workgroups on the compute unit, at most, however many have room: the model's time grows with them."""
 
@@ -67,12 +68,12 @@ def estimate_forms(
         if to_the_end is not None:
             whole = [_followed(module, one, launch, MOST_INSTRUCTIONS) for one in codes]
             return tuple(form_cycles(streams, workgroups=min(to_the_end, room)) for streams, room, _ in whole)
-        followed = [_followed(module, codes[0], launch, FOLLOWED)]
-        last = followed[0][0].barriers
-        sampled = MOST_FOLLOWED if last is None else FOLLOWED
-        followed += [_followed(module, one, launch, sampled, last) for one in codes[1:]]
-        if len({(streams.barriers, last and barriers) for streams, _, barriers in followed}) > 1:
-            return "the versions do not meet at the same barriers"
+        first = _followed(module, codes[0], launch, FOLLOWED)
+        last = first[0].barriers
+        sampled, upto = (MOST_FOLLOWED, None) if last is None else (FOLLOWED, (last, first[2]))
+        followed = [first, *(_followed(module, one, launch, sampled, upto) for one in codes[1:])]
+        if len({streams.barriers for streams, _, _ in followed}) > 1:
+            return _APART
         workgroups = min(MOST_WORKGROUPS, *(room for _, room, _ in followed))
         return tuple(form_cycles(streams, workgroups=workgroups) for streams, _, _ in followed)
     except LdsoptError as problem:
@@ -80,9 +81,13 @@ def estimate_forms(
 
 
 def _followed(
-    module: Module, compiled: Compiled, launch: Launch, sampled: int, last: int | None = None
+    module: Module, compiled: Compiled, launch: Launch, sampled: int, upto: tuple[int, int] | None = None
 ) -> tuple[WorkgroupStreams, int, int]:
     """The instructions that the waves of a form execute, the workgroups that have room, and the barriers in the code.
+
+    Args:
+        module, compiled, launch, sampled: as of `estimate_forms` and `issued_streams`.
+        upto: the barrier to stop at, by number, and how many there have to be in the code for that to be the same one.
 
     Raises:
         InputError: the code cannot be followed so far, or passes most of its waits by.
@@ -94,14 +99,16 @@ def _followed(
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
     code = code_of_listing(listing, arch_named(compiled.arch), module.source)
     prepared = prepare_machine(code, launch)
-    most = max(sampled, MOST_FOLLOWED)
-    streams = issued_streams(prepared, sampled=sampled, most=most, barriers=last)
     instructions = [one for block in prepared.function.blocks for one in block.instructions]
+    barriers = sum(one.mnemonic.startswith("s_barrier") for one in instructions)
+    if upto is not None and barriers != upto[1]:
+        raise InputError(_APART)
+    most, last = max(sampled, MOST_FOLLOWED), None if upto is None else upto[0]
+    streams = issued_streams(prepared, sampled=sampled, most=most, barriers=last)
     waits = {one.line for one in instructions if one.mnemonic.startswith("s_wait")}
     passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
     if 2 * len(passed) < len(waits):
         raise InputError(f"a launch executes {len(passed)} of {len(waits)} waits")
-    barriers = sum(one.mnemonic.startswith("s_barrier") for one in instructions)
     return streams, _workgroups(streams, code.metadata.get(prepared.function.name, {}), launch), barriers
 
 

@@ -112,6 +112,7 @@ def estimate(
     *,
     scalar_latency: int | None = None,
     workgroups: int = 1,
+    costs: CostTable | None = None,
 ) -> EstimatedRun:
     """Runs the waves of one compute unit.
 
@@ -120,6 +121,7 @@ def estimate(
         memory_latency: cycles from a vector memory instruction to its data.
         scalar_latency: cycles from a scalar load to its data; by default `Cost.SCALAR_LOAD`.
         workgroups: so many are on the compute unit, each executing the same.
+        costs: of the instructions, from another run of the same machine.
 
     Raises:
         InputError: the architecture's figures are not known, or an instruction's meaning is not.
@@ -127,7 +129,8 @@ def estimate(
     machine = figures_of(streams.arch)
     scalar = machine.cycles(Cost.SCALAR_LOAD) if scalar_latency is None else scalar_latency
     pipes = SharedPipes(machine, memory_latency, scalar)
-    unit = _ComputeUnit(streams, machine, pipes, workgroups)
+    costs = costs or CostTable(streams.arch, machine, streams.wave_size)
+    unit = _ComputeUnit(streams, machine, pipes, workgroups, costs)
     unit.run()
     return EstimatedRun(memory_latency, unit.stalls, [wave.ended for wave in unit.waves])
 
@@ -136,19 +139,26 @@ class _ComputeUnit:
     """One compute unit while it runs: a queue of the cycles in which waves want to issue."""
 
     def __init__(
-        self, streams: WorkgroupStreams, machine: MachineFigures, pipes: SharedPipes, workgroups: int
+        self,
+        streams: WorkgroupStreams,
+        machine: MachineFigures,
+        pipes: SharedPipes,
+        workgroups: int,
+        costs: CostTable,
     ) -> None:
         self._arch, self._machine, self._pipes = streams.arch, machine, pipes
-        self._costs = CostTable(streams.arch, machine, streams.wave_size)
         self._issue = machine.cycles(Cost.ISSUE)
+        self._chain = machine.cycles(Cost.MATRIX_CHAIN)
+        self._turns = machine.turns
         each = len(streams.waves)
+        codes = [[(costs(one.instruction), one.bank_cycles) for one in wave] for wave in streams.waves]
         self.waves = [
-            RunningWave(number, number // each, number % machine.simds, streams.waves[number % each])
+            RunningWave(number, number // each, number % machine.simds, codes[number % each])
             for number in range(each * workgroups)
         ]
         self.stalls: list[Stall] = []
         self._barriers = [GroupBarrier(each) for _ in range(workgroups)]
-        self._used: dict[tuple[Unit, int], _UnitUse] = {}
+        self._used: list[dict[Unit, _UnitUse]] = [{} for _ in range(machine.simds)]
         self._heap: list[tuple[int, int, int]] = []
 
     def run(self) -> None:
@@ -161,10 +171,11 @@ class _ComputeUnit:
             wanted = wave.next
             if wanted is None:
                 continue
-            until, blocker, blocking = self._use_of(wanted, wave)
-            if until <= now:
+            use = self._use_of(wanted, wave)
+            if use is None or use[0] <= now:
                 self._issued(wave, wanted, now)
                 continue
+            until, blocker, blocking = use
             beside_matrix = wanted.unit is Unit.MATRIX or wanted.excludes_matrix
             cause = StallCause.MATRIX if beside_matrix else StallCause.UNIT
             wave.reasons.append(StallReason(until, cause, blocker, blocking))
@@ -178,50 +189,59 @@ class _ComputeUnit:
         if wave.position >= len(wave.code):
             self._end(wave, base)
             return
-        wave.next = self._costs(wave.code[wave.position].instruction)
-        reason = self._kept_by_itself(wave, wave.next)
+        wave.next = wanted = wave.code[wave.position][0]
+        reason = self._kept_by_itself(wave, wanted)
         if reason is not None:
             wave.reasons.append(reason)
         self._push(wave, base if reason is None else reason.until)
 
     def _push(self, wave: RunningWave, at: int) -> None:
-        turns = self._machine.turns
+        turns = self._turns
         if turns > 1:
             at += (wave.simd - at) % turns
         heapq.heappush(self._heap, (at, -wave.priority, wave.number))
 
     def _kept_by_itself(self, wave: RunningWave, wanted: CostedInstruction) -> StallReason | None:
         """What of its own keeps a wave the longest: counters, and results of its arithmetic."""
-        reasons: list[StallReason | None] = []
+        latest: StallReason | None = None
         if wanted.role is FlowRole.WAIT:
-            reasons = [wave.left(counter, allowed) for counter, allowed in wanted.counters]
-        else:
-            reasons.append(wave.unready(wanted))
-            for counter in wanted.operation.counters if wanted.operation is not None else ():
-                full = wave.left(counter, largest_count(counter, self._arch) - 1)
-                if full is not None:
-                    full.cause = StallCause.COUNTER_FULL
-                reasons.append(full)
-        return max((one for one in reasons if one is not None), key=lambda one: one.until, default=None)
+            for counter, allowed in wanted.counters:
+                reason = wave.left(counter, allowed)
+                if reason is not None and (latest is None or reason.until > latest.until):
+                    latest = reason
+            return latest
+        if wanted.sources:
+            latest = wave.unready(wanted)
+        for counter in wanted.operation.counters if wanted.operation is not None else ():
+            full = wave.left(counter, largest_count(counter, self._arch) - 1)
+            if full is not None:
+                full.cause = StallCause.COUNTER_FULL
+                if latest is None or full.until > latest.until:
+                    latest = full
+        return latest
 
-    def _use_of(self, wanted: CostedInstruction, wave: RunningWave) -> _UnitUse:
-        """Who uses the units that an instruction needs, and until when."""
-        nobody: _UnitUse = (0, None, wave.number)
+    def _use_of(self, wanted: CostedInstruction, wave: RunningWave) -> _UnitUse | None:
+        """Who uses the units that an instruction needs, and until when; ``None`` if nobody has."""
         if wanted.unit is Unit.NONE:
-            return nobody
-        uses = [self._used.get((_issued_to(wanted.unit), wave.simd), nobody)]
+            return None
+        used = self._used[wave.simd]
+        use = used.get(_issued_to(wanted.unit))
         if wanted.unit is Unit.MATRIX or wanted.excludes_matrix:
-            uses.append(self._used.get((Unit.MATRIX, wave.simd), nobody))
-        return max(uses, key=lambda one: one[0])
+            matrix = used.get(Unit.MATRIX)
+            if use is None or (matrix is not None and matrix[0] > use[0]):
+                return matrix
+        return use
 
     # --- what is issued -------------------------------------------------------------------------------
 
     def _issued(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
-        self._note(wave, found, now)
-        self._occupy(wave, found, now)
+        if wave.reasons:
+            self._note(wave, found, now)
+        if found.unit is not Unit.NONE:
+            self._occupy(wave, found, now)
         if found.operation is not None:
             self._start(wave, found, found.operation, now)
-        else:
+        elif found.results:
             self._write(wave, found, now)
         wave.position += 1
         wave.next = None
@@ -237,27 +257,27 @@ class _ComputeUnit:
             self._want_next(wave, until)
 
     def _occupy(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
-        if found.unit is Unit.NONE:
-            return
         is_handed_on = found.unit is Unit.MATRIX or found.operation is not None
-        held = self._issue if is_handed_on else max(found.busy, self._issue)
-        self._used[_issued_to(found.unit), wave.simd] = now + held, found.instruction, wave.number
+        held = self._issue if is_handed_on or found.busy < self._issue else found.busy
+        used = self._used[wave.simd]
+        used[_issued_to(found.unit)] = now + held, found.instruction, wave.number
         if found.unit is Unit.MATRIX:
-            self._used[found.unit, wave.simd] = now + found.busy, found.instruction, wave.number
+            used[found.unit] = now + found.busy, found.instruction, wave.number
 
     def _write(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         ready = chained = now + found.result
         if found.is_matrix:
             ready += found.busy
-            chained = now + found.busy + self._machine.cycles(Cost.MATRIX_CHAIN)
+            chained = now + found.busy + self._chain
         cause = StallCause.MATRIX if found.is_matrix else StallCause.RESULT
+        written = WrittenRegister(ready, chained, cause, found.instruction)
         for register in found.results:
-            wave.registers[register] = WrittenRegister(ready, chained, cause, found.instruction)
+            wave.registers[register] = written
 
     def _start(
         self, wave: RunningWave, found: CostedInstruction, operation: CostedOperation, now: int
     ) -> None:
-        known = wave.code[wave.position].bank_cycles
+        known = wave.code[wave.position][1]
         banks = operation.bank_cycles if known is None else known
         complete = self._pipes.complete(operation, wave.simd, banks, now)
         for queue in operation.queues:
@@ -269,10 +289,11 @@ class _ComputeUnit:
 
     def _pause(self, wave: RunningWave, found: CostedInstruction, behind: int) -> int:
         """The cycle in which a wave goes on, behind an instruction that lets it stand still for a given time."""
-        cause = StallCause.BRANCH if found.unit is Unit.BRANCH else StallCause.IDLE
-        is_pause = found.unit is Unit.BRANCH or found.role is FlowRole.IDLE
-        until = max(behind, behind - self._issue + found.number) if is_pause else behind
+        if found.unit is not Unit.BRANCH and found.role is not FlowRole.IDLE:
+            return behind
+        until = max(behind, behind - self._issue + found.number)
         if until > behind:
+            cause = StallCause.BRANCH if found.unit is Unit.BRANCH else StallCause.IDLE
             self.stalls.append(
                 Stall(wave.number, found.instruction, behind, until, cause, found.instruction, wave.number)
             )

@@ -33,6 +33,10 @@ from ldsopt.timeline.figures import Cost, MachineFigures
 class Unit(Enum):
     """What an instruction is issued to."""
 
+    __hash__ = (
+        object.__hash__
+    )  # not that of the name, in Python: the model looks units up for each instruction
+
     SCALAR = "scalar"
     VECTOR = "vector"
     TRANSCENDENTAL = "transcendental"

@@ -146,10 +146,11 @@ def both_ends(
     """
     machine = figures_of(streams.arch)
     lowest, highest = memory_latency or machine.memory_latency
-    low = estimate(streams, lowest, workgroups=workgroups)
+    costs = CostTable(streams.arch, machine, streams.wave_size)
+    low = estimate(streams, lowest, workgroups=workgroups, costs=costs)
     # A scalar load that misses its cache goes where a vector load goes.
     scalar = max(highest, machine.cycles(Cost.SCALAR_LOAD))
-    return low, estimate(streams, highest, scalar_latency=scalar, workgroups=workgroups)
+    return low, estimate(streams, highest, scalar_latency=scalar, workgroups=workgroups, costs=costs)
 
 
 def rank_stalls(

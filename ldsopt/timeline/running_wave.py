@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.timeline.decoded import CostedInstruction
 from ldsopt.timeline.stalls import StallCause
-from ldsopt.timeline.streams import IssuedInstruction
 
 
 @dataclass(slots=True)
@@ -70,7 +69,7 @@ class RunningWave:
 
     Attributes:
         number: on the compute unit; `group` its workgroup's, `simd` that of its SIMD.
-        code: what it executes.
+        code: what it executes, with the cycles that banks need where they are known.
         position: in that, of the next instruction.
         next: the next instruction, as the model sees it; ``None`` if there is none.
         base: the cycle from which on it wants to issue that.
@@ -87,7 +86,7 @@ class RunningWave:
     number: int
     group: int
     simd: int
-    code: Sequence[IssuedInstruction]
+    code: Sequence[tuple[CostedInstruction, int | None]]
     position: int = 0
     next: CostedInstruction | None = None
     base: int = 0
@@ -103,7 +102,7 @@ class RunningWave:
     def left(self, counter: str, allowed: int) -> StallReason | None:
         """What is waited for until no more than a number of operations is left on a counter; ``None`` for nothing."""
         pending = self.counters.get(counter)
-        if not pending:
+        if not pending or len(pending) <= allowed:
             return None
         pending[:] = [one for one in pending if one.complete > self.base]
         if len(pending) <= allowed:
