@@ -298,7 +298,7 @@ class Worker(Generic[J, T]):
         return status
 
 
-class Workers(Generic[J, T]):
+class JobWorkers(Generic[J, T]):
     """Several workers that do the same. Leaving the context ends them.
 
     Args:
@@ -309,7 +309,7 @@ class Workers(Generic[J, T]):
     def __init__(self, work: Callable[[J], T], at_once: int) -> None:
         self._all = [Worker(work) for _ in range(max(1, at_once))]
 
-    def __enter__(self) -> Workers[J, T]:
+    def __enter__(self) -> JobWorkers[J, T]:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.errors import InputError
-from ldsopt.isolation import ChildDied, Worker, Workers, run, start
+from ldsopt.isolation import ChildDied, JobWorkers, Worker, run, start
 from ldsopt.llvm_words import one_line
 
 
@@ -246,7 +246,7 @@ def test_workers_answer_in_order_and_a_death_is_of_one_job() -> None:
             os.abort()
         return number * number
 
-    with Workers(work, 2) as workers:
+    with JobWorkers(work, 2) as workers:
         found = workers.run_all(range(7))
         begun = workers.begin(8)
         assert (workers.run_all([9]), begun.result()) == ([81], 64)

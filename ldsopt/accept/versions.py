@@ -26,7 +26,7 @@ from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.isolation import ChildDied, Handed, Running, Workers, run_all, start
+from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
@@ -154,8 +154,8 @@ def _instructions(function: AsmFunction) -> Iterator[str]:
 class Versions:
     """Many versions of one module, by their text: each is compiled once, and checked at most once, several at one time.
 
-    Every version is compiled and checked in a child process, so that LLVM may die on it; that version is then out. Small
-    modules are compiled one after the other in the same child: a third of what that takes is what LLVM sets up once.
+    Every version is compiled and checked in a child process, so that LLVM may die on it; that version is then out.
+    Small modules are compiled one after the other in the same child: LLVM sets up a third of what that takes once.
     A large one has a child of its own, as memory and processor time are limited for each. So has each check: LLVM's
     own options, which that takes, stay set in a process.
 
@@ -178,11 +178,13 @@ class Versions:
     watch: ProgressWatch
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
-    _compilers: Workers[str, VersionCode] | None = None
+    _compilers: JobWorkers[str, VersionCode] | None = None
 
     def __enter__(self) -> Versions:
         if not self.exact and len(self.module.text) <= _SMALL:
-            self._compilers = Workers(lambda text: _uncollected(partial(self._asked_for, text)), self.at_once)
+            self._compilers = JobWorkers(
+                lambda text: _uncollected(partial(self._asked_for, text)), self.at_once
+            )
         return self
 
     def __exit__(self, *_: object) -> None:
