@@ -20,6 +20,8 @@ Assumption = Literal[
     "arguments-do-not-alias",
     "unread-dimensions-are-one",
     "indices-do-not-wrap",
+    "no-global-races",
+    "waves-are-whole",
 ]
 
 NAMED_BASES: Literal["named-bases"] = "named-bases"
@@ -46,6 +48,15 @@ negative is extended as an unsigned one."""
 SIZES_ARE_NOT_NEGATIVE: Literal["sizes-are-not-negative"] = "sizes-are-not-negative"
 """An integer argument that branches of a kernel compare, such as a number of rows, is not negative."""
 
+NO_GLOBAL_RACES: Literal["no-global-races"] = "no-global-races"
+"""Waves of a workgroup that load an address of global memory between the same two barriers get the same value."""
+
+WAVES_ARE_WHOLE: Literal["waves-are-whole"] = "waves-are-whole"
+"""The work-items of a workgroup are a multiple of a wave's lanes."""
+
+OF_RACES: frozenset[str] = frozenset({UNREAD_DIMENSIONS_ARE_ONE, NO_GLOBAL_RACES, WAVES_ARE_WHOLE})
+"""The promises that the proof of races makes, which writes nothing, unless they are refused."""
+
 MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
 """The promises that are made unless they are refused."""
 
@@ -62,7 +73,8 @@ def refused_assumptions() -> Collection[Assumption]:
         "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
         "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
         "work-items (about fences). Also arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap: "
-        "not to be made although the configuration file makes them.",
+        "not to be made although the configuration file makes them. no-global-races, waves-are-whole: what "
+        "stores of several waves to one place rest on where they are taken to be of the same value.",
         metavar="NAME",
     )
     return refused
@@ -70,7 +82,7 @@ def refused_assumptions() -> Collection[Assumption]:
 
 def require_known(assumptions: Collection[str]) -> None:
     """Raises `UsageError` if there is no assumption of such a name."""
-    known = {NAMED_BASES, *MADE_PROMISES, *OFFERED_PROMISES}
+    known = {NAMED_BASES, *MADE_PROMISES, *OFFERED_PROMISES, *OF_RACES}
     if unknown := set(assumptions) - known:
         names = ", ".join(sorted(known))
         raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there are {names}")

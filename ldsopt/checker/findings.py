@@ -311,12 +311,14 @@ class RaceCount:
     Attributes:
         function: the kernel.
         pairs: such pairs; ``free`` of them are proved to touch no common byte then.
+        alike: pairs that are proved to write equal bytes wherever both write.
         definite: pairs that were seen to race when the kernel was executed; ``unproven`` all others.
     """
 
     function: str
     pairs: int
     free: int
+    alike: int
     definite: int
     unproven: int
 

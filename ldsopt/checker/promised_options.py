@@ -65,7 +65,8 @@ class RaceCheckOptions(PromisedCheckOptions):
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(
         5.0,
-        "Seconds that the solver may take to prove that the waves of a kernel do not race, and executions to show it.",
+        "Seconds that the solver may take to prove that the waves of a module's kernels do not race, counted by its "
+        "steps, and processor time of the executions that show a race.",
         metavar="SECONDS",
         above=0,
     )

@@ -48,12 +48,11 @@ class ExecutedRaces:
     Args:
         module, kernel: to execute.
         sizes: of workgroups along x, y and z, where no counterexample says others.
-        seconds: no execution begins later.
+        end: no execution begins when the process has used so many seconds of processors.
     """
 
-    def __init__(self, module: Module, kernel: Function, sizes: tuple[int, int, int], seconds: float) -> None:
-        self._module, self._kernel, self._sizes = module, kernel, sizes
-        self._end = time.monotonic() + seconds
+    def __init__(self, module: Module, kernel: Function, sizes: tuple[int, int, int], end: float) -> None:
+        self._module, self._kernel, self._sizes, self._end = module, kernel, sizes, end
         self._types = [_TYPE.match(text) for text in parameter_texts(module.lines[kernel.line])]
 
     def among(self, pairs: Sequence[RacePair]) -> dict[frozenset[int], str]:
@@ -62,7 +61,7 @@ class ExecutedRaces:
         wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
         for launch, words in self._launches(pairs):
             for schedule in _SCHEDULES:
-                if time.monotonic() > self._end or wanted <= found.keys():
+                if time.process_time() > self._end or wanted <= found.keys():
                     return found
                 for lines, said in self._execute(launch, schedule):
                     if lines in wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
@@ -15,9 +16,10 @@ from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import KernelRaces, RacePair, RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.sides import SideFinder
+from ldsopt.analysis.races.sides import SideFinder, launchable
+from ldsopt.analysis.races.solver import STEPS_A_SECOND, SolverEffort
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.assumptions import NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
@@ -43,11 +45,12 @@ class WaveRaces:
         module: to look at.
         accesses: of the module.
         promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
-        seconds: that the solver may take for a kernel, and executions, each.
+        seconds: that the solver, by its steps, and executions may take, each.
     """
 
     def __init__(self, module: Module, accesses: Accesses, promises: Collection[str], seconds: float) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
+        self._effort = SolverEffort(int(seconds * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
         self._enders = find_wave_enders(module, accesses.provenance.callees, list(self._functions.values()))
@@ -89,7 +92,13 @@ class WaveRaces:
             for number, base in enumerate(self._accesses.provenance.bases)
         }
         finder = SideFinder(facts, own.accesses)
-        search = RaceSearch(facts, finder, self._accesses.layout, shape, alignments, self._seconds)
+        if shape.assumption == UNREAD_DIMENSIONS_ARE_ONE:
+            shape = launchable(facts, shape, finder)
+            if shape.flat <= shape.wave:
+                return None
+        search = RaceSearch(
+            facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
+        )
         return search.run(phases, why)
 
     def _obstacles(
@@ -115,16 +124,19 @@ class WaveRaces:
         told = [name for name in self._promises if workgroup_size(name)]
         return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
 
-    def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], str]]:
-        """Of each kernel the counts, the findings, and the name of the assumption that they rest on, if any."""
-        for found in self.run():
+    def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
+        """Of each kernel the counts, the findings, and the names of the assumptions that they rest on."""
+        judged = list(self.run())
+        end = time.process_time() + self._seconds
+        for found in judged:
             kernel, shape = self._functions[found.function], found.shape
             sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
-            executed = ExecutedRaces(self._module, kernel, sizes, self._seconds).among(found.unproven)
+            executed = ExecutedRaces(self._module, kernel, sizes, end).among(found.unproven)
             findings = [self._finding(found.function, pair, executed, describe) for pair in found.unproven]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
-            count = RaceCount(found.function, found.pairs, found.free, definite, len(findings) - definite)
-            yield count, findings, shape.assumption
+            unproven = len(findings) - definite
+            count = RaceCount(found.function, found.pairs, found.free, found.alike, definite, unproven)
+            yield count, findings, {*found.assumed, shape.assumption} - {""}
 
     def _finding(
         self, function: str, pair: RacePair, executed: Mapping[frozenset[int], str], describe: Describe
@@ -153,10 +165,10 @@ class WaveRaces:
 def with_races(module: Module, accesses: Accesses, check: Check, options: RaceCheckOptions) -> Check:
     """The result of `check`, with the races between waves."""
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
-    promises = {UNREAD_DIMENSIONS_ARE_ONE, *options.assume}.difference(options.no_assume)
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     judged = list(WaveRaces(module, accesses, promises, options.race_seconds).findings(describe))
     found = [finding for _, findings, _ in judged for finding in findings]
-    assumed = {name for _, _, name in judged if name}
+    assumed = {name for _, _, names in judged for name in names}
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)
     return replace(

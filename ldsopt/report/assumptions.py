@@ -18,6 +18,9 @@ _SAYS = {
     "indices-do-not-wrap": "no sum or product that an address in global memory is computed from wraps around as a "
     "signed number, and none that is negative is extended as an unsigned one",
     "sizes-are-not-negative": "an integer argument that branches of a kernel compare, as its sizes, is not negative",
+    "no-global-races": "waves of a workgroup that load an address of global memory between the same two barriers get "
+    "the same value",
+    "waves-are-whole": "the work-items of a workgroup are a multiple of a wave's lanes",
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }
 

@@ -362,6 +362,8 @@ def _races(races: RaceCount) -> str:
     """Pairs that may race in one kernel, and how many of them do not."""
     pairs = plural(races.pairs, "pair of LDS accesses", "pairs of LDS accesses")
     parts = [f"{races.free} proved free of races"]
+    if races.alike:
+        parts.append(f"{races.alike} that write the same value")
     parts += [f"{n} {name}" for n, name in ((races.definite, "definite"), (races.unproven, "unproven")) if n]
     return f"{shown(races.function)}: {pairs} of two waves in one barrier interval: {', '.join(parts)}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ldsopt import graph
@@ -12,6 +13,7 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import details, element_type
@@ -66,6 +68,13 @@ class KernelFacts:
         )
         """Headers of the loops that work-items may leave in different rounds."""
         self.steps: dict[int, int | None] = {}
+        self.undefined = Undefined(self.shared, self.function, {i.address: i for i in self.instructions})
+        self.powers: set[Term] = set()
+        """Leaves that are powers of two, or 0."""
+
+    def lines(self) -> Iterator[str]:
+        """The lines of the kernel."""
+        return (self.module.lines[one.line] for one in self.instructions)
 
     def width(self, value: int) -> int:
         """Bits of a value that is followed; 0 for any other (floats, vectors, structs)."""
@@ -86,6 +95,31 @@ class KernelFacts:
             found = {self._added(value, phi, mask) for value, block in ways if self.number[block] in loop}
             self.steps[phi] = found.pop() if len(found) == 1 else None
         return self.steps[phi]
+
+    def is_power(self, value: int) -> bool:
+        """True of a value that shifts and choices make of powers of two: it is one, or 0."""
+        seen: set[int] = set()
+        work = [value]
+        while work:
+            one = work.pop()
+            if one in seen:
+                continue
+            seen.add(one)
+            if one not in self.at:
+                number = self.module.integer(one)
+                if number is None or number < 0 or number & (number - 1):
+                    return False
+                continue
+            instruction = self.instructions[self.at[one]]
+            if instruction.opcode in ("shl", "lshr", "trunc", "zext"):
+                work.append(instruction.operands[0])
+            elif instruction.opcode == "phi":
+                work += instruction.operands
+            elif instruction.opcode == "select":
+                work += instruction.operands[1:]
+            else:
+                return False
+        return True
 
     def _added(self, value: int, phi: int, mask: int) -> int | None:
         total = 0

@@ -40,6 +40,7 @@ class Interval:
         before: of each node, those that lead to it.
         again: loops without a barrier, by header: their back edges lead to nodes of ``nodes`` that may run again.
         repeated: the nodes that may run more than once, and those behind them.
+        rounds: headers of loops that the interval begins in, but of those of ``again``, with the loop's blocks.
     """
 
     barrier: int | None
@@ -49,6 +50,21 @@ class Interval:
     before: dict[IntervalNode, tuple[IntervalNode, ...]]
     again: dict[int, frozenset[int]]
     repeated: frozenset[IntervalNode]
+    rounds: dict[IntervalNode, frozenset[int]]
+
+    def runs_once(self, node: IntervalNode) -> bool:
+        """True if a wave runs a node once at most, and all waves do so in the same round of each loop."""
+        if node in self.repeated:
+            return False
+        # A way round a back edge leads to the next round: all ways to the node have to pass there, or none.
+        block = self.segments[node[0]].block
+        for header, blocks in self.rounds.items():
+            if block in blocks and node != header:
+                back = graph.reachable(self.before, [node])
+                around = graph.reachable(self.before, [node], avoiding=[header])
+                if header in back and self.start in around:
+                    return False
+        return True
 
 
 def intervals(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[Interval]:
@@ -123,6 +139,13 @@ def _interval(
         {node: tuple(dict.fromkeys(sources)) for node, sources in before.items()},
         again,
         frozenset(found[n] for n in graph.reachable(edges, component)),
+        {
+            node: blocks_of[block]
+            for node in found
+            for block in [segments[node[0]].block]
+            if node != start and segments[node[0]].start == function.blocks[block].start
+            if segments[start[0]].block in blocks_of.get(block, ()) and block not in again
+        },
     )
 
 

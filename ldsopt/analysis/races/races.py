@@ -10,6 +10,9 @@ pair is free by the first of these that tells:
   work-item, each only for work-items that get there;
 * the solver (`ldsopt.analysis.races.solver`): no two work-items, rounds and arguments are a counterexample.
 
+A store that two waves execute writes *alike* if they write equal bytes wherever they meet
+(`ldsopt.analysis.races.replicas`). It is no race that changes a result, and counted apart from pairs that are free.
+
 What is left is *unproven*, with a counterexample if the solver has one; it may be none, where values from memory or
 loops that are not followed stand in it.
 
@@ -23,26 +26,33 @@ barriers prove of the code, and so is the order of copies that are in flight at 
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, everything, intervals
-from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
-from ldsopt.analysis.races.sides import LdsSide, SideFinder, base_of
-from ldsopt.analysis.races.solver import Counterexample, RaceQuery, SolverAnswer, is_installed
+from ldsopt.analysis.races.replicas import Replicas, bits_that_tell
+from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
+from ldsopt.analysis.races.sides import LdsSide, SideFinder, base_of, why_unproven
+from ldsopt.analysis.races.solver import (
+    QUERY_STEPS,
+    Counterexample,
+    RaceQuery,
+    SolverAnswer,
+    SolverEffort,
+    is_installed,
+)
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.packing.bitset import members
+from ldsopt.patterns import pattern
 
-_WIDEST = 1 << 18
-"""Bytes of LDS between the addresses that columns are compared for."""
-_QUERY_SECONDS = 2.0
+_MODES = pattern(r"s\.setreg|set\.rounding|set\.fp|s_setreg|_round_mode|_denorm_mode")
+"""They change how a wave computes floating-point numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +83,12 @@ class KernelRaces:
 
     Attributes:
         function: its name.
-        pairs: pairs that conflict in some interval, in all; ``free`` of them are proved to be no race.
-        unproven: the others.
+        pairs: pairs that conflict in some interval, in all; ``free`` of them are proved to touch no common byte.
+        unproven: those that may be a race.
         shape: the workgroups that it is about.
         by_solver: queries asked of the solver.
+        alike: pairs of which both write the same value, wherever they meet.
+        assumed: names of the promises that this rests on.
     """
 
     function: str
@@ -85,6 +97,34 @@ class KernelRaces:
     unproven: tuple[RacePair, ...]
     shape: RaceWorkgroup
     by_solver: int = 0
+    alike: int = 0
+    assumed: frozenset[str] = frozenset()
+
+
+_Lines = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Doubt:
+    """Two sides that are not proved apart in one interval; `RacePair` has the other fields."""
+
+    sides: tuple[LdsSide, LdsSide]
+    interval: Interval
+    ahead: int
+    everywhere: bool
+
+    @property
+    def may_be_alike(self) -> bool:
+        """True of one store that each wave executes once at most in the interval, both in the same round."""
+        first, second = self.sides
+        return (
+            first.at == second.at
+            and first.node == second.node
+            and first.written is not None
+            and first.address is not None
+            and not self.everywhere
+            and self.interval.runs_once(first.node)
+        )
 
 
 class RaceSearch:
@@ -96,7 +136,8 @@ class RaceSearch:
         layout: where variables lie.
         shape: of the workgroup.
         alignments: of variables, bytes.
-        seconds: that the solver may take for the kernel.
+        effort: that the solver may take.
+        promises: that may be relied on.
     """
 
     def __init__(  # noqa: PLR0917
@@ -106,49 +147,60 @@ class RaceSearch:
         layout: BaseLayout,
         shape: RaceWorkgroup,
         alignments: Mapping[int, int],
-        seconds: float,
+        effort: SolverEffort,
+        promises: Collection[str],
     ) -> None:
         self._facts, self._finder, self._layout, self._shape = facts, sides, layout, shape
         self._alignments = alignments
-        self._deadline = time.monotonic() + seconds
+        self._effort, self._promises = effort, promises
+        self._pairs: set[_Lines] = set()
+        self._doubts: dict[_Lines, list[_Doubt]] = {}
         self._has_solver = is_installed()
-        self._asked: dict[object, tuple[SolverAnswer, Counterexample | None]] = {}
-        self._spreads: dict[tuple[Term, int, frozenset[Term]], _Spread | None] = {}
+        self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
+        self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not."""
         facts = self._facts
-        pairs: dict[tuple[int, int], bool] = {}
-        unproven: dict[tuple[int, int], RacePair] = {}
         whole = everything(facts.function, facts.flow)
         if phases is None:
-            self._judge_all(whole, None, pairs, unproven, everywhere=True)
+            self._judge_all(whole, None, everywhere=True)
         else:
             for interval in intervals(facts.function, facts.flow, phases):
-                self._judge_all(interval, None, pairs, unproven, everywhere=False)
+                self._judge_all(interval, None, everywhere=False)
             if beside := self._beside(phases):
                 segment_of = {
                     at: n for n, one in enumerate(phases.segments) for at in range(one.start, one.stop)
                 }
-                self._judge_all(
-                    whole,
-                    lambda a, b: (segment_of[a], segment_of[b]) in beside,
-                    pairs,
-                    unproven,
-                    everywhere=True,
-                )
+                self._judge_all(whole, lambda a, b: (segment_of[a], segment_of[b]) in beside, everywhere=True)
+        self._ask_again()
+        alike, assumed = self._alike()
+        unproven = [self._pair(key, why) for key in sorted(self._doubts.keys() - alike)]
         return KernelRaces(
             facts.function.name,
-            len(pairs),
-            len(pairs) - len(unproven),
-            tuple(
-                replace(unproven[key], reason=f"{unproven[key].reason}; barriers are not counted: {why}")
-                if why
-                else unproven[key]
-                for key in sorted(unproven)
-            ),
+            len(self._pairs),
+            len(self._pairs) - len(self._doubts),
+            tuple(unproven),
             self._shape,
             len(self._asked),
+            len(alike),
+            assumed,
+        )
+
+    def _pair(self, key: _Lines, why: str) -> RacePair:
+        doubt = self._doubts[key][0]
+        first, second = doubt.sides
+        interval = doubt.interval
+        barrier = None if interval.barrier is None else self._facts.instructions[interval.barrier].line
+        reason, model = self._judge(first, second)
+        return RacePair(
+            first.line,
+            second.line,
+            doubt.ahead,
+            barrier,
+            doubt.everywhere,
+            f"{reason}; barriers are not counted: {why}" if why else reason,
+            model,
         )
 
     def _beside(self, phases: Phases) -> set[tuple[int, int]]:
@@ -165,13 +217,7 @@ class RaceSearch:
         }
 
     def _judge_all(
-        self,
-        interval: Interval,
-        together: Callable[[int, int], bool] | None,
-        pairs: dict[tuple[int, int], bool],
-        unproven: dict[tuple[int, int], RacePair],
-        *,
-        everywhere: bool,
+        self, interval: Interval, together: Callable[[int, int], bool] | None, *, everywhere: bool
     ) -> None:
         sides = self._finder.of(interval)
         for earlier, later in self._conflicting(sides):
@@ -179,17 +225,51 @@ class RaceSearch:
             key = min(first.line, second.line), max(first.line, second.line)
             if together is not None and not (together(first.at, second.at) or together(second.at, first.at)):
                 continue
-            pairs.setdefault(key, True)
-            if key in unproven:
+            self._pairs.add(key)
+            doubts = self._doubts.get(key, [])
+            doubt = _Doubt((first, second), interval, earlier.line, everywhere)
+            if doubts and not (doubts[-1].may_be_alike and doubt.may_be_alike):
                 continue
-            reason, model = self._judge(first, second)
-            if reason:
-                barrier = (
-                    None if interval.barrier is None else self._facts.instructions[interval.barrier].line
-                )
-                unproven[key] = RacePair(
-                    first.line, second.line, earlier.line, barrier, everywhere, reason, model
-                )
+            if self._judge(first, second)[0]:
+                self._doubts.setdefault(key, []).append(doubt)
+
+    def _ask_again(self) -> None:
+        """Asks what the solver could not answer with few steps once more: easy questions come first."""
+        self._effort.most = QUERY_STEPS
+        for key, doubts in list(self._doubts.items()):
+            left = [one for one in doubts if self._judge(*one.sides)[0]]
+            if left:
+                self._doubts[key] = left
+            else:
+                del self._doubts[key]
+
+    def _alike(self) -> tuple[set[_Lines], frozenset[str]]:
+        """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on."""
+        doubtful = {line for key in self._doubts for line in key}
+        shape = self._shape
+        if shape.sizes is None or any(_MODES.search(line) for line in self._facts.lines()):
+            return set(), frozenset()
+        replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises)
+        found = {
+            key
+            for key, doubts in self._doubts.items()
+            if all(doubt.may_be_alike and self._is_alike(doubt, replicas) for doubt in doubts)
+        }
+        return found, frozenset(replicas.assumed) if found else frozenset()
+
+    def _is_alike(self, doubt: _Doubt, replicas: Replicas) -> bool:
+        side = doubt.sides[0]
+        assert side.address is not None
+        classes = replicas.of(side.written or (), self._facts.block_of[side.at])
+        spread = self._spread(side)
+        if spread is not None:
+            return spread.is_alike(classes)
+        mask = bits_that_tell(classes)
+        if mask == -1 or not self._has_solver or self._effort.left <= 0:
+            return False
+        query = self._query(side, doubt.sides[1])
+        query.require_other(side.address, doubt.sides[1].address or side.address, mask)
+        return query.ask(self._effort)[0] is SolverAnswer.NO
 
     def _conflicting(self, sides: list[LdsSide]) -> Iterator[tuple[LdsSide, LdsSide]]:
         for number, first in enumerate(sides):
@@ -226,14 +306,14 @@ class RaceSearch:
             return False
         return one.is_apart_from(other)
 
-    def _spread(self, side: LdsSide) -> _Spread | None:
+    def _spread(self, side: LdsSide) -> ItemSpread | None:
         assert side.address is not None
         key = side.address, side.size, side.conjuncts
         if key not in self._spreads:
             self._spreads[key] = self._spread_of(side.address, side.size, side.conjuncts)
         return self._spreads[key]
 
-    def _spread_of(self, address: Term, size: int, conjuncts: Iterable[Term]) -> _Spread | None:
+    def _spread_of(self, address: Term, size: int, conjuncts: Iterable[Term]) -> ItemSpread | None:
         shape = self._shape
         if shape.sizes is None:
             return None
@@ -255,7 +335,7 @@ class RaceSearch:
             if column is not None:
                 there &= column != 0
         total = self._facts.terms.total(ADDRESS_BITS, 0, uniform)
-        return _Spread(total, own[there], size, shape.waves[there])
+        return ItemSpread(total, own[there], size, np.flatnonzero(there), shape.waves[there])
 
     # --- the solver -----------------------------------------------------------------------------------------
 
@@ -265,20 +345,20 @@ class RaceSearch:
         assert a.address is not None
         assert b.address is not None
         key = (a.address, a.size, a.condition, a.base, b.address, b.size, b.condition, b.base)
-        if key not in self._asked:
-            left = self._deadline - time.monotonic()
-            if left <= 0:
-                return "the time that the solver has for a kernel (--race-seconds)", None
-            self._asked[key] = self._ask(a, b, min(left, _QUERY_SECONDS))
-        answer, model = self._asked[key]
+        answer, model, steps = self._asked.get(key, (SolverAnswer.UNKNOWN, None, 0))
+        if answer is SolverAnswer.UNKNOWN and steps < self._effort.most:
+            if self._effort.left <= 0:
+                return "the limit of the solver for a module (--race-seconds)", None
+            answer, model = self._query(a, b).ask(self._effort)
+            self._asked[key] = answer, model, self._effort.most
         if answer is SolverAnswer.NO:
             return "", None
         if answer is SolverAnswer.YES:
-            return _why(a, b), model
+            return why_unproven(a, b), model
         return answer.value, None
 
-    def _ask(self, a: LdsSide, b: LdsSide, seconds: float) -> tuple[SolverAnswer, Counterexample | None]:
-        query = RaceQuery(self._shape, self._facts.known)
+    def _query(self, a: LdsSide, b: LdsSide) -> RaceQuery:
+        query = RaceQuery(self._shape, self._facts.known, self._facts.powers)
         assert a.address is not None
         assert b.address is not None
         query.require_meeting((a.address, a.size), (b.address, b.size))
@@ -289,7 +369,7 @@ class RaceSearch:
                 offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
                 query.require_range(offset, who, side.extent - side.size)
         query.require_variables(self._variables(a, b))
-        return query.ask(seconds)
+        return query
 
     def _variables(self, a: LdsSide, b: LdsSide) -> dict[object, tuple[Term, int, int]]:
         """The variables that addresses and conditions name: each with its address, size and alignment."""
@@ -299,7 +379,7 @@ class RaceSearch:
             for side in (a, b)
             for root in (side.address, side.condition)
             if root
-            for term in _within(root)
+            for term in root.within()
         }
         placed: dict[object, tuple[Term, int, int]] = {}
         for number, variable in enumerate(bases):
@@ -313,71 +393,3 @@ class RaceSearch:
                 alignment = min(alignment, placed[key][2])
             placed[key] = address, 0 if is_open else self._facts.footprints.largest(number), alignment
         return placed
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Spread:
-    """The bytes of an access by work-item, but for what is the same for all: ``uniform``."""
-
-    uniform: Term
-    own: ItemColumn
-    size: int
-    waves: ItemColumn
-
-    def is_apart_from(self, other: _Spread) -> bool:
-        """True if no two work-items of different waves touch a common byte."""
-        if not len(self.own) or not len(other.own):
-            return True
-        # Addresses wrap: they are compared as distances from one of them, modulo 2**32.
-        mask = np.uint64((1 << ADDRESS_BITS) - 1)
-        origin = np.uint64((int(self.own[0]) - (1 << (ADDRESS_BITS - 1))) & int(mask))
-        mine, theirs = (self.own - origin) & mask, (other.own - origin) & mask
-        low = min(int(mine.min()), int(theirs.min()))
-        high = max(int(mine.max()) + self.size, int(theirs.max()) + other.size)
-        if high - low > _WIDEST:
-            return False
-        first = _waves_of_bytes(mine - np.uint64(low), self, high - low)
-        second = _waves_of_bytes(theirs - np.uint64(low), other, high - low)
-        touched = (first[0] >= 0) & (second[0] >= 0)
-        same = (first[0] == first[1]) & (second[0] == second[1]) & (first[0] == second[0])
-        return bool((~touched | same).all())
-
-
-def _waves_of_bytes(
-    starts: ItemColumn, spread: _Spread, length: int
-) -> tuple[np.ndarray[tuple[int], np.dtype[np.int64]], np.ndarray[tuple[int], np.dtype[np.int64]]]:
-    """By byte, the first and the last wave that touches it; -1 for none."""
-    places = (starts[:, None] + np.arange(spread.size, dtype=np.uint64)).ravel().astype(np.int64)
-    waves = np.repeat(spread.waves.astype(np.int64), spread.size)
-    last = np.full(length, -1, np.int64)
-    last[places] = waves  # in ascending order: the last one stays
-    first = np.full(length, -1, np.int64)
-    first[places[::-1]] = waves[::-1]
-    return first, last
-
-
-def _why(a: LdsSide, b: LdsSide) -> str:
-    """The reason in words where the solver has a counterexample."""
-    for side in (a, b):
-        if side.address is not None and _has_own(side.address):
-            return "an address that depends on values the proof does not follow (from memory, or of a loop)"
-    for side in (a, b):
-        if _has_own(side.condition):
-            return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
-    return "the counterexample was not executed"
-
-
-def _has_own(term: Term) -> bool:
-    return any(one.op == "leaf" and not one.is_shared for one in _within(term))
-
-
-def _within(term: Term) -> set[Term]:
-    """A term and all that it is made of."""
-    seen: set[Term] = set()
-    work = [term]
-    while work:
-        one = work.pop()
-        if one not in seen:
-            seen.add(one)
-            work += one.args
-    return seen

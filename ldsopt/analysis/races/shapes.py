@@ -14,9 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ldsopt.analysis.races.terms import Term
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
 ItemColumn = NDArray[np.uint64]
 _WORD = 64
+_WIDEST = 1 << 18
+"""Bytes of LDS between the addresses that columns are compared for."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,8 @@ class RaceWorkgroup:
         items = np.arange(self.flat, dtype=np.uint64)
         x, y, _ = (np.uint64(size) for size in self.sizes)
         by_axis: Mapping[object, ItemColumn] = {
-            0: items % x, 1: items // x % y, 2: items // (x * y), "lane": items % np.uint64(self.wave),
+            0: items % x, 1: items // x % y, 2: items // (x * y),
+            "lane": items % np.uint64(self.wave), "wave": self.waves,
         }  # fmt: skip
         return by_axis[axis]
 
@@ -111,6 +115,58 @@ class RaceWorkgroup:
         if op in ("udiv", "urem") and int(b.min()) > 0:
             return a // b if op == "udiv" else a % b
         return None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ItemSpread:
+    """The bytes that the work-items ``items`` access, but for what is the same for all: ``uniform``."""
+
+    uniform: Term
+    own: ItemColumn
+    size: int
+    items: NDArray[np.int64]
+    waves: ItemColumn
+
+    def is_apart_from(self, other: ItemSpread) -> bool:
+        """True if no two work-items of different waves touch a common byte."""
+        if not len(self.own) or not len(other.own):
+            return True
+        # Addresses wrap: they are compared as distances from one of them, modulo 2**32.
+        mask = np.uint64((1 << ADDRESS_BITS) - 1)
+        origin = np.uint64((int(self.own[0]) - (1 << (ADDRESS_BITS - 1))) & int(mask))
+        mine, theirs = (self.own - origin) & mask, (other.own - origin) & mask
+        low = min(int(mine.min()), int(theirs.min()))
+        high = max(int(mine.max()) + self.size, int(theirs.max()) + other.size)
+        if high - low > _WIDEST:
+            return False
+        first = _waves_of_bytes(mine - np.uint64(low), self, high - low)
+        second = _waves_of_bytes(theirs - np.uint64(low), other, high - low)
+        touched = (first[0] >= 0) & (second[0] >= 0)
+        same = (first[0] == first[1]) & (second[0] == second[1]) & (first[0] == second[0])
+        return bool((~touched | same).all())
+
+    def is_alike(self, classes: NDArray[np.int64]) -> bool:
+        """True if work-items that touch a common byte touch the same bytes, and are of one class."""
+        order = np.argsort(self.own, kind="stable")
+        starts, kinds = self.own[order], classes[self.items][order]
+        if not len(starts) or int(starts[-1]) - int(starts[0]) + self.size > _WIDEST:
+            return not len(starts)
+        gaps = np.diff(starts)
+        meets = gaps < np.uint64(self.size)
+        return bool((~meets | ((gaps == 0) & (np.diff(kinds) == 0))).all())
+
+
+def _waves_of_bytes(
+    starts: ItemColumn, spread: ItemSpread, length: int
+) -> tuple[np.ndarray[tuple[int], np.dtype[np.int64]], np.ndarray[tuple[int], np.dtype[np.int64]]]:
+    """By byte, the first and the last wave that touches it; -1 for none."""
+    places = (starts[:, None] + np.arange(spread.size, dtype=np.uint64)).ravel().astype(np.int64)
+    waves = np.repeat(spread.waves.astype(np.int64), spread.size)
+    last = np.full(length, -1, np.int64)
+    last[places] = waves  # in ascending order: the last one stays
+    first = np.full(length, -1, np.int64)
+    first[places[::-1]] = waves[::-1]
+    return first, last
 
 
 def _mask(width: int) -> np.uint64:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+
+import numpy as np
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.intervals import Interval, IntervalNode
+from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
+from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
@@ -19,6 +22,7 @@ from ldsopt.target.intrinsics import Transfer
 _SCOPE = pattern(r'syncscope\("([^"]*)"\)')
 _NARROW = ("singlethread", "wavefront")
 _ATOMIC = pattern(r" (?:load|store) atomic ")
+_PLAIN_STORE = pattern(r"store (?!atomic|volatile)")
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
 
@@ -29,6 +33,8 @@ class LdsSide:
 
     Attributes:
         line: of the instruction, an index into `Module.lines`; ``at`` its index in the function.
+        node: of the interval.
+        written: the values that decide what is written, beside the address; ``None`` where that is not followed.
         reads, writes: LDS.
         is_atomic: it is atomic for all waves of the workgroup.
         address: of the first byte; ``None`` where it is not followed.
@@ -50,6 +56,8 @@ class LdsSide:
     extent: int
     condition: Term
     conjuncts: frozenset[Term]
+    node: IntervalNode
+    written: tuple[int, ...] | None
 
     def conflicts(self, other: LdsSide) -> bool:
         """True if the two are a race where they touch a common byte at the same time."""
@@ -69,14 +77,14 @@ class SideFinder:
         at = {instruction.line: number for number, instruction in enumerate(facts.instructions)}
         self._accesses = {at[access.line]: access for access in accesses}
 
-    def of(self, interval: Interval) -> list[LdsSide]:
-        """The sides in an interval, in its order."""
+    def of(self, interval: Interval, blocks: Collection[int] | None = None) -> list[LdsSide]:
+        """The sides in an interval, or in some blocks of it, in its order."""
         found: list[LdsSide] = []
         values: dict[frozenset[int], IntervalValues] = {}
         for node in interval.nodes:
             segment = interval.segments[node[0]]
             inside = [at for at in range(segment.start, segment.stop) if at in self._accesses]
-            if not inside:
+            if not inside or (blocks is not None and segment.block not in blocks):
                 continue
             key = within(interval, segment.block)
             if key not in values:
@@ -103,8 +111,17 @@ class SideFinder:
             address, size, lanes = self._place(access, at, pointer, node, values)
             yield LdsSide(
                 access.line, at, reads, writes, is_atomic, address, size, lanes, base, extent, condition,
-                frozenset(_conjuncts(condition)),
+                frozenset(_conjuncts(condition)), node, self._written(access, at),
             )  # fmt: skip
+
+    def _written(self, access: Access, at: int) -> tuple[int, ...] | None:
+        """The operands that decide what a plain store, or a copy from global memory, writes."""
+        facts = self._facts
+        instruction = facts.instructions[at]
+        if access.kind is AccessKind.STORE and instruction.opcode == "store":
+            is_plain = _PLAIN_STORE.match(facts.module.lines[access.line].strip())
+            return (instruction.operands[0],) if is_plain else None
+        return None
 
     def _effect(self, access: Access, number: int) -> tuple[bool, bool]:
         """Reading and writing at one of its pointers: two truth values."""
@@ -174,9 +191,47 @@ class SideFinder:
         return is_one and (scope is None or not scope[1].startswith(_NARROW))
 
 
+def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> RaceWorkgroup:
+    """The workgroups of one row in which every work-item keeps to its variables.
+
+    An access beyond its variable is undefined. Those that all work-items make before they end, at an address that the
+    id alone decides about, therefore say which launches there are.
+    """
+    most = shape.flat
+    by_all: set[int] = set()
+    block = 0
+    while block in facts.flow.post_dominator and not facts.divergence.ending:
+        by_all.add(block)
+        block = facts.flow.post_dominator[block]
+    for side in finder.of(everything(facts.function, facts.flow), by_all):
+        if side.base is None or side.address is None or side.extent < side.size or side.lanes:
+            continue
+        variable = facts.footprints.provenance.bases[side.base]
+        column = shape.column(facts.terms.sub(side.address, base_of(facts, side.base)))
+        if column is not None and not (variable.is_dynamic or variable.may_be_larger):
+            outside = np.flatnonzero(column > np.uint64(side.extent - side.size))
+            most = min(most, int(outside[0])) if len(outside) else most
+    return RaceWorkgroup(most, shape.wave, (most, 1, 1), shape.assumption)
+
+
 def base_of(facts: KernelFacts, base: int) -> Term:
     """The address of a variable."""
     return base_address(facts.terms, facts.footprints, base)
+
+
+def why_unproven(a: LdsSide, b: LdsSide) -> str:
+    """The reason in words where the solver has a counterexample."""
+    for side in (a, b):
+        if side.address is not None and _has_own(side.address):
+            return "an address that depends on values the proof does not follow (from memory, or of a loop)"
+    for side in (a, b):
+        if _has_own(side.condition):
+            return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
+    return "the counterexample was not executed"
+
+
+def _has_own(term: Term) -> bool:
+    return any(one.op == "leaf" and not one.is_shared for one in term.within())
 
 
 def _conjuncts(condition: Term) -> Iterator[Term]:

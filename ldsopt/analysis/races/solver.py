@@ -9,7 +9,7 @@ Equal queries are asked once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -25,6 +25,15 @@ _BITS = 32
 _LARGEST = 1024
 _EXECUTABLE = 32
 _BYTE = 8
+STEPS_A_SECOND = 10_000
+"""Of the solver, about."""
+FEW_STEPS = 500
+"""For a query that is asked for the first time."""
+QUERY_STEPS = 10_000
+_STEPS_TO_ASK = 50
+"""The price of making a query, in steps."""
+_LONGEST = 5_000
+"""Milliseconds for a query, of which a step may be long: no machine but one under heavy load gets there."""
 
 
 class SolverAnswer(Enum):
@@ -32,7 +41,7 @@ class SolverAnswer(Enum):
 
     NO = "unsat"
     YES = "sat"
-    UNKNOWN = "the time limit of a query"
+    UNKNOWN = "the limit of the solver for a query"
     NOT_ASKED = "no solver is installed (pip install 'ldsopt[races]')"
 
 
@@ -51,6 +60,32 @@ class Counterexample:
     leaves: Mapping[object, int]
 
 
+class SolverEffort:
+    """Steps that the solver may still take: as often it asks whether to go on, which no machine's load changes.
+
+    Args:
+        steps: in all.
+
+    Attributes:
+        left: of them.
+        most: for one query.
+    """
+
+    def __init__(self, steps: int) -> None:
+        self.left, self.most = steps, FEW_STEPS
+
+    def for_query(self) -> Callable[[], bool]:
+        """The callback of the solver for the next query: true where it has to stop."""
+        self.left -= _STEPS_TO_ASK
+        end = max(0, self.left - self.most)
+
+        def stops() -> bool:
+            self.left -= 1
+            return self.left <= end
+
+        return stops
+
+
 def is_installed() -> bool:
     """True if a solver is installed."""
     try:
@@ -66,15 +101,21 @@ class RaceQuery:
     Args:
         shape: of the workgroup.
         known: ranges of leaves.
+        powers: leaves that are powers of two, or 0.
     """
 
-    def __init__(self, shape: RaceWorkgroup, known: Mapping[Term, Sequence[tuple[Term, Integers]]]) -> None:
+    def __init__(
+        self,
+        shape: RaceWorkgroup,
+        known: Mapping[Term, Sequence[tuple[Term, Integers]]],
+        powers: Collection[Term] = (),
+    ) -> None:
         import bitwuzla
 
         self._kinds = bitwuzla.Kind
         self._tm = bitwuzla.TermManager()
         self._sorts: dict[int, bitwuzla.Sort] = {}
-        self._shape, self._known = shape, known
+        self._shape, self._known, self._powers = shape, known, powers
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
         self._symbols: dict[object, bitwuzla.Term] = {}
@@ -120,6 +161,8 @@ class RaceQuery:
         x, y, z, flat = self._item(who)
         if axis == "lane":
             return self._term(self._kinds.BV_AND, flat, self._constant(_BITS, self._shape.wave - 1))
+        if axis == "wave":
+            return self._waves(who)
         return (x, y, z)[axis] if isinstance(axis, int) else flat
 
     # --- terms ----------------------------------------------------------------------------------------------
@@ -163,6 +206,11 @@ class RaceQuery:
             self._made[term, who] = symbol  # its ranges may be of itself
             for other, numbers in self._known.get(term, ()):
                 self._bound(self.of(other, who), numbers)
+            if term in self._powers:
+                less = self._term(kinds.BV_SUB, symbol, self._constant(term.width, 1))
+                self._assert(
+                    kinds.EQUAL, self._term(kinds.BV_AND, symbol, less), self._constant(term.width, 0)
+                )
             return symbol
         if op == "lane_of":
             lane = (who, term.data)
@@ -264,14 +312,25 @@ class RaceQuery:
             and symbol.sort().bv_size() >= _BYTE
         ]
 
-    def ask(self, seconds: float) -> tuple[SolverAnswer, Counterexample | None]:
+    def require_other(self, first: Term, second: Term, mask: int) -> None:
+        """Asserts that the two work-items' terms differ, or their linear ids in a bit of ``mask``."""
+        kinds = self._kinds
+        ids = [self._term(kinds.BV_AND, self._item(who)[3], self._constant(_BITS, mask)) for who in (1, 2)]
+        self._assert(
+            kinds.OR,
+            self._term(kinds.DISTINCT, self.of(first, 1), self.of(second, 2)),
+            self._term(kinds.DISTINCT, *ids),
+        )
+
+    def ask(self, effort: SolverEffort) -> tuple[SolverAnswer, Counterexample | None]:
         """The answer, and for `SolverAnswer.YES` an example."""
         import bitwuzla
 
         options = bitwuzla.Options()
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)
-        options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
+        options.set(bitwuzla.Option.TIME_LIMIT_PER, _LONGEST)
         solver = bitwuzla.Bitwuzla(self._tm, options)
+        solver.configure_terminator(effort.for_query())
         for formula in self._asserted:
             solver.assert_formula(formula)
         result = solver.check_sat()

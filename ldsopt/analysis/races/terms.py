@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from typing import Final
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
+_OF_LANE: Final = frozenset({"and", "lshr", "or", "xor", "udiv", "urem"})
 _BITWISE: Final = frozenset({"and", "or", "xor"})
 
 
@@ -56,6 +57,17 @@ class Term:
             constant, *coefficients = self.data
             return constant, tuple(zip(self.args, coefficients, strict=True))
         return 0, ((self, 1),)
+
+    def within(self) -> set[Term]:
+        """The term and all that it is made of."""
+        seen: set[Term] = set()
+        work = [self]
+        while work:
+            one = work.pop()
+            if one not in seen:
+                seen.add(one)
+                work += one.args
+        return seen
 
 
 class Leaf:
@@ -102,7 +114,7 @@ class TermTable:
         return self._make("leaf", width, (), Leaf(key, is_shared))
 
     def id(self, axis: int | str) -> Term:
-        """The work-item's id along x, y or z; or ``lane``, the number of its lane."""
+        """The work-item's id along x, y or z; or ``lane`` or ``wave``, the number of its lane or wave."""
         return self._make("id", 32, (), axis)
 
     def lane_of(self, term: Term, key: object) -> Term:
@@ -151,10 +163,16 @@ class TermTable:
             return self.total(a.width, 0, ((other, factor),))
         if op == "shl" and y is not None:
             return self.total(a.width, 0, ((a, 1 << y),)) if y < a.width else self.const(a.width, 0)
+        if op in _COMMUTE and x is not None:
+            a, b, x, y = b, a, y, x
         if op in ("lshr", "and") and (found := self._simpler(op, a, b)) is not None:
             return found
         if op in ("or", "xor") and 0 in (x, y):
             return b if x == 0 else a
+        if (
+            op in _OF_LANE and a.op == "lane_of" and y is not None
+        ):  # what a lane computes of its value, another may
+            return self.lane_of(self.binary(op, a.args[0], b), a.data)
         if op == "eq" and a is b:
             return self.true
         if op in ("ult", "slt") and a is b:

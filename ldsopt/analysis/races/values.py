@@ -40,6 +40,7 @@ _BINARY = frozenset(
     {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
 )
 _ID = "llvm.amdgcn.workitem.id."
+_WAVE = "llvm.amdgcn.wave.id"
 _MBCNT = "llvm.amdgcn.mbcnt."
 _OF_A_LANE = pattern(r"llvm\.amdgcn\.(?:readfirstlane|readlane)\b")
 _EXTREMES = {
@@ -71,6 +72,10 @@ class IntervalValues(IntervalWalk):
             if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
                 opcode = "add"  # without common bits, or poison
             return terms.binary(opcode, a, b)
+        if opcode == "freeze" and not facts.undefined.may_be(operands[0]):
+            return self.value(
+                operands[0], node
+            )  # poison of a flag: what wraps is the number that arithmetic gives
         if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
             if not facts.width(operands[0]):
                 return self._leaf(address, node, width)
@@ -121,10 +126,16 @@ class IntervalValues(IntervalWalk):
         name, given = callee.name, arguments(facts.module, call)
         if name.startswith(_ID):
             return terms.resized(terms.id("xyz".index(name[-1])), width)
+        if name == _WAVE:
+            return terms.resized(terms.id("wave"), width)
         if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
             return self._lanes_below(name, self.value(given[1], node))
         if _OF_A_LANE.match(name) and facts.width(given[0]):
             return terms.lane_of(self.value(given[0], node), (call.address, node))
+        if name.startswith("llvm.bitreverse.i"):
+            one, bit = self.value(given[0], node), terms.const(width, 1)
+            bits = (terms.both(terms.binary("lshr", one, terms.const(width, n)), bit) for n in range(width))
+            return terms.total(width, 0, ((b, 1 << (width - 1 - n)) for n, b in enumerate(bits)))
         for start, (compare, which) in _EXTREMES.items():
             if name.startswith(start):
                 a, b = (self.value(o, node) for o in given)
@@ -212,6 +223,8 @@ class IntervalValues(IntervalWalk):
         key = ("value", address, self._version(node))
         leaf = self._terms.leaf(width, key, is_shared=is_shared)
         self._note(leaf, leaf, address)
+        if width > 1 and facts.width(address) and facts.is_power(address):
+            facts.powers.add(leaf)
         return leaf
 
     def _unknown(self, address: int, node: IntervalNode | None) -> Term:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 from ldsopt.assumptions import (
     NAMED_BASES,
+    NO_GLOBAL_RACES,
+    WAVES_ARE_WHOLE,
     Assumption,
     OfferedPromise,
     made_promises,
@@ -109,4 +111,6 @@ class AnnotateOptions:
         """The options of those that are about fences."""
         from ldsopt.transforms.fences.options import FenceOptions
 
-        return FenceOptions(assume=self.assume, no_assume=[n for n in self.no_assume if n != NAMED_BASES])
+        others = (n for n in self.no_assume if n != NAMED_BASES)
+        about = [n for n in others if n != NO_GLOBAL_RACES and n != WAVES_ARE_WHOLE]  # noqa: PLR1714 (narrows the type)
+        return FenceOptions(assume=self.assume, no_assume=about)

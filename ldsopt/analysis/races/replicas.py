@@ -1,0 +1,372 @@
+"""Values that work-items of different waves compute alike: replicas, which may be stored to one place.
+
+Where a tensor has fewer elements than a workgroup has work-items, compilers have several waves compute and store the
+same element (Triton's replicated layouts). Two stores of equal bytes to one place leave these bytes there in any order.
+
+For each value of a kernel, work-items are put into classes: two of one class that execute the definition both, in the
+same round of each loop, get the same value. Classes begin as large as may be, and are split until no rule asks for more
+(partition refinement; so what goes round a loop is judged by induction over its rounds):
+
+* what is uniform (`ldsopt.analysis.flow.divergence`) has one class, and a function of ids alone those of equal numbers;
+* an operation within a lane splits as its operands do;
+* one that commutes, of a value and the same of another lane, gives both lanes one class: equal is what differs at most
+  in what LLVM leaves open there, the payload of a NaN and the sign of ``maxnum`` of two zeros;
+* one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class;
+* a load splits as its address does: of LDS, if no other wave may write there in the barrier interval; of global memory,
+  if nobody races for it (an assumption, but for constant memory);
+* a ``phi`` splits as its operands do, and as the conditions of the branches that decide between them.
+
+All else is a class for each work-item. So is what is computed in a loop that work-items leave in different rounds, and
+``freeze``, which may choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.races.facts import KernelFacts
+from ldsopt.analysis.races.intervals import everything
+from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
+from ldsopt.analysis.races.values import IntervalValues
+from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
+from ldsopt.ir.calls import arguments
+from ldsopt.ir.module import LOCAL, Instruction
+from ldsopt.ir.syntax import attachments
+from ldsopt.patterns import pattern
+
+ItemClasses = NDArray[np.int64]
+"""The class of each work-item, by its linear id."""
+
+_IN_LANE = frozenset(
+    {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
+    | {"fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "icmp", "fcmp", "select", "getelementptr"}
+    | {"trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"}
+    | {"ptrtoint", "inttoptr", "bitcast", "addrspacecast"}
+    | {"extractelement", "insertelement", "shufflevector", "extractvalue", "insertvalue"}
+)
+_MATH = pattern(
+    r"llvm\.(?:fma|fmuladd|exp2?|log2?|log10|sqrt|sin|cos|fabs|floor|ceil|trunc|rint|round|canonicalize|copysign"
+    r"|minnum|maxnum|minimum|maximum|minimumnum|maximumnum|[us]min|[us]max|abs|ctpop|ctlz|cttz|bswap|bitreverse"
+    r"|fsh[lr]|[us]add\.sat|[us]sub\.sat|ldexp|powi|is\.fpclass|fpto[us]i\.sat|vector\.reduce)\."
+    r"|llvm\.amdgcn\.(?:make\.buffer\.rsrc|[us]bfe|rcp|rsq|exp2|log|fract|frexp|ldexp|sin|cos|fmed3|fmul\.legacy"
+    r"|fma\.legacy|cvt|perm\.|alignbyte|mul\.[iu]24|[su]dot|fdot|sqrt|class|trig|div\.|lerp|bitop3)\b"
+)
+_ACROSS_LANES = pattern(
+    r"llvm\.amdgcn\.(?:s?mfma|smfmac|wmma|swmmac|update\.dpp|mov\.dpp|permlane|ds\.bpermute|ds\.permute|ds\.swizzle"
+    r"|readlane|readfirstlane|ballot)\b"
+)
+_BUFFER_LOAD = pattern(r"llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?buffer\.load\.(?!.*lds)(?!.*format)")
+_TRANSPOSED = pattern(r"llvm\.amdgcn\.(?:ds\.read\.tr|ds\.load\.tr)")
+_PERMUTE = "llvm.amdgcn.ds.bpermute"
+_SWAP = pattern(r"llvm\.amdgcn\.permlane(16|32)\.swap$")
+_COPIES = 20
+_COMMUTING = frozenset({"add", "mul", "and", "or", "xor", "fadd", "fmul"})
+_COMMUTING_CALL = pattern(r"llvm\.(?:minnum|maxnum|minimum|maximum|minimumnum|maximumnum|[us]min|[us]max)\.")
+_VOLATILE_CACHE = 1 << 31
+_GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
+_PLAIN_LOAD = pattern(r"(?:%\S+ = )?load (?!atomic|volatile)")
+
+
+class Replicas:
+    """The classes of values of one kernel.
+
+    Args:
+        facts: of the kernel.
+        shape: of the workgroup, of which the size along each axis is known.
+        settled: true of the line of a load whose LDS no other wave may write meanwhile.
+        promises: that may be relied on.
+
+    Attributes:
+        assumed: the promises that were.
+    """
+
+    def __init__(
+        self,
+        facts: KernelFacts,
+        shape: RaceWorkgroup,
+        settled: Callable[[int], bool],
+        promises: Collection[str],
+    ) -> None:
+        self._facts, self._shape, self._settled, self._promises = facts, shape, settled, promises
+        self._values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
+        self._one: ItemClasses = np.zeros(shape.flat, np.int64)
+        self._each: ItemClasses = np.arange(shape.flat, dtype=np.int64)
+        self._place = {block: n for n, block in enumerate(facts.flow.order)}
+        self._classes: dict[int, ItemClasses] = {}
+        self._fixed: set[int] = set()
+        self._on: dict[int, tuple[int, ...]] = {}
+        self.assumed: set[str] = set()
+
+    def of(self, values: Collection[int], block: int) -> ItemClasses:
+        """The classes that work-items are of in all of some values, as a block uses them."""
+        order = self._slice(values)
+        changed = True
+        while changed:
+            changed = False
+            for at in order:
+                address = self._facts.instructions[at].address
+                if address in self._fixed:
+                    continue
+                found = self._meet([self._classes[address], self._computed(at)])
+                if found.max() != self._classes[address].max():
+                    self._classes[address], changed = found, True
+        self._fixed |= {self._facts.instructions[at].address for at in order}
+        if any(self._is_left_apart(value, block) for value in values):
+            return self._each
+        return self._meet([self._known(value) for value in values])
+
+    def _is_left_apart(self, value: int, block: int) -> bool:
+        """True if work-items that use a value in a block may mean different rounds of a loop."""
+        facts = self._facts
+        if value not in facts.at:
+            return False
+        inner = facts.block_of[facts.at[value]]
+        return any(
+            inner in facts.loops[header] and block not in facts.loops[header] for header in facts.left_apart
+        )
+
+    # --- the values that some depend on ---------------------------------------------------------------------
+
+    def _slice(self, values: Collection[int]) -> list[int]:
+        """What values are computed of, in the function's order; each new one is of one class for now."""
+        facts = self._facts
+        found: set[int] = set()
+        work = [value for value in values if value in facts.at]
+        while work:
+            value = work.pop()
+            if value in self._classes:
+                continue
+            self._classes[value] = self._one
+            found.add(facts.at[value])
+            work += [one for one in self._inputs(value) if one in facts.at]
+        return sorted(found, key=lambda at: (self._place.get(facts.block_of[at], -1), at))
+
+    def _inputs(self, value: int) -> tuple[int, ...]:
+        if value not in self._on:
+            self._on[value] = tuple(self._inputs_of(self._facts.instructions[self._facts.at[value]]))
+        return self._on[value]
+
+    def _inputs_of(self, instruction: Instruction) -> Iterator[int]:
+        facts = self._facts
+        if instruction.address not in facts.divergence.values:
+            return
+        yield from instruction.operands
+        if instruction.opcode == "phi":
+            yield from self._deciding(facts.block_of[facts.at[instruction.address]])
+
+    def _deciding(self, block: int) -> Iterator[int]:
+        """The conditions of the branches that decide by which edge a block is reached."""
+        facts = self._facts
+        flow = facts.flow
+        if len(flow.predecessors[block]) < 2 or block in facts.loops:
+            return
+        region: set[int] = set()
+        work = [p for p in flow.predecessors[block] if p in self._place]
+        while work:
+            one = work.pop()
+            if one in region:
+                continue
+            region.add(one)
+            # What dominates the block strictly, and is nearest, has every way through it.
+            if not facts.dominators.dominates(one, block):
+                work += flow.predecessors[one]
+        for one in sorted(region):
+            branch = facts.instructions[facts.function.blocks[one].stop - 1]
+            if len(flow.successors[one]) > 1:
+                yield branch.operands[0]
+
+    # --- rules ----------------------------------------------------------------------------------------------
+
+    def _known(self, value: int) -> ItemClasses:
+        return self._classes.get(value, self._one)  # arguments and constants are the same for all
+
+    def _meet(self, several: list[ItemClasses]) -> ItemClasses:
+        """Work-items of one class in all of them."""
+        chosen = [one for one in several if one.max() > 0]
+        if not chosen:
+            return self._one
+        found = chosen[0]
+        for one in chosen[1:]:
+            if one is not found:
+                found = _numbered(found * len(one) + one)
+        return found
+
+    def _computed(self, at: int) -> ItemClasses:
+        facts = self._facts
+        instruction = facts.instructions[at]
+        block = facts.block_of[at]
+        if instruction.address not in facts.divergence.values:
+            return self._one
+        if (column := self._column(at)) is not None:
+            return _numbered(column)
+        if any(self._is_left_apart(value, block) for value in self._inputs(instruction.address)):
+            return self._each
+        if instruction.opcode == "phi":
+            return self._phi(instruction, block)
+        value, source = self._origin(instruction.address)
+        if value != instruction.address:
+            return _numbered(self._known(value)[source])
+        if (pair := self._commuting(instruction)) is not None:
+            return pair
+        if instruction.opcode in _IN_LANE:
+            return self._meet([self._known(o) for o in instruction.operands])
+        if instruction.opcode == "load":
+            return self._load(instruction)
+        if instruction.opcode == "call":
+            return self._call(instruction, block)
+        return self._each
+
+    def _column(self, at: int) -> ItemColumn | None:
+        """The numbers that a function of ids alone has."""
+        facts = self._facts
+        address = facts.instructions[at].address
+        block = self._place.get(facts.block_of[at])
+        if not facts.width(address) or block is None:
+            return None
+        return self._shape.column(self._values.value(address, (block, False)))
+
+    def _commuting(self, instruction: Instruction) -> ItemClasses | None:
+        """Of an operation that commutes, on two copies of one value: which is the first makes no difference."""
+        operands = instruction.operands[:2]
+        if instruction.opcode == "call":
+            if not _COMMUTING_CALL.match(self._facts.callees.of(instruction).name):
+                return None
+        elif instruction.opcode not in _COMMUTING:
+            return None
+        (one, from_one), (other, from_other) = (self._origin(operand) for operand in operands)
+        if one != other:
+            return None
+        a, b = self._known(one)[from_one], self._known(one)[from_other]
+        return _numbered(np.minimum(a, b) * len(a) + np.maximum(a, b))
+
+    def _phi(self, phi: Instruction, block: int) -> ItemClasses:
+        facts = self._facts
+        loop = facts.loops.get(block)
+        if loop is not None:
+            inner = [p for p in facts.flow.predecessors[block] if p in loop]
+            if len(inner) != 1 or len(facts.flow.predecessors[block]) != 2:
+                return self._each
+        return self._meet([self._known(o) for o in self._inputs(phi.address)])
+
+    def _load(self, load: Instruction) -> ItemClasses:
+        facts = self._facts
+        line = facts.module.lines[load.line]
+        place = facts.module.type_of(load.operands[0])
+        if not _PLAIN_LOAD.match(line.strip()):
+            return self._each
+        if place == LOCAL:
+            is_same = self._settled(load.line)
+        elif place == _CONSTANT or (place == _GLOBAL and "invariant.load" in attachments(line)[1]):
+            is_same = True
+        else:
+            is_same = place == _GLOBAL and self._may_assume(NO_GLOBAL_RACES)
+        return self._known(load.operands[0]) if is_same else self._each
+
+    def _call(self, call: Instruction, block: int) -> ItemClasses:
+        facts = self._facts
+        callee = facts.callees.of(call)
+        given = [self._known(o) for o in arguments(facts.module, call)]
+        if callee.kind is CalleeKind.PURE and _MATH.match(callee.name):
+            return self._meet(given)
+        if callee.kind is CalleeKind.PURE and _ACROSS_LANES.match(callee.name):
+            return self._across(given, block)
+        if _BUFFER_LOAD.match(callee.name):
+            cache = arguments(facts.module, call)[-1]
+            flags = facts.module.integer(cache) if cache not in facts.at else None
+            is_plain = flags is not None and not flags & _VOLATILE_CACHE
+            return self._meet(given) if is_plain and self._may_assume(NO_GLOBAL_RACES) else self._each
+        if _TRANSPOSED.match(callee.name) and self._settled(call.line):
+            return self._across(given, block)
+        return self._each
+
+    def _origin(self, value: int) -> tuple[int, ItemClasses]:
+        """The value of which one is a copy, and the work-item that each has its copy from."""
+        source = self._each
+        for _ in range(_COPIES):
+            at = self._facts.at.get(value)
+            if at is None:
+                break
+            instruction = self._facts.instructions[at]
+            if instruction.opcode == "bitcast":
+                value = instruction.operands[0]
+            elif (moved := self._permuted(instruction)) is not None:
+                source, value = moved[source], instruction.operands[-2]
+            else:
+                swap = (
+                    self._facts.at.get(instruction.operands[0])
+                    if instruction.opcode == "extractvalue"
+                    else None
+                )
+                rows = None if swap is None else self._swapped(instruction, self._facts.instructions[swap])
+                if swap is None or rows is None:
+                    break
+                source, value = rows[source], self._facts.instructions[swap].operands[0]
+        return value, source
+
+    def _permuted(self, call: Instruction) -> ItemClasses | None:
+        """The lanes that ``ds.bpermute`` reads, where ids alone decide about them."""
+        if call.opcode != "call" or self._facts.callees.of(call).name != _PERMUTE:
+            return None
+        place = self._facts.at.get(call.operands[0])
+        column = None if place is None else self._column(place)
+        if column is None or not self._is_whole(self._facts.block_of[self._facts.at[call.address]]):
+            return None
+        wave = self._shape.wave
+        return self._each // wave * wave + (column.astype(np.int64) >> 2) % wave
+
+    def _swapped(self, part: Instruction, swap: Instruction) -> ItemClasses | None:
+        """The lanes that a half of ``permlane{16,32}.swap`` of one value with itself is of.
+
+        Odd rows of the first operand and even rows of the second one change places: both halves are made of two rows.
+        """
+        name = self._facts.callees.of(swap).name if swap.opcode == "call" else ""
+        found = _SWAP.match(name)
+        if not found or swap.operands[0] != swap.operands[1]:
+            return None
+        if not self._is_whole(self._facts.block_of[self._facts.at[swap.address]]):
+            return None
+        row = int(found[1])
+        low = self._each // (2 * row) * (2 * row) + self._each % row
+        return low + (row if self._facts.module.lines[part.line].split(", !")[0].endswith(", 1") else 0)
+
+    def _across(self, given: list[ItemClasses], block: int) -> ItemClasses:
+        """Of an operation across the lanes of whole waves: waves are alike if all of their lanes are."""
+        wave = self._shape.wave
+        if not self._is_whole(block):
+            return self._each
+        rows = np.concatenate([one.reshape(-1, wave) for one in given], axis=1)
+        _, alike = np.unique(rows, axis=0, return_inverse=True)
+        return _numbered(np.repeat(alike.reshape(-1), wave) * wave + self._each % wave)
+
+    def _is_whole(self, block: int) -> bool:
+        """True if all lanes of a wave run a block, if any does."""
+        is_whole = block not in self._facts.divergence.partial and self._shape.flat % self._shape.wave == 0
+        return is_whole and self._may_assume(WAVES_ARE_WHOLE)
+
+    def _may_assume(self, promise: str) -> bool:
+        if promise in self._promises:
+            self.assumed.add(promise)
+        return promise in self._promises
+
+
+def _numbered(classes: NDArray[np.int64] | NDArray[np.uint64]) -> ItemClasses:
+    """The same classes, numbered from 0 on."""
+    _, numbers = np.unique(classes, return_inverse=True)
+    return numbers.reshape(-1).astype(np.int64)
+
+
+def bits_that_tell(classes: ItemClasses) -> int:
+    """A mask of the linear id: work-items whose ids agree in its bits are of one class."""
+    items = np.arange(len(classes))
+    mask = 0
+    for bit in range(max(1, (len(classes) - 1).bit_length())):
+        other = items ^ (1 << bit)
+        there = other < len(classes)
+        if (classes[items[there]] != classes[other[there]]).any():
+            mask |= 1 << bit
+    pairs = np.unique(np.stack([items & mask, classes], axis=1), axis=0)
+    return mask if len(np.unique(pairs[:, 0])) == len(pairs) else -1
