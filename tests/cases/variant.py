@@ -1,7 +1,7 @@
 """``variant NAME[,NAME...] FILE`` in a RUN line: prints a variant of a case's IR, so that one file shows a rule from all sides.
 
-A line ``;NAME text`` is ``text`` in the variants of that name, a line that ends in ``; but NAME, NAME`` is left out of
-those. Comments are left out, so that no expectation is found in an output that keeps them; numbers of lines stay.
+A line ``;NAME,NAME text`` is ``text`` in the variants of these names, a line that ends in ``; but NAME, NAME`` is left out
+of those. Comments are left out, so that no expectation is found in an output that keeps them; numbers of lines stay.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-_ADDED = re.compile(r";([A-Z][A-Z0-9-]*)( .*)?$")
+_ADDED = re.compile(r";([A-Z][A-Z0-9,-]*)( .*)?$")
 _LEFT_OUT = re.compile(r" *; but ([A-Z0-9, -]+)$")
 
 
@@ -20,7 +20,7 @@ def variant(text: str, names: set[str]) -> str:
     for line in text.splitlines():
         added, left_out = _ADDED.match(line), _LEFT_OUT.search(line)
         if added:
-            lines.append((added[2] or " ")[1:] if added[1] in names else "")
+            lines.append("" if names.isdisjoint(added[1].split(",")) else (added[2] or " ")[1:])
         elif left_out:
             is_in = names.isdisjoint(name.strip() for name in left_out[1].split(","))
             lines.append(line[: left_out.start()] if is_in else "")

@@ -64,10 +64,10 @@ AREAS = {
         ("tests/analysis", "tests/annotate", "tests/check/test_passes.py", "tests/check/test_ways.py"),
     ),
     "liveness": Area(
-        ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/analysis", "tests/pack")
+        ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/analysis", "tests/pack", "tests/cases/pack")
     ),
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/hazards")),
-    "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack",)),
+    "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
     "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/hazards")),
     "isa": Area(

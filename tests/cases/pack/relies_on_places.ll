@@ -1,0 +1,58 @@
+; A kernel that computes with the bits of an address, or reads how much LDS it has, relies on where its variables lie.
+; RUN: variant SWIZZLE-ADDRESS-BITS %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SWIZZLE-ADDRESS-BITS
+; RUN: variant ROUNDED-DOWN-BEYOND %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ROUNDED-DOWN-BEYOND
+; RUN: variant REMAINDER %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix REMAINDER
+; RUN: variant ROUNDED-DOWN-WITHIN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ROUNDED-DOWN-WITHIN
+; RUN: variant ADDED-TO %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ADDED-TO
+; ROUNDED-DOWN-WITHIN: kernel k: 2048 -> 2048 bytes of LDS, LDS allows 32 -> 32 workgroups a compute unit; proved: no placement is better
+; ROUNDED-DOWN-WITHIN: A  bytes 0 to 1023
+; ROUNDED-DOWN-WITHIN: B  bytes 1024 to 2047
+target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
+!0 = !{i32 256, i32 1, i32 1}
+@A = internal addrspace(3) global [256 x i32] poison, align 4
+@B = internal addrspace(3) global [256 x i32] poison, align 4
+
+define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %pa = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 %t, ptr addrspace(3) %pa, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %na = xor i32 %t, 1
+  %qa = getelementptr i32, ptr addrspace(3) @A, i32 %na
+  %va = load i32, ptr addrspace(3) %qa, align 4
+  %oa = getelementptr i32, ptr addrspace(1) %to, i32 %t
+  store i32 %va, ptr addrspace(1) %oa, align 4
+  %i = ptrtoint ptr addrspace(3) %pa to i32
+  %j = and i32 %i, -4 ; but SWIZZLE-ADDRESS-BITS, ROUNDED-DOWN-BEYOND, REMAINDER, ADDED-TO
+;SWIZZLE-ADDRESS-BITS   %j = xor i32 %i, 64
+; SWIZZLE-ADDRESS-BITS: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;ROUNDED-DOWN-BEYOND   %j = and i32 %i, -1024
+; ROUNDED-DOWN-BEYOND: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;REMAINDER   %j = urem i32 %i, 4096
+; REMAINDER: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;ADDED-TO   %j = add i32 %i, 64
+; ADDED-TO: kernel k: 2048 -> 2048 bytes of LDS, LDS allows 32 -> 32 workgroups a compute unit; proved: no placement is better
+; ADDED-TO: A  bytes 0 to 1023
+; ADDED-TO: B  bytes 1024 to 2047
+  %q = inttoptr i32 %j to ptr addrspace(3)
+  store i32 1, ptr addrspace(3) %q
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %pb = getelementptr i32, ptr addrspace(3) @B, i32 %t
+  store i32 %t, ptr addrspace(3) %pb, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %nb = xor i32 %t, 1
+  %qb = getelementptr i32, ptr addrspace(3) @B, i32 %nb
+  %vb = load i32, ptr addrspace(3) %qb, align 4
+  %ob = getelementptr i32, ptr addrspace(1) %to, i32 %t
+  store i32 %vb, ptr addrspace(1) %ob, align 4
+  ret void
+}
