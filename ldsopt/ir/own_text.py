@@ -23,6 +23,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from ldsopt.ir.counterparts import Counterparts, functions
 from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
@@ -244,16 +245,20 @@ class _Onto:
         edit, wanted = self._edits.lines[number], header(self._module.lines[number])
         if wanted is None or edit.text is not None or edit.alias_scope or edit.noalias or edit.drop:
             raise UnclearPlace
-        kind = self._module.lines[number][:1]
-        found = [
-            at
-            for at, line in enumerate(self._lines)
-            if line[:1] == kind and (own := header(line)) is not None and own.name == wanted.name
-        ]
+        found = self._headers.get((self._module.lines[number][:1], wanted.name), [])
         if len(found) != 1 or found[0] in self._new or not self._ends_here(found[0]):
             raise UnclearPlace
         own_lines = [self._lines[found[0]]] if edit.replacement is None else list(edit.replacement)
         self._new[found[0]] = [line + self._end for line in edit.before] + own_lines
+
+    @cached_property
+    def _headers(self) -> dict[tuple[str, str], list[int]]:
+        """The lines of the text that define or declare a name, by what they begin with and the name."""
+        found: dict[tuple[str, str], list[int]] = {}
+        for at, line in enumerate(self._lines):
+            if (own := header(line)) is not None:
+                found.setdefault((line[:1], own.name), []).append(at)
+        return found
 
     def _ends_here(self, number: int) -> bool:
         """Whether what begins on a line outside of functions ends on it."""

@@ -276,6 +276,8 @@ class _OutputComparison:
 
         Two nodes of one name would be two scopes, and scopes of two domains are excluded apart.
         """
+        if self._scopes.get(scope) == reference:
+            return True
         node = int(reference[1:])
         if self._nodes_after.scope(node) != scope:
             return False

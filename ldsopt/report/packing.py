@@ -119,16 +119,17 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel) -> dict[str, Any]:
 def _variables(kernel: PackedKernel) -> list[dict[str, Any]]:
     plan = kernel.plan
     places = {place.name: place for place in plan.arena.places} if plan.arena else {}
-    pairs = plan.arena.shared if plan.arena else ()
+    sharing: dict[str, list[str]] = {}
+    for a, b in plan.arena.shared if plan.arena else ():
+        sharing.setdefault(a.name, []).append(b.name)
+        sharing.setdefault(b.name, []).append(a.name)
     return [
         {
             "name": buffer.name,
             "bytes": buffer.size,
             "alignment": places[buffer.name].alignment if buffer.name in places else buffer.alignment,
             "offset": places[buffer.name].offset if buffer.name in places else None,
-            "shares_with": [
-                (b if a.name == buffer.name else a).name for a, b in pairs if buffer.name in (a.name, b.name)
-            ],
+            "shares_with": sharing.get(buffer.name, []),
             "fixed": plan.kernel.fixed.get(buffer.name),
         }
         for buffer in plan.liveness.buffers

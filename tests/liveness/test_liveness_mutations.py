@@ -42,7 +42,8 @@ def forward_only(patch: pytest.MonkeyPatch) -> None:
         behind = [tuple(s for s in sources if s < n) for n, sources in enumerate(predecessors)]
         return find(events, ahead, behind, size, **given)
 
-    patch.setattr(liveness, "find_live_bytes", mutant)
+    for where in (live_bytes, liveness):
+        patch.setattr(where, "find_live_bytes", mutant)
 
 
 def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:

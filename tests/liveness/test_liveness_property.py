@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -27,7 +28,7 @@ from random_kernels import (
 from ldsopt import packing
 from ldsopt.analysis.liveness.interference import interference, packing_problem
 from ldsopt.analysis.liveness.lds_events import LdsEvent
-from ldsopt.analysis.liveness.live_bytes import find_live_bytes
+from ldsopt.analysis.liveness.live_bytes import SideBySide, find_live_bytes, find_written
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
 
@@ -232,6 +233,32 @@ def test_live_bytes_are_those_of_the_paths(seed: int) -> None:
     live = find_live_bytes(events, graph, predecessors, 3).segments()
     found = {number for number in range(count) if live >> number & 1}
     assert found == live_on_paths(graph, events, 10)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_variables_side_by_side_live_as_each_by_itself(seed: int) -> None:
+    rng = random.Random(seed)
+    count = rng.randint(1, 6)
+    graph = [tuple({rng.randrange(count) for _ in range(rng.randint(0, 2))}) for _ in range(count)]
+    predecessors = [tuple(s for s, targets in enumerate(graph) if n in targets) for n in range(count)]
+    sizes = dict.fromkeys(range(4), 3)
+    events = {
+        variable: {number: [event(rng) for _ in range(rng.randint(0, 2))] for number in range(count)}
+        for variable in sizes
+    }
+    edges = [(number, target) for number, targets in enumerate(graph) for target in targets]
+    leaving = {variable: {edge: rng.randrange(8) for edge in edges} for variable in (1, 2)}
+    together = SideBySide(events, sizes, graph, predecessors)
+    found = together.live(leaving)
+    read_in = together.written(lambda each: replace(each, writes=each.reads))
+    for variable, each in events.items():
+        alone = find_live_bytes(each, graph, predecessors, 3, leaving=leaving.get(variable))
+        beside = found[variable]
+        assert (beside.segments(), beside.of_segments()) == (alone.segments(), alone.of_segments())
+        assert list(beside.wanted_out) == list(alone.wanted_out)
+        assert list(beside.written_in) == list(alone.written_in)
+        reads = {number: [replace(e, writes=e.reads) for e in inside] for number, inside in each.items()}
+        assert list(read_in[variable]) == find_written(reads, graph, predecessors)[0]
 
 
 @pytest.mark.parametrize(

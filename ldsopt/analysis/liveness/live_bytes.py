@@ -14,6 +14,9 @@ With ``fresh``, a write whose variable was last read, on every way to it, begins
 front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
 again, where that is not provable.
 
+Both flows treat each byte by itself, so variables that are laid one behind the other are as one: `SideBySide` solves
+them together. Whether a range starts fresh is a question about a whole variable, and is solved for each.
+
 Example::
 
     store @A (all bytes); s.barrier; load @A; s.barrier; store @A (bytes 0..4); s.barrier; load @A
@@ -24,8 +27,10 @@ from __future__ import annotations
 
 import functools
 import operator
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from ldsopt.analysis.flow.control_flow import Edge
 from ldsopt.analysis.liveness.lds_events import LdsEvent
@@ -40,21 +45,43 @@ class LiveBytes:
     Attributes:
         wanted_in, wanted_out: may be read later, as they are.
         written_in, written_out: may have been written before.
+        live: the bytes that are live in segments that have any, if that is known already.
     """
 
-    wanted_in: tuple[int, ...]
-    wanted_out: tuple[int, ...]
-    written_in: tuple[int, ...]
-    written_out: tuple[int, ...]
+    wanted_in: Sequence[int]
+    wanted_out: Sequence[int]
+    written_in: Sequence[int]
+    written_out: Sequence[int]
+    live: Mapping[int, int] | None = None
 
     def of_segments(self) -> tuple[int, ...]:
         """The bytes that are live at the beginning or the end of each segment."""
+        if self.live is not None:
+            found = [0] * len(self.wanted_in)
+            for number, live in self.live.items():
+                found[number] = live
+            return tuple(found)
         sides = (self.wanted_in, self.written_in, self.wanted_out, self.written_out)
         return tuple(a & b | c & d for a, b, c, d in zip(*sides, strict=True))
 
     def segments(self) -> int:
         """The segments at whose beginning or end some byte is live, as a set of bits."""
+        if self.live is not None:
+            return sum(1 << number for number in self.live)
         return sum(1 << number for number, live in enumerate(self.of_segments()) if live)
+
+
+class _Part(Sequence[int]):
+    """The bytes of one variable, of sets for several that lie one behind the other."""
+
+    def __init__(self, sets: Sequence[int], start: int, size: int) -> None:
+        self._sets, self._start, self._full = sets, start, (1 << size) - 1
+
+    def __len__(self) -> int:
+        return len(self._sets)
+
+    def __getitem__(self, number: int) -> int:  # type: ignore[override]  # nobody asks for slices
+        return self._sets[number] >> self._start & self._full
 
 
 Events = Mapping[int, Sequence[LdsEvent]]
@@ -83,7 +110,7 @@ def find_live_bytes(
     """
     count = len(successors)
     full = (1 << size) - 1
-    written_in, written_out = _written(events if sources is None else sources, successors, predecessors)
+    written_in, written_out = find_written(events if sources is None else sources, successors, predecessors)
     flow = [_transfer(events.get(number, ())) for number in range(count)]
     if fresh:
         last_in = _last(events, successors, predecessors)
@@ -95,6 +122,7 @@ def find_live_bytes(
     wanted_out = _solve(
         successors,
         predecessors,
+        range(count)[::-1],
         lambda number, out: flow[number][0] | out & ~flow[number][1],
         {},
         leaving or {},
@@ -147,14 +175,99 @@ def _transfer_fresh(events: Sequence[LdsEvent], last: int, following: int, full:
     return wanted, covered
 
 
-def _written(
+class SideBySide:
+    """Variables that are laid one behind the other.
+
+    Args:
+        events: of each variable.
+        sizes: theirs, in bytes.
+        successors, predecessors: the graph of segments; the entry is 0.
+    """
+
+    def __init__(
+        self,
+        events: Mapping[int, Events],
+        sizes: Mapping[int, int],
+        successors: Sequence[Sequence[int]],
+        predecessors: Sequence[Sequence[int]],
+    ) -> None:
+        self._graph = successors, predecessors
+        self._variables = list(events)
+        self._sizes = [sizes[variable] for variable in self._variables]
+        *self._starts, self._size = accumulate(self._sizes, initial=0)
+        self._events: dict[int, list[LdsEvent]] = {}
+        for start, each in zip(self._starts, events.values(), strict=True):
+            for number, inside in each.items():
+                self._events.setdefault(number, []).extend(_behind(event, start) for event in inside)
+
+    def live(self, leaving: Mapping[int, Mapping[Edge, int]]) -> dict[int, LiveBytes]:
+        """The flows for each variable, as of `find_live_bytes`; ``leaving`` by variable."""
+        edges: dict[Edge, int] = {}
+        for variable, start in zip(self._variables, self._starts, strict=True):
+            for edge, covers in leaving.get(variable, {}).items():
+                edges[edge] = edges.get(edge, 0) | covers << start
+        found = find_live_bytes(self._events, *self._graph, self._size, leaving=edges)
+        apart = self._apart(found.of_segments())
+        return {
+            variable: LiveBytes(
+                _Part(found.wanted_in, start, size),
+                _Part(found.wanted_out, start, size),
+                _Part(found.written_in, start, size),
+                _Part(found.written_out, start, size),
+                live,
+            )
+            for variable, start, size, live in zip(
+                self._variables, self._starts, self._sizes, apart, strict=True
+            )
+        }
+
+    def written(self, event_as: Callable[[LdsEvent], LdsEvent | None]) -> dict[int, Sequence[int]]:
+        """The bytes of each variable that may have been written before each segment.
+
+        Args:
+            event_as: what an event is taken for; ``None``: for nothing.
+        """
+        events = {
+            number: [event for each in inside if (event := event_as(each)) is not None]
+            for number, inside in self._events.items()
+        }
+        into, _ = find_written(events, *self._graph)
+        parts = zip(self._variables, self._starts, self._sizes, strict=True)
+        return {variable: _Part(into, start, size) for variable, start, size in parts}
+
+    def _apart(self, of_segments: Sequence[int]) -> list[dict[int, int]]:
+        """Of each variable, the bytes by segment that has any."""
+        found: list[dict[int, int]] = [{} for _ in self._variables]
+        for number, live in enumerate(of_segments):
+            while live:
+                place = bisect_right(self._starts, (live & -live).bit_length() - 1) - 1
+                start, size = self._starts[place], self._sizes[place]
+                found[place][number] = live >> start & (1 << size) - 1
+                live = live >> start + size << start + size
+        return found
+
+
+def _behind(event: LdsEvent, bytes_: int) -> LdsEvent:
+    """An event of a variable that lies so many bytes further."""
+    return replace(
+        event,
+        reads=event.reads << bytes_,
+        writes=event.writes << bytes_,
+        exposed=event.exposed << bytes_,
+        covers=event.covers << bytes_,
+    )
+
+
+def find_written(
     events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
 ) -> tuple[list[int], list[int]]:
+    """The bytes that may have been written before each segment, and behind it."""
     own = [0] * len(successors)
     for number, inside in events.items():
         for event in inside:
             own[number] |= event.writes
-    into = _solve(predecessors, successors, lambda number, before: before | own[number], {})
+    order = range(len(successors))
+    into = _solve(predecessors, successors, order, lambda number, before: before | own[number], {})
     return into, [before | inside for before, inside in zip(into, own, strict=True)]
 
 
@@ -167,7 +280,7 @@ def _last(
         inside = events.get(number)
         return before if not inside else _WRITE if inside[-1].writes else _READ
 
-    return _solve(predecessors, successors, after, {0: _NONE})
+    return _solve(predecessors, successors, range(len(successors)), after, {0: _NONE})
 
 
 def _next(
@@ -180,12 +293,13 @@ def _next(
         return following if not inside else _READ if inside[0].reads else _WRITE
 
     ends = {number: _NONE for number, targets in enumerate(successors) if not targets}
-    return _solve(successors, predecessors, before, ends)
+    return _solve(successors, predecessors, range(len(successors))[::-1], before, ends)
 
 
-def _solve(
+def _solve(  # noqa: PLR0917
     sources: Sequence[Sequence[int]],
     targets: Sequence[Sequence[int]],
+    order: Sequence[int],
     transfer: Callable[[int, int], int],
     boundary: Mapping[int, int],
     covered: Mapping[Edge, int] | None = None,
@@ -194,6 +308,7 @@ def _solve(
 
     Args:
         sources, targets: the graph, in the flow's direction.
+        order: its segments, most of them ahead of their targets.
         transfer: from a segment and the set at its beginning to the one at its end; monotone.
         boundary: what is there without a source.
         covered: what does not pass an edge, from a segment to one of its sources.
@@ -201,13 +316,18 @@ def _solve(
     count = len(sources)
     found = [boundary.get(number, 0) for number in range(count)]
     result = [transfer(number, found[number]) for number in range(count)]
-    work = list(range(count))
-    while work:
-        number = work.pop()
-        for source in sources[number]:
-            found[number] |= result[source] & ~covered.get((number, source), 0) if covered else result[source]
-        new = transfer(number, found[number])
-        if new != result[number]:
-            result[number] = new
-            work += targets[number]
+    waiting = [True] * count
+    while any(waiting):
+        for number in order:
+            if not waiting[number]:
+                continue
+            waiting[number] = False
+            for source in sources[number]:
+                known = result[source]
+                found[number] |= known & ~covered.get((number, source), 0) if covered else known
+            new = transfer(number, found[number])
+            if new != result[number]:
+                result[number] = new
+                for target in targets[number]:
+                    waiting[target] = True
     return found

@@ -7,14 +7,14 @@ writes; its variable is kept up to the return, since someone may want to look. B
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.lds_events import LdsEvent, Reason
-from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes
+from ldsopt.analysis.liveness.live_bytes import LiveBytes
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness, LivenessFinding, LivenessFindingKind
 from ldsopt.ir.module import Function
 from ldsopt.packing.bitset import members
@@ -52,6 +52,17 @@ def bare_barriers(phases: Phases) -> Iterator[LivenessFinding]:
         )
 
 
+def back_edges(phases: Phases, flow: ControlFlow) -> list[tuple[int, int, Loop]]:
+    """The edges between segments that go back to the head of a loop, with the loop."""
+    loops = {loop.header: loop for loop in flow.loops}
+    return [
+        (number, target, loop)
+        for number, targets in enumerate(phases.successors)
+        for target in targets
+        if target <= number and (loop := loops.get(phases.segments[target].block)) is not None
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Uses:
     """What a kernel does to one variable.
@@ -59,23 +70,26 @@ class Uses:
     Attributes:
         name, size: of the variable; bytes.
         events: by segment, in order.
-        phases, flow, divergence: of the kernel.
+        read_in: the bytes that may have been read before each segment.
+        stored_in: those that may have been written, by other than atomic operations.
+        phases, divergence: of the kernel.
+        back_edges: of the kernel (`back_edges`).
     """
 
     name: str
     size: int
     events: Mapping[int, Sequence[LdsEvent]]
+    read_in: Sequence[int]
+    stored_in: Sequence[int]
     phases: Phases
-    flow: ControlFlow
     divergence: Divergence
+    back_edges: Sequence[tuple[int, int, Loop]]
 
     def why(self, live: LiveBytes, function: Function) -> Iterator[Reason]:
         """Why it is live where it is not used: a loop carries it, or a write leaves bytes as they were."""
         yield from self._carried(live, function)
-        read = {n: [replace(e, writes=e.reads) for e in inside] for n, inside in self.events.items()}
-        read_in = self._solved(read).written_in
         for number, inside in sorted(self.events.items()):
-            older = live.written_in[number] & read_in[number]
+            older = live.written_in[number] & self.read_in[number]
             for event in inside:
                 left = older & ~event.covers & _wanted_behind(event, inside, live.wanted_out[number])
                 if event.writes and left:
@@ -88,19 +102,14 @@ class Uses:
             for n, inside in self.events.items()
             if any(e.writes for e in inside)
         }
-        for number, targets in enumerate(self.phases.successors):
-            for target in targets:
-                block = self.phases.segments[target].block
-                loop = next((loop for loop in self.flow.loops if loop.header == block), None)
-                if target > number or loop is None or not loop.blocks & writing:
-                    continue
-                if live.wanted_in[target] & live.written_out[number]:
-                    line = function.instructions[self.phases.segments[target].start].line
-                    loaded = self.divergence.loaded.get(self.divergence.partial.get(block, -1))
-                    if loaded is None:
-                        yield Reason("its value is carried round a loop", line)
-                    else:
-                        yield Reason(f"it is carried round a loop, and {MAY_DIFFER}", loaded)
+        for number, target, loop in self.back_edges:
+            if loop.blocks & writing and live.wanted_in[target] & live.written_out[number]:
+                line = function.instructions[self.phases.segments[target].start].line
+                loaded = self.divergence.loaded.get(self.divergence.partial.get(loop.header, -1))
+                if loaded is None:
+                    yield Reason("its value is carried round a loop", line)
+                else:
+                    yield Reason(f"it is carried round a loop, and {MAY_DIFFER}", loaded)
 
     def dead_stores(self, live: LiveBytes) -> Iterator[tuple[LdsEvent, int]]:
         """The stores that nothing reads, each with the segments up to the return.
@@ -127,14 +136,12 @@ class Uses:
 
     def unwritten_reads(self) -> Iterator[LivenessFinding]:
         """Reads of bytes that nothing has written."""
-        fresh = {n: [event for event in inside if not event.is_atomic] for n, inside in self.events.items()}
-        written = self._solved(fresh).written_in
         for number, inside in self.events.items():
-            there = written[number]
-            for other in members(self.phases.concurrent[number]):
-                for event in fresh.get(other, ()):
-                    # In its own segment a write counts where it stands in front, or another time round.
-                    if other != number:
+            there = self.stored_in[number]
+            # In its own segment a write counts where it stands in front, or another time round.
+            for other in members(self.phases.concurrent[number] & ~(1 << number)):
+                for event in self.events.get(other, ()):
+                    if not event.is_atomic:
                         there |= event.writes
             for event in inside:
                 if event.is_certain and event.exposed and not event.exposed & there:
@@ -142,9 +149,6 @@ class Uses:
                     yield LivenessFinding(LivenessFindingKind.UNWRITTEN_READ, message, event.line)
                 if not event.is_atomic:
                     there |= event.writes
-
-    def _solved(self, events: Mapping[int, Sequence[LdsEvent]]) -> LiveBytes:
-        return find_live_bytes(events, self.phases.successors, self.phases.predecessors, self.size)
 
     def _onwards(self, number: int) -> int:
         found, work = 0, [number]

@@ -31,7 +31,7 @@ from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.in_flight import in_flight
 from ldsopt.analysis.liveness.lds_events import EventFinder, LdsEvent, Reason
-from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes, union
+from ldsopt.analysis.liveness.live_bytes import LiveBytes, SideBySide, find_live_bytes, union
 from ldsopt.analysis.liveness.live_ranges import (
     RANGES_START_FRESH,
     BufferLiveness,
@@ -210,7 +210,7 @@ class _KernelAnalysis:
             assert refused is not None
             buffers = [self._made(base, None, 1, 1, [refused]) for base in self._events.bases]
         else:
-            buffers = [self._buffer(base, phases) for base in self._events.bases]
+            buffers = self._buffers(phases)
             self._findings += live_findings.bare_barriers(phases)
         found = KernelLiveness(
             self._function.name,
@@ -259,20 +259,67 @@ class _KernelAnalysis:
             tuple(dict.fromkeys(reasons)),
         )
 
-    def _buffer(self, base: int, phases: Phases) -> BufferLiveness:
-        if base in self._events.pinned:
-            everywhere = (1 << len(phases.segments)) - 1
-            return self._made(base, phases, everywhere, everywhere, [self._events.pinned[base]])
-        own = [event for event in self._events.events if event.base == base]
-        by_segment = _by_segment(own, phases)
+    def _buffers(self, phases: Phases) -> list[BufferLiveness]:
+        events: dict[int, dict[int, list[LdsEvent]]] = {
+            base: {} for base in self._events.bases if base not in self._events.pinned
+        }
+        for number, inside in _by_segment(self._events.events, phases).items():
+            for event in inside:
+                if event.base in events:
+                    events[event.base].setdefault(number, []).append(event)
+        covering = {base: self._covering(base, phases) for base in events}
+        leaving = {base: edges for base, (edges, _) in covering.items() if edges}
+        together = SideBySide(events, self._events.sizes, phases.successors, phases.predecessors)
+        live = {} if self._fresh else together.live(leaving)
+        kept = together.live({}) if leaving and not self._fresh else live
+        read_in = together.written(lambda event: replace(event, writes=event.reads))
+        stored_in = together.written(lambda event: None if event.is_atomic else event)
+        back_edges = live_findings.back_edges(phases, self._flow)
+        found = []
+        for base in self._events.bases:
+            if base in self._events.pinned:
+                everywhere = (1 << len(phases.segments)) - 1
+                pinned = [self._events.pinned[base]]
+                found.append(self._made(base, phases, everywhere, everywhere, pinned))
+                continue
+            uses = live_findings.Uses(
+                self._name(base),
+                self._events.sizes[base],
+                events[base],
+                read_in[base],
+                stored_in[base],
+                phases,
+                self._divergence,
+                back_edges,
+            )
+            edges, passed = covering[base]
+            if self._fresh:
+                live[base] = self._starting_fresh(uses, edges)
+                kept[base] = self._starting_fresh(uses, {}) if edges else live[base]
+            found.append(self._buffer(base, uses, (live[base], kept[base]), edges, passed))
+        return found
+
+    def _buffer(
+        self,
+        base: int,
+        uses: live_findings.Uses,
+        both: tuple[LiveBytes, LiveBytes],
+        leaving: Mapping[Edge, int],
+        passed: int,
+    ) -> BufferLiveness:
+        """One variable.
+
+        Args:
+            base: which.
+            uses: what is done to it.
+            both: what is live, with the bytes that regions cover and without them.
+            leaving, passed: of the regions that cover its bytes.
+        """
+        live, kept = both
+        by_segment, phases = uses.events, uses.phases
+        own = sorted((event for inside in by_segment.values() for event in inside), key=lambda e: e.at)
         accessed = sum(1 << number for number in by_segment)
-        leaving, passed = self._covering(base, phases)
         flying = in_flight(self._module, self._function, phases, own)
-        uses = live_findings.Uses(
-            self._name(base), self._events.sizes[base], by_segment, phases, self._flow, self._divergence
-        )
-        live = self._live(by_segment, phases, uses.size, leaving)
-        kept = self._live(by_segment, phases, uses.size, {}) if leaving else live
         if refills := [refill for refill in self._events.refills if any(e.at in refill.writes for e in own)]:
             fewer, inside = self._refilled(uses, refills, leaving)
             if fewer.segments() != live.segments():
@@ -294,16 +341,9 @@ class _KernelAnalysis:
         made = self._made(base, phases, accessed, accessed | needed, reasons)
         return replace(made, live_bytes=live.of_segments(), touched_bytes=_touched(by_segment, phases))
 
-    def _live(
-        self,
-        events: Mapping[int, Sequence[LdsEvent]],
-        phases: Phases,
-        size: int,
-        leaving: Mapping[Edge, int],
-    ) -> LiveBytes:
-        return find_live_bytes(
-            events, phases.successors, phases.predecessors, size, fresh=self._fresh, leaving=leaving
-        )
+    def _starting_fresh(self, uses: live_findings.Uses, leaving: Mapping[Edge, int]) -> LiveBytes:
+        graph = uses.phases.successors, uses.phases.predecessors
+        return find_live_bytes(uses.events, *graph, uses.size, fresh=True, leaving=leaving)
 
     def _covering(self, base: int, phases: Phases) -> tuple[dict[Edge, int], int]:
         """Of the regions that cover bytes of a variable: the edges that leave them, and all of their segments."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import combinations
 
 from ldsopt.analysis.liveness.address_uses import AddressUses, natural_alignment
@@ -59,7 +60,7 @@ class Place:
         return self.offset < other.offset + other.size and other.offset < self.offset + self.size
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Arena:
     """The one array of bytes in place of a kernel's variables."""
 
@@ -67,10 +68,17 @@ class Arena:
     alignment: int
     places: tuple[Place, ...]
 
-    @property
+    @cached_property
     def shared(self) -> tuple[tuple[Place, Place], ...]:
         """The pairs that have a byte in common."""
-        return tuple((a, b) for a, b in combinations(self.places, 2) if a.overlaps(b))
+        pairs: list[tuple[int, int]] = []
+        open_: list[int] = []  # from the least offset on, those that end behind it
+        for number in sorted(range(len(self.places)), key=lambda n: self.places[n].offset):
+            place = self.places[number]
+            open_ = [n for n in open_ if self.places[n].offset + self.places[n].size > place.offset]
+            pairs += [(min(n, number), max(n, number)) for n in open_ if place.overlaps(self.places[n])]
+            open_.append(number)
+        return tuple((self.places[a], self.places[b]) for a, b in sorted(pairs))
 
 
 @dataclass(frozen=True, slots=True)
