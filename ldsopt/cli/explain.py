@@ -1,4 +1,4 @@
-"""The command `ldsopt explain`: what a rule, a hazard or a finding is."""
+"""The command `ldsopt explain`: what a name in a report means."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from ldsopt.cli import options
 
 
 @click.command("explain")
-@click.argument("name", metavar="RULE")
+@click.argument("name", metavar="[NAME]", required=False)
 @options.quiet
-def command(name: str) -> None:
-    """Say what a rule, a hazard of LLVM or a finding is.
+def command(name: str | None) -> None:
+    """Say what a name in a report means.
 
-    RULE is a rule of annotate (R1 to R10), a hazard (H1 to H8), or a finding of `check` (missing-wait, ...).
+    NAME is a finding, a verdict or a hazard class of `check`, a finding of `simulate`, an assumption, a metric, a rule
+    of annotate (R1 to R10), or a hazard of LLVM (H1 to H8). Without one, all names are listed.
 
     \b
-      ldsopt explain R8
       ldsopt explain missing-wait
+      ldsopt explain wait_weight
+      ldsopt explain R8
     """
-    from ldsopt.report.explanation import explanation
+    from ldsopt.report.explanation import explanation, listing
 
-    click.echo(explanation(name))
+    click.echo(listing() if name is None else explanation(name))

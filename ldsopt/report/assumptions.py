@@ -24,6 +24,9 @@ _SAYS = {
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }
 
+NAMES = tuple(_SAYS)
+"""All that a report may name."""
+
 
 def says(assumption: str) -> str:
     """What an assumption says; ``workgroup-size=256`` goes by the part in front of its value."""
