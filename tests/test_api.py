@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,6 +28,27 @@ class TestFiveCalls:
         assert ldsopt.diff(before, after).changed
         assert annotated.details.bases == ("A", "B")
         assert (annotated.source, annotated.arch) == (str(path), "gfx942")
+
+    @pytest.mark.parametrize("call", [api.annotate, api.pack, api.narrow_fences, api.optimize])
+    def test_a_transform_takes_a_files_name_and_what_another_has_made(
+        self, tmp_path: Path, call: Callable[[Any], Any]
+    ) -> None:
+        path = tmp_path / "kernel.gfx942.ll"
+        path.write_text(KERNEL)
+        annotated = api.annotate(str(path))
+        assert call(path).text == call(str(path)).text == call(api.read(path)).text
+        assert call(annotated).text == call(api.parse(annotated.text, mcpu="gfx942")).text
+
+    def test_what_compiles_takes_a_files_name(self, tmp_path: Path) -> None:
+        path = tmp_path / "kernel.gfx942.ll"
+        path.write_text(KERNEL)
+        module = api.read(path)
+        assert api.compile(path).data == api.compile(module).data
+        assert api.measure(str(path)) == api.measure(module)
+        assert api.check(path).findings == api.check(module).findings
+        assert api.exact_waits(path).text == api.exact_waits(module).text
+        with pytest.raises(InputError, match="no such file"):
+            api.annotate("none.ll")
 
     def test_annotated_text_is_a_module_again(self) -> None:
         annotated = api.annotate(api.parse(KERNEL, mcpu="gfx942"))

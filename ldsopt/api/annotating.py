@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.steps import first_step, handed_on, take_step, with_step
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
@@ -13,13 +14,13 @@ from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
 
 
 @takes(AnnotateOptions)
-def annotate(module: Module, options: AnnotateOptions) -> Transformed[Annotation]:
+def annotate(source: ModuleSource, options: AnnotateOptions) -> Transformed[Annotation]:
     """Attaches alias scopes to LDS accesses by pointer provenance, by the rules alone: nothing is compiled.
 
     `annotate_validated` takes back what the compiled code does not bear out, as the command does by default.
 
     Args:
-        module: final, optimized IR.
+        source: final, optimized IR: a module, what a transform has made, or a file's name.
 
     Returns:
         The output: the input's own text but for the edits, and the input itself if there is nothing to do.
@@ -28,6 +29,7 @@ def annotate(module: Module, options: AnnotateOptions) -> Transformed[Annotation
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
+    module = module_of(source)
     if (step := first_step(options)) is not None:
         name, rest = step
         first = take_step(name, module, options.about_fences())

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
-from ldsopt.api.reading import module_of
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import promising
 from ldsopt.checker.run import check as check_module
 from ldsopt.compare.recording import Recording
-from ldsopt.ir.module import Module
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 
 
 @takes(CheckOptions)
-def check(source: Module | Transformed[Any], options: CheckOptions) -> Check:
+def check(source: ModuleSource, options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
     Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
@@ -29,7 +27,7 @@ def check(source: Module | Transformed[Any], options: CheckOptions) -> Check:
         UsageError: an assumption that there is not.
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
-    details = None if isinstance(source, Module) else source.details
+    details = source.details if isinstance(source, Transformed) else None
     if isinstance(details, Pipelining):
         options = promising(options, details.assumptions)
     found = check_module(module_of(source), options)

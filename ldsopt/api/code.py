@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
 
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api.hand_written import assembled
 from ldsopt.api.keywords import takes
-from ldsopt.api.reading import SpelledModule, module_of, parse_for
+from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for
 from ldsopt.api.recognizing import is_assembly, is_record
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compile import Compiled, compile_ir
@@ -28,7 +26,7 @@ from ldsopt.report.measurement_json import measurements_from_json
 
 
 @takes(EmitOptions)
-def compile(source: Module | Transformed[Any] | SpelledModule, options: EmitOptions) -> Compiled:  # noqa: A001
+def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compiled:  # noqa: A001
     """Assembly or an object, made in a worker process.
 
     Raises:
@@ -37,6 +35,8 @@ def compile(source: Module | Transformed[Any] | SpelledModule, options: EmitOpti
         CompilerFailed: LLVM could not compile it; in LLVM's words.
         Unavailable: ``llc`` is not there.
     """
+    if isinstance(source, (str, Path)):
+        source = parse_for(options.compiler, load(source)[1], source=str(source), mcpu=options.mcpu)
     if isinstance(source, Module):
         arch = options.mcpu or require_arch(source).name
     elif options.mcpu or source.arch:
@@ -72,9 +72,7 @@ def spelled_file(path: str | Path, options: CodeOptions) -> SpelledModule:
 
 
 @takes(MeasureOptions)
-def measure(
-    source: Module | Transformed[Any] | SpelledModule | Compiled, options: MeasureOptions
-) -> Measurement:
+def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOptions) -> Measurement:
     """Waits and resources of the code that LLVM makes of a module (or has made).
 
     Raises:
@@ -83,7 +81,8 @@ def measure(
     if isinstance(source, Compiled):
         compiled, name = source, "<compiled>"
     else:
-        compiled, name = compile(source, _emitting(options)), source.source
+        name = str(source) if isinstance(source, (str, Path)) else source.source
+        compiled = compile(source, _emitting(options))
     if is_code_object(compiled.data):
         measured = measure_code_object(compiled.data, name)
     else:

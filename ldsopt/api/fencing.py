@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.steps import held_against_code
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.module import Module
@@ -12,13 +13,13 @@ from ldsopt.transforms.fences.options import FenceOptions
 
 
 @takes(FenceOptions)
-def narrow_fences(module: Module, options: FenceOptions) -> Transformed[FenceNarrowing]:
+def narrow_fences(source: ModuleSource, options: FenceOptions) -> Transformed[FenceNarrowing]:
     """Lets fences of a workgroup order LDS only, each that is needed for nothing else; nothing is compiled.
 
     `narrow_fences_validated` leaves the kernels alone whose code gains nothing.
 
     Args:
-        module: final, optimized IR.
+        source: final, optimized IR: a module, what a transform has made, or a file's name.
 
     Returns:
         The output: the input's own text but for the edits, and the input itself if there is nothing to do.
@@ -27,6 +28,7 @@ def narrow_fences(module: Module, options: FenceOptions) -> Transformed[FenceNar
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
+    module = module_of(source)
     found = find_narrowing(module, options)
     return transformed(module, found.edits, found)
 

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
@@ -27,18 +28,18 @@ from ldsopt.transforms.instrument.planning import plan_records
 
 
 @takes(InstrumentOptions)
-def instrument(module: Module, options: InstrumentOptions) -> Transformed[Recording]:
+def instrument(source: ModuleSource, options: InstrumentOptions) -> Transformed[Recording]:
     """Has the kernels of a module make records where they are marked (`ldsopt.ir.record_marks`).
 
     Args:
-        module: final, optimized IR.
+        source: final, optimized IR: a module, what a transform has made, or a file's name.
 
     Raises:
         InputError: there is nothing to record, or it cannot be recorded so.
         CompilerFailed: with ``buffer="lds"``, where it has to be known how much LDS there is: LLVM died on it.
         InternalError: the output would differ in more than was meant.
     """
-    return instrument_measured(module, options, CodeOptions(), with_cost=False)
+    return instrument_measured(module_of(source), options, CodeOptions(), with_cost=False)
 
 
 def instrument_measured(

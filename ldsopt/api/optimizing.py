@@ -29,6 +29,7 @@ from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
 from ldsopt.api.own_form import own_form
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
 from ldsopt.api.schedules import scheduled, with_strategy
 from ldsopt.api.trials import Trials, texts
@@ -48,18 +49,18 @@ _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
 @takes(OptimizeOptions)
-def optimize(module: Module, options: OptimizeOptions) -> Transformed[Optimization]:
+def optimize(source: ModuleSource, options: OptimizeOptions) -> Transformed[Optimization]:
     """The best version of a module that the transforms can make and `check` passes, kernel by kernel.
 
     Args:
-        module: final, optimized IR.
+        source: final, optimized IR: a module, what a transform has made, or a file's name.
 
     Raises:
         UsageError: no such goal, assumption or compiler.
         InputError: no architecture is known.
         CompilerFailed, Unavailable: the input cannot be compiled.
     """
-    return optimize_watched(module, options)
+    return optimize_watched(module_of(source), options)
 
 
 def optimize_watched(

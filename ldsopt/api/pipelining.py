@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
-from ldsopt.api.reading import module_of
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
 from ldsopt.ir.dialect import lowered_for
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 
 @takes(PipelineOptions)
-def pipeline(module: Module, options: PipelineOptions) -> Transformed[Pipelining]:
+def pipeline(source: ModuleSource, options: PipelineOptions) -> Transformed[Pipelining]:
     """Runs the marked loops of a module as warp pipelines: two groups of waves, the second some stages behind.
 
     Everything is checked before anything is changed.
 
     Args:
-        module: final, optimized IR with marks at the ends of stages (`ldsopt.ir.stage_marks`), or with ``auto`` a loop
-            without.
+        source: final, optimized IR (or a file's name) with marks at the ends of stages (`ldsopt.ir.stage_marks`), or
+            with ``auto`` a loop without.
 
     Raises:
         InputError: there are no marks, a loop cannot be run so, or no architecture is known.
         CompilerFailed: with ``auto``, the module does not compile.
         InternalError: the output would differ in more than was meant.
     """
-    return pipelined_by(module, options, CompileOptions())
+    return pipelined_by(module_of(source), options, CompileOptions())
 
 
 def pipelined_by(

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, Union
 
 from ldsopt import isolation
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import load, parse
+from ldsopt.ir.read import load, parse, read
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:  # it takes long to load
-    from pathlib import Path
-
     from ldsopt.accept.transformed import Transformed
+
+
+ModuleSource: TypeAlias = Union[Module, "Transformed[Any]", str, Path]
+"""A module, what a transform has made of one, or the name of a file with one."""
 
 
 class SpelledModule(NamedTuple):
@@ -85,8 +88,14 @@ def _is_read(data: bytes) -> bool:
         return False
 
 
-def module_of(source: Module | Transformed[Any]) -> Module:
-    """The module itself, or the one that a transform has made, parsed."""
+def module_of(source: ModuleSource) -> Module:
+    """The module itself; the one that a transform has made, parsed; or the one in the file of a name.
+
+    Raises:
+        InputError: the file cannot be read.
+    """
     if isinstance(source, Module):
         return source
+    if isinstance(source, (str, Path)):
+        return read(source)
     return parse(source.text, source=source.source, mcpu=source.arch)

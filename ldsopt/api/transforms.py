@@ -12,6 +12,7 @@ from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.accept.versions import CompiledVersion, compiled_version, without_code
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.keywords import takes
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
@@ -32,14 +33,15 @@ from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 
 
 @takes(PackOptions)
-def pack(module: Module, options: PackOptions) -> Transformed[Packing]:
+def pack(source: ModuleSource, options: PackOptions) -> Transformed[Packing]:
     """Makes the static LDS variables of each kernel parts of one arena; those never needed at one time share bytes.
 
     A kernel of which nothing is gained stays as it is, as does one that may not be rewritten;
     ``details.kernels`` says which and why.
 
     Args:
-        module: final, optimized IR. Marks of live ranges are verified and erased; the analysis does not rely on them.
+        source: final, optimized IR: a module, what a transform has made, or a file's name. Marks of live ranges are
+            verified and erased; the analysis does not rely on them.
 
     Raises:
         UsageError: no such assumption or goal.
@@ -47,7 +49,7 @@ def pack(module: Module, options: PackOptions) -> Transformed[Packing]:
         Unavailable: OR-tools is asked for, needed, and not installed.
         InternalError: the output would differ in more than was meant.
     """
-    return packed_by(module, options, CheckOptions())
+    return packed_by(module_of(source), options, CheckOptions())
 
 
 def packed_by(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
-from ldsopt.api.reading import module_of
+from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.waits.options import WaitsOptions
@@ -19,7 +18,7 @@ if TYPE_CHECKING:  # numpy is imported only by who executes something
 
 
 @takes(WaitsOptions)
-def exact_waits(source: Module | Transformed[Any], options: WaitsOptions) -> ExactWaits:
+def exact_waits(source: ModuleSource, options: WaitsOptions) -> ExactWaits:
     """Compiles a module, and makes the waits of the code exact: `ExactWaits.text` is the assembly.
 
     Raises:
