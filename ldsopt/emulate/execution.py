@@ -12,10 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
 from ldsopt.emulate.control import StopKind, WaveStop
+from ldsopt.emulate.late_results import YoungResults
 from ldsopt.emulate.lds_record import LdsRecord
 from ldsopt.emulate.program import DecodedInstruction, MachineProgram
 from ldsopt.emulate.registers import GARBAGE
@@ -97,7 +99,8 @@ class GroupExecution:
     def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[Turn]:
         instructions = self.program.instructions
         checks = self.findings is not None
-        rested = 0
+        rested, timing = 0, self.program.timing
+        young = YoungResults(timing) if timing is not None and wave.flight.late else None
         while True:
             if wave.at >= len(instructions):
                 return
@@ -122,7 +125,10 @@ class GroupExecution:
                 wave.check(one.site, one.reads, one.writes, one.queues or None)
             if self.watcher is not None:
                 self.watcher(wave, one)
-            stop = self._execute(one, wave)
+            if young is None:
+                stop = self._execute(one, wave)
+            else:
+                stop = young.step(wave.registers, wave.at - 1, partial(self._execute, one, wave))
             if stop is None:
                 continue
             if stop.kind is StopKind.END:

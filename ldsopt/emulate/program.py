@@ -13,6 +13,7 @@ from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.calls import Jumps, called
 from ldsopt.emulate.catalogue import catalogue
 from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.late_results import ResultTiming, result_timing
 from ldsopt.emulate.lds_instruction import lds_instruction
 from ldsopt.emulate.matrix import matrix_instruction
 from ldsopt.emulate.memory_instruction import memory_instruction
@@ -83,6 +84,7 @@ class MachineProgram:
         variables: in global memory that it may reach.
         firsts: the number of each function's first instruction.
         hands_over: waves may tell each other by LDS what they have done there.
+        timing: of results that may be read too early; ``None`` if there are none.
     """
 
     instructions: tuple[DecodedInstruction, ...]
@@ -92,6 +94,7 @@ class MachineProgram:
     variables: PlacedVariables = field(default_factory=PlacedVariables)
     firsts: Mapping[str, int] = field(default_factory=dict)
     hands_over: bool = False
+    timing: ResultTiming | None = None
 
 
 def decode(
@@ -125,7 +128,9 @@ def decode(
     instructions = tuple(one for part in parts for one in part.instructions)
     unknown = tuple(one for part in parts for one in part.unknown)
     hands_over = any(part.hands_over for part in parts)
-    return MachineProgram(instructions, unknown, granule, lanes, placed, firsts, hands_over)
+    registers = [(one.reads, one.writes) for one in parts[0].instructions]
+    timing = result_timing(function, registers, arch.name)
+    return MachineProgram(instructions, unknown, granule, lanes, placed, firsts, hands_over, timing)
 
 
 def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: Jumps) -> MachineProgram:

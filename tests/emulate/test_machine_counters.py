@@ -88,6 +88,7 @@ def test_a_younger_load_may_write_the_same_register() -> None:
 
 COPY = f"""{HEAD_9}
 	s_mov_b32 m0, 0
+	s_nop 0
 	global_load_lds_dword v1, s[4:5]
 	WAIT
 	ds_read_b32 v2, v1

@@ -1,0 +1,335 @@
+"""Results that are read too early: on CDNA nothing holds back an instruction that follows another one too soon.
+
+Rule. Where fewer wait states have passed than AMD's tables ask for, the reader gets what the register held before.
+Sources: CDNA3 ISA, 4.5 (results of the vector ALU in SGPRs, VCC, EXEC and M0; lanes; the forwarding of transcendental
+and partial results) and 7.5 (matrix results; a result of the vector ALU is lost where a matrix result lands behind it);
+CDNA4 ISA, 7.6, for gfx950; for gfx90a CDNA2's as LLVM has them. What these do not ask for, LLVM's cautions included, is
+read in time.
+
+Not modelled: data of stores and addends that are overwritten too early; hardware registers; code of functions that are
+called. Only where operations happen late (`ldsopt.emulate.flight`): with the other schedule all results are in time.
+
+Nothing is kept at run time but of instructions that some path leads too early from. So correct code costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ldsopt.emulate.operand import numbers_of
+from ldsopt.emulate.registers import EXEC, M0, SCALARS, VCC, WaveRegisters
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import started
+from ldsopt.isa.matrix_passes import passes
+from ldsopt.machine.operands import operands
+from ldsopt.patterns import pattern
+from ldsopt.simt.kinds import Array
+
+_GENERATIONS = {"gfx90a": 2, "gfx940": 3, "gfx941": 3, "gfx942": 3, "gfx950": 4}
+"""CDNA 2, 3 and 4."""
+_FAR = 20
+_MATRIX = pattern(r"v_s?mfma")
+_DOUBLE = pattern(r"v_mfma_f64_(4|16)x")
+_SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
+_TRANSCENDENTAL = pattern(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
+_MOVED = pattern(r"\b(?:dst_sel:(?!DWORD)|op_sel:\[[01,]*1\])")
+_DPP = pattern(r"\b(?:quad_perm|row_|wave_)")
+_BY_MASK = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
+
+
+class _Operands(NamedTuple):
+    """One instruction: its text, and the registers that matter for when it reads and writes.
+
+    Attributes:
+        mnemonic: without its encoding.
+        kind: ``xdl``, ``single``, ``double 4``, ``double 16``, ``vector``, ``memory``, ``lds``, ``scalar`` or ``nop``.
+        passes: of a matrix instruction.
+        results: registers that it writes.
+        reads: registers that it reads, EXEC where it does.
+        factors: of a matrix instruction; `addend` likewise; `lane`: of the lane's number; `mask`: of a mask or carry.
+        states: wait states that it is.
+        modifiers: behind its operands.
+    """
+
+    mnemonic: str
+    kind: str
+    passes: int
+    results: tuple[int, ...]
+    reads: frozenset[int]
+    factors: frozenset[int]
+    addend: tuple[int, ...]
+    lane: frozenset[int]
+    mask: frozenset[int]
+    states: int
+    modifiers: str
+
+
+def _timed(
+    instruction: AsmInstruction, reads: tuple[int, ...], writes: tuple[int, ...], arch: str
+) -> _Operands:
+    name, given = instruction.mnemonic, operands(instruction)
+    numbers = [_numbers(word) for word in given.words]
+    empty = frozenset[int]()
+    kind, states, long = "scalar", 1, 0
+    factors, lane, mask = empty, empty, empty
+    addend: tuple[int, ...] = ()
+    read = frozenset(reads)
+    if name == "s_nop":
+        kind, states = "nop", int(given.words[0], 0) + 1 if given.words else 1
+    elif started(instruction) is not None:
+        kind = "lds" if name.startswith("ds_") else "scalar" if name.startswith("s_") else "memory"
+    elif _MATRIX.match(name):
+        double = _DOUBLE.match(name)
+        is_single = _SINGLE.match(name) and arch != "gfx90a"
+        kind = f"double {double[1]}" if double else "single" if is_single else "xdl"
+        long = passes(instruction, arch) or 16
+        factors = frozenset(numbers[1] + numbers[2])
+        addend = writes if name.startswith("v_smfmac") else numbers[3] if len(numbers) > 3 else ()
+        read |= {EXEC}
+    elif name.startswith("v_"):
+        kind = "vector"
+        read |= {EXEC}
+        if name.startswith(("v_readlane", "v_writelane")):
+            lane = frozenset(numbers[2])
+        if _BY_MASK.match(name):
+            mask = frozenset(numbers[-1]) if len(numbers) > 3 else frozenset({VCC, VCC + 1})
+        if name.startswith("v_div_fmas"):
+            read |= {VCC, VCC + 1}
+    return _Operands(name, kind, long, writes, read, factors, addend, lane, mask, states, given.modifiers)
+
+
+def _numbers(word: str) -> tuple[int, ...]:
+    try:
+        return numbers_of(word)
+    except NotUnderstood:
+        return ()
+
+
+def _asked(first: _Operands, second: _Operands, number: int, generation: int) -> int:
+    """Wait states that a result in a register has to be old when it is read, or written anew."""
+    if first.kind == "scalar":
+        return 1 if number == M0 and second.kind in ("memory", "lds") else 0
+    if second.kind in ("scalar", "nop"):
+        return 0
+    if first.passes:
+        return _behind_matrix(first, second, number, generation)
+    return (
+        _of_vector(first, second, generation) if number < SCALARS else _of_scalar(second, number, generation)
+    )
+
+
+def _behind_matrix(first: _Operands, second: _Operands, number: int, generation: int) -> int:
+    long, is_late = first.passes, generation == 4
+    if second.passes and number not in second.factors:
+        return _of_addend(first, second, generation) if number in second.addend else 0
+    if first.kind == "double 4":
+        return 9 if second.kind in ("memory", "lds") else 6
+    if first.kind == "double 16":
+        return 18 if second.kind in ("memory", "lds") else 19 if is_late else 11
+    return long + (2 if first.kind == "single" else 4 if is_late and long > 2 else 3)
+
+
+def _of_addend(first: _Operands, second: _Operands, generation: int) -> int:
+    long, is_late = first.passes, generation == 4
+    if first.kind.startswith("double"):
+        if first.kind == second.kind == "double 16" and first.results == second.addend:
+            return 0
+        return 4 if first.kind == "double 4" else 17 if is_late else 9
+    if first.results == second.addend and (first.kind, long) == (second.kind, second.passes):
+        return 2 if long == 2 and generation > 2 else 0
+    if first.kind == "single":
+        return 0 if first.results == second.addend else long
+    more = 0 if generation == 2 else 2 if is_late and (second.kind == "xdl" or long > 2) else 1
+    return long + max(more, int(second.kind.startswith("double")))
+
+
+def _of_vector(first: _Operands, second: _Operands, generation: int) -> int:
+    if second.passes:
+        return 2
+    if first.mnemonic.startswith("v_dot"):
+        return 0 if first.mnemonic == second.mnemonic else 3
+    if _DPP.search(second.modifiers) or (generation == 4 and second.mnemonic.startswith("v_permlane")):
+        return 2
+    if generation == 2 or second.kind != "vector":
+        return 0
+    if second.mnemonic.startswith("v_readlane"):
+        return 1
+    is_held = bool(_TRANSCENDENTAL.match(first.mnemonic)) and not _TRANSCENDENTAL.match(second.mnemonic)
+    return int(is_held or bool(_MOVED.search(first.modifiers)))
+
+
+def _of_scalar(second: _Operands, number: int, generation: int) -> int:
+    if number in (EXEC, EXEC + 1):
+        is_lane = (
+            second.mnemonic.startswith(("v_readlane", "v_writelane", "v_readfirstlane")) and generation > 2
+        )
+        is_lane |= second.mnemonic.startswith("v_permlane") and generation == 4
+        return 5 if _DPP.search(second.modifiers) else 4 if second.passes or is_lane else 0
+    if second.kind == "memory":
+        return 5
+    if number in second.lane or (second.mnemonic.startswith("v_div_fmas") and number in (VCC, VCC + 1)):
+        return 4
+    return 2 if second.kind == "vector" and generation > 2 and number not in second.mask else 0
+
+
+@dataclass(slots=True)
+class _YoungResult:
+    """A result that may be read too early: the registers, what they held before, and when it was issued."""
+
+    first: _Operands
+    before: dict[int, Array | int]
+    issued: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultTiming:
+    """The instructions of a kernel whose results may be read too early.
+
+    Attributes:
+        uses: of each instruction, by its number.
+        early: the numbers of those that some path leads too early from.
+        generation: of CDNA.
+    """
+
+    uses: tuple[_Operands, ...]
+    early: frozenset[int]
+    generation: int
+
+
+def result_timing(
+    function: AsmFunction,
+    registers: Sequence[tuple[tuple[int, ...], tuple[int, ...]]],
+    arch: str,
+) -> ResultTiming | None:
+    """The timing of a kernel's results; ``None`` if none is read too early on any path.
+
+    Args:
+        function: the kernel; `registers` that each of its instructions reads and writes, in code order.
+        arch: that it is for.
+    """
+    generation = _GENERATIONS.get(arch)
+    if generation is None:
+        return None
+    starts, count = list[int](), 0
+    for block in function.blocks:
+        starts.append(count)
+        count += len(block.instructions)
+    instructions = [i for block in function.blocks for i in block.instructions]
+    uses = tuple(_timed(i, *registers[n], arch) for n, i in enumerate(instructions))
+    after: list[tuple[int, ...]] = [(n + 1,) for n in range(count)]
+    for number, block in enumerate(function.blocks):
+        if block.instructions:
+            follow = (_first(function, starts, one) for one in block.successors)
+            after[starts[number] + len(block.instructions) - 1] = tuple(n for n in follow if n < count)
+    early = frozenset(n for n in range(count) if _is_early(n, uses, after, generation))
+    return ResultTiming(uses, early, generation) if early else None
+
+
+def _first(function: AsmFunction, starts: Sequence[int], block: int) -> int:
+    """The number of a block's first instruction, or of the block's that follows an empty one."""
+    while block < len(function.blocks) and not function.blocks[block].instructions:
+        block += 1
+    return starts[block] if block < len(starts) else 1 << 30
+
+
+def _is_early(
+    number: int, uses: Sequence[_Operands], after: Sequence[tuple[int, ...]], generation: int
+) -> bool:
+    """Some path leads from an instruction to one that reads or overwrites its result too early."""
+    first = uses[number]
+    if first.kind in ("nop", "memory", "lds") or not first.results:
+        return False
+    if first.kind == "scalar" and M0 not in first.results:
+        return False
+    far = _FAR if first.passes else 5 if max(first.results) >= SCALARS else 3
+    work, seen = [(next_one, 0) for next_one in after[number]], set[tuple[int, int]]()
+    while work:
+        at, passed = work.pop()
+        if (at, passed) in seen or passed >= far or at >= len(uses):
+            continue
+        seen.add((at, passed))
+        second = uses[at]
+        for register in first.results:
+            if (
+                register in second.reads or (first.passes and register in second.results)
+            ) and passed < _asked(first, second, register, generation):
+                return True
+        work += [(one, passed + second.states) for one in after[at]]
+    return False
+
+
+@dataclass(slots=True)
+class YoungResults:
+    """Results of one wave that are too young for some reader."""
+
+    timing: ResultTiming
+    now: int = 0
+    young: list[_YoungResult] = field(default_factory=list)
+
+    def step(self, registers: WaveRegisters, number: int, execute: Callable[[], Any]) -> Any:
+        """Executes an instruction, by its number, with what its registers hold for it."""
+        timing = self.timing
+        if number >= len(timing.uses):  # of a function that is called
+            self.young.clear()
+            return execute()
+        one = timing.uses[number]
+        landing = {n: _copy(registers, n) for n in self._landing(one)} if self.young else {}
+        swapped = dict(self._stale(one)) if self.young else {}
+        fresh = {register: _exchange(registers, register, old) for register, old in swapped.items()}
+        before = {n: _copy(registers, n) for n in one.results} if number in timing.early else {}
+        result = execute()
+        for register, value in fresh.items():
+            if register not in one.results:
+                _exchange(registers, register, value)
+            elif not isinstance(value, int):  # lanes that it does not write
+                row = registers.vector[register]
+                np.copyto(row, value, where=row == swapped[register])
+        for register, value in landing.items():
+            _exchange(registers, register, value)
+        for each in self.young:
+            for register in set(one.results) - landing.keys():
+                each.before.pop(register, None)
+        self.now += one.states
+        if before:
+            self.young.append(_YoungResult(one, before, self.now))
+        self.young = [each for each in self.young if self.now - each.issued < _FAR and each.before]
+        return result
+
+    def _landing(self, one: _Operands) -> Iterator[int]:
+        """Registers of matrix results that land behind a result of the vector ALU, which is lost."""
+        for each in self.young:
+            for register in each.before if each.first.passes and one.kind == "vector" else ():
+                asked = _asked(each.first, one, register, self.timing.generation)
+                if register in one.results and self.now - each.issued < asked:
+                    yield register
+
+    def _stale(self, one: _Operands) -> Iterator[tuple[int, Array | int]]:
+        for each in self.young:
+            passed = self.now - each.issued
+            for register, old in each.before.items():
+                if register in one.reads and passed < _asked(
+                    each.first, one, register, self.timing.generation
+                ):
+                    yield register, old
+
+
+def _copy(registers: WaveRegisters, number: int) -> Array | int:
+    if number < SCALARS:
+        row: Array = registers.vector[number].copy()
+        return row
+    return registers.scalar[number - SCALARS]
+
+
+def _exchange(registers: WaveRegisters, number: int, value: Array | int) -> Array | int:
+    """Puts a value into a register, and gives the one that it held."""
+    held = _copy(registers, number)
+    if isinstance(value, int):
+        registers.write_scalar(number, value)
+    else:
+        registers.vector[number] = value
+    return held
