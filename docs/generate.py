@@ -1,4 +1,4 @@
-"""Writes what is generated: pictures, pages of commands and hazard classes, the schema of ldsopt.toml: ``make docs``.
+"""Writes what is generated: pictures, pages of commands and hazard classes: ``make docs``.
 
 The pictures are what `ldsopt` draws, and the figures of docs/concept_figures.py; the page is what ``--help`` says.
 A test holds what is committed against all of them.
@@ -17,7 +17,6 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from concept_figures import FIGURES, HAZARDS
-from configuration_schema import SCHEMA, configuration_schema
 
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
@@ -139,5 +138,4 @@ def _said(*arguments: str) -> str:
 
 
 if __name__ == "__main__":
-    SCHEMA.write_text(configuration_schema(), encoding="utf-8")
     generate(DOCS)

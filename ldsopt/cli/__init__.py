@@ -41,6 +41,7 @@ COMMANDS = {
     "qualify": "Say what a change of compiler does to kernels.",
     "compilers": "List the compilers that --compiler can name here.",
     "explain": "Say what a rule, a hazard of LLVM or a finding is.",
+    "schema": "Write the JSON schema of a report, or of ldsopt.toml.",
     "trust": "Let every key of a file of defaults count.",
     "man": "Write the manual pages, one for each command.",
 }

@@ -3,7 +3,7 @@
 The nearest one counts, looked for from the working directory upwards, as far as the root of the repository and the
 user's own folders go. It has a table for each command, and ``defaults`` for every command that has such an option; keys
 are the options' long names. The command line wins. `ldsopt.cli.trusted` decides which keys count in a file that nobody
-trusts. ``ldsopt-1.schema.json`` beside this module lists the keys; `docs/generate.py` writes it from the options.
+trusts. `ldsopt.cli.configuration_schema` knows the keys.
 
 Without such a file this costs a look into each folder: the rest is loaded when there is one.
 """
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 NAME = "ldsopt.toml"
 VARIABLE = "LDSOPT_CONFIG"
 """Names the file instead; if it is empty, there is none."""
-EVERY = "defaults"
-"""The table for every command that has such an option."""
-SCHEMA = "ldsopt-1.schema.json"
 _PROJECT = "pyproject.toml"
 _PROGRAMS = ("compiler", "lld", "objdump")
 """Keys that name programs: a relative path is one from the file's own folder. Another folder may be anybody's."""
@@ -85,6 +82,7 @@ def defaults(command: click.Command, file: str) -> tuple[dict[str, Any], str]:
     import click
 
     from ldsopt.cli import trusted
+    from ldsopt.cli.configuration_schema import EVERY, is_settable, key_of
 
     tables, refused = _read(file)
     name = command.name or ""
@@ -117,49 +115,36 @@ def tables_of(file: str) -> Mapping[str, Mapping[str, Any]]:
 
 def _read(file: str) -> tuple[Mapping[str, Mapping[str, Any]], list[str]]:
     """All tables of a file, and the keys that do not count since nobody trusts it. Errors as for `defaults`."""
-    import json
-    from pathlib import Path
+    import click
 
     from ldsopt import files
     from ldsopt.cli import trusted
+    from ldsopt.cli.configuration_schema import EVERY, configuration_schema, is_key
     from ldsopt.errors import InputError
 
-    known = json.loads(Path(__file__).with_name(SCHEMA).read_text(encoding="utf-8"))["properties"]
     try:
         data = files.read_file(file)
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=file) from None
     tables = _document(file, data)
+    program = click.get_current_context().find_root().command
+    assert isinstance(program, click.Group)
+    commands = program.list_commands(click.Context(program))
     for table, keys in tables.items():
         if not isinstance(keys, dict):
             remedy = f"put it under [{EVERY}], or under the [command] that it is for"
             raise InputError(
                 f"'{table}' is in no table", file=file, line=_line(file, "", table), remedy=remedy
             )
-        if table not in known:
-            raise _wrong(file, _line(file, table, ""), f"[{table}] is no command", table, [*known])
+        if table not in (EVERY, *commands):
+            raise _wrong(file, _line(file, table, ""), f"[{table}] is no command", table, [EVERY, *commands])
         for key in keys:
-            if key not in known[table]["properties"]:
+            if not is_key(program, table, key):
                 what = f"[{table}] has no option '{key}'"
-                raise _wrong(file, _line(file, table, key), what, key, [*known[table]["properties"]])
+                known = configuration_schema(program)["properties"][table]["properties"]
+                raise _wrong(file, _line(file, table, key), what, key, [*known])
     is_named = file == os.environ.get(VARIABLE)
     return tables, [] if is_named else trusted.refused(file, data, tables)
-
-
-def key_of(option: click.Option) -> str:
-    """How the file spells an option: its long name without dashes.
-
-    >>> import click
-    >>> key_of(click.Option(["-o", "--output"]))
-    'output'
-    """
-    long = [flag for flag in option.opts if flag.startswith("--")]
-    return (long or option.opts)[0].lstrip("-")
-
-
-def is_settable(option: click.Option) -> bool:
-    """Whether a file may give it: not what ends the command, and not what only abbreviates another option."""
-    return option.name not in ("help", "as_json", "revoke")
 
 
 def _document(file: str, data: bytes) -> Mapping[str, Any]:
@@ -199,6 +184,7 @@ def _checked(option: click.Option, value: Any, file: str, table: str, command: s
     """A value of a table as the command line would give it, if the command's option takes it."""
     import click
 
+    from ldsopt.cli.configuration_schema import EVERY, key_of
     from ldsopt.errors import InputError
 
     key = key_of(option)

@@ -2,21 +2,22 @@
 
 An acceptance names kernels by a pattern, one metric, and the worst value that is still accepted; so it does
 not cover the next regression of the same kernel. It may expire. The file is JSON, ``ldsopt.baseline/1``, and
-described in ``docs/gate.md`` and ``baseline-1.schema.json``.
+described in ``docs/gate.md``.
 """
 
 from __future__ import annotations
 
 import glob
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from fnmatch import fnmatchcase
+from typing import Annotated, ClassVar
 
 from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST, Violation
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, nearest
+from ldsopt.documents import ABSENT, Absent, json_text
 from ldsopt.errors import UsageError
 
 SCHEMA = "ldsopt.baseline/1"
@@ -71,6 +72,33 @@ class Baseline:
     accepted: tuple[Acceptance, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaselineEntry:
+    """An acceptance as it is written.
+
+    Attributes:
+        kernel: shell pattern for module:function, or for the function alone.
+        metric: a metric, kernels-lost or kernels-gained.
+        up_to: the worst value that is accepted; absent or null for any.
+        expires: last day on which it counts, YYYY-MM-DD.
+    """
+
+    kernel: str
+    metric: str
+    up_to: MetricValue | Absent | None = ABSENT
+    reason: Annotated[str, ("pattern", "\\S")]
+    expires: date | Absent | None = ABSENT
+
+
+@dataclass(frozen=True, slots=True)
+class BaselineDocument:
+    """Regressions that somebody has looked at and accepted."""
+
+    SCHEMA: ClassVar = SCHEMA
+
+    accepted: tuple[BaselineEntry, ...]
+
+
 def baseline_from_json(text: str, file: str) -> Baseline:
     """Reads the text of a baseline file.
 
@@ -82,7 +110,17 @@ def baseline_from_json(text: str, file: str) -> Baseline:
 
 def baseline_to_json(baseline: Baseline) -> str:
     """The document that `baseline_from_json` reads, with a final newline."""
-    return json.dumps({"schema": SCHEMA, "accepted": [_write(a) for a in baseline.accepted]}, indent=2) + "\n"
+    entries = (
+        BaselineEntry(
+            kernel=one.kernel,
+            metric=one.metric,
+            up_to=ABSENT if one.up_to is None else one.up_to,
+            reason=one.reason,
+            expires=one.expires or ABSENT,
+        )
+        for one in baseline.accepted
+    )
+    return json_text(BaselineDocument(tuple(entries)))
 
 
 def accept(
@@ -140,13 +178,3 @@ def _read_date(node: JsonNode | None) -> date | None:
         return date.fromisoformat(node.text())
     except ValueError:
         raise node.error(f"'{node.text()}' is not a date", "write it as YYYY-MM-DD") from None
-
-
-def _write(acceptance: Acceptance) -> dict[str, object]:
-    document: dict[str, object] = {"kernel": acceptance.kernel, "metric": acceptance.metric}
-    if acceptance.up_to is not None:
-        document["up_to"] = acceptance.up_to
-    document["reason"] = acceptance.reason
-    if acceptance.expires is not None:
-        document["expires"] = acceptance.expires.isoformat()
-    return document

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ldsopt.documents import Natural
+
 
 @dataclass(frozen=True, slots=True)
 class Wait:
@@ -53,17 +55,17 @@ class Resources:
         wave_size: lanes of a wave, 32 or 64.
     """
 
-    vgprs: int | None = None
-    agprs: int | None = None
-    sgprs: int | None = None
-    vgpr_spills: int | None = None
-    sgpr_spills: int | None = None
-    scratch_bytes: int | None = None
-    lds_bytes: int | None = None
-    occupancy: int | None = None
-    code_bytes: int | None = None
-    workgroup_size: int | None = None
-    wave_size: int | None = None
+    vgprs: Natural | None = None
+    agprs: Natural | None = None
+    sgprs: Natural | None = None
+    vgpr_spills: Natural | None = None
+    sgpr_spills: Natural | None = None
+    scratch_bytes: Natural | None = None
+    lds_bytes: Natural | None = None
+    occupancy: Natural | None = None
+    code_bytes: Natural | None = None
+    workgroup_size: Natural | None = None
+    wave_size: Natural | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +98,13 @@ class ExecutedCounts:
         unknown: why not, one sentence for each reason.
     """
 
-    waves: int
-    instructions: int | None
-    lds_accesses: int | None
-    dma: int | None
-    barriers: int | None
-    blocks: int
-    unknown_blocks: int = 0
+    waves: Natural
+    instructions: Natural | None
+    lds_accesses: Natural | None
+    dma: Natural | None
+    barriers: Natural | None
+    blocks: Natural
+    unknown_blocks: Natural = 0
     unknown: tuple[str, ...] = ()
 
 

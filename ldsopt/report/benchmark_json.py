@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from ldsopt.compare.diff import Diff, Presence
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
 from ldsopt.compare.spelling import number
+from ldsopt.documents import indented
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.json_document import indented
 
 
 def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:

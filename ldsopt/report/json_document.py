@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from ldsopt.documents import indented
 
 
 def json_document(schema: str, **members: object) -> str:
@@ -15,12 +15,3 @@ def json_document(schema: str, **members: object) -> str:
     }
     """
     return indented({"schema": schema, **members})
-
-
-def indented(value: object) -> str:
-    r"""JSON in ASCII, which holds no command of a CI service (`ldsopt.errors.shown`): a reader gets them as is.
-
-    >>> print(indented("##vso[x]"), end="")
-    "#\u0023vso[x]"
-    """
-    return json.dumps(value, indent=2).replace("##", "#\\u0023") + "\n"

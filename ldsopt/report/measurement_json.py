@@ -2,30 +2,131 @@
 
 A document holds any number of measurements, so that one file can be the record of a whole corpus. What is
 derived (``metrics``, ``wait_histogram``) is written for readers such as ``jq`` and ignored when read back:
-``read(write(x)) == x``. The schema is described in ``docs/measurement-schema.md`` and, for validators, in
-``measurement-1.schema.json`` beside this file.
+``read(write(x)) == x``. The schema is described in ``docs/measurement-schema.md``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, fields
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, ClassVar
 
 from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.histogram import histogram
-from ldsopt.compare.metrics import values
+from ldsopt.compare.metrics import MetricValue, values
+from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait
-from ldsopt.report.json_document import json_document
-
-SCHEMA = "ldsopt.measurement/1"
 
 _RESOURCES = tuple(field.name for field in fields(Resources))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedWaitCount:
+    """Waits for one counter that leave the same number outstanding.
+
+    Attributes:
+        by_depth: count by loop depth.
+        executed: executions of all of them; absent without a launch.
+    """
+
+    counter: str
+    n: Natural
+    count: Natural
+    in_loops: Natural | None
+    by_depth: Mapping[Annotated[str, ("pattern", "^([0-9]+|unknown)$")], Natural]
+    executed: Natural | Absent | None = ABSENT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedWait:
+    """One wait instruction.
+
+    Attributes:
+        counters: N by counter: at most N operations stay outstanding.
+        depth: loop nesting depth, 0 outside of loops.
+        line: 1-based line of the assembly; 0 when there is none.
+        executed: executions by waves; absent without a launch.
+        reached: N by counter, where an earlier wait of the block has brought the counter down to N and no operation
+            of it has been started since.
+        at_barrier: a barrier follows, with nothing between but other waits.
+    """
+
+    mnemonic: str
+    counters: Mapping[str, Natural]
+    depth: Natural | None
+    line: Natural
+    executed: Natural | Absent | None = ABSENT
+    reached: Mapping[str, Natural] | Absent = ABSENT
+    at_barrier: bool | Absent = ABSENT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedFunction:
+    """A kernel, or a device function that was not inlined.
+
+    Attributes:
+        name: the symbol; unique within the measurement.
+        is_kernel: false for a device function that was not inlined.
+        instructions: machine instructions.
+        lds_accesses: LDS reads, writes and atomics.
+        dma: LDS-DMA instructions.
+        barriers: barrier instructions.
+        invalidations: instructions that drop a cache; null where a record does not tell.
+        max_depth: deepest loop nesting.
+        metrics: derived: every metric by name; counters that do not occur are left out.
+        wait_histogram: derived: waits by counter and N.
+        waits: every wait instruction in code order; null when unknown.
+        executed: what a launch executes of the function, by all of its waves together; absent without a launch, or
+            where it does not get.
+    """
+
+    name: str
+    is_kernel: bool
+    instructions: Natural | None
+    lds_accesses: Natural | None
+    dma: Natural | None
+    barriers: Natural | None
+    invalidations: Natural | Absent | None = ABSENT
+    max_depth: Natural | None
+    resources: Resources
+    metrics: Mapping[str, MetricValue | None] | Absent = ABSENT
+    wait_histogram: tuple[RecordedWaitCount, ...] | Absent | None = ABSENT
+    waits: tuple[RecordedWait, ...] | None
+    executed: ExecutedCounts | Absent = ABSENT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedModule:
+    """One compiled module.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        arch: the gfx architecture.
+        compiler: name and version of what made the code; null for compiled input.
+        launch: what the executed counts are of, in words; absent without a launch.
+    """
+
+    source: str
+    arch: str
+    compiler: str | None
+    launch: str | Absent = ABSENT
+    functions: tuple[RecordedFunction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MeasurementDocument:
+    """What compiled modules cost. Counts are of static instructions in the code; what a launch executes stands under
+    executed. null means unknown.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.measurement/1"
+
+    measurements: tuple[RecordedModule, ...]
+
+
 def measurements_to_json(measurements: Iterable[Measurement]) -> str:
     """One document with all of the measurements, in order."""
-    return json_document(SCHEMA, measurements=[_measurement(m) for m in measurements])
+    return json_text(MeasurementDocument(tuple(map(_module, measurements))))
 
 
 def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
@@ -38,61 +139,67 @@ def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
     Raises:
         InputError: it is not JSON, of another schema, or a member is missing or of the wrong type.
     """
-    return tuple(_read_measurement(node) for node in parse(text, file, SCHEMA).at("measurements").items())
+    return tuple(
+        _read_measurement(node)
+        for node in parse(text, file, MeasurementDocument.SCHEMA).at("measurements").items()
+    )
 
 
-def _measurement(measurement: Measurement) -> dict[str, object]:
-    return {
-        "source": measurement.source,
-        "arch": measurement.arch,
-        "compiler": measurement.compiler,
-        **({"launch": measurement.launch} if measurement.launch else {}),
-        "functions": [_function(function) for function in measurement.functions],
-    }
+def _module(measurement: Measurement) -> RecordedModule:
+    return RecordedModule(
+        source=measurement.source,
+        arch=measurement.arch,
+        compiler=measurement.compiler,
+        launch=measurement.launch or ABSENT,
+        functions=tuple(map(_function, measurement.functions)),
+    )
 
 
-def _function(function: FunctionMeasurement) -> dict[str, object]:
+def _function(function: FunctionMeasurement) -> RecordedFunction:
     launched = function.executed is not None
-    return {
-        "name": function.name,
-        "is_kernel": function.is_kernel,
-        "instructions": function.instructions,
-        "lds_accesses": function.lds_accesses,
-        "dma": function.dma,
-        "barriers": function.barriers,
-        "invalidations": function.invalidations,
-        "max_depth": function.max_depth,
-        "resources": asdict(function.resources),
-        "metrics": values(function),
-        "wait_histogram": _histogram(function.waits, launched),
-        "waits": None if function.waits is None else [_wait(wait, launched) for wait in function.waits],
-        **({"executed": asdict(function.executed)} if function.executed is not None else {}),
-    }
+    return RecordedFunction(
+        name=function.name,
+        is_kernel=function.is_kernel,
+        instructions=function.instructions,
+        lds_accesses=function.lds_accesses,
+        dma=function.dma,
+        barriers=function.barriers,
+        invalidations=function.invalidations,
+        max_depth=function.max_depth,
+        resources=function.resources,
+        metrics=values(function),
+        wait_histogram=_histogram(function.waits, launched),
+        waits=None if function.waits is None else tuple(_wait(wait, launched) for wait in function.waits),
+        executed=function.executed or ABSENT,
+    )
 
 
-def _wait(wait: Wait, launched: bool) -> dict[str, object]:
-    document = {**asdict(wait), "counters": dict(wait.counters), "reached": dict(wait.reached)}
-    if not launched:
-        del document["executed"]
-    return document
+def _wait(wait: Wait, launched: bool) -> RecordedWait:
+    return RecordedWait(
+        mnemonic=wait.mnemonic,
+        counters=dict(wait.counters),
+        depth=wait.depth,
+        line=wait.line,
+        executed=wait.executed if launched else ABSENT,
+        reached=dict(wait.reached),
+        at_barrier=wait.at_barrier,
+    )
 
 
-def _histogram(waits: Sequence[Wait] | None, launched: bool) -> list[dict[str, object]] | None:
+def _histogram(waits: Sequence[Wait] | None, launched: bool) -> tuple[RecordedWaitCount, ...] | None:
     if waits is None:
         return None
-    return [
-        {
-            "counter": entry.counter,
-            "n": entry.n,
-            "count": entry.count,
-            "in_loops": entry.in_loops,
-            "by_depth": {
-                "unknown" if depth is None else str(depth): count for depth, count in entry.by_depth
-            },
-            **({"executed": entry.executed} if launched else {}),
-        }
+    return tuple(
+        RecordedWaitCount(
+            counter=entry.counter,
+            n=entry.n,
+            count=entry.count,
+            in_loops=entry.in_loops,
+            by_depth={"unknown" if depth is None else str(depth): count for depth, count in entry.by_depth},
+            executed=entry.executed if launched else ABSENT,
+        )
         for entry in histogram(waits)
-    ]
+    )
 
 
 def _read_measurement(node: JsonNode) -> Measurement:

@@ -19,10 +19,10 @@ from ldsopt.compare.pairing import by_name
 from ldsopt.errors import InputError
 from ldsopt.files import read_file
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report import diff_json, measurement_json
-from ldsopt.report.measurement_json import measurements_from_json
+from ldsopt.report.diff_json import DiffDocument
+from ldsopt.report.measurement_json import MeasurementDocument, measurements_from_json
 
-_SCHEMAS = (measurement_json.SCHEMA, diff_json.SCHEMA)
+_SCHEMAS = (MeasurementDocument.SCHEMA, DiffDocument.SCHEMA)
 _DIGITS = re.compile(r"(\d+)")
 
 
@@ -54,7 +54,7 @@ def read_points(files: Iterable[Path], root: Path) -> tuple[tuple[RecordedPoint,
             others.append(file)
             continue
         label = file.relative_to(root).with_suffix("").as_posix()
-        read = _measured if schema == measurement_json.SCHEMA else _compared
+        read = _measured if schema == MeasurementDocument.SCHEMA else _compared
         points.append(read(text, str(file), label))
     return tuple(points), tuple(others)
 
@@ -89,7 +89,7 @@ def _named(measurements: Sequence[Measurement]) -> Mapping[str, Measurement]:
 
 def _compared(text: str, file: str, label: str) -> RecordedPoint:
     """The later side of a comparison; functions that it has no more are in it no more."""
-    root = parse(text, file, diff_json.SCHEMA)
+    root = parse(text, file, DiffDocument.SCHEMA)
     found: dict[str, dict[str, MetricValue]] = {}
     for function in root.at("functions").items():
         if function.at("presence").text() != "lost":

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
 
+from ldsopt.documents import indented
 from ldsopt.ir.read import STDIN
-from ldsopt.report.json_document import indented
 
 VERSION = "2.1.0"
 SCHEMA_URI = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

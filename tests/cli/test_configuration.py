@@ -12,8 +12,10 @@ import jsonschema
 import pytest
 from command_line import CommandLine
 
-from ldsopt.cli import configuration
+from ldsopt.cli import COMMANDS
 from ldsopt.cli.configuration import VARIABLE, configuration_file
+from ldsopt.cli.configuration_schema import configuration_schema
+from ldsopt.cli.program import program_of
 from ldsopt.cli.trusted import store, trust
 from ldsopt.integrations.ldsopt_process import _WITHOUT_DEFAULTS, LdsoptProcessFailed, said_by_ldsopt
 
@@ -23,7 +25,7 @@ if sys.version_info < (3, 11):
 import tomllib
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = json.loads(Path(configuration.__file__).with_name(configuration.SCHEMA).read_text())
+SCHEMA = configuration_schema(program_of(COMMANDS))
 
 
 def scopes(place: Path) -> int:

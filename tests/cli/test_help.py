@@ -38,6 +38,7 @@ COMMANDS = {
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
     "compilers": ["--format", "--json", "-o", "-q"],
     "explain": ["-q"],
+    "schema": ["-o", "-q"],
     "trust": ["--revoke", "-q"],
     "man": ["-q"],
 }  # fmt: skip

@@ -24,10 +24,11 @@ from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
 from simulated_kernels import kernel
 
-SCHEMAS = {
+from ldsopt.report.schemas import DOCUMENTS, document_schema
+
+SCHEMAS = {f"{name}-1": document_schema(name) for name in DOCUMENTS} | {
     path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
     for path in sorted((ROOT / "ldsopt").rglob("*.schema.json"))
-    if path.parent.name != "cli"  # that of the file of defaults, which no command writes
 }
 CORPUS = ROOT / "corpus" / "ir"
 UNMARKED = ROOT / "tests" / "pipeline" / "ir" / "unmarked_gemm.gfx942.ll"

@@ -42,8 +42,3 @@ def test_file_is_up_to_date(name: str, today: Path) -> None:
 
 def test_everything_that_is_generated_is_compared(today: Path) -> None:
     assert sorted(path.relative_to(today).as_posix() for path in today.rglob("*.*")) == sorted(GENERATED)
-
-
-def test_the_schema_of_defaults_has_every_option_of_today() -> None:
-    made = runpy.run_path(str(ROOT / "docs" / "configuration_schema.py"))
-    assert made["SCHEMA"].read_text(encoding="utf-8") == made["configuration_schema"](), "run `make docs`"

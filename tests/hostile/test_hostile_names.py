@@ -112,6 +112,7 @@ CALLS = {
     "compile": ["compile", "F", "-o", "out.s"],
     "link": ["link", "F", "-o", "out.ll"],
     "explain": ["explain", "F"],
+    "schema": ["schema", "F"],
     "no such option": ["check", "--F"],
     "no such kernel": ["simulate", "F", "--kernel", "F", *LAUNCH],
     "no such compiler": ["measure", "F", "--compiler", "F"],
@@ -133,7 +134,7 @@ CALLS = {
 REFUSED = {
     way
     for way in CALLS
-    if way.startswith("no such") or " of " in way or CALLS[way][0] in ("probe", "fuzz", "explain")
+    if way.startswith("no such") or " of " in way or CALLS[way][0] in ("probe", "fuzz", "explain", "schema")
 }
 """Ways that end with an error of usage: names that there are not."""
 BEFORE = {

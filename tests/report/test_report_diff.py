@@ -12,16 +12,16 @@ from hypothesis import given
 from report_samples import function, module
 from report_strategies import measurements
 
-import ldsopt.report.diff_json as form
 from ldsopt.compare.diff import ChangeVerdict, Diff, MetricChange, Presence, diff, diff_many
 from ldsopt.compare.pairing import by_name, compare, files_below
 from ldsopt.compare.totals import totals
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.formats import DIFF_FORMATS
+from ldsopt.report.schemas import document_schema
 from ldsopt.report.table import Look
 
-SCHEMA = json.loads(Path(form.__file__).with_name("diff-1.schema.json").read_text())
+SCHEMA = document_schema("diff")
 MIRROR = {ChangeVerdict.HELPED: ChangeVerdict.HURT, ChangeVerdict.HURT: ChangeVerdict.HELPED}
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 from datetime import date
-from pathlib import Path
 
 import jsonschema
 import pytest
@@ -13,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_samples import function, module
 
-import ldsopt.compare.baseline as form
 from ldsopt.compare.baseline import Acceptance, Baseline, accept, baseline_from_json, baseline_to_json
 from ldsopt.compare.diff import Diff, diff
 from ldsopt.compare.gate import GATED, Violation, blind_spots, evaluate, parse_rules
@@ -22,10 +20,11 @@ from ldsopt.compare.outcome import judge, updated_baseline
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.diff_json import diff_json
+from ldsopt.report.schemas import document_schema
 
 TODAY = date(2026, 11, 20)
-BASELINE_SCHEMA = json.loads(Path(form.__file__).with_name("baseline-1.schema.json").read_text())
-DIFF_SCHEMA = json.loads((Path(form.__file__).parents[1] / "report" / "diff-1.schema.json").read_text())
+BASELINE_SCHEMA = document_schema("baseline")
+DIFF_SCHEMA = document_schema("diff")
 
 
 def compared(before: FunctionMeasurement, after: FunctionMeasurement) -> Diff:

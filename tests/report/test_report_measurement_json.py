@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import jsonschema
 import pytest
@@ -12,12 +11,12 @@ from hypothesis import strategies as st
 from report_samples import function, module
 from report_strategies import measurements
 
-import ldsopt.report.measurement_json as form
 from ldsopt.errors import InputError
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json, measurements_to_json
+from ldsopt.report.schemas import document_schema
 
-SCHEMA = json.loads(Path(form.__file__).with_name("measurement-1.schema.json").read_text())
+SCHEMA = document_schema("measurement")
 
 
 @given(st.lists(measurements, max_size=3).map(tuple))

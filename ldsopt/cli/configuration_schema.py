@@ -1,32 +1,55 @@
-"""The JSON schema of ldsopt.toml, made of the options of the command line. `docs/generate.py` writes it.
-
-A test holds what is committed against the options.
-"""
+"""The JSON schema of ldsopt.toml, made of the options of the command line: ``ldsopt schema config``."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+import sys
 from typing import Any
 
 import click
 
-from ldsopt.cli import COMMANDS, configuration, program
+EVERY = "defaults"
+"""The table for every command that has such an option."""
 
-SCHEMA = Path(configuration.__file__).with_name(configuration.SCHEMA)
+
+def key_of(option: click.Option) -> str:
+    """How the file spells an option: its long name without dashes.
+
+    >>> import click
+    >>> key_of(click.Option(["-o", "--output"]))
+    'output'
+    """
+    long = [flag for flag in option.opts if flag.startswith("--")]
+    return (long or option.opts)[0].lstrip("-")
 
 
-def configuration_schema() -> str:
+def is_settable(option: click.Option) -> bool:
+    """Whether a file may give it: not what ends the command, and not what only abbreviates another option."""
+    return option.name not in ("help", "as_json", "revoke")
+
+
+def is_key(program: click.Group, table: str, key: str) -> bool:
+    """Whether a table may have a key. Commands are loaded until one has it, those first that are already."""
+    names = sorted(_names(program), key=lambda name: f"ldsopt.cli.{name}" not in sys.modules)
+    return any(key in _options(program, name) for name in (names if table == EVERY else [table]))
+
+
+def _names(program: click.Group) -> list[str]:
+    return program.list_commands(click.Context(program))
+
+
+def _options(program: click.Group, name: str) -> dict[str, click.Option]:
+    """The options of a command that a file may give, by key; loads the command."""
+    command = program.get_command(click.Context(program), name)
+    options = [] if command is None else [one for one in command.params if isinstance(one, click.Option)]
+    return {key_of(one): one for one in options if is_settable(one)}
+
+
+def configuration_schema(program: click.Group) -> dict[str, Any]:
     """The JSON schema of ldsopt.toml: of every command a table with its options."""
-    group = program.program_of(COMMANDS)
-    context = click.Context(group)
-    tables: dict[str, dict[str, Any]] = {}
-    for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        assert command is not None
-        options = [one for one in command.params if isinstance(one, click.Option)]
-        keys = {configuration.key_of(one): _values(one) for one in options if configuration.is_settable(one)}
-        tables[name] = keys
+    tables = {
+        name: {key: _values(option) for key, option in _options(program, name).items()}
+        for name in _names(program)
+    }
     every: dict[str, list[Any]] = {}
     for keys in tables.values():
         for key, values in keys.items():
@@ -34,7 +57,7 @@ def configuration_schema() -> str:
             if without not in every.setdefault(key, []):
                 every[key].append(without)
     common = {key: one[0] if len(one) == 1 else {"anyOf": one} for key, one in sorted(every.items())}
-    document = {
+    return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "ldsopt.toml, and [tool.ldsopt] of pyproject.toml",
         "description": "Defaults of options: a table for each command; `defaults` is for all that have such an option.",
@@ -42,10 +65,9 @@ def configuration_schema() -> str:
         "additionalProperties": False,
         "properties": {
             name: {"type": "object", "additionalProperties": False, "properties": keys}
-            for name, keys in {configuration.EVERY: common, **tables}.items()
+            for name, keys in {EVERY: common, **tables}.items()
         },
     }
-    return json.dumps(document, indent=1) + "\n"
 
 
 def _values(option: click.Option) -> dict[str, Any]:

@@ -1,0 +1,153 @@
+"""JSON schemas (2020-12) of the documents that commands write, derived from the types of `ldsopt.documents`.
+
+A dataclass or a named tuple is an object; its fields without a default are required. A mapping whose keys are an
+enumeration or a ``Literal`` has each of them as a member. Members that a schema does not name are allowed: later
+versions may have more. A class may add further rules of JSON schema in ``FURTHER``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import re
+import sys
+import types
+from collections.abc import Mapping
+from datetime import date
+from enum import Enum
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from ldsopt.documents import Absent
+
+DOCUMENTS: Mapping[str, str] = {
+    "baseline": "ldsopt.compare.baseline:BaselineDocument",
+    "diff": "ldsopt.report.diff_json:DiffDocument",
+    "measurement": "ldsopt.report.measurement_json:MeasurementDocument",
+}
+"""The class of each document, by the name in its schema: ``ldsopt.waits/1`` is ``waits``."""
+
+_NAMES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
+
+
+def document_schema(name: str) -> dict[str, Any]:
+    """The JSON schema of one of `DOCUMENTS`."""
+    module, _, attribute = DOCUMENTS[name].partition(":")
+    return schema_of(getattr(importlib.import_module(module), attribute))
+
+
+def schema_of(document: type) -> dict[str, Any]:
+    """The JSON schema of a document, with the definitions of the classes that it is made of."""
+    title: str = document.SCHEMA  # type: ignore[attr-defined]
+    definitions: dict[str, Any] = {}
+    root = _object(document, definitions)
+    root["required"] = ["schema", *root["required"]]
+    root["properties"] = {"schema": {"const": title}, **root["properties"]}
+    found = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **root}
+    return {**found, "$defs": definitions} if definitions else found
+
+
+def _object(kind: type, definitions: dict[str, Any]) -> dict[str, Any]:
+    described, told = _docstring(kind)
+    required, properties = [], {}
+    for name, hint, is_required in _members(kind):
+        parts = tuple(part for part in _alternatives(hint) if part != Absent)
+        required += [name] if is_required else []
+        schema = _schema(Union[parts], definitions)  # noqa: UP007
+        properties[name] = {"description": told[name], **schema} if name in told else schema
+    head = {"description": described} if described else {}
+    found = {**head, "type": "object", "required": required, "properties": properties}
+    return {**found, **getattr(kind, "FURTHER", {})}
+
+
+def _members(kind: type) -> list[tuple[str, Any, bool]]:
+    """The fields of a class, their types, and whether each has to be there."""
+    spaces = {name: value for base in reversed(kind.__mro__) for name, value in _space(base).items()}
+    hints = get_type_hints(kind, globalns=spaces, include_extras=True)
+    if dataclasses.is_dataclass(kind):
+        fields = dataclasses.fields(kind)
+        return [(field.name, hints[field.name], field.default is dataclasses.MISSING) for field in fields]
+    return [(name, hints[name], True) for name in kind._fields]  # type: ignore[attr-defined]
+
+
+def _space(kind: type) -> dict[str, Any]:
+    return vars(sys.modules[kind.__module__])
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)
+
+
+def _schema(hint: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return {**_schema(parts[0], definitions), **dict(parts[1:])}
+    if len(several := _alternatives(hint)) > 1:
+        number = float in several  # any integer is one
+        return _any_of([_schema(part, definitions) for part in several if part is not int or not number])
+    if origin is Literal:
+        values = [part.value if isinstance(part, Enum) else part for part in parts]
+        return {"enum": values} if len(values) > 1 else {"const": values[0]}
+    if hint is object or hint is Any:
+        return {}
+    if hint is date:
+        return {"type": "string", "format": "date"}
+    if hint in _NAMES:
+        return {"type": _NAMES[hint]}
+    if issubclass(origin or hint, Mapping):
+        return _mapping(parts[0], parts[1], definitions)
+    if origin is not None:
+        return _array(origin, parts, definitions)
+    if issubclass(hint, Enum):
+        return {"enum": [member.value for member in hint]}
+    if hint.__name__ not in definitions:
+        definitions[hint.__name__] = {}
+        definitions[hint.__name__] = _object(hint, definitions)
+    return {"$ref": f"#/$defs/{hint.__name__}"}
+
+
+def _any_of(schemas: list[dict[str, Any]]) -> dict[str, Any]:
+    """One of several; for null, where the rest says its type or its values, null is one of those."""
+    null = {"type": "null"}
+    if len(schemas) == 1:
+        return schemas[0]
+    others = [schema for schema in schemas if schema != null]
+    if len(others) == 1 and len(schemas) == 2:
+        (other,) = others
+        if "enum" in other:
+            return {**other, "enum": [*other["enum"], None]}
+        if isinstance(other.get("type"), str):
+            return {**other, "type": [other["type"], "null"]}
+    return {"anyOf": schemas}
+
+
+def _mapping(key: Any, value: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    keys, values = _schema(key, definitions), _schema(value, definitions)
+    if "enum" in keys:
+        names = keys["enum"]
+        return {"type": "object", "required": names, "properties": dict.fromkeys(names, values)}
+    named = {"propertyNames": {"pattern": keys["pattern"]}} if "pattern" in keys else {}
+    return {"type": "object", **named, "additionalProperties": values}
+
+
+def _array(origin: Any, parts: tuple[Any, ...], definitions: dict[str, Any]) -> dict[str, Any]:
+    if origin is not tuple or parts[-1] is Ellipsis:
+        return {"type": "array", "items": _schema(parts[0], definitions)}
+    items = [_schema(part, definitions) for part in parts]
+    return {"type": "array", "prefixItems": items, "items": False, "minItems": len(items)}
+
+
+_MEMBER = re.compile(r"((?:\w+, )*\w+): (.*(?:\n +.*)*)")
+
+
+def _docstring(kind: type) -> tuple[str, dict[str, str]]:
+    """The first paragraph of a class's docstring, and what its ``Attributes:`` say of each field."""
+    told: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        text = vars(base).get("__doc__") or ""
+        attributes = text.partition("\n    Attributes:\n")[2].partition("\n\n")[0]
+        lines = attributes.replace("\n            ", " ").splitlines()
+        for match in filter(None, (_MEMBER.match(line.strip()) for line in lines)):
+            told |= dict.fromkeys(match[1].split(", "), match[2].replace("``", "`"))
+    own = (vars(kind).get("__doc__") or "").partition("\n\n")[0]
+    generated = own.startswith(f"{kind.__name__}(")  # by `dataclass`
+    return "" if generated else " ".join(own.split()), told
