@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from ldsopt.accept.settle import Settling, Withdrawn, by_terms
 from ldsopt.accept.transformed import Transformed
+from ldsopt.accept.unchanged_kernels import are_independent, unedited, version_with
 from ldsopt.accept.verdicts import EditVerdicts, Terms
 from ldsopt.accept.versions import CompiledVersion, compiled_version, is_compiled_once
 from ldsopt.api.annotating import annotate
@@ -50,9 +51,15 @@ def validate(
     """
     once = is_compiled_once(module, checking, emit)
 
+    def compiled(version: Module) -> CompiledVersion:
+        return compiled_version(version, checking, once=once)
+
     def code_of(made: Transformed[Annotation]) -> CompiledVersion:
         text = parse(made.text, source=made.source, mcpu=made.arch, features=checking.features)
-        return compiled_version(text, checking, once=once)
+        same = unedited(module, made.details.edits) if apart else ()
+        if same and are_independent(text):
+            return version_with(before, text, same, compiled)
+        return compiled(text)
 
     def changed(made: Transformed[Annotation]) -> list[str]:
         return [f.name for f in made.details.functions if not f.left_whole] if made.details.edits else []
@@ -63,8 +70,9 @@ def validate(
             module, replace(options, without_tags=options.without_tags | withdrawn.accesses, left=left)
         )
 
+    apart = emit is None and are_independent(module)
     try:
-        before = compiled_version(module, checking, once=once)
+        before = compiled(module)
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise

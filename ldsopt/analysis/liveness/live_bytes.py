@@ -71,7 +71,7 @@ class LiveBytes:
         return sum(1 << number for number, live in enumerate(self.of_segments()) if live)
 
 
-class _Part(Sequence[int]):
+class _VariableBytes(Sequence[int]):
     """The bytes of one variable, of sets for several that lie one behind the other."""
 
     def __init__(self, sets: Sequence[int], start: int, size: int) -> None:
@@ -210,10 +210,10 @@ class SideBySide:
         apart = self._apart(found.of_segments())
         return {
             variable: LiveBytes(
-                _Part(found.wanted_in, start, size),
-                _Part(found.wanted_out, start, size),
-                _Part(found.written_in, start, size),
-                _Part(found.written_out, start, size),
+                _VariableBytes(found.wanted_in, start, size),
+                _VariableBytes(found.wanted_out, start, size),
+                _VariableBytes(found.written_in, start, size),
+                _VariableBytes(found.written_out, start, size),
                 live,
             )
             for variable, start, size, live in zip(
@@ -233,7 +233,7 @@ class SideBySide:
         }
         into, _ = find_written(events, *self._graph)
         parts = zip(self._variables, self._starts, self._sizes, strict=True)
-        return {variable: _Part(into, start, size) for variable, start, size in parts}
+        return {variable: _VariableBytes(into, start, size) for variable, start, size in parts}
 
     def _apart(self, of_segments: Sequence[int]) -> list[dict[int, int]]:
         """Of each variable, the bytes by segment that has any."""
