@@ -145,7 +145,10 @@ def _calls_unseen(provenance: Provenance, function: Function) -> bool:
 def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
     """Of variables that are named outside of functions, or within asm, where."""
     words = module.assembly_words()
-    found = {name: f"named in assembly (line {words[name] + 1})" for name in statics if name in words}
+    found = {}
+    for name in (name for name in statics if name in words):
+        number = module.source_lines.of(words[name] + 1)
+        found[name] = "named in assembly" if number is None else f"named in assembly (line {number})"
     inside = False
     for line in module.lines:
         if line.startswith("define "):
