@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
+from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
 from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
@@ -82,13 +83,34 @@ def _wait_states() -> Iterator[str]:
     for (first, use), rows in TABLE.items():
         cells = (_wait_state_cell(rows.get(family)) for family in families)
         yield f"| {first.value} | {use.value} | {' | '.join(cells)} |"
+    yield ""
+    yield "## RDNA"
+    yield ""
+    yield "So many instructions of a unit have to stand between two instructions of RDNA, or the fill. *always*:"
+    yield "only the fill, or what else ends the hazard, helps. `ldsopt/machine/alu_hazard_table.py` has the sources,"
+    yield "`ldsopt/machine/alu_hazard_uses.py` what ends each. Where the documents (AMD's, or Mesa's ACO) and LLVM 22"
+    yield "disagree, a cell has both, LLVM's last. gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11"
+    yield "gfx1100 to gfx1103, gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201."
+    yield ""
+    families = dict.fromkeys(ALU_FAMILIES.values())
+    yield f"| first | second | unit | fill | {' | '.join(families)} |"
+    yield "|" + "---|" * (4 + len(families))
+    for (pending, use), row in ALU_TABLE.items():
+        cells = (_wait_state_cell(row.needed.get(family)) for family in families)
+        yield f"| {pending.says} | {use.value} | {pending.unit.value} | `{row.fill}` | {' | '.join(cells)} |"
 
 
 def _wait_state_cell(needed: NeededStates | None) -> str:
     if needed is None:
         return "-"
     said = [
-        "-" if one is None else str(one) if isinstance(one, int) else " ".join(map(str, one))
+        "-"
+        if one is None
+        else "always"
+        if one == ALWAYS
+        else str(one)
+        if isinstance(one, int)
+        else " ".join(map(str, one))
         for one in (needed.manual, needed.llvm)
     ]
     return said[0] if said[0] == said[1] else f"{said[0]} / {said[1]}"

@@ -37,6 +37,8 @@ class Rule(Enum):
     REGISTER_HAZARD = "register-hazard"
     AT_RETURN = "outstanding-at-return"
     WAIT_STATES = "wait-state-hazard"
+    SOURCE_OVERWRITTEN = "source-overwritten"
+    ALU_HAZARD = "alu-hazard"
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
     WAVE_RACE = "wave-race"
@@ -67,6 +69,8 @@ _SAYS = {
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
     Rule.AT_RETURN: "an operation is outstanding at a return, where callers take it to be complete",
     Rule.WAIT_STATES: "an instruction follows another, on whose result or source it depends, too soon for the hardware",
+    Rule.SOURCE_OVERWRITTEN: "an instruction overwrites what an earlier one has yet to read, and nothing waits",
+    Rule.ALU_HAZARD: "an instruction reads a result of the ALUs for which the hardware does not wait",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
     Rule.WAVE_RACE: "two waves may access common bytes of LDS, one of them writing, with no barrier between",
@@ -86,6 +90,8 @@ _REMEDIES = {
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
     Rule.AT_RETURN: "compile with another LLVM, and tell its authors of this one",
     Rule.WAIT_STATES: "put `s_nop` between the two; nobody inserts it in inline and hand-written assembly",
+    Rule.SOURCE_OVERWRITTEN: "put the wait that the finding names between the two; nobody does so in assembly",
+    Rule.ALU_HAZARD: "put the wait or instruction that the finding names between the two; nobody does so in assembly",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.WAVE_RACE: "put a barrier, with its fences, between the two, or give each wave bytes of its own",
@@ -256,6 +262,8 @@ class Finding:
             return self.rule, self.verdict, self.function
         if self.rule is Rule.WAIT_STATES:
             return self.rule, self.verdict, self.function, self.reason.partition(";")[2]
+        if self.rule in (Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD):
+            return self.rule, self.verdict, self.function, self.reason
         return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
 
 

@@ -42,6 +42,7 @@ from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listin
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind, stronger
+from ldsopt.machine.alu_hazards import alu_hazard_findings
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
@@ -196,12 +197,14 @@ class Judging:
 
     def _wait_states(self, function: AsmFunction) -> Iterator[Finding]:
         """Instructions that follow others too soon, on paths that a wave may take."""
-        if not wait_state_findings(function, self._arch):
+        states, alus = wait_state_findings(function, self._arch), alu_hazard_findings(function, self._arch)
+        if not (states or alus):
             return
         taken = without_impossible_branches(function, self._arch)
-        found = (
-            self._describe.of_states(function.name, one) for one in wait_state_findings(taken, self._arch)
-        )
+        found = [
+            *(self._describe.of_states(function.name, one) for one in wait_state_findings(taken, self._arch)),
+            *(self._describe.of_alus(function.name, one) for one in alu_hazard_findings(taken, self._arch)),
+        ]
         yield from _all_unproven(found) if function.unreadable else found
 
     def findings(self, alone: AsmFunction) -> tuple[Finding, ...]:

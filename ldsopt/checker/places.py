@@ -20,8 +20,16 @@ from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import WaitFinding
+from ldsopt.machine.alu_hazard_table import AluFault
+from ldsopt.machine.alu_hazards import AluHazardFinding
 from ldsopt.machine.wait_states import WaitStateFinding
 from ldsopt.touch import Touch
+
+_RULES_OF_ALUS = {
+    AluFault.SOURCE: Rule.SOURCE_OVERWRITTEN,
+    AluFault.RESULT: Rule.ALU_HAZARD,
+    AluFault.DISTANCE: Rule.WAIT_STATES,
+}
 
 
 class DescribeCode:
@@ -67,6 +75,23 @@ class DescribeCode:
             reason=f"{found.passed} of {found.needed} wait states; {found.says}",
             states_missing=found.needed - found.passed,
             is_of_code=True,
+        )
+
+    def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
+        """The finding for a hazard of RDNA that nothing fills."""
+        first, second = self.instruction(found.first), self.instruction(found.second)
+        where = ", in the inline assembly" if first.is_authored or second.is_authored else ""
+        return Finding(
+            _RULES_OF_ALUS[found.fault],
+            Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN,
+            function,
+            first,
+            second,
+            registers=found.registers,
+            reason=found.says,
+            states_missing=found.states,
+            is_of_code=True,
+            advice="" if found.states else f"put `{found.fill}` in front of the second{where}",
         )
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
@@ -140,6 +165,10 @@ class Describe(DescribeCode):
     def of_states(self, function: str, found: WaitStateFinding) -> Finding:
         """As of code alone."""
         return replace(super().of_states(function, found), llvm=self._llvm, is_of_code=False)
+
+    def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
+        """As of code alone."""
+        return replace(super().of_alus(function, found), llvm=self._llvm, is_of_code=False)
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
         """As of code alone."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt.checker.findings import Check, Rule
+from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
 from ldsopt.machine.wait_state_table import FAMILIES
 from ldsopt.simt.findings import SimulationFindingKind
 
@@ -163,11 +164,20 @@ CLASSES = (
         _STATIC,
         (Rule.WAIT_STATES,),
         remedy="of other architectures no command examines it",
-        archs=frozenset(FAMILIES),
+        archs=frozenset(FAMILIES) | {arch for arch in ALU_FAMILIES if arch.startswith("gfx10")},
+    ),
+    HazardClass(
+        "alu-hazards",
+        "a result or source for which the hardware of RDNA does not wait, without the fill that it needs",
+        _STATIC,
+        (Rule.ALU_HAZARD, Rule.SOURCE_OVERWRITTEN),
+        remedy="of other architectures no command examines it",
+        archs=frozenset(ALU_FAMILIES),
     ),
     HazardClass(
         "uncounted-waits",
-        "a register that vm_vsrc, va_vdst, sa_sdst, expcnt or xcnt protects",
+        "a register that expcnt or xcnt protects, or that expert scheduling (SCHED_MODE) leaves to software; "
+        "gfx1250's matrix instructions beside others; direct loads of LDS",
         frozenset(),
         remedy="no command examines it",
     ),

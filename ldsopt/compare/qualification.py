@@ -116,6 +116,8 @@ def _is_vague(finding: Finding) -> bool:
         Rule.UNREADABLE_CODE,
         Rule.AT_RETURN,
         Rule.WAIT_STATES,
+        Rule.SOURCE_OVERWRITTEN,
+        Rule.ALU_HAZARD,
     )
     return is_of_lds and not all(side.accesses for side in sides)
 

@@ -178,6 +178,8 @@ _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
     Rule.AT_RETURN: ("this is outstanding", "when this returns to the caller"),
     Rule.WAIT_STATES: ("behind this", "this is issued too soon"),
+    Rule.SOURCE_OVERWRITTEN: ("this may not have read it", "when this writes it"),
+    Rule.ALU_HAZARD: ("behind this", "this is issued too soon"),
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
     Rule.WAVE_RACE: ("one wave executes this", "while another one may execute this"),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
@@ -281,7 +283,11 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
     started, used = _ROLES[finding.rule]
     is_unreadable = finding.rule is Rule.UNREADABLE_CODE
     role = f"{started}: {shown(finding.reason)}" if is_unreadable else started
-    between_registers = is_unreadable or finding.rule is Rule.WAIT_STATES
+    between_registers = is_unreadable or finding.rule in (
+        Rule.WAIT_STATES,
+        Rule.SOURCE_OVERWRITTEN,
+        Rule.ALU_HAZARD,
+    )
     yield from _place_text(subject, finding.started, role, in_registers=between_registers)
     if finding.used is not None:
         in_registers = between_registers or bool(finding.registers)

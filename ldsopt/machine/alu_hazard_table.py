@@ -1,0 +1,193 @@
+"""Hazards of RDNA and gfx1250 that no counter of memory operations covers, and the fill that each needs.
+
+CDNA fills such hazards with wait states (`ldsopt.machine.wait_state_table`). RDNA's hardware resolves most of them by
+itself; those that it does not have stay *pending* behind a first instruction until something ends them: a count of
+instructions of one unit, an instruction of another kind, or a wait for the counters of the ALUs
+(``s_waitcnt_depctr``, from gfx12 on ``s_wait_alu``). Each row has two sources:
+
+* ``documents``: RDNA3 and RDNA3.5 ISA, 7.9.1, for matrix instructions; else Mesa's ACO, which AMD's engineers told of
+  the hazards (``src/amd/compiler/README-ISA.md``, ``aco_insert_NOPs.cpp``). ``None`` where neither says anything.
+* ``llvm``: what LLVM 22's hazard recognizer fills, asked with machine IR (`tests/machine/test_alu_hazard_probe.py`).
+
+Numbers are `ALWAYS` where no count of instructions ends a hazard. Where the sources disagree, less than the smaller
+number is sure to be wrong, and less than the larger one is unproven.
+
+``s_delay_alu`` is no part of this: the hardware waits without it.
+
+Not asked: direct loads of LDS and of parameters (``lds_direct_load``, ``lds_param_load``); branches at an offset of
+0x3f and ``s_inst_prefetch`` (gfx1010); ``v_mad_u64_u32`` that overwrites its own source (gfx11); the priority of
+exports (gfx1150); ``s_nop`` in front of ``s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ldsopt.machine.wait_state_table import NeededStates
+
+ALWAYS = 1 << 16
+"""More instructions than a hazard is ever followed by: only what ends it does."""
+
+
+class HazardUnit(Enum):
+    """The instructions that are counted between two."""
+
+    VALU = "VALU instructions"
+    SALU = "SALU instructions"
+    ALU = "SALU and VALU instructions"
+    ANY = "instructions"
+
+
+class AluFault(Enum):
+    """The fault that follows from a hazard."""
+
+    SOURCE = "source overwritten"
+    RESULT = "result not yet there"
+    DISTANCE = "wait states"
+
+
+class PendingHazard(Enum):
+    """The effect of a first instruction that stays pending, the fault and the unit that is counted behind it."""
+
+    LOAD_SCALARS = "SGPR, M0 or EXEC that a vector memory load reads", AluFault.SOURCE, HazardUnit.VALU
+    STORE_SCALARS = "SGPR, M0 or EXEC that a vector memory store reads", AluFault.SOURCE, HazardUnit.VALU
+    LDS_SCALARS = "SGPR, M0 or EXEC that an LDS access reads", AluFault.SOURCE, HazardUnit.VALU
+    SMEM_SCALARS = "SGPR that a scalar memory access reads", AluFault.SOURCE, HazardUnit.SALU
+    EXEC_READ = "EXEC that an instruction other than a VALU one reads", AluFault.SOURCE, HazardUnit.VALU
+    EXEC_COMPARED = "EXEC that v_cmpx writes", AluFault.RESULT, HazardUnit.VALU
+    MEMORY = "vector memory access", AluFault.SOURCE, HazardUnit.ANY
+    LDS = "LDS access", AluFault.SOURCE, HazardUnit.ANY
+    MEMORY_AND_BRANCH = "vector memory access, and a branch behind it", AluFault.SOURCE, HazardUnit.ANY
+    LDS_AND_BRANCH = "LDS access, and a branch behind it", AluFault.SOURCE, HazardUnit.ANY
+    FLOAT_ATOMIC = "atomic on floating-point memory", AluFault.DISTANCE, HazardUnit.ANY
+    TRANSCENDENTAL = "transcendental result", AluFault.RESULT, HazardUnit.VALU
+    TRANSCENDENTAL_BEFORE = (
+        "transcendental result, and another one behind it",
+        AluFault.RESULT,
+        HazardUnit.VALU,
+    )
+    WRITTEN = "VALU result", AluFault.RESULT, HazardUnit.VALU
+    WRITTEN_BEFORE_EXEC = "VALU result, and an SALU write of EXEC behind it", AluFault.RESULT, HazardUnit.VALU
+    WRITTEN_ROUND_EXEC = (
+        "VALU results in front of an SALU write of EXEC and behind it",
+        AluFault.RESULT,
+        HazardUnit.VALU,
+    )
+    MASK_BY_SALU = "SGPR that was a lane mask, written by the SALU", AluFault.RESULT, HazardUnit.ALU
+    MASK_BY_VALU = "SGPR that was a lane mask, written by the VALU", AluFault.RESULT, HazardUnit.ALU
+    SGPR_BY_SALU = "SGPR that the VALU read before, written by the SALU", AluFault.RESULT, HazardUnit.SALU
+    SGPR_BY_VALU = "SGPR that the VALU read before, written by the VALU", AluFault.RESULT, HazardUnit.VALU
+    MATRIX = "matrix result", AluFault.RESULT, HazardUnit.VALU
+
+    def __init__(self, says: str, fault: AluFault, unit: HazardUnit) -> None:
+        self.says, self.fault, self.unit = says, fault, unit
+
+
+class HazardUse(Enum):
+    """The second instruction's use of what is pending."""
+
+    SCALAR_WRITE = "is an SALU instruction or a scalar load that writes it"
+    EXEC_SAVED = "is an SALU instruction that saves EXEC and writes it"
+    VECTOR_WRITE = "is a VALU instruction that writes it"
+    COMPARE = "is v_cmpx"
+    PERMLANE = "permutes lanes (v_permlane)"
+    LDS = "accesses LDS"
+    MEMORY = "accesses vector memory"
+    FLAT = "accesses flat memory"
+    DENORMAL_MODE = "is s_denorm_mode"
+    VALU_READ = "is a VALU instruction that reads it"
+    SALU_READ = "is an SALU instruction that reads it"
+    BRANCH = "is a branch by it"
+    FACTOR = "is a matrix instruction that multiplies by it, or is indexed by it"
+
+
+_101, _103, _11, _115, _12 = "gfx101", "gfx103", "gfx11", "gfx115", "gfx12"
+ALU_FAMILIES = {
+    **dict.fromkeys(("gfx10-1-generic", "gfx1010", "gfx1011", "gfx1012", "gfx1013"), _101),
+    **dict.fromkeys(("gfx10-3-generic", *(f"gfx103{number}" for number in range(7))), _103),
+    **dict.fromkeys(("gfx11-generic", "gfx1100", "gfx1101", "gfx1102", "gfx1103"), _11),
+    **dict.fromkeys(("gfx1150", "gfx1151", "gfx1152", "gfx1153"), _115),
+    **dict.fromkeys(("gfx12-generic", "gfx1200", "gfx1201"), _12),
+}
+"""The architectures that have rows, and the name that each has here. ``gfx11-generic`` runs on gfx1150, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class HazardRow:
+    """One hazard on the families that have it.
+
+    Attributes:
+        needed: instructions of the pending one's unit that have to stand between, by family.
+        fill: the instruction that ends it, as assembly spells it up to gfx11; that of LLVM.
+    """
+
+    needed: Mapping[str, NeededStates]
+    fill: str
+
+
+_ENDLESS = NeededStates(ALWAYS, ALWAYS)
+_VA_VDST = "s_waitcnt_depctr depctr_va_vdst(0)"
+_SA_SDST = "s_waitcnt_depctr depctr_sa_sdst(0)"
+_VA_SDST = "s_waitcnt_depctr depctr_va_sdst(0)"
+_VM_VSRC = "s_waitcnt_depctr depctr_vm_vsrc(0)"
+_STORES = "s_waitcnt_vscnt null, 0x0"
+
+
+def _on(needed: NeededStates, *families: str) -> Mapping[str, NeededStates]:
+    return dict.fromkeys(families, needed)
+
+
+def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
+    for pending in (PendingHazard.LOAD_SCALARS, PendingHazard.STORE_SCALARS, PendingHazard.LDS_SCALARS):
+        yield pending, HazardUse.SCALAR_WRITE, HazardRow(_on(_ENDLESS, _101), _VM_VSRC)
+        # LLVM looks at the results that an instruction names, and s_and_saveexec does not name EXEC.
+        yield pending, HazardUse.EXEC_SAVED, HazardRow(_on(NeededStates(ALWAYS, 0), _101), _VM_VSRC)
+    smem = HazardRow(_on(_ENDLESS, _101), "s_mov_b32 null, 0")
+    yield PendingHazard.SMEM_SCALARS, HazardUse.VECTOR_WRITE, smem
+    yield PendingHazard.EXEC_READ, HazardUse.COMPARE, HazardRow(_on(_ENDLESS, _101), _SA_SDST)
+    moved = HazardRow(_on(_ENDLESS, _101, _11, _115, _12), "v_mov_b32 vN, vN")
+    yield PendingHazard.EXEC_COMPARED, HazardUse.PERMLANE, moved
+    branched = HazardRow(_on(_ENDLESS, _101), _STORES)
+    yield PendingHazard.MEMORY_AND_BRANCH, HazardUse.LDS, branched
+    yield PendingHazard.LDS_AND_BRANCH, HazardUse.MEMORY, branched
+    flat = HazardRow(_on(NeededStates(None, ALWAYS), _101), _STORES)
+    yield PendingHazard.LDS_AND_BRANCH, HazardUse.FLAT, flat
+    atomic = HazardRow(_on(NeededStates(None, 3), _101, _103), "s_nop 2")
+    yield PendingHazard.FLOAT_ATOMIC, HazardUse.DENORMAL_MODE, atomic
+    soon = HazardRow(_on(NeededStates(6, 6), _11), _VA_VDST)
+    yield PendingHazard.TRANSCENDENTAL, HazardUse.VALU_READ, soon
+    yield PendingHazard.TRANSCENDENTAL_BEFORE, HazardUse.VALU_READ, soon
+    around = HazardRow(_on(NeededStates(5, 5), _11, _115), _VA_VDST)
+    yield PendingHazard.WRITTEN_ROUND_EXEC, HazardUse.VALU_READ, around
+    # By LLVM's own words a hazard of masks may end after a while; no source says when.
+    masks = NeededStates(1, ALWAYS)
+    by_scalar = HazardRow(_on(masks, _11, _115), _SA_SDST)
+    for use in (HazardUse.VALU_READ, HazardUse.SALU_READ):
+        yield PendingHazard.MASK_BY_SALU, use, by_scalar
+    branches = NeededStates(None, ALWAYS)  # ACO looks at instructions with results
+    yield PendingHazard.MASK_BY_SALU, HazardUse.BRANCH, HazardRow(_on(branches, _11, _115), _SA_SDST)
+    yield PendingHazard.SGPR_BY_SALU, HazardUse.BRANCH, HazardRow(_on(branches, _12), _SA_SDST)
+    yield PendingHazard.MASK_BY_VALU, HazardUse.VALU_READ, HazardRow(_on(masks, _11, _115), _VA_SDST)
+    to_scalar = HazardRow(_on(NeededStates(ALWAYS, 0), _11, _115), _VA_SDST)
+    yield PendingHazard.MASK_BY_VALU, HazardUse.SALU_READ, to_scalar
+    for use, number in ((HazardUse.SALU_READ, 10), (HazardUse.VALU_READ, 11)):
+        yield PendingHazard.SGPR_BY_SALU, use, HazardRow(_on(NeededStates(number, ALWAYS), _12), _SA_SDST)
+    yield PendingHazard.SGPR_BY_VALU, HazardUse.VALU_READ, HazardRow(_on(_ENDLESS, _12), _VA_SDST)
+    matrix = HazardRow(_on(NeededStates(1, 1), _11, _115, _12), "v_nop")
+    yield PendingHazard.MATRIX, HazardUse.FACTOR, matrix
+
+
+ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {
+    (one, use): row for one, use, row in _rows()
+}
+"""All rows: by what is pending and how it is used."""
+
+
+def longest_pending(pending: PendingHazard, family: str) -> int:
+    """The most instructions of its unit that any use of a pending hazard asks for, 0 where a family has none."""
+    rows = (
+        row.needed[family] for (one, _), row in ALU_TABLE.items() if one is pending and family in row.needed
+    )
+    return max((needed.bounds(0)[1] for needed in rows), default=0)

@@ -1,0 +1,357 @@
+"""The hazards that one instruction of RDNA leaves pending, meets and ends, by its text.
+
+Rules, each as both sources of `ldsopt.machine.alu_hazard_table` have it; an effect that only one of them has is a
+*doubt*, which makes what follows unproven:
+
+* Vector memory, LDS, exports and ``va_vdst(0)`` end what waits for VALU results in vector registers. A VALU
+  instruction or ``vm_vsrc(0)`` ends reads of scalars by memory.
+* Scalar memory and buffer instructions wait for the SALU and the VALU by themselves; of other vector memory only ACO
+  says so, and on gfx11 LLVM relies on no such wait.
+* A wave of 64 lanes is told by its masks, which are 64 bits wide (`is_of_64_lanes`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import Kind, started
+from ldsopt.isa.registers import RegisterSet, named, register
+from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
+from ldsopt.machine.operands import ENCODING, number, operands, writes_exec_alone, written
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+from ldsopt.target.waits import Counters, parse_counters
+
+_VECTOR: RegisterSet = register("v[0:1023]")
+_EXEC: RegisterSet = register("exec")
+_VCC: RegisterSet = register("vcc")
+_M0: RegisterSet = register("m0")
+_EVERYTHING: RegisterSet = -1
+_TRANSCENDENTAL = pattern(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
+_MATRIX = pattern(r"v_s?wmma")
+_ADDS = pattern(r"v_(?:(?:dual_)?fmac|pk_fmac|dot\w*c_|swap|writelane|\w*_swap)")
+_DPP = pattern(r"\b(?:quad_perm|row_|dpp8)")
+_MASKED = pattern(r"v_(?:dual_)?(?:cndmask|add_co_ci|sub_co_ci|subrev_co_ci|div_fmas)")
+_FLOAT_ATOMIC = pattern(
+    r"(?:buffer|global|flat)_atomic_(?:f(?:min|max|cmpswap|add)|(?:pk_)?add_f|min_f|max_f)"
+)
+_SAVES_EXEC = pattern(r"s_\w+_(?:saveexec|wrexec)_b")
+_COMPARES = ("s_cmp", "s_bitcmp")
+_BRANCH = pattern(r"s_(?:branch|cbranch_|setpc_)")
+_NO_OPERANDS = pattern(
+    r"s_(?:nop|waitcnt|wait_|sleep|branch|cbranch|endpgm|barrier|sendmsg|setprio|clause|inst_prefetch|set_inst"
+    r"|delay_alu|trap|icache|ttrace|round_mode|denorm_mode|version|code_end|sethalt|incperf|decperf|wakeup)"
+)
+
+_VECTOR_RESULTS = (
+    PendingHazard.TRANSCENDENTAL,
+    PendingHazard.TRANSCENDENTAL_BEFORE,
+    PendingHazard.WRITTEN,
+    PendingHazard.WRITTEN_BEFORE_EXEC,
+    PendingHazard.WRITTEN_ROUND_EXEC,
+)
+_MEMORY_SCALARS = (PendingHazard.LOAD_SCALARS, PendingHazard.STORE_SCALARS, PendingHazard.LDS_SCALARS)
+_ACCESSES = (
+    PendingHazard.MEMORY,
+    PendingHazard.LDS,
+    PendingHazard.MEMORY_AND_BRANCH,
+    PendingHazard.LDS_AND_BRANCH,
+)
+_SALU_RESULTS = (PendingHazard.MASK_BY_SALU, PendingHazard.SGPR_BY_SALU)
+_VALU_RESULTS = (PendingHazard.MASK_BY_VALU, PendingHazard.SGPR_BY_VALU)
+_STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.FLAT_STORE, Kind.ATOMIC})
+
+_EndedHazard = tuple[PendingHazard, RegisterSet]
+_LeftPending = tuple[PendingHazard, RegisterSet, bool]
+
+
+class AluHazardUses(NamedTuple):
+    """The effect of one instruction on pending hazards, in the order in which they happen.
+
+    Attributes:
+        consumed: uses of registers that may meet something pending.
+        factors: vector registers of each source operand of a VALU instruction.
+        ended, doubted: pending hazards that are over, and those that are by one source alone, with the registers.
+        moved: pending hazards that become others.
+        valu, salu, states: what it counts as, of VALU and SALU instructions and of wait states.
+        produced: hazards that are pending behind it, the registers, and whether both sources say so.
+        written: vector registers.
+        masks: scalar registers that it reads as masks of lanes, 64 of them.
+        read: scalar registers that it reads, of an instruction of the ALUs.
+        scalars: scalar registers that it writes, now or later.
+        is_scalar: it is an SALU instruction.
+        ends_reads: by LLVM, a few of them end what the VALU read (``ds_nop``).
+    """
+
+    consumed: tuple[tuple[HazardUse, RegisterSet], ...] = ()
+    factors: tuple[RegisterSet, ...] = ()
+    ended: tuple[_EndedHazard, ...] = ()
+    doubted: tuple[_EndedHazard, ...] = ()
+    moved: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
+    valu: int = 0
+    salu: int = 0
+    states: int = 1
+    produced: tuple[_LeftPending, ...] = ()
+    written: RegisterSet = 0
+    masks: RegisterSet = 0
+    read: RegisterSet = 0
+    scalars: RegisterSet = 0
+    is_scalar: bool = False
+    ends_reads: bool = False
+
+
+def is_of_64_lanes(function: AsmFunction) -> bool:
+    """True if a function's VALU instructions name masks of 64 bits, or it writes 64 bits of EXEC."""
+    return any(_names_64_lanes(one) for block in function.blocks for one in block.instructions)
+
+
+def _names_64_lanes(one: AsmInstruction) -> bool:
+    if one.mnemonic.startswith(("v_cmp_", "v_cndmask")):
+        mask = operands(one).words[0 if one.mnemonic.startswith("v_cmp_") else -1]
+        return mask == "vcc" or mask.startswith("s[")
+    return one.mnemonic.endswith("_b64") and (
+        one.operands.startswith("exec,") or _SAVES_EXEC.match(one.mnemonic) is not None
+    )
+
+
+@lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
+def alu_hazard_uses(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
+    """The effect of one instruction."""
+    if mnemonic.startswith("v_"):
+        return _vector(mnemonic, text, arch)
+    instruction = AsmInstruction(mnemonic, text, 0)
+    begun = started(instruction)
+    if begun is not None and begun[0] is not Kind.MESSAGE:
+        return _memory(instruction, begun[0], begun[1], arch)
+    if mnemonic.startswith("s_"):
+        return _scalar(instruction, arch)
+    if mnemonic.startswith("buffer_gl"):  # of a cache: a memory instruction without registers
+        return AluHazardUses(ended=_all(_ACCESSES), produced=((PendingHazard.MEMORY, _EVERYTHING, True),))
+    return AluHazardUses(ends_reads=mnemonic == "ds_nop")
+
+
+def _set(words: Iterable[str]) -> RegisterSet:
+    found = 0
+    for word in words:
+        found |= named(AsmInstruction("v_mov_b32", word, 0))
+    return found
+
+
+def _all(kinds: Iterable[PendingHazard], registers: RegisterSet = _EVERYTHING) -> tuple[_EndedHazard, ...]:
+    return tuple((kind, registers) for kind in kinds)
+
+
+def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
+    """A VALU instruction; of two that are issued together (``v_dual``), both."""
+    parts = (
+        [f"{mnemonic} {text}", *()]
+        if "::" not in text
+        else [p.strip() for p in f"{mnemonic} {text}".split("::")]
+    )
+    made = read = masks = 0
+    factors: list[RegisterSet] = []
+    consumed: list[tuple[HazardUse, RegisterSet]] = []
+    is_named = False
+    for part in parts:
+        first, _, rest = part.partition(" ")
+        one = AsmInstruction(first, rest.strip(), 0)
+        results, words, modifiers = _read(one)
+        made |= results
+        if _ADDS.match(first) or _DPP.search(modifiers):
+            factors.append(results & _VECTOR)
+        factors += [_set((word,)) & _VECTOR for word in words]
+        implied = _VCC if first.startswith(("v_div_fmas", "v_dual_cndmask")) else 0
+        read |= _set(words) & ~_VECTOR | implied
+        if _MASKED.match(first):
+            masks |= implied or (_set(words[-1:]) & ~_VECTOR)
+        if _MATRIX.match(first):
+            sparse = words[2:3] if first.startswith("v_swmma") and arch.generation != "gfx11" else ()
+            consumed.append((HazardUse.FACTOR, _set((*words[:2], *sparse)) & _VECTOR))
+        if first.startswith("v_permlane"):
+            consumed.append((HazardUse.PERMLANE, _EXEC))
+        is_named |= not first.startswith(("v_readlane", "v_readfirstlane"))
+    read &= ~_EXEC & ~_M0
+    scalars = made & ~_VECTOR
+    is_compare = mnemonic.startswith("v_cmpx")
+    if is_compare:
+        consumed.append((HazardUse.COMPARE, _EXEC))
+    consumed.append((HazardUse.VALU_READ, read | _joined(factors)))
+    consumed.append((HazardUse.VECTOR_WRITE, scalars))
+    is_transcendental = _TRANSCENDENTAL.match(ENCODING.sub("", mnemonic)) is not None
+    ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
+    has_result = bool(scalars) or len(written(AsmInstruction(mnemonic, text, 0))) > 1
+    if has_result:
+        (ended if is_named else doubted).append((PendingHazard.EXEC_READ, _EVERYTHING))
+    is_idle = mnemonic.startswith("v_nop")
+    (doubted if is_idle and arch.generation != "gfx10" else ended).append(
+        (PendingHazard.EXEC_COMPARED, _EVERYTHING)
+    )
+    if is_idle and arch.generation == "gfx10":
+        ended.pop()
+    ended.append((PendingHazard.FLOAT_ATOMIC, _EVERYTHING))
+    moved: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
+    if is_transcendental:
+        ended.append((PendingHazard.TRANSCENDENTAL_BEFORE, _EVERYTHING))
+        moved = ((PendingHazard.TRANSCENDENTAL, PendingHazard.TRANSCENDENTAL_BEFORE),)
+    return AluHazardUses(
+        tuple((use, registers) for use, registers in consumed if registers),
+        tuple(factor for factor in factors if factor),
+        tuple(ended),
+        tuple(doubted),
+        moved,
+        valu=1,
+        produced=tuple(_left_by_vector(mnemonic, made, is_compare, is_transcendental)),
+        written=made & _VECTOR,
+        masks=masks & ~_EXEC,
+        read=read,
+        scalars=scalars & ~_EXEC & ~_M0,
+    )
+
+
+def _read(one: AsmInstruction) -> tuple[RegisterSet, tuple[str, ...], str]:
+    """Registers that a VALU instruction writes, the operands that it reads, and its modifiers."""
+    given = operands(one)
+    if one.mnemonic.startswith("v_nop"):
+        return 0, (), ""
+    if one.mnemonic.startswith("v_cmpx"):
+        return _EXEC, given.words if writes_exec_alone(one) else given.words[1:], given.modifiers
+    results = written(one)
+    return _set(results), given.words[len(results) :], given.modifiers
+
+
+def _joined(sets: Iterable[RegisterSet]) -> RegisterSet:
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
+def _left_by_vector(
+    mnemonic: str, made: RegisterSet, is_compare: bool, is_transcendental: bool
+) -> Iterator[_LeftPending]:
+    if is_compare:
+        yield PendingHazard.EXEC_COMPARED, _EXEC, True
+    vectors = made & _VECTOR
+    if vectors and is_transcendental:
+        yield PendingHazard.TRANSCENDENTAL, vectors, True
+    if vectors and _MATRIX.match(mnemonic):
+        yield PendingHazard.MATRIX, vectors, True
+    if vectors:
+        yield PendingHazard.WRITTEN, vectors, True
+
+
+def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -> AluHazardUses:
+    mnemonic, given = instruction.mnemonic, operands(instruction)
+    read = _set(given.words[results:]) & ~_VECTOR
+    if kind is Kind.SCALAR:
+        return AluHazardUses(
+            ((HazardUse.SCALAR_WRITE, _set(given.words[:results])),) if results else (),
+            ended=_all((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU)),
+            doubted=_all((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU)),
+            produced=((PendingHazard.SMEM_SCALARS, read, True),) if read else (),
+            scalars=_set(given.words[:results]),
+        )
+    scalar_results = _all((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU))
+    waits = mnemonic.startswith(("buffer_", "tbuffer_", "image_"))
+    ended = (*(scalar_results if waits else ()), *_all(_VECTOR_RESULTS))
+    masks = _all((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU))
+    doubted = (*(() if waits else scalar_results), *masks)
+    if kind is Kind.EXPORT:
+        return AluHazardUses(ended=ended, doubted=doubted, produced=((PendingHazard.EXEC_READ, _EXEC, True),))
+    is_lds = mnemonic.startswith("ds_") or kind is Kind.LDS_DMA
+    is_flat = kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE)
+    scalars = read | _EXEC | (_M0 if kind is Kind.LDS_DMA else 0)
+    produced = [(PendingHazard.EXEC_READ, _EXEC, True)]
+    if not mnemonic.startswith("ds_"):
+        kept = PendingHazard.STORE_SCALARS if kind in _STORES else PendingHazard.LOAD_SCALARS
+        produced.append((kept, scalars, True))
+    if is_lds or is_flat:
+        produced.append((PendingHazard.LDS_SCALARS, scalars, True))
+    # LLVM takes a flat access for vector memory where a branch stands between, and ACO for neither.
+    produced.append((PendingHazard.LDS if is_lds else PendingHazard.MEMORY, _EVERYTHING, not is_flat))
+    if is_flat:
+        doubted = (*doubted, *_all(_ACCESSES))
+    else:
+        ended = (*ended, *_all(_ACCESSES))
+    if _FLOAT_ATOMIC.match(mnemonic):
+        produced.append((PendingHazard.FLOAT_ATOMIC, _EVERYTHING, True))
+    use = HazardUse.LDS if is_lds else HazardUse.FLAT if is_flat else HazardUse.MEMORY
+    return AluHazardUses(((use, _EVERYTHING),), ended=ended, doubted=doubted, produced=tuple(produced))
+
+
+def _scalar(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
+    mnemonic, words = instruction.mnemonic, operands(instruction).words
+    if mnemonic.startswith(("s_waitcnt", "s_wait_")):
+        return _wait(instruction, arch)
+    if mnemonic == "s_nop":
+        return AluHazardUses(salu=0, states=(number(words[0]) or 0) + 1 if words else 1)
+    branch: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
+    if _BRANCH.match(mnemonic):
+        branch = (
+            (PendingHazard.MEMORY, PendingHazard.MEMORY_AND_BRANCH),
+            (PendingHazard.LDS, PendingHazard.LDS_AND_BRANCH),
+        )
+    if _NO_OPERANDS.match(mnemonic) or mnemonic.startswith("s_setpc"):
+        consumed = [(HazardUse.DENORMAL_MODE, _EVERYTHING)] if mnemonic == "s_denorm_mode" else []
+        if "vcc" in mnemonic:
+            consumed.append((HazardUse.BRANCH, _VCC))
+        left = ((PendingHazard.EXEC_READ, _EXEC, True),) if "exec" in mnemonic else ()
+        return AluHazardUses(tuple(consumed), moved=branch, produced=left, is_scalar=True)
+    has_result = not mnemonic.startswith((*_COMPARES, "s_setreg"))
+    made = _set(words[:1]) if has_result else 0
+    read = _set(words[1:] if has_result else words)
+    if mnemonic.startswith(("s_cmov", "s_addk", "s_mulk", "s_bitset", "s_cmpk")):
+        read |= _set(words[:1])
+    saved = _EXEC if _SAVES_EXEC.match(mnemonic) else 0
+    consumed = [(HazardUse.SALU_READ, read & ~_EXEC & ~_M0), (HazardUse.SCALAR_WRITE, made)]
+    consumed.append((HazardUse.EXEC_SAVED, saved))
+    if (made | saved) & _EXEC:
+        branch = (*branch, (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC))
+    is_without = mnemonic.startswith("s_setreg")
+    smem = ((PendingHazard.SMEM_SCALARS, _EVERYTHING),)
+    return AluHazardUses(
+        tuple((use, registers) for use, registers in consumed if registers),
+        ended=() if is_without else smem,
+        doubted=smem if is_without else (),
+        moved=branch,
+        salu=1,
+        produced=((PendingHazard.EXEC_READ, _EXEC, True),) if read & _EXEC or saved else (),
+        read=read & ~_EXEC & ~_M0,
+        scalars=made & ~_EXEC & ~_M0,
+        is_scalar=True,
+    )
+
+
+def _wait(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
+    try:
+        counters: Counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
+    except ValueError:  # said elsewhere, as of a function that cannot be read
+        return AluHazardUses()
+    zero = {name for name, count in counters if count == 0}
+    ended = [(PendingHazard.FLOAT_ATOMIC, _EVERYTHING)] if "depctr" not in instruction.mnemonic else []
+    doubted: list[_EndedHazard] = []
+    if "va_vdst" in zero:
+        ended += _all(_VECTOR_RESULTS)
+        doubted += _all((PendingHazard.MASK_BY_VALU,))
+    if "vm_vsrc" in zero:
+        ended += _all(_MEMORY_SCALARS)
+    if "sa_sdst" in zero:
+        ended += _all((*_SALU_RESULTS, PendingHazard.EXEC_READ))
+    if "va_sdst" in zero:
+        ended += _all(_VALU_RESULTS, ~_VCC)
+    if "va_vcc" in zero:
+        ended += _all(_VALU_RESULTS, _VCC)
+    if "lgkmcnt" in zero:
+        ended += _all((PendingHazard.SMEM_SCALARS,))
+    if instruction.mnemonic == "s_waitcnt" and {"vmcnt", "lgkmcnt", "expcnt"} <= zero:
+        ended += _all((PendingHazard.LOAD_SCALARS, PendingHazard.LDS_SCALARS))
+        doubted += _all((PendingHazard.STORE_SCALARS,))
+    for counter, kind in (("vmcnt", 0), ("vscnt", 1), ("lgkmcnt", 2)):
+        if counter in zero:
+            doubted += _all((_MEMORY_SCALARS[kind],))
+    if "vscnt" in zero:
+        ended += _all(_ACCESSES)
+    return AluHazardUses(ended=tuple(ended), doubted=tuple(doubted), is_scalar=True)

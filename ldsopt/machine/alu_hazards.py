@@ -1,0 +1,364 @@
+"""Proves that RDNA's hazards between two instructions are filled: by other instructions, or waits for the ALUs.
+
+Rule. Behind a first instruction a hazard is *pending* (`PendingHazard`), on registers, with the instructions of its
+unit that have passed since. A second instruction that uses such a register as a row of
+`ldsopt.machine.alu_hazard_table` says is a finding, if fewer have passed than the row asks for and nothing has ended
+the hazard. Where paths join, what is pending on either of them is, with the fewest that passed.
+
+Three hazards have three steps. A scalar register that the VALU reads, on gfx11 as a mask of 64 lanes, is *marked*; when
+it is written its new value is pending. A vector register that is written in front of an SALU write of EXEC is pending
+together with one that is written behind it.
+
+Sure or not. A hazard is definite if both sources ask for a fill at this distance, and neither takes anything between
+the two for one (`AluHazardUses.doubted`).
+
+Example, gfx1100; an s_waitcnt_depctr depctr_va_vdst(0) is missing between the two::
+
+    v_exp_f32_e32 v0, v1
+    v_add_f32_e32 v2, v0, v0
+
+Registers are read off the text. Only the architectures of `ALU_FAMILIES` are examined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.isa import registers
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.registers import EVERY, RegisterSet, register
+from ldsopt.machine.alu_hazard_table import (
+    ALU_FAMILIES,
+    ALU_TABLE,
+    AluFault,
+    HazardUnit,
+    HazardUse,
+    PendingHazard,
+    longest_pending,
+)
+from ldsopt.machine.alu_hazard_uses import AluHazardUses, alu_hazard_uses, is_of_64_lanes
+from ldsopt.target.arch import Arch
+
+_VCC: RegisterSet = register("vcc")
+_ROUND_EXEC = 4
+"""VALU instructions from a result to one behind a write of EXEC, the latter counted, that are enough: both sources."""
+_OF_64_LANES = frozenset({"gfx11", "gfx115"})
+_BY_SALU = {"gfx12": PendingHazard.SGPR_BY_SALU}
+_BY_VALU = {"gfx12": PendingHazard.SGPR_BY_VALU}
+_UNITS = (HazardUnit.VALU, HazardUnit.SALU, HazardUnit.ALU, HazardUnit.ANY)
+_OVERWRITTEN = (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC, PendingHazard.WRITTEN_ROUND_EXEC)
+
+
+@dataclass(frozen=True, slots=True)
+class AluHazardFinding:
+    """A hazard that nothing fills.
+
+    Attributes:
+        first, second: the instructions; ``says`` has what is pending and how it is used.
+        fault: that follows from it.
+        registers: in common, as people write them; empty where all are.
+        states: wait states that are missing, of hazards that such fill.
+        fill: the instruction that ends it, as LLVM fills it.
+        is_sure: by both sources, and nothing between the two may have ended it.
+    """
+
+    first: AsmInstruction
+    second: AsmInstruction
+    says: str
+    fault: AluFault
+    registers: str
+    states: int
+    fill: str
+    is_sure: bool
+
+
+class _HazardSite(NamedTuple):
+    """A pending hazard's kind, the place of its first instruction, and whether it may be over."""
+
+    kind: PendingHazard
+    block: int
+    position: int
+    is_doubted: bool
+
+
+@dataclass(slots=True)
+class _PendingEntry:
+    """Registers of a first instruction, those of a second result beside them, and the count when it was issued."""
+
+    site: _HazardSite
+    first: AsmInstruction
+    registers: RegisterSet
+    others: RegisterSet
+    issued: int
+
+
+@dataclass(slots=True)
+class _ScalarMarks:
+    """Scalar registers that the VALU read, on some path, and without doubt."""
+
+    possible: RegisterSet = 0
+    sure: RegisterSet = 0
+
+
+def alu_hazard_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFinding, ...]:
+    """All hazards of a function that nothing fills, its callees' code included.
+
+    Args:
+        function: the code, with no path that is never taken.
+        arch: that it is for; of one that has no rows nothing is found.
+    """
+    family = ALU_FAMILIES.get(arch.name)
+    return tuple(_HazardWalk(function, arch, family).findings()) if family else ()
+
+
+class _HazardWalk:
+    def __init__(self, function: AsmFunction, arch: Arch, family: str) -> None:
+        self._blocks, self._family, self._arch = function.blocks, family, arch
+        self._entries: list[dict[_HazardSite, _PendingEntry]] = [{} for _ in self._blocks]
+        self._marked = [_ScalarMarks() for _ in self._blocks]
+        self._found: dict[tuple[int, int, PendingHazard], AluHazardFinding] = {}
+        if family == "gfx12" and not function.is_kernel and self._marked:
+            self._marked[0].possible = EVERY  # a caller's VALU instructions may have read any
+        is_wide = family in _OF_64_LANES and is_of_64_lanes(function)
+        self._marks_reads = family == "gfx12"
+        self._marks_masks = is_wide
+        self._by_salu = _BY_SALU.get(family, PendingHazard.MASK_BY_SALU)
+        self._by_valu = _BY_VALU.get(family, PendingHazard.MASK_BY_VALU)
+        self._limits = {kind: longest_pending(kind, family) for kind in PendingHazard}
+        for kind in (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC):
+            self._limits[kind] = _ROUND_EXEC if is_wide else 0
+        for kind, then in (
+            (PendingHazard.MEMORY, PendingHazard.MEMORY_AND_BRANCH),
+            (PendingHazard.LDS, PendingHazard.LDS_AND_BRANCH),
+        ):
+            self._limits[kind] = self._limits[then]
+
+    def findings(self) -> Iterable[AluHazardFinding]:
+        """Each pair once, sure if it is on any path."""
+        if not any(self._limits.values()):
+            return ()
+        work = list(range(len(self._blocks)))[::-1]
+        while work:  # what is pending only grows, and counts only fall
+            index = work.pop()
+            pending, marks = self._through(index)
+            for successor in self._blocks[index].successors:
+                if self._joined(successor, pending, marks) and successor not in work:
+                    work.append(successor)
+        return self._found.values()
+
+    def _joined(self, index: int, arriving: Iterable[_PendingEntry], marks: _ScalarMarks) -> bool:
+        """Notes what arrives at a block; false if it is nothing new."""
+        entry, marked = self._entries[index], self._marked[index]
+        changed = bool(marks.possible & ~marked.possible or marks.sure & ~marked.sure)
+        marked.possible |= marks.possible
+        marked.sure |= marks.sure
+        for new in arriving:
+            old = entry.get(new.site)
+            if old is None:
+                entry[new.site], changed = replace(new), True
+            elif new.issued > old.issued or new.registers & ~old.registers or new.others & ~old.others:
+                old.registers |= new.registers
+                old.others |= new.others
+                old.issued, changed = max(old.issued, new.issued), True
+        return changed
+
+    def _through(self, index: int) -> tuple[list[_PendingEntry], _ScalarMarks]:
+        """Walks one block: notes findings, and returns what is pending behind it, as issued before number 0."""
+        self._pending = [replace(one) for one in self._entries[index].values()]
+        marks = replace(self._marked[index])
+        self._counts = dict.fromkeys(_UNITS, 0)
+        for position, instruction in enumerate(self._blocks[index].instructions):
+            uses = alu_hazard_uses(instruction.mnemonic, instruction.operands, self._arch)
+            if self._pending:
+                self._meet(instruction, uses)
+                self._end(uses)
+            self._count(uses)
+            self._produce(instruction, uses, index, position)
+            self._mark(instruction, uses, marks, index, position)
+        for one in self._pending:
+            one.issued -= self._counts[one.site.kind.unit]
+        return self._pending, marks
+
+    def _meet(self, second: AsmInstruction, uses: AluHazardUses) -> None:
+        """Notes what an instruction does to registers that are pending."""
+        for use, used in uses.consumed:
+            for one in self._pending:
+                common = one.registers & used
+                if common and (not one.others or one.others & used):
+                    self._met(one, second, use, common, uses)
+
+    def _met(
+        self,
+        one: _PendingEntry,
+        second: AsmInstruction,
+        use: HazardUse,
+        common: RegisterSet,
+        uses: AluHazardUses,
+    ) -> None:
+        row = ALU_TABLE.get((one.site.kind, use))
+        needed = row.needed.get(self._family) if row else None
+        if row is None or needed is None:
+            return
+        sure, enough = needed.bounds(0)
+        passed = self._counts[one.site.kind.unit] - one.issued
+        if passed >= enough:
+            return
+        is_sure = passed < sure and not one.site.is_doubted
+        if one.others:  # ACO asks of registers, LLVM of operands
+            is_sure &= any(
+                mine & common and other & one.others
+                for mine in uses.factors
+                for other in uses.factors
+                if mine is not other
+            )
+        fault = one.site.kind.fault
+        key = one.first.line, second.line, one.site.kind
+        if key not in self._found or (is_sure and not self._found[key].is_sure):
+            self._found[key] = AluHazardFinding(
+                one.first,
+                second,
+                f"{one.site.kind.says}; the other {use.value}",
+                fault,
+                registers.spell(common) if common > 0 else "",
+                enough - passed if fault is AluFault.DISTANCE else 0,
+                self._spelled(row.fill, common),
+                is_sure,
+            )
+
+    def _spelled(self, fill: str, common: RegisterSet) -> str:
+        """The fill for this architecture and these registers."""
+        if common > 0 and not common & ~_VCC:
+            fill = fill.replace("va_sdst", "va_vcc")
+        return fill.replace("s_waitcnt_depctr", "s_wait_alu") if self._arch.generation == "gfx12" else fill
+
+    def _end(self, uses: AluHazardUses) -> None:
+        """Takes out what an instruction ends, and what it turns into something else."""
+        for kind, ended in uses.ended:
+            for one in self._pending:
+                if one.site.kind is kind:
+                    one.registers &= ~ended
+        for kind, doubted in uses.doubted:
+            for one in tuple(self._pending):
+                if one.site.kind is kind and not one.site.is_doubted and one.registers & doubted:
+                    site = one.site._replace(is_doubted=True)
+                    self._pending.append(replace(one, site=site, registers=one.registers & doubted))
+                    one.registers &= ~doubted
+        for kind, then in uses.moved:
+            for one in self._pending:
+                if one.site.kind is kind:
+                    one.site = one.site._replace(kind=then)
+        if uses.written:
+            for one in self._pending:
+                if one.site.kind in _OVERWRITTEN:
+                    one.registers &= ~uses.written
+                    if one.others and not one.others & ~uses.written:
+                        one.registers = 0
+                    one.others &= ~uses.written
+
+    def _count(self, uses: AluHazardUses) -> None:
+        counts = self._counts
+        counts[HazardUnit.VALU] += uses.valu
+        counts[HazardUnit.SALU] += uses.salu
+        counts[HazardUnit.ALU] += uses.valu + uses.salu
+        counts[HazardUnit.ANY] += uses.states
+        if self._pending:
+            self._pending = [
+                one
+                for one in self._pending
+                if one.registers and counts[one.site.kind.unit] - one.issued < self._limits[one.site.kind]
+            ]
+
+    def _produce(self, first: AsmInstruction, uses: AluHazardUses, index: int, position: int) -> None:
+        """Adds what is pending behind an instruction; the latest one that leaves a register counts."""
+        if uses.written and self._limits[PendingHazard.WRITTEN_BEFORE_EXEC]:
+            before = [one for one in self._pending if one.site.kind is PendingHazard.WRITTEN_BEFORE_EXEC]
+            for one in before:
+                self._add(
+                    PendingHazard.WRITTEN_ROUND_EXEC,
+                    one.registers,
+                    first,
+                    (index, position),
+                    others=uses.written,
+                )
+        for kind, produced, is_agreed in uses.produced:
+            if self._limits[kind]:
+                self._add(kind, produced, first, (index, position), is_doubted=not is_agreed)
+
+    def _add(
+        self,
+        kind: PendingHazard,
+        produced: RegisterSet,
+        first: AsmInstruction,
+        place: tuple[int, int],
+        *,
+        others: RegisterSet = 0,
+        is_doubted: bool = False,
+    ) -> None:
+        if not is_doubted and not others:
+            for one in self._pending:
+                if one.site.kind is kind:
+                    one.registers &= ~produced
+            self._pending = [one for one in self._pending if one.registers]
+        site = _HazardSite(kind, *place, is_doubted)
+        for one in self._pending:
+            if one.site == site:  # the others of several results in front of a write of EXEC
+                one.registers |= produced
+                return
+        self._pending.append(_PendingEntry(site, first, produced, others, self._counts[kind.unit]))
+
+    def _mark(
+        self, first: AsmInstruction, uses: AluHazardUses, marks: _ScalarMarks, index: int, position: int
+    ) -> None:
+        """Follows scalar registers from reads by the VALU to writes, behind which their values are pending."""
+        if not (self._marks_masks or self._marks_reads):
+            return
+        if self._marks_reads and uses.is_scalar:
+            self._see(uses.read, marks)
+        if self._marks_masks and uses.read and uses.valu:
+            marks.sure = 0  # ACO: the VALU's reading of any SGPR ends it; LLVM: nothing does
+        read = uses.masks if self._marks_masks else _pairs(uses.read) if uses.valu else 0
+        if uses.ends_reads:
+            marks.sure = 0
+        if (uses.valu or uses.is_scalar) and (common := uses.scalars & marks.possible):
+            kind, other = (self._by_valu, self._by_salu) if uses.valu else (self._by_salu, self._by_valu)
+            self._doubt_vcc(other, common)
+            sure = common & marks.sure
+            for registers_, is_doubted in ((sure, False), (common & ~sure, True)):
+                if registers_:
+                    self._add(kind, registers_, first, (index, position), is_doubted=is_doubted)
+        if self._marks_masks:
+            marks.sure &= ~uses.scalars  # LLVM: behind a write, and its wait, the read before it is over
+        marks.possible |= read
+        marks.sure |= read
+
+    def _see(self, read: RegisterSet, marks: _ScalarMarks) -> None:
+        """Ends VALU results: by LLVM, an SALU instruction that reads an SGPR waits for all, and VCC is apart.
+
+        LLVM relies on it for registers that it takes to be marked; of others its wait is a doubt. ACO never does.
+        """
+        for mask in (_VCC, ~_VCC):
+            if read & mask:
+                seen = ((self._by_valu, mask),)
+                is_marked = read & mask & marks.possible
+                self._end(AluHazardUses(ended=seen) if is_marked else AluHazardUses(doubted=seen))
+
+    def _doubt_vcc(self, kind: PendingHazard, written: RegisterSet) -> None:
+        """LLVM asks of the last write of VCC alone, ACO of one by each unit."""
+        self._end(AluHazardUses(doubted=((kind, written & _VCC),)))
+
+
+def _pairs(scalars: RegisterSet) -> RegisterSet:
+    """Scalar registers, and the other ones of their pairs, by which the hardware remembers them (both sources)."""
+    even = _EVEN & (scalars | scalars >> 1)
+    return even | even << 1
+
+
+def _even() -> Iterator[RegisterSet]:
+    for number in range(0, 106, 2):
+        yield register(f"s{number}")
+    yield register("vcc_lo")
+
+
+_EVEN: RegisterSet = sum(_even())

@@ -1,0 +1,176 @@
+"""RDNA's hazards are those that LLVM fills: held against it with random machine IR.
+
+What LLVM makes of it has no definite finding, and each fill that is taken out of a function without branches is
+found. Of gfx11's masks LLVM waits behind each write, and here only a read asks for the wait.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Finding, Rule, Verdict
+
+LLC = shutil.which("llc-22")
+pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]
+
+RULES = frozenset({Rule.WAIT_STATES, Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD})
+FILL = re.compile(
+    r"\s(?:s_waitcnt_depctr|s_wait_alu|s_waitcnt_vscnt|s_mov_b32 null|v_nop|v_mov_b32_e32 v3, v3$)"
+)
+TARGETS = [("gfx1010", 32), ("gfx1100", 32), ("gfx1100", 64), ("gfx1150", 64), ("gfx1201", 32)]
+
+
+class Dice:
+    """Random instructions of machine IR."""
+
+    def __init__(self, seed: int, arch: str, lanes: int) -> None:
+        self._dice, self._arch, self._bits = random.Random(seed), arch, lanes
+
+    def _vector(self) -> str:
+        return f"$vgpr{self._dice.randrange(6)}"
+
+    def _scalar(self) -> str:
+        return f"$sgpr{self._dice.randrange(4, 10)}"
+
+    def _pair(self) -> str:
+        first = self._dice.choice([4, 6, 8])
+        return f"$sgpr{first}_sgpr{first + 1}"
+
+    def _mask(self) -> str:
+        return self._pair() if self._bits == 64 else self._scalar()
+
+    def _matrix(self) -> str:
+        size = 4 if self._bits == 64 else 8
+        result, factor = self._dice.choice([16, 24]), self._dice.choice([16, 24, 32])
+        to, by, other = _range(result, size), _range(factor, 8), _range(32, 8)
+        opcode = f"V_WMMA_F32_16X16X16_F16_twoaddr_w{self._bits}"
+        return f"{to} = {opcode} 8, {by}, 8, {other}, 8, {to}, 0, 0, implicit $exec"
+
+    def instruction(self) -> str:
+        """One instruction."""
+        v, s, pair, mask, bits = self._vector, self._scalar, self._pair, self._mask, self._bits
+        vcc, executed = ("$vcc", "$exec") if bits == 64 else ("$vcc_lo", "$exec_lo")
+        kinds: list[Callable[[], str]] = [
+            lambda: f"{v()} = V_MOV_B32_e32 $vgpr40, implicit $exec",
+            lambda: f"{v()} = V_ADD_F32_e32 {v()}, {v()}, implicit $mode, implicit $exec",
+            lambda: f"{v()} = V_ADD_F32_e64 0, {s()}, 0, {v()}, 0, 0, implicit $mode, implicit $exec",
+            lambda: f"{v()} = V_EXP_F32_e32 {v()}, implicit $mode, implicit $exec",
+            lambda: f"{v()} = V_CNDMASK_B32_e64 0, {v()}, 0, {v()}, {mask()}, implicit $exec",
+            lambda: f"{v()} = V_CNDMASK_B32_e32 {v()}, {v()}, implicit $vcc, implicit $exec",
+            lambda: f"{mask()} = V_CMP_EQ_U32_e64 {v()}, {v()}, implicit $exec",
+            lambda: f"V_CMP_EQ_U32_e32 {v()}, {v()}, implicit-def $vcc, implicit $exec",
+            lambda: f"{s()} = V_READFIRSTLANE_B32 {v()}, implicit $exec",
+            lambda: f"V_CMPX_EQ_U32_nosdst_e32 {v()}, {v()}, implicit-def $exec, implicit $exec",
+            lambda: (
+                "$vgpr3 = V_PERMLANE16_B32_e64 0, $vgpr3, 0, $sgpr4, 0, $sgpr4, $vgpr3, 0, implicit $exec"
+            ),
+            lambda: f"{s()} = S_ADD_I32 {s()}, {s()}, implicit-def $scc",
+            lambda: f"{pair()} = S_MOV_B64 0",
+            lambda: f"S_CMP_EQ_U32 {s()}, {s()}, implicit-def $scc",
+            lambda: f"{vcc} = S_MOV_B{bits} 0",
+            lambda: f"{s()} = S_MOV_B32 $vcc_lo",
+            lambda: f"{executed} = S_MOV_B{bits} -1",
+            lambda: f"{pair()} = S_LOAD_DWORDX2_IMM {pair()}, 0, 0",
+            lambda: f"{v()} = GLOBAL_LOAD_DWORD_SADDR {pair()}, {v()}, 0, 0, implicit $exec",
+            lambda: f"GLOBAL_STORE_DWORD_SADDR {v()}, {v()}, {pair()}, 0, 0, implicit $exec",
+            lambda: f"{v()} = DS_READ_B32_gfx9 {v()}, 0, 0, implicit $exec",
+        ]
+        if self._arch.startswith("gfx11"):
+            kinds += [self._matrix] * 2
+        return self._dice.choice(kinds)()
+
+    def function(self, blocks: int) -> str:
+        """Blocks, with branches among them."""
+        text = ""
+        for block in range(blocks):
+            target, is_last = self._dice.randrange(blocks), block == blocks - 1
+            following = sorted({block + 1, target}) if not is_last else []
+            text += f"  bb.{block}:\n"
+            if following:
+                text += f"    successors: {', '.join(f'%bb.{one}' for one in following)}\n"
+            text += "".join(
+                f"    {self.instruction()}\n" for _ in range(self._dice.randrange(16, 40) // blocks)
+            )
+            if is_last:
+                text += "    S_ENDPGM 0\n"
+            elif target != block + 1:
+                text += f"    S_CBRANCH_SCC1 %bb.{target}, implicit $scc\n"
+        return text
+
+
+def _range(first: int, count: int) -> str:
+    return "$" + "_".join(f"vgpr{number}" for number in range(first, first + count))
+
+
+def compiled(arch: str, lanes: int, functions: int, *, seed: int, blocks: int = 4) -> str:
+    """The code that LLVM makes of random functions, from its hazard recognizer on."""
+    assert LLC is not None
+    dice = Dice(seed, arch, lanes)
+    text = "--- |\n"
+    text += (
+        "".join(f"  define amdgpu_kernel void @f{n}() {{ ret void }}\n" for n in range(functions)) + "...\n"
+    )
+    for number in range(functions):
+        about = f"name: f{number}\nmachineFunctionInfo:\n  isEntryFunction: true\n"
+        text += f"---\n{about}body: |\n{dice.function(blocks)}...\n"
+    command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-start-before=post-RA-hazard-rec"]
+    command += [f"-mattr=+wavefrontsize{lanes}", "-x", "mir", "-o", "-", "-"]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+
+
+def hazards(code: str) -> list[Finding]:
+    return [finding for finding in check_code(code.encode(), "k.s").findings if finding.rule in RULES]
+
+
+def kernels(code: str) -> Iterator[list[str]]:
+    """The lines of each function, as a listing of its own."""
+    lines = code.split("\n")
+    target = next(line for line in lines if ".amdgcn_target" in line)
+    for start, line in enumerate(lines):
+        if name := re.match(r"(f\d+):", line):
+            end = next(n for n in range(start, len(lines)) if lines[n].startswith(".Lfunc_end"))
+            head = [
+                target,
+                f"\t.type {name[1]},@function",
+                f"\t.amdhsa_kernel {name[1]}",
+                "\t.end_amdhsa_kernel",
+            ]
+            yield [*head, *lines[start:end], f"\t.size {name[1]}, .-{name[1]}"]
+
+
+@pytest.mark.parametrize(("arch", "lanes"), TARGETS)
+def test_what_llvm_makes_of_random_instructions_has_no_definite_finding(arch: str, lanes: int) -> None:
+    found = hazards(compiled(arch, lanes, 50, seed=11))
+    assert [one.reason for one in found if one.verdict is Verdict.DEFINITE] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("arch", "lanes"), TARGETS)
+def test_each_fill_that_is_taken_out_is_found(arch: str, lanes: int) -> None:
+    weakened = missed = 0
+    for kernel in kernels(compiled(arch, lanes, 40, seed=12, blocks=1)):
+        before = {
+            (one.started.asm_line, one.used and one.used.asm_line) for one in hazards("\n".join(kernel))
+        }
+        for place in [number for number, line in enumerate(kernel) if FILL.match(line)]:
+            code = "\n".join([*kernel[:place], "\ts_nop 0", *kernel[place + 1 :]])
+            found = {(one.started.asm_line, one.used and one.used.asm_line) for one in hazards(code)}
+            is_of_mask = arch.startswith("gfx11") and re.search("sa_sdst|va_sdst|va_vcc", kernel[place])
+            weakened += 1
+            missed += not (found - before or is_of_mask)
+    assert weakened > 10
+    assert missed == 0
+
+
+def test_architectures_without_hazards_have_no_fills() -> None:
+    code = compiled("gfx1030", 32, 20, seed=13)
+    assert not any(map(partial(re.match, FILL), code.split("\n")))
+    assert hazards(code) == []

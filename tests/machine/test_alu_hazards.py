@@ -1,0 +1,147 @@
+"""`check` of RDNA's hazards: each with too little between its instructions, and with what ends it."""
+
+from __future__ import annotations
+
+import pytest
+from machine_listing import listing
+
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Finding, Rule, Verdict
+
+MOVE = " v_mov_b32_e32 v40, v41"
+LOAD = " global_load_dword v0, v1, s[2:3]"
+STORE = " global_store_dword v0, v1, s[2:3]"
+COMPARE = " v_cmpx_eq_u32_e32 v1, v2"
+EXPONENT = " v_exp_f32_e32 v0, v1"
+READ = " v_add_f32_e32 v2, v0, v3"
+MATRIX = " v_wmma_f32_16x16x16_f16 v[0:7], v[8:15], v[16:23], v[0:7]"
+FACTOR = " v_wmma_f32_16x16x16_f16 v[24:31], v[0:7], v[16:23], v[24:31]"
+MASKED = " v_cndmask_b32_e64 v1, v2, v3, s[2:3]"
+SCALAR = " s_mov_b32 s2, 0"
+SCALAR_READ = " s_add_i32 s4, s2, 1"
+VECTOR_READ = " v_add_nc_u32_e32 v1, s2, v1"
+BRANCH = " s_branch .LBB0_1\n.LBB0_1:"
+ROUND_EXEC = " v_mov_b32_e32 v0, v5\n s_mov_b64 exec, -1\n v_mov_b32_e32 v3, v5"
+
+SOURCE, RESULT = Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD
+HAZARDS = [
+    ("gfx1010", SOURCE, LOAD, SCALAR, MOVE),
+    ("gfx1010", SOURCE, LOAD, SCALAR, " s_waitcnt_depctr depctr_vm_vsrc(0)"),
+    ("gfx1010", SOURCE, LOAD, SCALAR, " s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)"),
+    ("gfx1010", SOURCE, STORE, " s_load_dwordx2 s[2:3], s[8:9], 0x0", MOVE),
+    ("gfx1010", SOURCE, " ds_write_b32 v0, v1", " s_mov_b32 exec_lo, 0", MOVE),
+    ("gfx1010", SOURCE, " s_load_dword s8, s[2:3], 0x0", " v_readfirstlane_b32 s2, v0", " s_mov_b32 null, 0"),
+    ("gfx1010", SOURCE, " s_load_dword s8, s[2:3], 0x0", " v_readfirstlane_b32 s2, v0", " s_waitcnt lgkmcnt(0)"),
+    ("gfx1010", SOURCE, LOAD, COMPARE, " s_waitcnt_depctr depctr_sa_sdst(0)"),
+    ("gfx1010", SOURCE, LOAD, COMPARE, " v_cmp_eq_u32_e32 vcc_lo, v1, v2"),
+    ("gfx1010", RESULT, COMPARE, " v_permlane16_b32 v3, v3, s4, s5", MOVE),
+    ("gfx1100", RESULT, COMPARE, " v_permlanex16_b32 v3, v3, s4, s5", MOVE),
+    ("gfx1010", SOURCE, f"{LOAD}\n{BRANCH}", " ds_read_b32 v4, v5", " s_waitcnt_vscnt null, 0x0"),
+    ("gfx1010", SOURCE, f" ds_read_b32 v4, v5\n{BRANCH}", LOAD, " ds_read_b32 v6, v5"),
+    ("gfx1100", RESULT, EXPONENT, READ, " s_waitcnt_depctr depctr_va_vdst(0)"),
+    ("gfx1100", RESULT, EXPONENT, READ, " ds_load_b32 v9, v8"),
+    ("gfx1100", RESULT, f"{EXPONENT}\n" + f"{MOVE}\n" * 5, READ, MOVE),
+    ("gfx1100", RESULT, f"{EXPONENT}\n v_exp_f32_e32 v40, v41", READ, " v_exp_f32_e32 v42, v41"),
+    ("gfx1100", RESULT, EXPONENT, " v_dual_mov_b32 v2, v9 :: v_dual_add_f32 v4, v0, v3", "\n".join([MOVE] * 6)),
+    ("gfx1100", RESULT, ROUND_EXEC, READ, " s_waitcnt_depctr depctr_va_vdst(0)"),
+    ("gfx1100", RESULT, f"{ROUND_EXEC}\n" + f"{MOVE}\n" * 4, READ, MOVE),
+    ("gfx1100", RESULT, f"{MASKED}\n{SCALAR}", SCALAR_READ, " s_waitcnt_depctr depctr_sa_sdst(0)"),
+    ("gfx1150", RESULT, f"{MASKED}\n v_readlane_b32 s2, v0, 1", VECTOR_READ, " s_waitcnt_depctr depctr_va_sdst(0)"),
+    (
+        "gfx1100",
+        RESULT,
+        " v_cndmask_b32_e32 v1, v2, v3, vcc\n v_cmp_eq_u32_e32 vcc, v1, v2",
+        " v_cndmask_b32_e32 v1, v2, v3, vcc",
+        " s_waitcnt_depctr depctr_va_vcc(0)",
+    ),
+    ("gfx1100", RESULT, MATRIX, FACTOR, " v_nop"),
+    ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", " s_add_co_i32 s4, s2, 1", " s_wait_alu depctr_sa_sdst(0)"),
+    ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", VECTOR_READ, " s_load_b32 s9, s[10:11], 0x0"),
+    ("gfx1201", RESULT, f"{VECTOR_READ}\n s_mov_b32 s3, 0", " v_add_nc_u32_e32 v1, s3, v1", " s_wait_alu depctr_sa_sdst(0)"),
+    (
+        "gfx1201",
+        RESULT,
+        f"{VECTOR_READ}\n v_readlane_b32 s2, v0, 1",
+        VECTOR_READ,
+        " s_wait_alu depctr_va_sdst(0)",
+    ),
+]  # fmt: skip
+"""Architecture, rule, what makes a hazard, what meets it, and something between that ends it."""
+
+NO_HAZARDS = [
+    ("gfx1030", LOAD, SCALAR),
+    ("gfx1030", COMPARE, " v_permlane16_b32 v3, v3, s4, s5"),
+    ("gfx1010", LOAD, " s_mov_b32 s4, 0"),
+    ("gfx1010", f"{LOAD}\n{BRANCH}", LOAD),
+    ("gfx1010", LOAD, " ds_read_b32 v4, v5"),
+    ("gfx1100", EXPONENT, " v_add_f32_e32 v2, v1, v3"),
+    ("gfx1150", EXPONENT, READ),
+    ("gfx1100", " v_mov_b32_e32 v0, v5\n s_mov_b32 exec_lo, -1\n v_mov_b32_e32 v3, v5", READ),
+    ("gfx1100", " v_cndmask_b32_e64 v1, v2, v3, s2\n s_mov_b32 s2, 0", SCALAR_READ),
+    ("gfx1100", f"{MASKED}\n{SCALAR}", " s_add_i32 s4, s3, 1"),
+    ("gfx1100", MATRIX, " v_wmma_f32_16x16x16_f16 v[0:7], v[8:15], v[16:23], v[0:7]"),
+    ("gfx1100", MATRIX, READ),
+    ("gfx1201", SCALAR, VECTOR_READ),
+    ("gfx1201", f"{VECTOR_READ}\n s_mov_b32 s4, 0", " s_add_co_i32 s4, s4, 1"),
+]
+"""Pairs that the hardware has nothing against, or that no architecture of that family has a fault in."""
+
+
+def found(body: str, arch: str) -> list[Finding]:
+    check = check_code(listing(body, arch=arch, is_settled=False).encode(), "k.s")
+    return [finding for finding in check.findings if finding.rule in (SOURCE, RESULT, Rule.WAIT_STATES)]
+
+
+@pytest.mark.parametrize(("arch", "rule", "first", "second", "between"), HAZARDS)
+def test_a_hazard_is_definite_and_what_ends_it_leaves_none(
+    arch: str, rule: Rule, first: str, second: str, between: str
+) -> None:
+    (finding,) = found(f"{first}\n{second}", arch)
+    assert (finding.rule, finding.verdict) == (rule, Verdict.DEFINITE)
+    assert found(f"{first}\n{between}\n{second}", arch) == []
+
+
+@pytest.mark.parametrize(("arch", "first", "second"), NO_HAZARDS)
+def test_a_pair_without_a_hazard_may_stand_together(arch: str, first: str, second: str) -> None:
+    assert found(f"{first}\n{second}", arch) == []
+
+
+def test_what_ends_a_hazard_by_one_source_leaves_it_unproven() -> None:
+    """ACO takes ``v_nop`` in front of ``v_permlane`` for enough on gfx11, and LLVM does not."""
+    (finding,) = found(f"{COMPARE}\n v_nop\n v_permlane16_b32 v3, v3, s4, s5", "gfx1100")
+    assert finding.verdict is Verdict.UNPROVEN
+    (finding,) = found(f"{VECTOR_READ}\n{SCALAR}\n global_load_b32 v9, v8, s[6:7]\n{VECTOR_READ}", "gfx1201")
+    assert finding.verdict is Verdict.UNPROVEN
+
+
+def test_an_saved_mask_that_llvm_does_not_ask_of_is_unproven() -> None:
+    (finding,) = found(" ds_write_b32 v0, v1\n s_and_saveexec_b32 s4, s5", "gfx1010")
+    assert (finding.rule, finding.verdict) == (SOURCE, Verdict.UNPROVEN)
+
+
+def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:
+    (finding,) = found(" global_atomic_fmin v0, v1, s[2:3]\n s_denorm_mode 0", "gfx1030")
+    assert (finding.rule, finding.verdict) == (Rule.WAIT_STATES, Verdict.UNPROVEN)
+    assert found(" global_atomic_fmin v0, v1, s[2:3]\n s_nop 2\n s_denorm_mode 0", "gfx1030") == []
+
+
+def test_where_paths_join_the_one_without_a_wait_counts() -> None:
+    body = f"{EXPONENT}\n s_cbranch_scc0 .LBB0_2\n{{}}\n.LBB0_2:\n{READ}"
+    assert found(body.format(" s_waitcnt_depctr depctr_va_vdst(0)"), "gfx1100")
+    assert not found(
+        f"{EXPONENT}\n s_waitcnt_depctr 0xfff\n s_cbranch_scc0 .LBB0_2\n.LBB0_2:\n{READ}", "gfx1100"
+    )
+
+
+def test_round_a_loop_a_mark_meets_a_later_write() -> None:
+    body = f" .LBB0_1:\n{VECTOR_READ}\n{{}}{SCALAR}\n s_cbranch_scc1 .LBB0_1"
+    (finding,) = found(body.format(""), "gfx1201")
+    assert finding.remedy == "put `s_wait_alu depctr_sa_sdst(0)` in front of the second"
+    assert not found(body.format(" s_mov_b32 s9, s2\n").replace(SCALAR, " s_mov_b32 s10, 0"), "gfx1201")
+
+
+def test_a_callee_may_follow_vector_instructions_that_read_any_scalar_register() -> None:
+    text = listing(f"{SCALAR}\n s_add_co_i32 s4, s2, 1", arch="gfx1201")
+    callee = text[: text.index("\t.amdhsa_kernel")].replace("s_endpgm", "s_setpc_b64 s[30:31]")
+    findings = check_code(callee.encode(), "k.s").findings
+    assert [finding.verdict for finding in findings if finding.rule is RESULT] == [Verdict.UNPROVEN]
