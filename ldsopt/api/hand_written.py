@@ -15,6 +15,7 @@ from ldsopt.codegen.assemble import assemble
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled
+from ldsopt.isa.wait_facts import FoundPath, Waypoint
 from ldsopt.machine.spelling import with_unread
 from ldsopt.patterns import pattern
 
@@ -80,7 +81,7 @@ def in_given_lines(check: Check, lines: Mapping[int, int]) -> Check:
         return replace(given, asm_line=None if given.asm_line is None else shown(given.asm_line))
 
     def finding(given: Finding) -> Finding:
-        path = tuple((label, shown(number)) for label, number in given.path)
+        path = given.path and FoundPath(lambda: (Waypoint(label, shown(line)) for label, line in given.path))
         used = given.used and place(given.used)
         return replace(given, started=place(given.started), used=used, path=path)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ldsopt.checker.order import OrderPoint, is_silent
-from ldsopt.graph import reachable
+from ldsopt.graph import backwards, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import WRITES_MEMORY, started
 from ldsopt.patterns import pattern
@@ -33,15 +33,21 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
         return found
     asked = release(arch, "workgroup")
     flow = [block.successors for block in function.blocks]
-    stores = [any(map(_writes_memory, block.instructions)) for block in function.blocks]
+    last_store = [
+        max((at for at, one in enumerate(block.instructions) if _writes_memory(one)), default=-1)
+        for block in function.blocks
+    ]
+    before = backwards(flow)
+    leading = reachable(
+        before, [one for index, at in enumerate(last_store) if at >= 0 for one in before[index]]
+    )
     for index, block in enumerate(function.blocks):
         for position, instruction in enumerate(block.instructions):
             if not _is_arrival(instruction):
                 continue
-            rest = block.instructions[position + 1 :]
-            if _acquires(rest, is_split=instruction.mnemonic != "s_barrier"):
+            if _acquires(block.instructions, position + 1, is_split=instruction.mnemonic != "s_barrier"):
                 owed = replace(asked.by_all, lds=False)
-            elif any(map(_writes_memory, rest)) or any(stores[n] for n in reachable(flow, flow[index])):
+            elif position < last_store[index] or index in leading:
                 owed = Ordered(scalar=True)
             else:
                 continue
@@ -58,9 +64,10 @@ def _writes_memory(instruction: AsmInstruction) -> bool:
     return found is not None and found[0] in WRITES_MEMORY
 
 
-def _acquires(behind: Sequence[AsmInstruction], *, is_split: bool) -> bool:
-    """A cache is dropped behind a barrier, in front of all accesses of memory."""
-    for instruction in behind:
+def _acquires(instructions: Sequence[AsmInstruction], first: int, *, is_split: bool) -> bool:
+    """From an instruction on a cache is dropped behind a barrier, in front of all accesses of memory."""
+    for at in range(first, len(instructions)):
+        instruction = instructions[at]
         if is_split:
             is_split = instruction.mnemonic != "s_barrier_wait"
         elif _INVALIDATES.match(instruction.mnemonic):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
@@ -193,7 +193,7 @@ class Finding:
     started: FindingPlace
     used: FindingPlace | None = None
     counter: str = ""
-    path: tuple[tuple[str, int], ...] = ()
+    path: Sequence[tuple[str, int]] = ()
     registers: str = ""
     executions: tuple[int, ...] = ()
     claimed_apart: bool = False

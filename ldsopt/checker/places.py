@@ -56,7 +56,7 @@ class DescribeCode:
             self.instruction(found.started),
             self.instruction(found.used),
             found.counter,
-            tuple((point.label, point.line) for point in found.path),
+            found.path,
             found.registers,
             found.executions,
             reason="" if found.verdict is Touch.MUST else unproven,

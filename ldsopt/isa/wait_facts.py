@@ -5,10 +5,10 @@ The layer knows no IR: which LDS instructions may touch common bytes is asked of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, overload
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.meetings import Meetings
@@ -124,6 +124,52 @@ class Waypoint(NamedTuple):
     line: int
 
 
+class FoundPath(Sequence[Waypoint]):
+    """A path that is searched for when it is first looked at: most findings are counted, and few are printed.
+
+    Args:
+        search: gives its points, of which there are some.
+    """
+
+    __slots__ = ("_points", "_search")
+
+    def __init__(self, search: Callable[[], Iterable[Waypoint]]) -> None:
+        self._search: Callable[[], Iterable[Waypoint]] | None = search
+        self._points: tuple[Waypoint, ...] = ()
+
+    def _all(self) -> tuple[Waypoint, ...]:
+        if self._search is not None:
+            self._points, self._search = tuple(self._search()), None
+        return self._points
+
+    @overload
+    def __getitem__(self, index: int) -> Waypoint: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Waypoint, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Waypoint | tuple[Waypoint, ...]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (tuple, FoundPath)) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+    def __reduce__(self) -> tuple[type, tuple[tuple[Waypoint, ...]]]:
+        return tuple, (self._all(),)
+
+
 @dataclass(frozen=True, slots=True)
 class WaitFinding:
     """Two instructions that no wait keeps in order.
@@ -146,7 +192,7 @@ class WaitFinding:
     used: AsmInstruction
     counter: str
     verdict: Touch
-    path: tuple[Waypoint, ...]
+    path: Sequence[Waypoint]
     registers: str = ""
     executions: tuple[int, ...] = (0,)
 

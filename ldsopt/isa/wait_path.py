@@ -6,10 +6,12 @@ which a wait completes it lead nowhere. Only computed for findings.
 
 from __future__ import annotations
 
+import functools
 from collections import deque
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import TypeAlias
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
@@ -33,6 +35,11 @@ _PassedPoints: TypeAlias = "tuple[_PassedPoints, Waypoint] | None"
 """The points passed so far, the last one first: a path shares its beginning with those that part from it."""
 
 
+class _CodePlace(NamedTuple):
+    block: int
+    position: int
+
+
 class Paths:
     """Finds paths along which operations of a function stay outstanding.
 
@@ -42,11 +49,16 @@ class Paths:
 
     def __init__(self, program: Program) -> None:
         self._program = program
-        self._steps = [dict(found) for found in program.steps]
-        blocks = program.function.blocks
-        self._labels = {i.line: block.label for block in blocks for i in block.instructions}
         self._searches: dict[tuple[int, int, bool], _ShortestWays] = {}
-        self._most = max(_LEAST_SEARCHES, _MOST_PASSED // max(1, len(self._labels)))
+
+    @functools.cached_property
+    def _places(self) -> Mapping[int, Sequence[_CodePlace]]:
+        """The places of the instruction of each line: in each copy of its block one."""
+        places: dict[int, list[_CodePlace]] = {}
+        for index, block in enumerate(self._program.function.blocks):
+            for position, instruction in enumerate(block.instructions):
+                places.setdefault(instruction.line, []).append(_CodePlace(index, position))
+        return places
 
     def between(
         self, site: Site, queue: int, used: AsmInstruction, *, across_barrier: bool
@@ -55,73 +67,106 @@ class Paths:
 
         By the barrier if it is across one. Just the two ends if none was found, or too many were searched for.
         """
-        name = (site.number, queue, across_barrier)
+        name, places = (site.number, queue, across_barrier), self._places
         search = self._searches.get(name)
-        if search is None and len(self._searches) < self._most:
-            search = self._searches[name] = _ShortestWays(
-                self._program, self._labels, self._steps, start=(site, queue, across_barrier)
-            )
-        middle = search.to(used) if search else ()
-        ends = [Waypoint(self._labels.get(end.line, ""), end.line) for end in (site.instruction, used)]
+        if search is None and len(self._searches) < max(_LEAST_SEARCHES, _MOST_PASSED // max(1, len(places))):
+            starts = [place for place in places.get(site.instruction.line, ()) if self._is_start(place, site)]
+            search = self._searches[name] = _ShortestWays(self._program, site, queue, across_barrier, starts)
+        middle = search.to(places.get(used.line, ())) if search else ()
+        blocks = self._program.function.blocks
+        ends = [
+            Waypoint(blocks[places[end.line][-1].block].label if end.line in places else "", end.line)
+            for end in (site.instruction, used)
+        ]
         return (ends[0], *middle, ends[1])
+
+    def _is_start(self, place: _CodePlace, site: Site) -> bool:
+        copies = self._program.unrolled
+        if copies is not None and copies.rounds[place.block] != site.rounds:
+            return False
+        return self._program.function.blocks[place.block].instructions[place.position] is site.instruction
+
+
+class _FlyingStretch(NamedTuple):
+    """Instructions of a block in a row, in front of which the operation is in flight, and the path to there."""
+
+    first: int
+    behind: int
+    path: _PassedPoints
 
 
 class _ShortestWays:
-    """Paths from one site."""
+    """Paths from one site, searched for as far as is asked.
+
+    Args:
+        program: the function.
+        site, queue, across: as of `Paths.between`.
+        starts: the places of the site; none of an operation outstanding at the function's entry.
+    """
 
     def __init__(
-        self,
-        program: Program,
-        labels: Mapping[int, str],
-        steps: Sequence[Mapping[int, tuple[Step, ...]]],
-        *,
-        start: tuple[Site, int, bool],
+        self, program: Program, site: Site, queue: int, across: bool, starts: Sequence[_CodePlace]
     ) -> None:
-        self._program = program
-        self._site, self._queue, self._across = start
-        self._labels, self._steps = labels, steps
-        self._reached: dict[int, _PassedPoints] = {}
-        self._search()
+        self._program, self._queue, self._across = program, queue, across
+        self._reached: dict[int, list[tuple[int, _FlyingStretch]]] = {}
+        """By block, each with a number in the order in which they were reached."""
+        self._count = 0
+        self._work: deque[tuple[_PathState, int, _PassedPoints]] = deque(
+            ((start.block, 0, _Where.BEFORE), start.position + 1, None) for start in starts
+        )
+        if not self._work:
+            self._work.append(((0, 0, _Where.BEFORE), 0, None))
+        self._least: dict[tuple[int, bool, _Where], int] = {}
+        """The fewest operations behind it with which each place was entered. With more of them no wait leaves it in
+        flight that would not with fewer, so whoever comes later with as many or more finds nothing anew."""
 
-    def to(self, used: AsmInstruction) -> Sequence[Waypoint]:
-        """The points between the site and an instruction."""
+    def to(self, places: Sequence[_CodePlace]) -> Sequence[Waypoint]:
+        """The points between the site and an instruction that is at these places, the copies of its block."""
+        asked = {place.block for place in places}
+        found = self._first(places)
+        while found is None and self._work:
+            if self._go_on() in asked:
+                found = self._first(places)
         middle: list[Waypoint] = []
-        trail = self._reached.get(used.line)
+        trail = found[1].path if found else None
         while trail is not None:
             trail, point = trail
             middle.append(point)
         middle.reverse()
         return middle
 
-    def _search(self) -> None:
-        blocks = self._program.function.blocks
-        work: deque[tuple[_PathState, int, _PassedPoints]] = deque()
-        for index, block in enumerate(blocks):
-            for position, instruction in enumerate(block.instructions):
-                if instruction is self._site.instruction and self._is_in_its_round(index):
-                    work.append(((index, 0, _Where.BEFORE), position + 1, None))
-        if not work:  # outstanding at the function's entry
-            work.append(((0, 0, _Where.BEFORE), 0, None))
-        least: dict[tuple[int, bool, _Where], int] = {}
-        """The fewest operations behind it with which each place was entered. With more of them no wait leaves it in
-        flight that would not with fewer, so whoever comes later with as many or more finds nothing anew."""
-        while work:
-            state, position, path = work.popleft()
-            after = self._walk(state, position, path)
-            if after is None:
-                continue
+    def _first(self, places: Sequence[_CodePlace]) -> tuple[int, _FlyingStretch] | None:
+        """The stretch with one of the places that was reached first."""
+        return min(
+            (
+                found
+                for place in places
+                for found in self._reached.get(place.block, ())
+                if found[1].first <= place.position < found[1].behind
+            ),
+            key=itemgetter(0),
+            default=None,
+        )
+
+    def _go_on(self) -> int:
+        """Walks the next block that is waiting, and returns its number."""
+        blocks, (state, position, path) = self._program.function.blocks, self._work.popleft()
+        after = self._walk(state, position, path)
+        if after is not None:
             k, where, path = after
             for successor in blocks[state[0]].successors:
                 place = (successor, k < 0, where)
-                if k < least.get(place, k + 1):
-                    least[place] = k
+                if k < self._least.get(place, k + 1):
+                    self._least[place] = k
                     first = blocks[successor].instructions[:1]
                     entered = (path, Waypoint(blocks[successor].label, first[0].line)) if first else path
-                    work.append(((successor, k, where), 0, entered))
+                    self._work.append(((successor, k, where), 0, entered))
+        return state[0]
 
-    def _is_in_its_round(self, block: int) -> bool:
-        copies = self._program.unrolled
-        return copies is None or copies.rounds[block] == self._site.rounds
+    def _note(self, block: int, first: int, behind: int, path: _PassedPoints) -> None:
+        if first < behind:
+            self._count += 1
+            self._reached.setdefault(block, []).append((self._count, _FlyingStretch(first, behind, path)))
 
     def _walk(
         self, state: _PathState, start: int, path: _PassedPoints
@@ -130,20 +175,38 @@ class _ShortestWays:
 
         Returns k, the place and the path at the block's end, if the operation is still in flight there."""
         block, k, where = state
-        steps = self._steps[block]
-        for position, instruction in enumerate(self._program.function.blocks[block].instructions):
+        given = self._program.function.blocks[block]
+        for position, steps in self._program.steps[block]:
             if position < start:
                 continue
-            if (where is _Where.BEHIND) if self._across else (k >= 0):
-                self._reached.setdefault(instruction.line, path)
-            for step in steps.get(position, ()):
+            before, now = (k, where), None
+            for step in steps:
                 now = self._step(step, k, where)
                 if now is None:
-                    return None
-                if now[1] is _Where.BEHIND and where is not _Where.BEHIND:
-                    path = (path, Waypoint(self._labels[instruction.line], instruction.line))
+                    break
                 k, where = now
+            if now is not None and (self._is_flying(*before), before[1]) == (
+                self._is_flying(k, where),
+                where,
+            ):
+                continue
+            if self._is_flying(*before):
+                self._note(block, start, position + 1, path)
+            start = position + 1
+            if now is None:
+                return None
+            if (
+                where is _Where.BEHIND
+                and before[1] is not _Where.BEHIND
+                and position < len(given.instructions)
+            ):
+                path = (path, Waypoint(given.label, given.instructions[position].line))
+        if self._is_flying(k, where):
+            self._note(block, start, len(given.instructions), path)
         return k, where, path
+
+    def _is_flying(self, k: int, where: _Where) -> bool:
+        return (where is _Where.BEHIND) if self._across else (k >= 0)
 
     def _step(self, step: Step, k: int, where: _Where) -> tuple[int, _Where] | None:
         program, queue = self._program, self._queue

@@ -45,7 +45,8 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from ldsopt.isa import registers
@@ -58,6 +59,7 @@ from ldsopt.isa.wait_evidence import Evidence, Hit
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,
     Cause,
+    FoundPath,
     OwedAtBarrier,
     WaitFact,
     WaitFinding,
@@ -392,10 +394,11 @@ class WaitWalk:
         hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
         return tuple(self._finding(hit) for hit in hits)
 
-    def _path(self, hit: Hit) -> tuple[Waypoint, ...]:
+    def _path(self, hit: Hit) -> Sequence[Waypoint]:
         if not self._explain and hit.kind is not WaitFindingKind.BARE_BARRIER:
             return ()
-        return self._paths.between(hit.site, hit.queue, hit.used, across_barrier=hit.kind in ACROSS_BARRIERS)
+        across, between = hit.kind in ACROSS_BARRIERS, self._paths.between
+        return FoundPath(partial(between, hit.site, hit.queue, hit.used, across_barrier=across))
 
     def _finding(self, hit: Hit) -> WaitFinding:
         return WaitFinding(

@@ -104,11 +104,11 @@ def parted_blocks(
     found = frozenset[int]()
     while True:
         written = loads.union(i.line for number in found for i in function.blocks[number].instructions)
-        parted = set[int]()
+        parted, starts = set[int](), dict[int | None, set[int]]()
         for branch in _deciding(function, partial(_of_some, written), with_all_lanes, all_or_none, own):
-            end = behind.get(branch)
-            inside = [[to for to in after if to != end] for after in flow]
-            parted |= reachable(inside, inside[branch])
+            starts.setdefault(behind.get(branch), set()).update(flow[branch])
+        for end, some in starts.items():
+            parted |= reachable(flow, some, avoiding=() if end is None else (end,))
         if parted <= found:
             return found
         found |= parted

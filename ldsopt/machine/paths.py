@@ -29,10 +29,12 @@ Invariant: each path that some wave takes is one through the copies. Source: LLV
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ldsopt.graph import backwards
+from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.registers import RegisterSet, register
@@ -293,15 +295,18 @@ class _AnswerSearch:
             )
         found = [set[BranchQuestion]() for _ in self._blocks]
         before, work = backwards([block.successors for block in self._blocks]), list(range(len(self._blocks)))
+        waiting = set(work)
         while work:
-            at = work.pop()
+            at = work.pop()  # at first from the end, as questions go
+            waiting.discard(at)
             live = own[at].union(*(found[after] for after in self._blocks[at].successors))
             for instruction, written, _ in reversed(self._writes[at]):
                 if written and live and not compared(instruction):
                     live = set(_before(live, instruction.line, written, links[at]))
             if live != found[at]:
                 found[at] = live
-                work += before[at]
+                work += (one for one in before[at] if one not in waiting)
+                waiting.update(before[at])
         return found
 
     def _branch(self, number_: int, known: _KnownAnswers) -> _Branch | None:
@@ -334,9 +339,13 @@ class _AnswerSearch:
     def paths(self) -> TakenPaths | None:
         """The blocks by what is known at their heads; ``None`` where that leaves no path out, or is too much."""
         first = self._node(0, _KnownAnswers(self._suffix))
-        heads, work = {first: _KnownAnswers(self._suffix)}, [first]
-        while work:
-            at = work.pop()
+        heads = {first: _KnownAnswers(self._suffix)}
+        order = {at: n for n, at in enumerate(reverse_postorder([b.successors for b in self._blocks]))}
+        counted = itertools.count()
+        work, waiting = [(0, next(counted), first)], {first}
+        while work:  # blocks behind those that lead to them
+            at = heappop(work)[-1]
+            waiting.discard(at)
             for block, known in self._behind(at[0], heads[at]):
                 target = self._node(block, known)
                 if target not in heads:
@@ -345,8 +354,9 @@ class _AnswerSearch:
                     continue
                 if len(heads) > _MOST_COPIES * len(self._blocks):
                     return None
-                if target not in work:
-                    work.append(target)
+                if target not in waiting:
+                    waiting.add(target)
+                    heappush(work, (order[block], next(counted), target))
         nodes, successors = [first], list[tuple[int, ...]]()
         place = {first: 0}
         for node in nodes:  # grows as it goes on

@@ -23,7 +23,7 @@ Example, gfx942, where nothing touches the bytes of line 1 before line 6::
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 
 from ldsopt.checker.order import CodeOrder, OrderPoint, is_silent
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -260,7 +260,7 @@ class _NeedWalk(WaitWalk):
 
     # The outcome.
 
-    def _path(self, hit: Hit) -> tuple[Waypoint, ...]:
+    def _path(self, hit: Hit) -> Sequence[Waypoint]:
         """The path of a finding that may be repaired: the barriers on it say where the wait has to stand."""
         is_asked = self._unproven_paths or hit.verdict is Touch.MUST
         return super()._path(hit) if is_asked and hit.kind in ACROSS_BARRIERS else ()
