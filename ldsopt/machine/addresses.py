@@ -17,61 +17,40 @@ same (`ldsopt.machine.distances`). All are counted modulo 2 to the power of 32, 
 apart there is apart however many of its bits count.
 
 Whatever else touches LDS (flat accesses, copies to a whole cluster) may touch any byte.
-
-Masks that say by which way a block was reached, and which of its ways on is taken then.
-
-LLVM's structured control flow has blocks that several ways lead to and that part again by a mask which each of them has
-set to all ones or to zero. What holds on one way alone holds behind the branch that only this way takes. Example::
-
-    s_mov_b32 s0, -1
-    s_cbranch_scc1 .LBB0_2
-    v_mov_b32_e32 v8, 0                    ; only here v8 is set
-    s_mov_b32 s0, 0
-    .LBB0_2:
-    s_and_not1_b32 vcc_lo, exec_lo, s0     ; 0 on the way from the first branch
-    s_cbranch_vccnz .LBB0_4                ; so of those that come here v8 is known
-
-Source: LLVM, StructurizeCFG and ``SIInstrInfo.cpp`` (``s_cbranch_vccnz`` of a uniform condition).
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
-from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.lds_width import lds_width
 from ldsopt.isa.registers import register
 from ldsopt.machine.arithmetic import UNKNOWN, constant
-from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
+from ldsopt.machine.fixpoint import EXEC, VCC_OF_EXEC, BlockStates, fixpoint, joined, start_at
 from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS
 
 _OTHER_ADDRESS = pattern(
     r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)|cluster_"
 )
 _TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
-_VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
 _WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")
-_EXEC = ("exec", "exec_lo")
 _LEAST_M0_BITS = 16
 _DWORD = 4
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 """Which operand of an asynchronous copy is its address of LDS."""
-_JOINS = 16
-"""So often states are joined at a block before they are widened there."""
 
 
 class LdsPiece(NamedTuple):
@@ -105,11 +84,13 @@ class FollowedCode(NamedTuple):
         pieces: what each touches of LDS; one that is absent may touch any byte.
         with_all_lanes: which are executed by all lanes that the kernel began with.
         all_or_none: which of these set VCC for all lanes or for none, by an operand that is -1 or 0.
+        heads: the states at the heads of blocks.
     """
 
     pieces: Mapping[int, tuple[LdsPiece, ...]]
     with_all_lanes: frozenset[int]
     all_or_none: frozenset[int]
+    heads: BlockStates
 
 
 def lds_pieces(
@@ -128,13 +109,15 @@ def lds_pieces(
 def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> FollowedCode:
     """Follows the registers of a function. Arguments as of `lds_pieces`."""
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
-        return FollowedCode({}, frozenset(), frozenset())
+        return FollowedCode({}, frozenset(), frozenset(), {})
     wave_size = wave_size_of(function, arch, entry)
     effects = Effects(function, wave_size, entry.words if entry else {})
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
     whole, uniform = set[int](), set[int]()
-    for index, state in states_of(function, first, effects):
+    heads = fixpoint(function, start_at(function, first, effects), effects)
+    for index, head in joined(heads):
+        state = head.copy()
         for instruction in function.blocks[index].instructions:
             if pieces := pieces_of(instruction, state, arch, wave_size or max(arch.wave_sizes)):
                 found[instruction.line] = pieces
@@ -143,7 +126,7 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
                 if _sets_all_or_none(instruction, state, function, wave_size):
                     uniform.add(instruction.line)
             effects.apply(state, instruction)
-    return FollowedCode(found, frozenset(whole), frozenset(uniform))
+    return FollowedCode(found, frozenset(whole), frozenset(uniform), heads)
 
 
 def _sets_all_or_none(
@@ -155,13 +138,13 @@ def _sets_all_or_none(
     bits if nothing writes them but what writes both, and 0 or -1.
     """
     words = operands(instruction).words
-    if not _VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
+    if not VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
         return False
     if not instruction.mnemonic.endswith(f"_b{wave_size}"):
         return False
-    if words[1] not in _EXEC and (words[2] not in _EXEC or not instruction.mnemonic.startswith("s_and_b")):
+    if words[1] not in EXEC and (words[2] not in EXEC or not instruction.mnemonic.startswith("s_and_b")):
         return False
-    word = words[2] if words[1] in _EXEC else words[1]
+    word = words[2] if words[1] in EXEC else words[1]
     parts = registers(word)
     if not parts or any(state.value(one).signed_min < -1 or state.value(one).signed_max > 0 for one in parts):
         return False
@@ -178,60 +161,6 @@ def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -
     """Lanes of a wave; ``None`` if the architecture has two kinds of waves and nothing tells which."""
     known = function.wave_size or (entry.wave_size if entry else None)
     return known or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
-
-
-def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
-    """The state at the head of each block that is reached, at the fixpoint.
-
-    Ways to a block between which its own branch decides are followed apart, and then joined.
-    """
-    first.masks_are_pairs = effects.masks_are_pairs
-    flags = [flag_of(block) for block in function.blocks]
-    begin = 0, kind_of(flags[0], first)
-    heads = {begin: first}
-    joins, stops = Counter[tuple[int, int]](), frozenset(compared_constants(function))
-    waiting = [begin]
-    while waiting:
-        at = min(waiting)  # in code order, which is nearly that of control flow
-        waiting.remove(at)
-        state, block = heads[at].copy(), function.blocks[at[0]]
-        for instruction in block.instructions:
-            effects.apply(state, instruction)
-        for index, there in _behind(block, state, in_kernel=function.is_kernel):
-            target = index, kind_of(flags[index], there)
-            known = heads.get(target)
-            if known is None:
-                heads[target] = there
-            else:
-                joins[target] += 1
-                if not known.join(there, stops if joins[target] > _JOINS else None):
-                    continue
-            if target not in waiting:
-                waiting.append(target)
-    whole = dict[int, WaveState]()
-    for (index, _), state in heads.items():
-        if index in whole:
-            whole[index].join(state)
-        else:
-            whole[index] = state
-    yield from whole.items()
-
-
-def _behind(block: AsmBlock, state: WaveState, *, in_kernel: bool) -> Iterator[tuple[int, WaveState]]:
-    """The state at each successor of a block; a kernel begins with some lane."""
-    last = block.instructions[-1].mnemonic if block.instructions else ""
-    decides = last in {"s_cbranch_scc0", "s_cbranch_scc1"} and len(block.successors) == 2
-    goes = branch_goes(last, state, in_kernel=in_kernel) if len(block.successors) == 2 else None
-    for target in block.successors:
-        there, is_taken = state.copy(), target == block.successors[0]
-        if decides and state.condition is not None:
-            holds = is_taken == (last == "s_cbranch_scc1")
-            condition = state.condition if holds else state.condition.inverse
-            if condition.is_impossible(state.scalars):
-                continue
-            there.branch(condition)
-        if goes is None or goes == is_taken:
-            yield target, there
 
 
 def pieces_of(
@@ -315,60 +244,3 @@ def _copied(first: Integers, size: int) -> LdsPiece:
     if first.zeros & (_DWORD - 1) != _DWORD - 1:
         return LdsPiece(integers.and_(first, constant(-_DWORD)), size + _DWORD - 1)
     return LdsPiece(first, size)
-
-
-_ON_VCC = {"s_cbranch_vccz": True, "s_cbranch_vccnz": False}
-_ON_EXEC = {"s_cbranch_execz": True, "s_cbranch_execnz": False}
-"""Branches on a mask, and whether they are taken where it is 0."""
-_ONES = 0xFFFFFFFF
-
-
-def flag_of(block: AsmBlock) -> tuple[str, ...]:
-    """The registers of the mask that decides the branch at a block's end, as they are at its head; else none."""
-    if not block.instructions or block.instructions[-1].mnemonic not in _ON_VCC:
-        return ()
-    flag, is_vcc = registers("vcc"), True
-    for instruction in reversed(block.instructions):
-        if instruction.mnemonic in CALLS:
-            return ()
-        if any(written_by(instruction) & register(one) for one in flag):
-            tested = _tested(instruction) if is_vcc else ()
-            if not tested:
-                return ()
-            flag, is_vcc = tested, False
-    return flag
-
-
-def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
-    """The mask that VCC becomes EXEC of, without the lanes of it or with no others."""
-    words = operands(instruction).words
-    if not _VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
-        return ()
-    if words[1] in _EXEC:
-        return registers(words[2])
-    return registers(words[1]) if words[2] in _EXEC else ()
-
-
-def kind_of(flag: tuple[str, ...], state: WaveState) -> int:
-    """The paths that are told apart: by a mask whose bits are all 0 (1), or all 1 (2), or neither for sure (0)."""
-    values = {state.value(one).value for one in flag}
-    return {0: 1, _ONES: 2}.get(values.pop() or 0, 0) if len(values) == 1 and None not in values else 0
-
-
-def branch_goes(mnemonic: str, state: WaveState, *, in_kernel: bool) -> bool | None:
-    """True if a branch on VCC or EXEC is taken for sure, false if it surely is not; ``None`` if that is not known.
-
-    Args:
-        mnemonic: of the branch.
-        state: in front of it.
-        in_kernel: EXEC had some lane at first, as each wave of a kernel has.
-    """
-    if (on_zero := _ON_EXEC.get(mnemonic)) is not None:
-        return not on_zero if in_kernel and state.exec is Lanes.ALL else None
-    if (on_zero := _ON_VCC.get(mnemonic)) is None:
-        return None
-    halves = ("vcc_lo", "vcc_hi") if state.masks_are_pairs else ("vcc_lo",)
-    values = [state.value(half) for half in halves]
-    if all(value.value == 0 for value in values):
-        return on_zero
-    return not on_zero if any(value.unsigned_min > 0 for value in values) else None

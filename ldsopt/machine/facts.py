@@ -37,10 +37,11 @@ from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.rounds import RoundLoop
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.isa.waits import is_wait
-from ldsopt.machine.addresses import LdsPiece, follow, pieces_of, states_of, wave_size_of
+from ldsopt.machine.addresses import LdsPiece, follow, pieces_of, wave_size_of
 from ldsopt.machine.decisions import parted_blocks
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry, kernel_entry
+from ldsopt.machine.fixpoint import states_of
 from ldsopt.machine.operands import operands, registers
 from ldsopt.machine.rounds import round_loops
 from ldsopt.machine.state import Lanes, WaveState
@@ -95,7 +96,7 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
         partial(sure_bytes_of_waves, function, arch, entry, parted),
         has_one_wave=entry.has_one_wave(wave_size_of(function, arch, entry)),
     )
-    loops = round_loops(function, arch, entry, parted)
+    loops = round_loops(function, arch, entry, parted, followed.heads)
     return RegisterFacts(followed.pieces, followed.with_all_lanes, overlap, loops, arch.lds_bytes)
 
 

@@ -26,18 +26,20 @@ Example, a ring of two slots: s0 is 0 and 0x1000 in turn, so in no round the rea
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+import functools
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import lcm
 
-from ldsopt.graph import backwards
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.graph import backwards, components
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.rounds import RoundLoop, unrolled
-from ldsopt.machine.addresses import LdsPiece, pieces_of, states_of, wave_size_of
+from ldsopt.isa.rounds import RoundLoop, Unrolled, unrolled
+from ldsopt.machine.addresses import LdsPiece, pieces_of, wave_size_of
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
+from ldsopt.machine.fixpoint import BlockStates, entering, fixpoint, joined, start_at
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS
 
@@ -56,7 +58,7 @@ _RoundPieces = dict[tuple[int, int], _TouchedPieces]
 
 
 def round_loops(
-    function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int]
+    function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int], heads: BlockStates
 ) -> tuple[RoundLoop, ...]:
     """The loops of a kernel of which the rounds are told apart.
 
@@ -65,16 +67,17 @@ def round_loops(
         arch: that it is for.
         entry: how it begins.
         parted: the blocks to which only some waves may come.
+        heads: the states at the heads of blocks (`ldsopt.machine.addresses.follow`).
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return ()
     if any(i.mnemonic in CALLS for block in function.blocks for i in block.instructions):
         return ()
-    code = _FollowedRounds(function, arch, entry)
+    code = _FollowedRounds(function, arch, entry, heads)
     found = [
         numbered
-        for anchor, inside in _heads(function, parted)
-        if (numbered := code.repeating(anchor, inside)) is not None
+        for head, inside in _heads(function, parted)
+        if (numbered := code.repeating(head, inside)) is not None
     ]
     touched = code.touched(found) if found else ()
     return tuple(
@@ -108,22 +111,23 @@ class _RoundsApart:
 class _FollowedRounds:
     """The registers of a kernel, followed through copies of it for the rounds of its loops."""
 
-    def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry) -> None:
-        self._function, self._arch, self._entry = function, arch, entry
+    def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry, heads: BlockStates) -> None:
+        self._function, self._arch, self._entry, self._heads = function, arch, entry, heads
         wave_size = wave_size_of(function, arch, entry)
         self._effects, self._lanes = (
             Effects(function, wave_size, entry.words),
             wave_size or max(arch.wave_sizes),
         )
 
-    def repeating(self, anchor: int, inside: Container[int]) -> RoundLoop | None:
+    def repeating(self, head: int, inside: Container[int]) -> RoundLoop | None:
         """The rounds of a loop, if more than one differ in what instructions touch.
 
         Args:
-            anchor: the line of the loop's anchor.
+            head: its first block, which the loop's anchor begins.
             inside: the lines of its instructions that touch LDS.
         """
-        (touched, *_) = self.touched([_numbered(anchor, _FOLLOWED - 1, 1)]) or ({},)
+        anchor = self._function.blocks[head].instructions[0].line
+        touched = self._alone(anchor, self._region[head])
         periods = []
         for line in sorted({line for line, _ in touched}):
             if line in inside:
@@ -133,13 +137,65 @@ class _FollowedRounds:
         once, cycle = max((a for a, _ in periods), default=0), lcm(*(b for _, b in periods))
         return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
+    def _alone(self, anchor: int, region: int) -> _RoundPieces:
+        """What instructions touch in the rounds of one loop, of those in the outermost loop that it is in.
+
+        Rounds are counted from where control comes to the outermost loop, which it does once.
+        """
+        if region not in self._entered:
+            return {}
+        blocks = self._function.blocks
+        inside = [index for index, own in enumerate(self._region) if own == region]
+        place = {index: number for number, index in enumerate(inside, 1)}
+        first = AsmBlock("", (), tuple(dict.fromkeys(place[index] for index, _ in self._entered[region])), 0)
+        behind = AsmBlock("", (), (), 0)
+        kept = (
+            replace(
+                blocks[index],
+                successors=tuple(place.get(after, len(inside) + 1) for after in blocks[index].successors),
+            )
+            for index in inside
+        )
+        alone = replace(self._function, blocks=(first, *kept, behind))
+        copies, apart = unrolled(alone, [_numbered(anchor, _FOLLOWED - 1, 1)])
+        if not apart or _size(copies.function) > _MOST_INSTRUCTIONS:
+            return {}
+        at = {copies.origin[copy]: copy for copy in copies.function.blocks[0].successors}
+        states = {
+            (at[place[index]], kind): state.copy() for (index, kind), state in self._entered[region].items()
+        }
+        (found,) = self._pieces(copies, states)
+        return found
+
+    @functools.cached_property
+    def _region(self) -> list[int]:
+        """Of each block, the outermost loop that it is in."""
+        region = [0] * len(self._function.blocks)
+        flow = [block.successors for block in self._function.blocks]
+        for number, inside in enumerate(components(flow.__getitem__, range(len(flow)))):
+            for index in inside:
+                region[index] = number
+        return region
+
+    @functools.cached_property
+    def _entered(self) -> Mapping[int, BlockStates]:
+        """The states with which control comes to each of these."""
+        found = entering(self._function, self._heads, self._effects, self._region)
+        first = start_at(self._function, self._entry.state(self._arch), self._effects)
+        found.setdefault(self._region[0], {}).update(first)
+        return found
+
     def touched(self, given: Sequence[RoundLoop]) -> tuple[_RoundPieces, ...]:
         """What instructions touch in the rounds of each of these loops; nothing if that is too much to follow."""
         copies, apart = unrolled(self._function, given)
         if len(apart) < len(given) or _size(copies.function) > _MOST_INSTRUCTIONS:
             return ()
-        found: tuple[_RoundPieces, ...] = tuple({} for _ in given)
-        for index, state in states_of(copies.function, self._entry.state(self._arch), self._effects):
+        starts = start_at(copies.function, self._entry.state(self._arch), self._effects)
+        return self._pieces(copies, starts)
+
+    def _pieces(self, copies: Unrolled, starts: BlockStates) -> tuple[_RoundPieces, ...]:
+        found: tuple[_RoundPieces, ...] = tuple({} for _ in copies.rounds[0])
+        for index, state in joined(fixpoint(copies.function, starts, self._effects)):
             for instruction in copies.function.blocks[index].instructions:
                 if is_lds_access(instruction) or is_lds_dma(instruction):
                     pieces = pieces_of(instruction, state, self._arch, self._lanes)
@@ -155,7 +211,7 @@ def _add(touched: _RoundPieces, key: tuple[int, int], pieces: tuple[LdsPiece, ..
 
 
 def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int, frozenset[int]]]:
-    """The anchors of loops that all waves run equally often, each with the lines of the loop that touch LDS."""
+    """The heads of loops that all waves run equally often, each with the lines of the loop that touch LDS."""
     flow = [block.successors for block in function.blocks]
     before = backwards(flow)
     for loop in loops(flow):
@@ -170,7 +226,7 @@ def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int,
             if is_lds_access(i) or is_lds_dma(i)
         )
         if head and head not in parted and touching and function.blocks[head].instructions:
-            yield function.blocks[head].instructions[0].line, touching
+            yield head, touching
 
 
 def _numbered(anchor: int, once: int, cycle: int) -> RoundLoop:

@@ -1,0 +1,212 @@
+"""The states of registers at the heads of blocks, at the fixpoint of following them through the control flow.
+
+At heads of loops, what grows is widened.
+
+Masks that say by which way a block was reached, and which of its ways on is taken then.
+
+LLVM's structured control flow has blocks that several ways lead to and that part again by a mask which each of them has
+set to all ones or to zero. What holds on one way alone holds behind the branch that only this way takes. Example::
+
+    s_mov_b32 s0, -1
+    s_cbranch_scc1 .LBB0_2
+    v_mov_b32_e32 v8, 0                    ; only here v8 is set
+    s_mov_b32 s0, 0
+    .LBB0_2:
+    s_and_not1_b32 vcc_lo, exec_lo, s0     ; 0 on the way from the first branch
+    s_cbranch_vccnz .LBB0_4                ; so of those that come here v8 is known
+
+Source: LLVM, StructurizeCFG and ``SIInstrInfo.cpp`` (``s_cbranch_vccnz`` of a uniform condition).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.registers import register
+from ldsopt.machine.conditions import compared_constants
+from ldsopt.machine.decisions import written_by
+from ldsopt.machine.effects import Effects
+from ldsopt.machine.operands import operands, registers
+from ldsopt.machine.state import Lanes, WaveState
+from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import CALLS
+
+VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
+"""What sets VCC to the lanes of EXEC that an operand has, or has not."""
+EXEC = ("exec", "exec_lo")
+"""EXEC where it is as wide as a wave."""
+_JOINS = 16
+"""So often states are joined at a block before they are widened there."""
+_STOPS = 32
+"""So often what is widened stops at a number that the code compares with; then it goes all the way."""
+
+BlockStates = dict[tuple[int, int], WaveState]
+"""States at heads of blocks, by the block's number and the kind of ways to it (`kind_of`)."""
+
+
+def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
+    """The state at the head of each block that is reached, at the fixpoint.
+
+    Ways to a block between which its own branch decides are followed apart, and then joined.
+    """
+    yield from joined(fixpoint(function, start_at(function, first, effects), effects))
+
+
+def start_at(function: AsmFunction, first: WaveState, effects: Effects) -> BlockStates:
+    """A state at the beginning of a function."""
+    first.masks_are_pairs = effects.masks_are_pairs
+    return {(0, kind_of(flag_of(function.blocks[0]), first)): first}
+
+
+def joined(heads: BlockStates) -> Iterator[tuple[int, WaveState]]:
+    """The state at the head of each block, whichever way leads there."""
+    whole = dict[int, WaveState]()
+    shared = set[int]()
+    for (index, _), state in heads.items():
+        if index not in whole:
+            whole[index] = state
+            continue
+        if index not in shared:
+            shared.add(index)
+            whole[index] = whole[index].copy()
+        whole[index].join(state)
+    yield from whole.items()
+
+
+def fixpoint(function: AsmFunction, starts: BlockStates, effects: Effects) -> BlockStates:
+    """The states at the heads of blocks that are reached from where these hold."""
+    flags = [flag_of(block) for block in function.blocks]
+    heads = starts.copy()
+    joins, stops = Counter[tuple[int, int]](), frozenset(compared_constants(function))
+    waiting, work = set(heads), sorted(heads)
+    while work:
+        at = heappop(work)  # in code order, which is nearly that of control flow
+        waiting.discard(at)
+        for target, there in _onwards(function, flags, at, heads[at], effects):
+            known = heads.get(target)
+            if known is None:
+                heads[target] = there
+            else:
+                joins[target] += 1
+                at_most = stops if joins[target] <= _JOINS + _STOPS else ()
+                if not known.join(there, at_most if joins[target] > _JOINS else None):
+                    continue
+            if target not in waiting:
+                waiting.add(target)
+                heappush(work, target)
+    return heads
+
+
+def entering(
+    function: AsmFunction, heads: BlockStates, effects: Effects, region: Sequence[int]
+) -> dict[int, BlockStates]:
+    """The states with which control comes to blocks of a region from outside of it, by the region.
+
+    Args:
+        function: the code.
+        heads: its fixpoint.
+        effects: by which that was made.
+        region: of each block, which it is in.
+    """
+    flags = [flag_of(block) for block in function.blocks]
+    found: dict[int, BlockStates] = {}
+    for at, state in heads.items():
+        if any(region[after] != region[at[0]] for after in function.blocks[at[0]].successors):
+            for target, there in _onwards(function, flags, at, state, effects):
+                if region[target[0]] != region[at[0]]:
+                    known = found.setdefault(region[target[0]], {}).setdefault(target, there)
+                    if known is not there:
+                        known.join(there)
+    return found
+
+
+def _onwards(
+    function: AsmFunction,
+    flags: Sequence[tuple[str, ...]],
+    at: tuple[int, int],
+    head: WaveState,
+    effects: Effects,
+) -> Iterator[tuple[tuple[int, int], WaveState]]:
+    """The states that a block's head leads to at the heads of those behind it."""
+    state, block = head.copy(), function.blocks[at[0]]
+    for instruction in block.instructions:
+        effects.apply(state, instruction)
+    for index, there in _behind(block, state, in_kernel=function.is_kernel):
+        yield (index, kind_of(flags[index], there)), there
+
+
+def _behind(block: AsmBlock, state: WaveState, *, in_kernel: bool) -> Iterator[tuple[int, WaveState]]:
+    """The state at each successor of a block; a kernel begins with some lane."""
+    last = block.instructions[-1].mnemonic if block.instructions else ""
+    decides = last in {"s_cbranch_scc0", "s_cbranch_scc1"} and len(block.successors) == 2
+    goes = branch_goes(last, state, in_kernel=in_kernel) if len(block.successors) == 2 else None
+    for target in block.successors:
+        there, is_taken = state.copy(), target == block.successors[0]
+        if decides and state.condition is not None:
+            holds = is_taken == (last == "s_cbranch_scc1")
+            condition = state.condition if holds else state.condition.inverse
+            if condition.is_impossible(state.scalars):
+                continue
+            there.branch(condition)
+        if goes is None or goes == is_taken:
+            yield target, there
+
+
+_ON_VCC = {"s_cbranch_vccz": True, "s_cbranch_vccnz": False}
+_ON_EXEC = {"s_cbranch_execz": True, "s_cbranch_execnz": False}
+"""Branches on a mask, and whether they are taken where it is 0."""
+_ONES = 0xFFFFFFFF
+
+
+def flag_of(block: AsmBlock) -> tuple[str, ...]:
+    """The registers of the mask that decides the branch at a block's end, as they are at its head; else none."""
+    if not block.instructions or block.instructions[-1].mnemonic not in _ON_VCC:
+        return ()
+    flag, is_vcc = registers("vcc"), True
+    for instruction in reversed(block.instructions):
+        if instruction.mnemonic in CALLS:
+            return ()
+        if any(written_by(instruction) & register(one) for one in flag):
+            tested = _tested(instruction) if is_vcc else ()
+            if not tested:
+                return ()
+            flag, is_vcc = tested, False
+    return flag
+
+
+def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
+    """The mask that VCC becomes EXEC of, without the lanes of it or with no others."""
+    words = operands(instruction).words
+    if not VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
+        return ()
+    if words[1] in EXEC:
+        return registers(words[2])
+    return registers(words[1]) if words[2] in EXEC else ()
+
+
+def kind_of(flag: tuple[str, ...], state: WaveState) -> int:
+    """The paths that are told apart: by a mask whose bits are all 0 (1), or all 1 (2), or neither for sure (0)."""
+    values = {state.value(one).value for one in flag}
+    return {0: 1, _ONES: 2}.get(values.pop() or 0, 0) if len(values) == 1 and None not in values else 0
+
+
+def branch_goes(mnemonic: str, state: WaveState, *, in_kernel: bool) -> bool | None:
+    """True if a branch on VCC or EXEC is taken for sure, false if it surely is not; ``None`` if that is not known.
+
+    Args:
+        mnemonic: of the branch.
+        state: in front of it.
+        in_kernel: EXEC had some lane at first, as each wave of a kernel has.
+    """
+    if (on_zero := _ON_EXEC.get(mnemonic)) is not None:
+        return not on_zero if in_kernel and state.exec is Lanes.ALL else None
+    if (on_zero := _ON_VCC.get(mnemonic)) is None:
+        return None
+    halves = ("vcc_lo", "vcc_hi") if state.masks_are_pairs else ("vcc_lo",)
+    values = [state.value(half) for half in halves]
+    if all(value.value == 0 for value in values):
+        return on_zero
+    return not on_zero if any(value.unsigned_min > 0 for value in values) else None
