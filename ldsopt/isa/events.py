@@ -32,6 +32,7 @@ that a flat access before gfx10 completes in no order; that ``s_barrier_signal_i
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
@@ -239,8 +240,16 @@ def started(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
     True
     """
     mnemonic = instruction.mnemonic
+    if mnemonic.startswith("v_"):
+        return None
     if mnemonic.startswith("s_"):
         return _scalar(mnemonic)
+    return _started(mnemonic, instruction.operands)
+
+
+@functools.lru_cache(maxsize=1 << 14)  # several analyses ask, and loops are followed again and again
+def _started(mnemonic: str, operands: str) -> tuple[Kind, int, LdsUse] | None:
+    instruction = AsmInstruction(mnemonic, operands, 0)
     if mnemonic.startswith(_LDS_DIRECT):
         return Kind.LDS_DIRECT, 1, LdsUse.READ
     if mnemonic.startswith("ds_"):
@@ -256,6 +265,7 @@ def started(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
     return None
 
 
+@functools.lru_cache
 def _scalar(mnemonic: str) -> tuple[Kind, int, LdsUse] | None:
     if mnemonic.startswith("s_sendmsg"):
         return Kind.MESSAGE, int("_rtn" in mnemonic), LdsUse.NONE

@@ -20,46 +20,31 @@ from types import MappingProxyType
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
-from ldsopt.isa.waits import is_wait
 from ldsopt.machine.arithmetic import RULES, UNKNOWN, WIDTH, constant
-from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
+from ldsopt.machine.conditions import Condition
+from ldsopt.machine.decoded import Decoded, Step, decoded
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.evaluation import choices_of, result_of, value_of
 from ldsopt.machine.loads import loaded
 from ldsopt.machine.operands import (
-    ENCODING,
     Operands,
     number,
     operands,
     registers,
-    writes_exec_alone,
-    written,
 )
 from ldsopt.machine.remainders import remainder, remainders_of
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import CALLS
 
-_SIDEWAYS = pattern(
-    r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
-)
 _COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|s_set_vgpr_msb|s_setvskip|v_swaprel|s_subvector_loop")
 _SETS_MODE = pattern(r"s_setreg\w*\s+hwreg\(\s*(?:HW_REG_(?:WAVE_)?MODE|1)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)")
 _SETS_OTHER = pattern(r"s_setreg\w*\s+hwreg\(\s*HW_REG_(?!(?:WAVE_)?MODE)\w+")
 _NAMING_BITS = 1 << 27 | 0xFF << 12
 """Of the mode register: registers by index (gfx9), and the upper bits of their numbers (gfx1250)."""
-_WRITES_NONE = pattern(
-    r"s_(?:cmp|bitcmp|cbranch|branch|nop|sleep|barrier|setprio|setreg|sendmsg(?!_rtn)|endpgm|trap|clause|delay|sethalt|icache"
-    r"|code_end|ttrace|set_inst|inst_pref|decperf|incperf|round_mode|denorm_mode|version|setkill|set_vgpr_msb|monitor)"
-    r"|v_(?:nop|clrexcp|pipeflush)"
-)
 _COMPARES = pattern(r"v_cmp_")
 _COMPARES_EXEC = pattern(r"v_cmpx_")
 _SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(32|64)$")
 _MASK_LOGIC = pattern(r"s_(mov|and|or|xor|andn2|and_not1|wqm)_b(32|64)$")
-_IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
-"""They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
 _NOT = frozenset({"andn2", "and_not1"})
 _EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave; its upper half alone is no mask."""
@@ -122,47 +107,49 @@ class Effects:
 
     def apply(self, state: WaveState, instruction: AsmInstruction) -> None:
         """Changes the state as an instruction does."""
-        mnemonic = instruction.mnemonic
-        if (condition := condition_of(instruction)) is not None:
-            state.condition = condition
+        what = decoded(instruction)
+        step, given = what.step, what.given
+        if step is Step.COMPARES:
+            state.condition = what.condition
             return
-        if not keeps_scc(mnemonic):
+        if not what.keeps_scc:
             state.condition = None
-        if is_wait(mnemonic) or _WRITES_NONE.match(mnemonic):
+        if step is Step.NOTHING:
             return
-        if mnemonic in CALLS:
+        if step is Step.CALLS:
             state.forget_all()
             return
-        if "::" in instruction.operands:
+        if step is Step.TWO:
             _compute_both(state, instruction)
             return
-        given = operands(instruction)
-        if not mnemonic.startswith(("s_", "v_")) or started(instruction) is not None:
+        if step is Step.LOADS:
             for one in list(loaded(state, instruction, given, self._words)):
                 state.write(one.name, one.value)
                 if one.symbol:
                     state.name(one.name, one.symbol)
             return
-        name = ENCODING.sub("", mnemonic)
-        lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
-        distances, rest = distances_made(state, name, given), self._remainder(state, instruction, given)
-        if _writes_exec(mnemonic, given):
+        name, lanes, covers = what.name, None, False
+        if what.makes_masks:
+            lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
+        distances = distances_made(state, name, given) if state.distances else {}
+        rest = self._remainder(state, instruction, given)
+        if what.writes_exec:
             self._exec(state, name, given)
         if self._of_first_lane and _asks_lanes(state, name, given):
             pass
-        elif not _computes(state, name, mnemonic, given) and not writes_exec_alone(instruction):
-            state.forget(register for word in written(instruction) for register in registers(word))
+        elif not _computes(state, what):
+            state.forget(what.forgotten)
         if rest:
             state.choose(given.words[0], reduce(integers.join, rest), rest)
-        if not (_SIDEWAYS.search(f"{mnemonic} {given.modifiers}") or "." in instruction.operands):
+        if distances and not (what.is_sideways or what.has_halves):
             state.distances.update(distances)
-        if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
-            for register in registers(given.words[0]) if given.words else ():
+        if what.in_all_lanes and state.idle is not None:
+            for register in what.in_all_lanes:
                 state.idle.pop(register, None)
         if lanes is not None:
-            state.masks[registers(given.words[0])[0]] = lanes
+            state.masks[what.targets[0]] = lanes
         if covers:
-            state.covering |= {registers(given.words[0])[0]}
+            state.covering |= {what.targets[0]}
 
     def _remainder(
         self, state: WaveState, instruction: AsmInstruction, given: Operands
@@ -277,11 +264,10 @@ def _asks_lanes(state: WaveState, name: str, given: Operands) -> bool:
     return True
 
 
-def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bool:
+def _computes(state: WaveState, what: Decoded) -> bool:
     """Notes the result of integer arithmetic; false if it is not known."""
-    words = given.words
-    targets = registers(words[0]) if words else ()
-    if not targets or "." in words[0] or _SIDEWAYS.search(f"{mnemonic} {given.modifiers}"):
+    name, given, targets, words = what.name, what.given, what.targets, what.given.words
+    if not targets or "." in words[0] or what.is_sideways:
         return False
     if (
         name == "v_readfirstlane_b32"
@@ -383,9 +369,3 @@ def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
     if value is None or value < _LEAST_INLINE:  # whose upper half an assembler decides
         return None
     return constant(value), constant(value >> 32)
-
-
-def _writes_exec(mnemonic: str, given: Operands) -> bool:
-    if "saveexec" in mnemonic or "wrexec" in mnemonic or mnemonic.startswith("v_cmpx"):
-        return True
-    return bool(given.words) and given.words[0].startswith("exec")

@@ -6,6 +6,7 @@ that is selected and then moved by an offset is still one of two. Beyond a numbe
 
 from __future__ import annotations
 
+import functools
 from itertools import product
 from math import prod
 
@@ -41,7 +42,7 @@ def choices_of(
     if name == "v_cndmask_b32" and len(words) >= 3:
         one, other = (value_of(state, word) for word in words[1:3])
         return None if one is None or other is None or one.is_full or other.is_full else (one, other)
-    if not any(word in state.choices for word in words):
+    if not state.choices or not any(word in state.choices for word in words):
         return None
     rule, sources = _rule(name, words, modifiers)
     if rule is None:
@@ -58,13 +59,20 @@ def choices_of(
 
 def value_of(state: WaveState, word: str) -> Integers | None:
     """What an operand is; ``None`` if it is none that is followed."""
+    register, value = _operand(word)
+    return state.value(register) if register else value
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _operand(word: str) -> tuple[str, Integers | None]:
+    """The register that an operand is, or else the value."""
     named = registers(word)
     if len(named) == 1:
-        return None if "." in word else state.value(named[0])
+        return ("", None) if "." in word else (named[0], None)
     if named:
-        return UNKNOWN  # a mask
+        return "", UNKNOWN  # a mask
     value = number(word)
-    return None if value is None else constant(value)
+    return "", None if value is None else constant(value)
 
 
 def _rule(name: str, words: tuple[str, ...], modifiers: str) -> tuple[ResultRule | None, tuple[str, ...]]:

@@ -24,6 +24,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 
+from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.registers import register
 from ldsopt.machine.conditions import compared_constants
@@ -81,9 +82,10 @@ def fixpoint(function: AsmFunction, starts: BlockStates, effects: Effects) -> Bl
     flags = [flag_of(block) for block in function.blocks]
     heads = starts.copy()
     joins, stops = Counter[tuple[int, int]](), frozenset(compared_constants(function))
-    waiting, work = set(heads), sorted(heads)
+    order = {at: n for n, at in enumerate(reverse_postorder([block.successors for block in function.blocks]))}
+    waiting, work = set(heads), sorted((order[at[0]], at) for at in heads)
     while work:
-        at = heappop(work)  # in code order, which is nearly that of control flow
+        _, at = heappop(work)  # a block behind those that lead to it
         waiting.discard(at)
         for target, there in _onwards(function, flags, at, heads[at], effects):
             known = heads.get(target)
@@ -96,7 +98,7 @@ def fixpoint(function: AsmFunction, starts: BlockStates, effects: Effects) -> Bl
                     continue
             if target not in waiting:
                 waiting.add(target)
-                heappush(work, target)
+                heappush(work, (order[target[0]], target))
     return heads
 
 

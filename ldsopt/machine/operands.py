@@ -79,6 +79,7 @@ def writes_exec_alone(instruction: AsmInstruction) -> bool:
     return instruction.mnemonic.startswith("v_cmpx") and len(operands(instruction).words) == 2
 
 
+@functools.lru_cache(maxsize=1 << 14)
 def registers(word: str) -> tuple[str, ...]:
     """The registers of 32 bits that an operand names, or of which it names a half, in order; none where it names none.
 

@@ -28,6 +28,7 @@ a loop, no lane is idle any more.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Collection, Iterable
 from enum import Enum
 from functools import partial
@@ -57,6 +58,11 @@ class Distance(NamedTuple):
 
     symbol: str
     bytes: Integers
+
+
+@functools.cache
+def _is_vector(register: str) -> bool:
+    return register[0] in "va" and register[1:].isdigit()
 
 
 class Lanes(Enum):
@@ -118,7 +124,7 @@ class WaveState:
 
     def value(self, register: str) -> Integers:
         """What a register of 32 bits holds, a vector register in active lanes."""
-        home = self.active if register[0] in "va" and register[1:].isdigit() else self.scalars
+        home = self.active if _is_vector(register) else self.scalars
         return home.get(register, UNKNOWN)
 
     def values(self, register: str) -> tuple[Integers, ...]:
@@ -134,7 +140,7 @@ class WaveState:
         """Notes what a register of 32 bits holds now, a vector register in active lanes."""
         if register.startswith("exec"):
             return  # it changes by more than writes; `exec` is all that is known of it
-        is_vector = register[0] in "va" and register[1:].isdigit()
+        is_vector = _is_vector(register)
         home = self.active if is_vector else self.scalars
         self.choices.pop(register, None)
         self.distances.pop(register, None)
@@ -180,6 +186,8 @@ class WaveState:
         self.set_exec(None)
 
     def _forget_masks(self, register: str) -> None:
+        if not (self.masks or self.covering):
+            return
         parts = {register}
         if not self.masks_are_pairs:
             pass
