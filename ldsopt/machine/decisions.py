@@ -14,6 +14,7 @@ Example, a wave that waits for a flag; without the last line nothing depends on 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
 
@@ -23,7 +24,7 @@ from ldsopt.isa.events import Kind, LdsUse, started
 from ldsopt.isa.registers import RegisterSet, named, register, results, sources
 from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
-from ldsopt.machine.operands import ENCODING, writes_exec_alone
+from ldsopt.machine.operands import ENCODING, operands, writes_exec_alone
 from ldsopt.patterns import pattern
 
 _SCC: RegisterSet = 1 << 8192
@@ -230,10 +231,72 @@ def _step(
         read, written = read | results(instruction, 1), written | _EXEC
     if read & told:
         return told | written | (0 if keeps_scc(mnemonic) else _SCC)
-    name = ENCODING.sub("", mnemonic)
     if _OVERWRITES_SCC.match(mnemonic):
         told &= ~_SCC
-    is_new = name in _OVERWRITES or _COMPARES.match(mnemonic) or _COPIES.match(mnemonic)
-    if is_new and name == mnemonic.removesuffix("_e32").removesuffix("_e64"):
+    if _is_new(mnemonic):
         told &= ~(written if is_of_all else written & _SCALARS)
     return told
+
+
+def _is_new(mnemonic: str) -> bool:
+    """Whether an instruction keeps no part of what it writes."""
+    name = ENCODING.sub("", mnemonic)
+    is_new = name in _OVERWRITES or _COMPARES.match(mnemonic) or _COPIES.match(mnemonic)
+    return bool(is_new) and name == mnemonic.removesuffix("_e32").removesuffix("_e64")
+
+
+_ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
+"""Which operand of an asynchronous copy is its address of LDS."""
+
+
+def changed_by(instruction: AsmInstruction) -> RegisterSet:
+    """The registers that an instruction writes, SCC among them."""
+    return _flow(instruction.mnemonic, instruction.operands)[1]
+
+
+def asked_before(
+    instruction: AsmInstruction, asked: RegisterSet, *, decides: bool, addresses: bool, is_of_all: bool
+) -> RegisterSet:
+    """The registers in front of an instruction that decide what those behind it hold.
+
+    Args:
+        instruction: what comes between.
+        asked: registers behind it.
+        decides: the branch that it may be is asked for as well.
+        addresses: so is the address of LDS that it has.
+        is_of_all: all lanes execute it.
+    """
+    mnemonic = instruction.mnemonic
+    if mnemonic.startswith("s_cbranch"):
+        return asked | _asked(mnemonic) if decides else asked
+    read, written, overwritten = _flow(mnemonic, instruction.operands)
+    if asked & written:
+        asked = asked & ~(overwritten if is_of_all else overwritten & (_SCALARS | _SCC)) | read
+    return asked | _addressed(instruction) if addresses else asked
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterSet]:
+    """What an instruction reads that decides what it writes, what it writes, and what of that it keeps no part of."""
+    instruction = AsmInstruction(mnemonic, text, 0)
+    if "::" in text:
+        return named(instruction), named(instruction), 0
+    count = _results(instruction)
+    read, written = sources(instruction, count), results(instruction, count)
+    if _ASKS_SCC.match(mnemonic):
+        read |= _SCC
+    if started(instruction) is not None:  # what comes from memory nobody knows, in any round
+        return 0, written, written
+    scc = 0 if keeps_scc(mnemonic) else _SCC
+    is_new = _is_new(mnemonic)
+    overwritten = (written if is_new else 0) | (_SCC if _OVERWRITES_SCC.match(mnemonic) else 0)
+    return read, written | scc, overwritten
+
+
+def _addressed(instruction: AsmInstruction) -> RegisterSet:
+    """The registers that hold the address of LDS of an instruction."""
+    found, words = started(instruction), operands(instruction).words
+    if found is None or found[0] is Kind.LDS_DMA:
+        return register("m0")
+    at = (1 if found[1] else 0) if found[0] is Kind.LDS else _ADDRESS_AT.get(found[0])
+    return named(instruction) if at is None or at >= len(words) else register(words[at])

@@ -96,7 +96,7 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
         partial(sure_bytes_of_waves, function, arch, entry, parted),
         has_one_wave=entry.has_one_wave(wave_size_of(function, arch, entry)),
     )
-    loops = round_loops(function, arch, entry, parted, followed.heads)
+    loops = round_loops(function, arch, entry, parted, followed)
     return RegisterFacts(followed.pieces, followed.with_all_lanes, overlap, loops, arch.lds_bytes)
 
 

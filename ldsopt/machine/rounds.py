@@ -31,12 +31,13 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import lcm
 
-from ldsopt.graph import backwards, components
+from ldsopt.graph import backwards, components, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.rounds import RoundLoop, Unrolled, unrolled
-from ldsopt.machine.addresses import LdsPiece, pieces_of, wave_size_of
+from ldsopt.machine.addresses import FollowedCode, LdsPiece, pieces_of, wave_size_of
+from ldsopt.machine.decisions import asked_before, changed_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.fixpoint import BlockStates, entering, fixpoint, joined, start_at
@@ -50,6 +51,8 @@ _ONCE, _CYCLE = 3, 4
 _MOST_ROUNDS = 12
 _MOST_INSTRUCTIONS = 40_000
 """Copies that are followed at most; larger ones are not told apart."""
+_MOST_COPIES = 60
+"""Of each instruction, on the average, for all loops of a function besides: then loops are not told apart."""
 
 _TouchedPieces = frozenset[LdsPiece] | None
 """What an instruction may touch; ``None`` for any byte."""
@@ -58,7 +61,7 @@ _RoundPieces = dict[tuple[int, int], _TouchedPieces]
 
 
 def round_loops(
-    function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int], heads: BlockStates
+    function: AsmFunction, arch: Arch, entry: KernelEntry, parted: Container[int], followed: FollowedCode
 ) -> tuple[RoundLoop, ...]:
     """The loops of a kernel of which the rounds are told apart.
 
@@ -67,17 +70,17 @@ def round_loops(
         arch: that it is for.
         entry: how it begins.
         parted: the blocks to which only some waves may come.
-        heads: the states at the heads of blocks (`ldsopt.machine.addresses.follow`).
+        followed: what following its registers says.
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return ()
     if any(i.mnemonic in CALLS for block in function.blocks for i in block.instructions):
         return ()
-    code = _FollowedRounds(function, arch, entry, heads)
+    code = _FollowedRounds(function, arch, entry, followed)
     found = [
         numbered
         for head, inside in _heads(function, parted)
-        if (numbered := code.repeating(head, inside)) is not None
+        if code.may_differ(head, inside) and (numbered := code.repeating(head, inside)) is not None
     ]
     touched = code.touched(found) if found else ()
     return tuple(
@@ -111,8 +114,9 @@ class _RoundsApart:
 class _FollowedRounds:
     """The registers of a kernel, followed through copies of it for the rounds of its loops."""
 
-    def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry, heads: BlockStates) -> None:
-        self._function, self._arch, self._entry, self._heads = function, arch, entry, heads
+    def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry, followed: FollowedCode) -> None:
+        self._function, self._arch, self._entry, self._followed = function, arch, entry, followed
+        self._left = _MOST_INSTRUCTIONS + _MOST_COPIES * _size(function)
         wave_size = wave_size_of(function, arch, entry)
         self._effects, self._lanes = (
             Effects(function, wave_size, entry.words),
@@ -137,12 +141,65 @@ class _FollowedRounds:
         once, cycle = max((a for a, _ in periods), default=0), lcm(*(b for _, b in periods))
         return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
+    def may_differ(self, head: int, touching: Container[int]) -> bool:
+        """Whether an address of LDS, or which instructions are executed, depends on what a round changes.
+
+        Backwards from the addresses, and from the branches that lead to them, to the registers that decide at the
+        loop's head: rounds are alike unless one of these is written in the outermost loop around it. It only saves
+        work: rounds that are not told apart are judged together.
+        """
+        function, region = self._function, self._region
+        inside = [index for index, own in enumerate(region) if own == region[head]]
+        blocks = {
+            index: [
+                (i, i.line in touching, i.line in self._followed.with_all_lanes)
+                for i in function.blocks[index].instructions
+            ]
+            for index in inside
+        }
+        flow = {
+            index: [one for one in function.blocks[index].successors if one in blocks and one != head]
+            for index in inside
+        }
+        before: dict[int, list[int]] = {index: [] for index in inside}
+        for index, after in flow.items():
+            for one in after:
+                before[one].append(index)
+        leading = reachable(
+            before, [at for at, found in blocks.items() if any(is_lds for _, is_lds, _ in found)]
+        )
+        needed, work = dict.fromkeys(inside, 0), inside.copy()
+        while work:
+            at = work.pop()
+            is_asked = len(function.blocks[at].successors) > 1 and not leading.isdisjoint(flow[at])
+            asked = 0
+            for one in flow[at]:
+                asked |= needed[one]
+            for instruction, is_lds, is_of_all in reversed(blocks[at]):
+                asked = asked_before(
+                    instruction, asked, decides=is_asked, addresses=is_lds, is_of_all=is_of_all
+                )
+            if asked != needed[at]:
+                needed[at] = asked
+                work += before[at]
+        changed = 0
+        for found in blocks.values():
+            for instruction, *_ in found:
+                changed |= changed_by(instruction)
+        return bool(needed[head] & changed)
+
     def _alone(self, anchor: int, region: int) -> _RoundPieces:
         """What instructions touch in the rounds of one loop, of those in the outermost loop that it is in.
 
         Rounds are counted from where control comes to the outermost loop, which it does once.
         """
-        if region not in self._entered:
+        size = sum(
+            len(block.instructions)
+            for block, own in zip(self._function.blocks, self._region, strict=True)
+            if own == region
+        )
+        self._left -= _FOLLOWED * size
+        if region not in self._entered or self._left < 0:
             return {}
         blocks = self._function.blocks
         inside = [index for index, own in enumerate(self._region) if own == region]
@@ -180,7 +237,7 @@ class _FollowedRounds:
     @functools.cached_property
     def _entered(self) -> Mapping[int, BlockStates]:
         """The states with which control comes to each of these."""
-        found = entering(self._function, self._heads, self._effects, self._region)
+        found = entering(self._function, self._followed.heads, self._effects, self._region)
         first = start_at(self._function, self._entry.state(self._arch), self._effects)
         found.setdefault(self._region[0], {}).update(first)
         return found
