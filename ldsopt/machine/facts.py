@@ -87,12 +87,12 @@ def register_facts(function: AsmFunction, arch: Arch, stated: StatedKernels) -> 
     entry = kernel_entry(function.name, arch, stated) if function.is_kernel else None
     followed = follow(function, arch, entry)
     if entry is None:
-        overlap = PieceOverlap(followed.pieces, {})
+        overlap = PieceOverlap(followed.pieces)
         return RegisterFacts(followed.pieces, followed.with_all_lanes, overlap, (), arch.lds_bytes)
     parted = parted_blocks(function, followed.with_all_lanes, followed.all_or_none, entry.of_waves)
     overlap = PieceOverlap(
         followed.pieces,
-        sure_bytes(function, arch, entry, parted),
+        partial(sure_bytes, function, arch, entry, parted),
         partial(sure_bytes_of_waves, function, arch, entry, parted),
         has_one_wave=entry.has_one_wave(wave_size_of(function, arch, entry)),
     )
@@ -113,7 +113,7 @@ class PieceOverlap:
 
     Args:
         pieces: by line; an instruction that is absent may touch any byte.
-        sure: what work-item 0 touches for sure, by line.
+        sure: gives what work-item 0 touches for sure, by line, which is asked only of those that may touch.
         of_waves: gives the same of each wave of a workgroup.
         has_one_wave: a workgroup has no other wave.
     """
@@ -121,13 +121,13 @@ class PieceOverlap:
     def __init__(
         self,
         pieces: Mapping[int, tuple[LdsPiece, ...]],
-        sure: Mapping[int, _SureBytes],
+        sure: Callable[[], Mapping[int, _SureBytes]] = dict,
         of_waves: Callable[[], Sequence[Mapping[int, _SureBytes]]] = tuple,
         *,
         has_one_wave: bool = False,
     ) -> None:
         self._has_one_wave = has_one_wave
-        self._pieces, self._sure, self._waves = pieces, sure, functools.cache(of_waves)
+        self._pieces, self._sure, self._waves = pieces, functools.cache(sure), functools.cache(of_waves)
 
     def __call__(
         self,
@@ -140,12 +140,13 @@ class PieceOverlap:
         """Answers for one pair; arguments as of `ldsopt.isa.wait_facts.Overlap`."""
         if between_waves and self._has_one_wave and not earlier.mnemonic.startswith("cluster_"):
             return Touch.NEVER
-        if not between_waves and _meet(self._sure.get(earlier.line, ()), self._sure.get(later.line, ())):
-            return Touch.MUST
         mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
         if mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs):
             return Touch.NEVER
-        return Touch.MUST if between_waves and self._waves_meet(earlier.line, later.line) else Touch.MAY
+        if between_waves:
+            return Touch.MUST if self._waves_meet(earlier.line, later.line) else Touch.MAY
+        sure = self._sure()
+        return Touch.MUST if _meet(sure.get(earlier.line, ()), sure.get(later.line, ())) else Touch.MAY
 
     def decides(self, found: WaitFinding) -> bool:
         """The two instructions of a finding touch a common byte for sure, or never do."""

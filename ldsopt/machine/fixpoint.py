@@ -39,7 +39,7 @@ VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
 """What sets VCC to the lanes of EXEC that an operand has, or has not."""
 EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave."""
-_JOINS = 16
+_JOINS = 8
 """So often states are joined at a block before they are widened there."""
 _STOPS = 32
 """So often what is widened stops at a number that the code compares with; then it goes all the way."""
