@@ -32,7 +32,7 @@ _OF_MASKS = pattern(
 )
 
 
-class Step(Enum):
+class EffectKind(Enum):
     """Kinds of instructions, by how a state is changed."""
 
     NOTHING = "no register that is followed changes"
@@ -62,7 +62,7 @@ class Decoded:
         in_all_lanes: the registers that it may also write in lanes that are not active.
     """
 
-    step: Step
+    step: EffectKind
     keeps_scc: bool
     condition: Condition | None
     given: Operands
@@ -108,16 +108,16 @@ def _decoded(mnemonic: str, text: str) -> Decoded:
     )
 
 
-def _step(instruction: AsmInstruction, condition: Condition | None) -> Step:
+def _step(instruction: AsmInstruction, condition: Condition | None) -> EffectKind:
     mnemonic = instruction.mnemonic
     if condition is not None:
-        return Step.COMPARES
+        return EffectKind.COMPARES
     if is_wait(mnemonic) or _WRITES_NONE.match(mnemonic):
-        return Step.NOTHING
+        return EffectKind.NOTHING
     if mnemonic in CALLS:
-        return Step.CALLS
+        return EffectKind.CALLS
     if "::" in instruction.operands:
-        return Step.TWO
+        return EffectKind.TWO
     if not mnemonic.startswith(("s_", "v_")) or started(instruction) is not None:
-        return Step.LOADS
-    return Step.COMPUTES
+        return EffectKind.LOADS
+    return EffectKind.COMPUTES

@@ -22,7 +22,7 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.machine.arithmetic import RULES, UNKNOWN, WIDTH, constant
 from ldsopt.machine.conditions import Condition
-from ldsopt.machine.decoded import Decoded, Step, decoded
+from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.evaluation import choices_of, result_of, value_of
 from ldsopt.machine.loads import loaded
@@ -109,20 +109,20 @@ class Effects:
         """Changes the state as an instruction does."""
         what = decoded(instruction)
         step, given = what.step, what.given
-        if step is Step.COMPARES:
+        if step is EffectKind.COMPARES:
             state.condition = what.condition
             return
         if not what.keeps_scc:
             state.condition = None
-        if step is Step.NOTHING:
+        if step is EffectKind.NOTHING:
             return
-        if step is Step.CALLS:
+        if step is EffectKind.CALLS:
             state.forget_all()
             return
-        if step is Step.TWO:
+        if step is EffectKind.TWO:
             _compute_both(state, instruction)
             return
-        if step is Step.LOADS:
+        if step is EffectKind.LOADS:
             for one in list(loaded(state, instruction, given, self._words)):
                 state.write(one.name, one.value)
                 if one.symbol:
