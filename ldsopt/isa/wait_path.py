@@ -35,7 +35,7 @@ _PassedPoints: TypeAlias = "tuple[_PassedPoints, Waypoint] | None"
 """The points passed so far, the last one first: a path shares its beginning with those that part from it."""
 
 
-class _CodePlace(NamedTuple):
+class _CopyPlace(NamedTuple):
     block: int
     position: int
 
@@ -52,12 +52,12 @@ class Paths:
         self._searches: dict[tuple[int, int, bool], _ShortestWays] = {}
 
     @functools.cached_property
-    def _places(self) -> Mapping[int, Sequence[_CodePlace]]:
+    def _places(self) -> Mapping[int, Sequence[_CopyPlace]]:
         """The places of the instruction of each line: in each copy of its block one."""
-        places: dict[int, list[_CodePlace]] = {}
+        places: dict[int, list[_CopyPlace]] = {}
         for index, block in enumerate(self._program.function.blocks):
             for position, instruction in enumerate(block.instructions):
-                places.setdefault(instruction.line, []).append(_CodePlace(index, position))
+                places.setdefault(instruction.line, []).append(_CopyPlace(index, position))
         return places
 
     def between(
@@ -80,7 +80,7 @@ class Paths:
         ]
         return (ends[0], *middle, ends[1])
 
-    def _is_start(self, place: _CodePlace, site: Site) -> bool:
+    def _is_start(self, place: _CopyPlace, site: Site) -> bool:
         copies = self._program.unrolled
         if copies is not None and copies.rounds[place.block] != site.rounds:
             return False
@@ -105,7 +105,7 @@ class _ShortestWays:
     """
 
     def __init__(
-        self, program: Program, site: Site, queue: int, across: bool, starts: Sequence[_CodePlace]
+        self, program: Program, site: Site, queue: int, across: bool, starts: Sequence[_CopyPlace]
     ) -> None:
         self._program, self._queue, self._across = program, queue, across
         self._reached: dict[int, list[tuple[int, _FlyingStretch]]] = {}
@@ -120,7 +120,7 @@ class _ShortestWays:
         """The fewest operations behind it with which each place was entered. With more of them no wait leaves it in
         flight that would not with fewer, so whoever comes later with as many or more finds nothing anew."""
 
-    def to(self, places: Sequence[_CodePlace]) -> Sequence[Waypoint]:
+    def to(self, places: Sequence[_CopyPlace]) -> Sequence[Waypoint]:
         """The points between the site and an instruction that is at these places, the copies of its block."""
         asked = {place.block for place in places}
         found = self._first(places)
@@ -135,7 +135,7 @@ class _ShortestWays:
         middle.reverse()
         return middle
 
-    def _first(self, places: Sequence[_CodePlace]) -> tuple[int, _FlyingStretch] | None:
+    def _first(self, places: Sequence[_CopyPlace]) -> tuple[int, _FlyingStretch] | None:
         """The stretch with one of the places that was reached first."""
         return min(
             (
