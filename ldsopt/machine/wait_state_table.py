@@ -49,6 +49,7 @@ class ProducerKind(Enum):
     EXEC = "EXEC written by a VALU instruction"
     M0 = "M0 written by an SALU instruction"
     HWREG = "hardware register set"
+    DOUBLE = "double-precision matrix instruction"
     STORED = "data of a store of more than 64 bits"
 
 
@@ -91,6 +92,7 @@ class ConsumerKind(Enum):
     MOVREL = "addresses registers by it"
     GETREG = "reads the same hardware register"
     SETREG = "sets the same hardware register"
+    DOUBLE_FMA = "is a double-precision multiplication with addition by the VALU, of any registers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +217,11 @@ def _of_doubles() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, Nee
     yield rows(ProducerKind.DGEMM_4, ConsumerKind.VALU_WRITE, 6, 6)
     overwritten = {_2A: NeededStates(None, 11), _940: NeededStates(11, 11), _950: NeededStates(19, 11)}
     yield ProducerKind.DGEMM_16, ConsumerKind.VALU_WRITE, overwritten
+    yield (
+        ProducerKind.DOUBLE,
+        ConsumerKind.DOUBLE_FMA,
+        {family: NeededStates(None, 2) for family in (_2A, _940, _950)},
+    )
     yield rows(ProducerKind.DGEMM_4, ConsumerKind.MEMORY_READ, 9, 9)
     yield rows(ProducerKind.DGEMM_16, ConsumerKind.MEMORY_READ, 18, 18)
 

@@ -42,6 +42,8 @@ _BRANCH = 5
 """Wait states that a taken branch may be: it fetches anew, and no document says how long that takes."""
 _FIRST_HWREG = 1 << 4096
 """Bits behind those of `ldsopt.isa.registers`, one for each hardware register's name."""
+_DOUBLES = 1 << 4095
+"""A bit that stands for the unit of double-precision matrix instructions."""
 _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
 _EXEC: RegisterSet = register("exec")
 
@@ -183,6 +185,8 @@ def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUse
     factors = _set(words[1:4] if is_sparse else words[1:3] + words[4:])
     addend = result if is_sparse else _set(words[3:4])
     made = [Produced(kind, result, long, name)]
+    if kind in (ProducerKind.DGEMM_4, ProducerKind.DGEMM_16):
+        made.append(Produced(ProducerKind.DOUBLE, _DOUBLES))
     if kind is ProducerKind.XDL and addend & _VECTOR:
         made.append(Produced(ProducerKind.ADDEND, addend & _VECTOR, long))
     consumed = (
@@ -265,6 +269,8 @@ def _consumed(
         yield Consumed(ConsumerKind.PERMLANE_EXEC, _EXEC)
     if name.startswith(("v_readlane", "v_writelane", "v_readfirstlane")):
         yield Consumed(ConsumerKind.LANE_EXEC, _EXEC)
+    if name.startswith(("v_fma_f64", "v_fmac_f64")):
+        yield Consumed(ConsumerKind.DOUBLE_FMA, _DOUBLES)
     yield from _scalars_consumed(name, words, scalars)
     if sources & _EXEC:
         yield Consumed(ConsumerKind.CONSTANT, _EXEC)

@@ -169,7 +169,7 @@ class _StateWalk:
             sure, enough = needed.bounds(pending.produced.passes)
             passed = least - pending.least
             if passed < enough:
-                is_register = pending.produced.kind is not ProducerKind.HWREG
+                is_register = pending.produced.kind not in (ProducerKind.HWREG, ProducerKind.DOUBLE)
                 self._note(
                     WaitStateFinding(
                         pending.first,

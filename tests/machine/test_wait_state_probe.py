@@ -138,6 +138,14 @@ SCALAR: dict[str, tuple[str, str, str, str]] = {
         "$vgpr3 = V_EXP_F32_e32 $vgpr1, implicit $mode, implicit $exec",
         " v_exp_f32_e32 v3, v1",
     ),
+    "double-precision matrix, addition": (
+        "$agpr0_agpr1 = V_MFMA_F64_4X4X4F64_e64 $vgpr0_vgpr1, $vgpr0_vgpr1, $agpr0_agpr1, 0, 0, 0, implicit $mode,"
+        " implicit $exec",
+        " v_mfma_f64_4x4x4f64 a[0:1], v[0:1], v[0:1], a[0:1]",
+        "$vgpr4_vgpr5 = V_FMA_F64_e64 0, $vgpr4_vgpr5, 0, $vgpr4_vgpr5, 0, $vgpr4_vgpr5, 0, 0, implicit $mode,"
+        " implicit $exec",
+        " v_fma_f64 v[4:5], v[4:5], v[4:5], v[4:5]",
+    ),
     "wide store": (
         "GLOBAL_STORE_DWORDX4 $vgpr70_vgpr71, $vgpr0_vgpr1_vgpr2_vgpr3, 0, 0, implicit $exec",
         " global_store_dwordx4 v[70:71], v[0:3], off",
