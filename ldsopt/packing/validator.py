@@ -6,11 +6,12 @@ ranges is compared. A solver that is wrong is thus found out by something that c
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 
-from ldsopt.packing.problem import Buffer, Placement, Problem
+from ldsopt.packing.problem import Buffer, BufferPair, Placement, Problem
 
 
 class FaultReason(Enum):
@@ -46,8 +47,9 @@ def validate(problem: Problem, placement: Placement) -> PlacementFault | None:
     for buffer in problem.buffers:
         if buffer.id not in at:
             return PlacementFault(FaultReason.MISSING, buffer.id)
+    known = {buffer.id for buffer in problem.buffers}
     for name in at:
-        if all(buffer.id != name for buffer in problem.buffers):
+        if name not in known:
             return PlacementFault(FaultReason.UNKNOWN, name)
     for reason, bad in (
         (FaultReason.NEGATIVE, lambda b: at[b.id] < 0),
@@ -58,11 +60,11 @@ def validate(problem: Problem, placement: Placement) -> PlacementFault | None:
             if bad(buffer):
                 return PlacementFault(reason, f"{buffer.id} at {at[buffer.id]}")
 
-    reuse = 0
+    reuse, conflicts = 0, frozenset(problem.conflicts)
     for a, b in combinations(problem.buffers, 2):
         if at[a.id] >= at[b.id] + b.size or at[b.id] >= at[a.id] + a.size:
             continue
-        if _conflict(problem, a, b):
+        if _conflict(conflicts, a, b):
             return PlacementFault(FaultReason.OVERLAP, f"{a.id} at {at[a.id]} and {b.id} at {at[b.id]}")
         reuse += problem.reuse_weights.get((a.id, b.id), 0) + problem.reuse_weights.get((b.id, a.id), 0)
 
@@ -78,7 +80,7 @@ def validate(problem: Problem, placement: Placement) -> PlacementFault | None:
     return None
 
 
-def _conflict(problem: Problem, a: Buffer, b: Buffer) -> bool:
-    if (a.id, b.id) in problem.conflicts or (b.id, a.id) in problem.conflicts:
+def _conflict(conflicts: Collection[BufferPair], a: Buffer, b: Buffer) -> bool:
+    if (a.id, b.id) in conflicts or (b.id, a.id) in conflicts:
         return True
     return any(p[0] < q[1] and q[0] < p[1] for p in a.ranges for q in b.ranges)

@@ -58,10 +58,13 @@ class Separation:
         """
         if not sharing:
             return self
-        apart = {
-            own: frozenset(other for other in others if frozenset((names[own], names[other])) not in sharing)
-            for own, others in self.apart.items()
-        }
+        numbers = {name: number for number, name in enumerate(names)}
+        partners: dict[int, set[int]] = {}
+        for pair in sharing:
+            first, second = (numbers[name] for name in pair)
+            partners.setdefault(first, set()).add(second)
+            partners.setdefault(second, set()).add(first)
+        apart = {own: others - partners.get(own, set()) for own, others in self.apart.items()}
         return replace(self, apart=apart)
 
     def are_apart(self, first: int, second: int) -> bool:
@@ -116,12 +119,13 @@ def apart(provenance: Provenance, contract: tuple[Pair, ...], named_bases: bool)
     refuted = {frozenset((pair.first, pair.second)) for pair in contract if pair.standing is Standing.REFUTED}
     bases = provenance.bases
 
-    def is_apart(a: int, b: int) -> bool:
-        if a == b:
-            return False
-        if not (bases[a].is_dynamic and bases[b].is_dynamic):
-            return True
-        pair = frozenset((a, b))
+    dynamic = frozenset(number for number, base in enumerate(bases) if base.is_dynamic)
+
+    def is_apart(pair: frozenset[int]) -> bool:
         return pair in proved or (named_bases and pair not in refuted)
 
-    return {a: frozenset(b for b in range(len(bases)) if is_apart(a, b)) for a in range(len(bases))}
+    together = {
+        a: frozenset(b for b in dynamic if b != a and not is_apart(frozenset((a, b)))) for a in dynamic
+    }
+    every = frozenset(range(len(bases)))
+    return {a: every - {a} - together.get(a, frozenset()) for a in range(len(bases))}

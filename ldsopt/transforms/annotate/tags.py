@@ -37,6 +37,7 @@ class Tags:
         self, separation: Separation, bases: tuple[LdsGlobal, ...], told_apart: frozenset[int]
     ) -> None:
         self._separation, self._bases, self._told_apart = separation, bases, told_apart
+        self._scopes = [Scope(LDS_DOMAIN, base.name) for base in bases]
         # Of few keys, while accesses are many: one object for all accesses that touch the same.
         self._known: dict[object, LineEdit | None] = {}
         self._of_dma: dict[int, LineEdit] = {}
@@ -75,16 +76,13 @@ class Tags:
 
     def _tags(self, bases: frozenset[int], regions: frozenset[ByteRegion] | None) -> LineEdit:
         others = self._separation.other_bases(bases) & self._told_apart
-        own = [self._scope(index) for index in sorted(bases)]
-        excluded = [self._scope(index) for index in sorted(others)]
+        own = [self._scopes[index] for index in sorted(bases)]
+        excluded = [self._scopes[index] for index in sorted(others)]
         if regions:
             apart = self._separation.other_regions(regions)
             own += [self._region(region) for region in sorted(regions)]
             excluded += [self._region(region) for region in sorted(apart) if region[0] in self._told_apart]
         return LineEdit(alias_scope=tuple(own), noalias=tuple(excluded))
-
-    def _scope(self, index: int) -> Scope:
-        return Scope(LDS_DOMAIN, self._bases[index].name)
 
     def _region(self, region: ByteRegion) -> Scope:
         base, number = region

@@ -212,7 +212,7 @@ class _Planner:
             conflicts = tuple(pairs)
             buffers = tuple(replace(buffer, ranges=()) for buffer in movable)
         else:
-            compared = (pair for pair in pairs if self._compared(pair, uses))
+            compared = (pair for pair in pairs if self._compared(pair, uses)) if uses.apart else ()
             known = (pair for pair in whole.conflicts if set(pair) <= names)
             conflicts = tuple(dict.fromkeys((*known, *compared)))
             buffers = tuple(movable)
