@@ -42,7 +42,7 @@ _DPP = pattern(r"\b(?:quad_perm|row_|wave_)")
 _BY_MASK = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
 
 
-class _Operands(NamedTuple):
+class _TimedInstruction(NamedTuple):
     """One instruction: its text, and the registers that matter for when it reads and writes.
 
     Attributes:
@@ -71,7 +71,7 @@ class _Operands(NamedTuple):
 
 def _timed(
     instruction: AsmInstruction, reads: tuple[int, ...], writes: tuple[int, ...], arch: str
-) -> _Operands:
+) -> _TimedInstruction:
     name, given = instruction.mnemonic, operands(instruction)
     numbers = [_numbers(word) for word in given.words]
     empty = frozenset[int]()
@@ -100,7 +100,9 @@ def _timed(
             mask = frozenset(numbers[-1]) if len(numbers) > 3 else frozenset({VCC, VCC + 1})
         if name.startswith("v_div_fmas"):
             read |= {VCC, VCC + 1}
-    return _Operands(name, kind, long, writes, read, factors, addend, lane, mask, states, given.modifiers)
+    return _TimedInstruction(
+        name, kind, long, writes, read, factors, addend, lane, mask, states, given.modifiers
+    )
 
 
 def _numbers(word: str) -> tuple[int, ...]:
@@ -110,7 +112,7 @@ def _numbers(word: str) -> tuple[int, ...]:
         return ()
 
 
-def _asked(first: _Operands, second: _Operands, number: int, generation: int) -> int:
+def _asked(first: _TimedInstruction, second: _TimedInstruction, number: int, generation: int) -> int:
     """Wait states that a result in a register has to be old when it is read, or written anew."""
     if first.kind == "scalar":
         return 1 if number == M0 and second.kind in ("memory", "lds") else 0
@@ -123,7 +125,7 @@ def _asked(first: _Operands, second: _Operands, number: int, generation: int) ->
     )
 
 
-def _behind_matrix(first: _Operands, second: _Operands, number: int, generation: int) -> int:
+def _behind_matrix(first: _TimedInstruction, second: _TimedInstruction, number: int, generation: int) -> int:
     long, is_late = first.passes, generation == 4
     if second.passes and number not in second.factors:
         return _of_addend(first, second, generation) if number in second.addend else 0
@@ -134,7 +136,7 @@ def _behind_matrix(first: _Operands, second: _Operands, number: int, generation:
     return long + (2 if first.kind == "single" else 4 if is_late and long > 2 else 3)
 
 
-def _of_addend(first: _Operands, second: _Operands, generation: int) -> int:
+def _of_addend(first: _TimedInstruction, second: _TimedInstruction, generation: int) -> int:
     long, is_late = first.passes, generation == 4
     if first.kind.startswith("double"):
         if first.kind == second.kind == "double 16" and first.results == second.addend:
@@ -148,7 +150,7 @@ def _of_addend(first: _Operands, second: _Operands, generation: int) -> int:
     return long + max(more, int(second.kind.startswith("double")))
 
 
-def _of_vector(first: _Operands, second: _Operands, generation: int) -> int:
+def _of_vector(first: _TimedInstruction, second: _TimedInstruction, generation: int) -> int:
     if second.passes:
         return 2
     if first.mnemonic.startswith("v_dot"):
@@ -163,7 +165,7 @@ def _of_vector(first: _Operands, second: _Operands, generation: int) -> int:
     return int(is_held or bool(_MOVED.search(first.modifiers)))
 
 
-def _of_scalar(second: _Operands, number: int, generation: int) -> int:
+def _of_scalar(second: _TimedInstruction, number: int, generation: int) -> int:
     if number in (EXEC, EXEC + 1):
         is_lane = (
             second.mnemonic.startswith(("v_readlane", "v_writelane", "v_readfirstlane")) and generation > 2
@@ -181,7 +183,7 @@ def _of_scalar(second: _Operands, number: int, generation: int) -> int:
 class _YoungResult:
     """A result that may be read too early: the registers, what they held before, and when it was issued."""
 
-    first: _Operands
+    first: _TimedInstruction
     before: dict[int, Array | int]
     issued: int
 
@@ -196,7 +198,7 @@ class ResultTiming:
         generation: of CDNA.
     """
 
-    uses: tuple[_Operands, ...]
+    uses: tuple[_TimedInstruction, ...]
     early: frozenset[int]
     generation: int
 
@@ -238,7 +240,7 @@ def _first(function: AsmFunction, starts: Sequence[int], block: int) -> int:
 
 
 def _is_early(
-    number: int, uses: Sequence[_Operands], after: Sequence[tuple[int, ...]], generation: int
+    number: int, uses: Sequence[_TimedInstruction], after: Sequence[tuple[int, ...]], generation: int
 ) -> bool:
     """Some path leads from an instruction to one that reads or overwrites its result too early."""
     first = uses[number]
@@ -300,7 +302,7 @@ class YoungResults:
         self.young = [each for each in self.young if self.now - each.issued < _FAR and each.before]
         return result
 
-    def _landing(self, one: _Operands) -> Iterator[int]:
+    def _landing(self, one: _TimedInstruction) -> Iterator[int]:
         """Registers of matrix results that land behind a result of the vector ALU, which is lost."""
         for each in self.young:
             for register in each.before if each.first.passes and one.kind == "vector" else ():
@@ -308,7 +310,7 @@ class YoungResults:
                 if register in one.results and self.now - each.issued < asked:
                     yield register
 
-    def _stale(self, one: _Operands) -> Iterator[tuple[int, Array | int]]:
+    def _stale(self, one: _TimedInstruction) -> Iterator[tuple[int, Array | int]]:
         for each in self.young:
             passed = self.now - each.issued
             for register, old in each.before.items():

@@ -103,7 +103,7 @@ def test_an_architecture_that_is_not_known_whole_keeps_all() -> None:
         ("buffer_load_dword v0, v1, s[0:3], 0 offen", "buffer_load_dword v1, v2, s[0:3], 0 offen"),
         (
             "v_mfma_f64_4x4x4_4b_f64 v[0:1], v[2:3], v[4:5], v[0:1]",
-            "v_fma_f64 v[6:7], v[8:9], v[8:9], v[8:9]",
+            "v_mov_b32_e32 v8, v9",
         ),
     ],
 )
