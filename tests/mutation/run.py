@@ -94,7 +94,7 @@ AREAS = {
     "pipeline": Area(
         ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/cases/pipeline", "tests/check/test_staggered.py")
     ),
-    "instrument": Area(("ldsopt/transforms/instrument/*.py",), ("tests/instrument",)),
+    "instrument": Area(("ldsopt/transforms/instrument/*.py",), ("tests/instrument", "tests/cases/instrument")),
 }  # fmt: skip
 
 
