@@ -9,7 +9,7 @@ that gain in a figure that the gate watches and lose in none, and those among th
 
 ``--waves-per-eu``: the same with ``"amdgpu-waves-per-eu"``, on kernels where a value may do something. *held*: the
 occupancy N that the kernel has, as ``N,N``: LLVM has no reason to save registers for more. *next*: at least N+1, where
-vector registers alone limit the occupancy, and one more wave needs at most `NEAR` of them to go. *one*: ``1,1``, for
+vector registers alone limit the occupancy, and at most `NEAR` of them have to go for that. *one*: ``1,1``, for
 kernels that spill. A kernel with a value of its own keeps it, but for Triton's ``0, 0``, which LLVM ignores.
 """
 
@@ -23,7 +23,7 @@ from pathlib import Path
 
 from ldsopt import api
 from ldsopt.api.optimize_options import STRATEGIES
-from ldsopt.api.schedules import ATTRIBUTE
+from ldsopt.api.schedules import ATTRIBUTE, WAVES, next_waves
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import OptimizationGoal, changes, losses
 from ldsopt.errors import LdsoptError
@@ -33,14 +33,12 @@ from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import run_all
 from ldsopt.target.arch import Arch
-from ldsopt.target.occupancy import by_lds, by_vgprs
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
 _SECONDS = 300.0
-WAVES = "amdgpu-waves-per-eu"
 VALUES = ("held", "next", "one")
 NEAR = 24
-"""Vector registers that a kernel has more than what one more wave would leave it, at most."""
+"""Vector registers that may have to go for one more wave: `optimize` asks for it where they are fewer."""
 
 Functions = dict[str, FunctionMeasurement]
 
@@ -73,19 +71,15 @@ def waves_of(kind: str, stock: Functions, arch: Arch) -> dict[str, str]:
     found = {}
     for name, function in stock.items():
         of = function.resources
-        if not function.is_kernel or of.occupancy is None or of.wave_size is None:
+        if not function.is_kernel or of.occupancy is None:
             continue
-        vgprs, agprs, size = of.vgprs or 0, of.agprs or 0, of.wave_size
         now = of.occupancy
         if kind == "held":
             found[name] = f"{now},{now}"
         elif kind == "one" and (of.vgpr_spills or of.sgpr_spills or of.scratch_bytes):
             found[name] = "1,1"
-        elif kind == "next" and now < arch.max_waves and by_vgprs(arch, vgprs, agprs, size) == now:
-            room = by_lds(arch, of.lds_bytes or 0, of.workgroup_size or 1024, wave_size=size)
-            nearer = by_vgprs(arch, max(0, vgprs - NEAR), agprs, size)
-            if room > now and nearer > now:
-                found[name] = str(now + 1)
+        elif kind == "next" and (more := next_waves(function, arch, near=NEAR)):
+            found[name] = more
     return found
 
 

@@ -26,7 +26,9 @@ from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.isa.waits import is_wait
 from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
+from ldsopt.target.mnemonics import CACHE_INVALIDATIONS
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ class VersionCode:
         compiled: the assembly.
         functions: its figures by function.
         digests: by function, what is the same for the same instructions.
+        unordered: the same of its instructions besides waits, barriers and cache invalidations.
         exact: with exact waits, how many they are; and what `check` finds in the code.
     """
 
@@ -56,6 +59,7 @@ class VersionCode:
     functions: Mapping[str, FunctionMeasurement]
     digests: Mapping[str, bytes]
     exact: tuple[WaitCounts, Check] | None = None
+    unordered: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @dataclass
@@ -133,13 +137,22 @@ def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) 
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
     measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
     functions = {function.name: function for function in measured.functions}
-    digests = {}
+    digests, unordered = {}, {}
     for function in listing.functions:
         lines = list(_instructions(function))
-        digests[function.name] = hashlib.sha256("\n".join(lines).encode("utf-8", "surrogateescape")).digest()
+        digests[function.name] = _digest(lines)
+        unordered[function.name] = _digest(line for line in lines if not _orders(line.partition(" ")[0]))
         if not counts_hints and function.name in functions:
             functions[function.name] = replace(functions[function.name], instructions=len(lines))
-    return VersionCode(compiled, functions, digests)
+    return VersionCode(compiled, functions, digests, unordered=unordered)
+
+
+def _digest(lines: Iterable[str]) -> bytes:
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogateescape")).digest()
+
+
+def _orders(mnemonic: str) -> bool:
+    return is_wait(mnemonic) or mnemonic.startswith("s_barrier") or mnemonic in CACHE_INVALIDATIONS
 
 
 def _instructions(function: AsmFunction) -> Iterator[str]:
@@ -178,18 +191,16 @@ class Versions:
     watch: ProgressWatch
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
-    _compilers: JobWorkers[str, VersionCode] | None = None
+    _children: JobWorkers[str | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None = None
 
     def __enter__(self) -> Versions:
         if not self.exact and len(self.module.text) <= _SMALL:
-            self._compilers = JobWorkers(
-                lambda text: _uncollected(partial(self._asked_for, text)), self.at_once
-            )
+            self._children = JobWorkers(lambda job: _uncollected(partial(self._done, job)), self.at_once)
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._compilers is not None:
-            self._compilers.__exit__()
+        if self._children is not None:
+            self._children.__exit__()
 
     def compile(self, texts: Iterable[str]) -> None:
         """Compiles versions that were not compiled yet."""
@@ -197,10 +208,10 @@ class Versions:
         what, limit = f"compiling {len(new)} more", self.options.timeout_seconds
         if not new:
             return
-        if self._compilers is not None:
+        if self._children is not None:
             self.watch(what)
             watch = self._watching(what, len(new))
-            made = self._told(self._compilers.run_all(new, timeout_seconds=limit, watch=watch))
+            made = self._told(self._children.run_all(new, timeout_seconds=limit, watch=watch))
         else:
             made = self.run([partial(self._version_of, text) for text in new], what, [limit] * len(new))
         for text, code in zip(new, made, strict=True):
@@ -263,8 +274,8 @@ class Versions:
         """
         limit = self.options.timeout_seconds
         child: Handed[VersionCode] | Running[VersionCode]
-        if self._compilers is not None:
-            child = self._compilers.begin("", timeout_seconds=limit)
+        if self._children is not None:
+            child = self._children.begin("", timeout_seconds=limit)
         else:
             child = start(partial(_uncollected, partial(self._asked_for, "")), timeout_seconds=limit)
 
@@ -279,6 +290,25 @@ class Versions:
             return finish
         found = finish()
         return lambda: found
+
+    def found(self, what: str, function: Callable[..., T], *arguments: object) -> T | LdsoptError:
+        """A function of the module, computed in a child; it has a name, and it and the arguments must pickle.
+
+        Args:
+            what: is told to the watch.
+            function: of the module and the arguments.
+            arguments: behind the module.
+        """
+        if self._children is None:
+            return self.run([partial(function, self.module, *arguments)], what)[0]
+        self.watch(what)
+        return self._told(self._children.run_all([(function, arguments)]))[0]
+
+    def _done(self, job: str | tuple[Callable[..., T], tuple[Any, ...]]) -> VersionCode | T:
+        if isinstance(job, str):
+            return self._asked_for(job)
+        function, arguments = job
+        return function(self.module, *arguments)
 
     def _asked_for(self, text: str) -> VersionCode:
         """The code of a version; of the input as it came if the text is empty."""

@@ -12,9 +12,8 @@ those are hazards, and code that is wrong is worse than code that waits.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from ldsopt.accept.verdicts import to_repair
 from ldsopt.accept.versions import VersionCode, Versions
@@ -91,7 +90,7 @@ class Choosing:
             for one in self._contenders(group, attempts)
             if self._is_admitted(one, group, names, attempts)
             and one.candidate.name != without
-            and (scheduled or not one.candidate.strategy)
+            and (scheduled or not one.candidate.attribute)
         ]
         cycles, ranked_by = self._estimated(admitted, names) if estimating else ({}, "")
         stock, chosen = cycles.get(self.versions.module.text), None
@@ -145,7 +144,7 @@ class Choosing:
         if stock[:upto] == self._place(in_order[0], names)[:upto]:
             codes[text] = self.before
         forms = {_digests(code, names): code for code in codes.values()}
-        if len(forms) < 2:
+        if len(forms) < 2 or self._only_orders_less(forms.values(), names):
             return {}, ""
         kernels = [name for name in names if self.before.functions[name].is_kernel]
         if len(kernels) != 1:
@@ -158,14 +157,22 @@ class Choosing:
         cycles = dict(zip(forms, found, strict=True))
         return {one: cycles[_digests(code, names)] for one, code in codes.items()}, "estimated cycles"
 
+    def _only_orders_less(self, codes: Collection[VersionCode], names: Sequence[str]) -> bool:
+        """There is one form besides the input's, with the same instructions but waits, barriers and invalidations.
+
+        It passes the floor: so it waits for no more, and cannot be slower.
+        """
+        alike = {tuple(code.unordered.get(name) for name in names) for code in codes}
+        return len(codes) == 2 and self.before in codes and len(alike) == 1
+
     def estimate(self, kernel: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
         """The estimated cycles of a kernel in each of several versions; or why they are not known."""
         if why := not_estimated(codes[0].compiled.arch):
             return why
         import ldsopt.emulate.issued_streams  # noqa: F401 -- once, not in each child
 
-        job = partial(estimate_forms, self.versions.module, kernel, [code.compiled for code in codes])
-        (found,) = self.versions.run([job], f"estimating {kernel}")
+        compiled = [code.compiled for code in codes]
+        found = self.versions.found(f"estimating {kernel}", estimate_forms, kernel, compiled)
         return str(found) if isinstance(found, LdsoptError) else found
 
     # --- who may be chosen ------------------------------------------------------------------------------
@@ -223,7 +230,7 @@ class Choosing:
             return AttemptOutcome.REFUSED, "what it rests on is refuted"
         if all(code.digests[name] == self.before.digests[name] for name in names):
             return AttemptOutcome.NO_BETTER, "its code is that of the input"
-        if one.candidate.strategy and not self._gains(one, names):
+        if one.candidate.attribute and not self._gains(one, names):
             return AttemptOutcome.NO_BETTER, "nothing that the gate watches is better for it"
         worse = [str(loss) for pair in zip(before, after, strict=True) for loss in losses(*pair, self.goal)]
         hazards = self.hazards(self.versions.module.text, names)

@@ -31,7 +31,7 @@ from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
 from ldsopt.api.own_form import own_form
 from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
-from ldsopt.api.schedules import scheduled, with_strategy
+from ldsopt.api.schedules import ATTRIBUTE, WAVES, attribute_candidate, next_waves, with_attribute
 from ldsopt.api.trials import Trials, texts
 from ldsopt.checker.findings import Check, Comparison, new_findings
 from ldsopt.compare.optimization import Optimization
@@ -225,7 +225,7 @@ class _OptimizeRun:
     def _schedule(self) -> bool:
         """The best by other strategies of LLVM's scheduler, as many as the effort allows; whether that could be."""
         choosing, wanted = self.choosing, STRATEGIES[: self.trials.options.effort]
-        choosing.candidates = [one for one in choosing.candidates if not one.strategy]
+        choosing.candidates = [one for one in choosing.candidates if not one.attribute]
         best = self._best(scheduled=False)
         if not wanted:
             return True
@@ -235,28 +235,49 @@ class _OptimizeRun:
         apart: dict[OptimizeCandidate | None, list[str]] = {}
         for group in self.groups:
             apart.setdefault(best[group].candidate if group in best else None, []).extend(group)
-        for strategy in wanted:
-            made = with_strategy(module, strategy, frozenset().union(*self.groups))
-            for candidate, functions in apart.items():
-                one = scheduled(candidate, strategy, functions)
-                below = None if candidate is None else choosing.made[candidate.name]
-                assumed = below.assumptions if isinstance(below, Rewritten) else ()
-                choosing.made[one.name] = replace(made, assumptions=assumed)
-                choosing.candidates.append(one)
+        everything = set[str]().union(*self.groups)
+        tried = [{(ATTRIBUTE, strategy): everything} for strategy in wanted]
+        for attributes in (*tried, self._more_waves(best)):
+            made = self._with_attributes(Rewritten(module.text), attributes)
+            for attribute, functions in attributes.items():
+                for candidate, names in apart.items():
+                    if functions.isdisjoint(names):
+                        continue
+                    one = attribute_candidate(candidate, attribute, functions.intersection(names))
+                    below = None if candidate is None else choosing.made[candidate.name]
+                    assumed = below.assumptions if isinstance(below, Rewritten) else ()
+                    choosing.made[one.name] = replace(made, assumptions=assumed)
+                    choosing.candidates.append(one)
             self.trials.versions.compile(texts([made]))
         return True
+
+    def _more_waves(self, best: dict[frozenset[str], Contender]) -> dict[tuple[str, str], set[str]]:
+        """The kernels that few registers keep from one more wave, by the attribute that asks for it."""
+        found: dict[tuple[str, str], set[str]] = {}
+        for group in self.groups:
+            code = self.choosing.code_of(best[group]) if group in best else self.choosing.before
+            for name in group.intersection(code.functions):
+                if waves := next_waves(code.functions[name], require_arch(self.module)):
+                    found.setdefault((WAVES, waves), set()).add(name)
+        return found
+
+    def _with_attributes(self, made: Rewritten, attributes: dict[tuple[str, str], set[str]]) -> Rewritten:
+        for attribute, functions in attributes.items():
+            module = self.module if made.text == self.module.text else reparse(made.text, self.module)
+            made = made.then(with_attribute(module, attribute, functions))
+        return made
 
     # --- one module of all choices ----------------------------------------------------------------------
 
     def _combined(self, chosen: dict[frozenset[str], Contender]) -> _Combination | None:
         """The module of some choices; ``None`` if one fails behind others: they are refused then."""
         bases: dict[OptimizeCandidate, set[str]] = {}
-        steps: dict[str, set[str]] = {}
+        steps: dict[tuple[str, str], set[str]] = {}
         for group, one in chosen.items():
             base = one.candidate
-            if base.strategy:
-                steps.setdefault(base.strategy, set()).update(group)
-            if (unscheduled := base.over if base.strategy else base) is not None:
+            if base.attribute:
+                steps.setdefault(base.attribute, set()).update(base.only & group if base.only else group)
+            if (unscheduled := base.over if base.attribute else base) is not None:
                 bases.setdefault(unscheduled, set()).update(group)
         made = self._rewritten(bases)
         if isinstance(made, LdsoptError):
@@ -264,9 +285,7 @@ class _OptimizeRun:
                 (one.candidate.name, group): _TAKEN_BACK for group, one in chosen.items()
             }
             return None
-        for strategy, functions in steps.items():
-            module = reparse(made.text, self.module) if made.functions else self.module
-            made = made.then(with_strategy(module, strategy, functions))
+        made = self._with_attributes(made, steps)
         return _Combination(made, chosen)
 
     def _rewritten(self, parts: dict[OptimizeCandidate, set[str]]) -> Rewritten | LdsoptError:

@@ -126,7 +126,8 @@ class OptimizeCandidate:
             occupancy: what needs more LDS does not gain more of it.
         trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
         over: the candidate on whose output this is done.
-        strategy: of LLVM's scheduler; the version has to be better in what the gate watches than the one it is done on.
+        attribute: of the functions, its name and value; the version has to be better in what the gate watches than the
+            one it is done on.
         only: the functions that it is for; ``None`` for all.
     """
 
@@ -138,7 +139,7 @@ class OptimizeCandidate:
     is_roomier: bool = False
     trusts_scopes: bool = False
     over: OptimizeCandidate | None = None
-    strategy: str = ""
+    attribute: tuple[str, str] | None = None
     only: frozenset[str] | None = None
 
     @property

@@ -143,7 +143,7 @@ class Trials:
             return False
         choosing, first = self.choosing, unsettled[0].name
         self._settled[first] = True
-        links = {link.name: link for one in choosing.candidates for link in one.chain if not link.strategy}
+        links = {link.name: link for one in choosing.candidates for link in one.chain if not link.attribute}
         behind = [one for one in links.values() if first in [link.name for link in one.chain]]
         names = {one.name for one in behind}
         known = {name: made for name, made in choosing.made.items() if name not in names}
@@ -159,7 +159,7 @@ class Trials:
     def settle_hazardous(self) -> None:
         """Settles the candidates with findings to repair, which may be about what their code does not bear out."""
         choosing = self.choosing
-        tried = [one for one in choosing.candidates if not one.strategy]
+        tried = [one for one in choosing.candidates if not one.attribute]
         self.versions.check(texts(choosing.made[one.name] for one in tried))
         for candidate in tried:
             made = choosing.made[candidate.name]

@@ -103,6 +103,14 @@ def test_what_stands_ahead_of_waits_needs_no_estimate(monkeypatch: pytest.Monkey
     assert (group.chosen, group.ranked_by, group.cycles) == ("pack", "", None)
 
 
+def test_fewer_waits_between_the_same_instructions_need_no_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Barriers that are not needed are gone, and nothing else of the code is other."""
+    monkeypatch.setattr(Choosing, "estimate", lambda *_: pytest.fail("it was asked for"))
+    module = api.read(SORT.with_name("attention.gfx942.ll"))
+    (group,) = api.optimize(module, effort=0).details.groups
+    assert (group.chosen, group.ranked_by) == ("annotate --barriers", "")
+
+
 def compiled(arch: str) -> tuple[Module, Compiled]:
     module = api.parse(LOADS.replace("ARCH", arch))
     return module, api.compile(module)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ldsopt import api
+from ldsopt.api.schedules import next_waves
 from ldsopt.cli import main
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import changes, regressions
 from ldsopt.errors import UsageError
+from ldsopt.target.arch import arch as find_arch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 ATTRIBUTE = "amdgpu-sched-strategy"
@@ -67,3 +70,26 @@ def test_kernels_choose_apart_and_on_top_of_what_is_best() -> None:
     for group in result.details.groups:
         for before, after in zip(group.before, group.after, strict=True):
             assert not regressions(before, after)
+
+
+class TestOneMoreWave:
+    """66 vector registers of this kernel let 7 waves run; with 64 it were 8."""
+
+    module = api.read(CORPUS / "transpose_gemm.gfx950.ll")
+
+    def test_is_chosen_where_the_compiler_finds_the_registers(self) -> None:
+        made = api.optimize(self.module)
+        (group,) = made.details.groups
+        assert group.chosen == '"amdgpu-waves-per-eu"="8"'
+        assert [figures.resources.occupancy for figures in (*group.before, *group.after)] == [7, 8]
+        assert '"amdgpu-waves-per-eu"="8"' in made.text
+
+    def test_is_asked_for_where_few_vector_registers_alone_are_missing(self) -> None:
+        (kernel,) = api.measure(self.module).functions
+        arch = find_arch("gfx950")
+        assert next_waves(kernel, arch) == "8"
+        assert next_waves(kernel, arch, near=1) == ""
+        assert next_waves(replace(kernel, is_kernel=False), arch) == ""
+        for other in ({"lds_bytes": 120_000}, {"sgprs": 112}, {"vgprs": 80}, {"occupancy": None}):
+            figures = replace(kernel, resources=replace(kernel.resources, **other))
+            assert next_waves(figures, arch) == "", other
