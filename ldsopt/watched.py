@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _COMMANDS = ("annotate",)
 _KILL = 9  # `signal` is not loaded for it
+_MOMENTS = 5.0
+"""Seconds for which nothing is loaded that only long work needs."""
 
 
 def is_watched() -> bool:
@@ -39,6 +41,7 @@ def run_watched(command: Callable[[], int]) -> int:
     os.close(write_end)
     try:
         answer = b""
+        _said_while_waiting(read_end)
         while more := os.read(read_end, 4096):
             answer += more
         status = os.waitpid(pid, 0)[1]
@@ -50,6 +53,20 @@ def run_watched(command: Callable[[], int]) -> int:
         return fail("interrupted", INTERRUPTED)
     name, _, code = answer.rpartition(b"\0")
     return int(code) if code else _told(status, words, name)
+
+
+def _said_while_waiting(answer: int) -> None:
+    """Waits for the first of an answer; what takes longer than moments is said as any command says it."""
+    import select
+
+    if not select.select([answer], [], [], _MOMENTS)[0] and not _is_quiet():
+        from ldsopt.cli.progress import awaited
+
+        awaited(answer, sys.argv[1])
+
+
+def _is_quiet() -> bool:
+    return not {"-q", "--quiet"}.isdisjoint(sys.argv)
 
 
 def _in_child(command: Callable[[], int], answer: int, words: int) -> NoReturn:

@@ -1,22 +1,31 @@
-"""Saying on a terminal how far work on many modules is: files, rate, time left. Nothing where no terminal is."""
+"""Saying how far work on many modules is: on a terminal files, rate and time left; elsewhere a line at times."""
 
 from __future__ import annotations
 
 import sys
+import time
 from typing import TYPE_CHECKING
+
+from ldsopt.cli import progress
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 
 class FleetProgress:
-    """A bar on standard error, while the context lasts.
+    """A bar on standard error, while the context lasts; without a terminal a line after `progress.EACH` silent seconds.
 
-    It is drawn anew by `tick`, not by a thread: the work forks.
+    `tick` draws it anew, not a thread: the work forks.
+
+    Args:
+        total: how many modules there are.
+        what: is done with them.
+        is_quiet: without a terminal nothing is said.
     """
 
-    def __init__(self, total: int, what: str) -> None:
-        self._total, self._what = total, what
+    def __init__(self, total: int, what: str, *, is_quiet: bool = False) -> None:
+        self._total, self._what, self._done, self._is_quiet = total, what, 0, is_quiet
+        self._begun = self._told = time.monotonic()
         self._bar: Progress | None = None
         self._task: TaskID | None = None
 
@@ -31,16 +40,24 @@ class FleetProgress:
 
     def tick(self) -> None:
         """Draws the bar anew, so that its clock goes on."""
+        now = time.monotonic()
         if self._bar is not None:
             self._bar.refresh()
+        elif now - self._told >= progress.EACH and not self._is_quiet:
+            self._told = now
+            spent = progress.time_words(now - self._begun)
+            sys.stderr.write(f"ldsopt: {self._what}: {self._done} of {self._total} done: {spent} so far\n")
+            sys.stderr.flush()
 
     def advance(self) -> None:
         """One more module is done."""
+        self._done += 1
         if self._bar is not None and self._task is not None:
             self._bar.advance(self._task)
 
     def at(self, done: int, total: int) -> None:
         """So many are done, of so many."""
+        self._done, self._total = done, total
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, total=total)
 
@@ -55,6 +72,7 @@ class FleetProgress:
         sys.stdout.buffer.flush()
         sys.stderr.write(err.decode("utf-8", "backslashreplace"))
         sys.stderr.flush()
+        self._told = time.monotonic()
         if self._bar is not None:
             self._bar.start()
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ldsopt import isolation, limits
+from ldsopt.cli.progress import awaited
 from ldsopt.errors import InputError
 
 _watcher: tuple[int, int] | None = None
@@ -41,7 +42,10 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
             os.write(answer, os.fsencode(input_file) + b"\0")
             isolation.run_here(job, stderr)
         else:
-            isolation.run(job, timeout_seconds=timeout_seconds)
+            with isolation.start(job, timeout_seconds=timeout_seconds) as running:
+                if not _is_worker:
+                    awaited(running.fileno(), input_file)
+                running.result()
     except MemoryError:
         raise InputError(limits.too_much_memory(), file=input_file) from None
     except RecursionError:

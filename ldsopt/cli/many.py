@@ -10,7 +10,9 @@ from __future__ import annotations
 import contextlib
 import copy
 import io
+import signal
 import sys
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +24,7 @@ import click
 from ldsopt.cli import options
 from ldsopt.cli.declared import INPUT, QUIET
 from ldsopt.cli.failures import guarded
-from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError
+from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError, shown
 from ldsopt.fleet.inputs import find_inputs, is_single, paired
 from ldsopt.fleet.options import FleetOptions
 from ldsopt.options import options_of
@@ -182,7 +184,7 @@ def _run_many(
         return guarded(run)
 
     codes: list[int] = []
-    with FleetProgress(len(tasks), name) as progress:
+    with FleetProgress(len(tasks), name, is_quiet=is_quiet) as progress:
         running = run_pool(
             largest_first(tasks, lambda task: task.module.size),
             work,
@@ -192,10 +194,36 @@ def _run_many(
         )
         with contextlib.closing(running):
             wanted = followed(running, progress, fail_fast=fleet.fail_fast)
-            codes += [_told(done, progress) for done in in_order(wanted, tasks)]
+            try:
+                with _terminable():
+                    for done in in_order(wanted, tasks):
+                        codes.append(_told(done, progress))
+            except KeyboardInterrupt:
+                # In order of the inputs: all before the next one have been done, and told.
+                sys.stderr.write(_summary(name, codes, len(tasks)))
+                if len(codes) < len(tasks):
+                    sys.stderr.write(f"ldsopt: {name}: go on with {shown(tasks[len(codes)].module.path)}\n")
+                raise
     if silence is None:
         sys.stderr.write(_summary(name, codes, len(tasks)))
     return max(codes)
+
+
+@contextlib.contextmanager
+def _terminable() -> Iterator[None]:
+    """SIGTERM ends work as Ctrl-C does, so that it can say how far it came."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _tasks(

@@ -1,9 +1,15 @@
-"""Saying on a terminal what long work is at, and how long it still takes."""
+"""Saying what long work is at: on a terminal at once, with how long it still takes; elsewhere each half a minute.
+
+A log that stays empty looks like a program that hangs. So who waits for a job in a child process writes a line each
+`EACH` seconds. The words are those that the job would show on a terminal; they cross in shared memory.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import mmap
 import os
+import select
 import shutil
 import sys
 import time
@@ -18,6 +24,12 @@ _SOON = 2.0
 """Seconds of work after which an estimate is made."""
 _AGAIN = 1.0
 """Seconds after which a line with the same words is drawn again."""
+EACH = 30.0
+"""Seconds of silence at most, where no terminal reads standard error."""
+_LONGEST = 200
+"""Bytes of the words that a job passes on."""
+_words: mmap.mmap | None = None
+"""What the job in a child process of this command is at."""
 
 
 class Show(Protocol):
@@ -73,14 +85,39 @@ def time_words(seconds: float) -> str:
     return f"{-int(-seconds // 3600)} h"
 
 
+def awaited(answer: int, name: str) -> None:
+    """Waits until a pipe can be read; where no terminal shows what goes on, says each `EACH` seconds what that is.
+
+    Args:
+        answer: the pipe, by its number.
+        name: of what is worked on.
+    """
+    if sys.stderr.isatty():
+        return
+    begun = time.monotonic()
+    while not select.select([answer], [], [], EACH)[0]:
+        what = bytes(_words).rstrip(b"\0").decode(errors="replace") if _words is not None else ""
+        spent = time_words(time.monotonic() - begun)
+        sys.stderr.write(f"ldsopt: {presentable(f'{name}: {what}' if what else name)}: {spent} so far\n")
+        sys.stderr.flush()
+
+
+def _pass_on(words: str, share: float = 0.0) -> None:
+    if _words is not None:
+        _words[:] = words.encode()[:_LONGEST].ljust(_LONGEST, b"\0")
+
+
 @contextlib.contextmanager
 def on_terminal() -> Iterator[Show]:
-    """Gives what shows a line in place of the last one, while the context lasts; nothing where no terminal reads it.
+    """Gives what shows a line in place of the last one, while the context lasts; for `awaited` where no terminal is.
 
     Standard error is taken as it is here, so that work in a child process, which has another one, can go on showing.
     """
     if not sys.stderr.isatty():
-        yield lambda words, share=0.0: None
+        global _words  # noqa: PLW0603  # of the process
+        _words = mmap.mmap(-1, _LONGEST)
+        yield _pass_on
+        _words = None
         return
     with os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8", errors="backslashreplace") as stream:
         line = ProgressLine(stream)

@@ -335,3 +335,24 @@ class TestOfTwoDirectories:
         said = ldsopt("verify", "in", "in/reverse.ll")
         assert said.code == 2
         assert "give two modules or two directories" in said.error
+
+
+@pytest.mark.slow
+def test_work_that_is_terminated_says_how_far_it_came(tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    for name in "abcdefgh":
+        (tmp_path / "in" / f"{name}.ll").write_bytes(GEMM.read_bytes())
+    command = [sys.executable, "-m", "ldsopt", "check", "in", "--jobs", "1"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=tmp_path, stdout=pipe, stderr=pipe, text=True) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        assert running.stdout.readline().startswith("in/a.ll (gfx942")
+        running.terminate()
+        told = running.stdout.read().count("(gfx942") + 1
+        said = running.stderr.read().splitlines()
+    assert running.returncode == 130
+    # The last report may just have been written, and its module not been counted yet.
+    done = next(count for count in (told, told - 1) if f"{8 - count} not tried" in said[0])
+    assert said[1] == f"ldsopt: check: go on with in/{'abcdefgh'[done]}.ll"
+    assert said[-1] == "ldsopt: error: interrupted"

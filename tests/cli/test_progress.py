@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
+import shutil
 
 import pytest
+from command_line import GEMM, CommandLine
 
+from ldsopt.cli import progress
 from ldsopt.cli.progress import ProgressLine
 
 START = "\r\x1b[2K"
@@ -53,3 +57,33 @@ def test_the_same_words_are_drawn_once_a_second(shown: io.StringIO) -> None:
 def test_a_line_that_is_too_long_keeps_the_estimate(shown: io.StringIO) -> None:
     line = tell(shown, (0, "x", 0), (10, "a" * 99, 0.5))[-1]
     assert len(line) == 59 and line.endswith("a (about 10 s left)")
+
+
+class TestWithoutATerminal:
+    @pytest.fixture(autouse=True)
+    def soon(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(progress, "EACH", 0.02)
+
+    def test_long_work_on_one_module_says_that_it_goes_on(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("check", GEMM).err
+        assert re.search(r"^ldsopt: .*named_gemm\.gfx942\.ll: 1 s so far$", said, re.MULTILINE)
+
+    def test_the_words_are_those_of_a_terminal(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("optimize", GEMM, "-o", "out.ll").err
+        assert re.search(
+            r"^ldsopt: .*named_gemm\.gfx942\.ll: estimating named_gemm: \d+ s so far$", said, re.MULTILINE
+        )
+
+    def test_work_on_many_modules_says_how_many_are_done(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "in").mkdir()
+        for name in ("a.ll", "b.ll"):
+            shutil.copy(GEMM, ldsopt.place / "in" / name)
+        said = ldsopt("check", "in", "--jobs", "1").err
+        assert re.search(r"^ldsopt: check: 0 of 2 done: 1 s so far$", said, re.MULTILINE)
+        assert "1 of 2 done" in said
+
+    @pytest.mark.parametrize("name", [GEMM, "in"])
+    def test_but_not_where_nothing_is_to_be_said(self, ldsopt: CommandLine, name: str) -> None:
+        (ldsopt.place / "in").mkdir()
+        shutil.copy(GEMM, ldsopt.place / "in")
+        assert ldsopt("annotate", name, "-o", "out.ll" if name == GEMM else "out", "-q").err == ""

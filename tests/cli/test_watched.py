@@ -112,7 +112,7 @@ def test_who_waits_has_loaded_nothing() -> None:
         "print(sorted(set(sys.modules) - before - {'gc', 'types', '__future__'}))"
     )
     done = subprocess.run([sys.executable, "-c", watching], capture_output=True, text=True, check=True)
-    assert done.stdout == "['ldsopt', 'ldsopt.__main__', 'ldsopt.watched']\n"
+    assert done.stdout == "['ldsopt', 'ldsopt.__main__', 'ldsopt.watched', 'select']\n"
 
 
 @pytest.mark.parametrize("is_worker", [False, True])
