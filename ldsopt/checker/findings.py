@@ -418,15 +418,22 @@ def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[F
     The two are of one module, whose LDS accesses have stayed the same and in order; their text, and which of them
     the backend merges, may have changed.
     """
-    known: dict[tuple[Rule, str], list[Finding]] = {}
+    known: dict[tuple[object, ...], list[Finding]] = {}
     for finding in before:
-        known.setdefault((finding.hazard, finding.function), []).append(finding)
+        for key in _keys(finding):
+            known.setdefault(key, []).append(finding)
     return tuple(
         finding
         for finding in after
         if finding.verdict is not Verdict.LATENT
-        and not any(_is_same(finding, old) for old in known.get((finding.hazard, finding.function), ()))
+        and not any(_is_same(finding, old) for key in _keys(finding) for old in known.get(key, ()))
     )
+
+
+def _keys(finding: Finding) -> tuple[tuple[object, ...], ...]:
+    """The keys by which the same finding is looked for: first among those of the same accesses, which are few."""
+    hazard = finding.hazard, finding.function
+    return (*hazard, finding.started.accesses, finding.used and finding.used.accesses), hazard
 
 
 def _is_same(new: Finding, old: Finding) -> bool:
