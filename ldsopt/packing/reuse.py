@@ -174,7 +174,7 @@ class _ReuseSearch:
                 self.best, self.least = self.offsets.copy(), weight
                 continue
             lifted = self._lifted(i, at, unplaced, floors)
-            if lifted is not None and weight + self._unavoidable(unplaced, lifted) < self.least:
+            if lifted is not None and self._may_weigh_less(self.least - weight, unplaced, lifted):
                 stack.append((unplaced, lifted, self._choices(unplaced, lifted, weight, (at, i))))
         return True
 
@@ -184,8 +184,13 @@ class _ReuseSearch:
         """Weight, offset and buffer of every next step, the lightest and lowest last."""
         placed = self.everything & ~unplaced
         choices = []
+        fixed, alignments = self.task.instance.fixed, self.task.instance.alignments
+        starts: dict[tuple[int | None, int], set[int]] = {}  # few are different
         for i in members(unplaced):
-            for at in self.task.starts(self.offsets, i, placed):
+            kind = fixed[i], alignments[i]
+            if kind not in starts:
+                starts[kind] = self.task.starts(self.offsets, i, placed)
+            for at in starts[kind]:
                 if floors[i] <= at <= self.task.latest[i] and (at, i) > last:
                     choices.append((weight + self.task.weight_at(self.offsets, i, at, placed), at, i))
         choices.sort(reverse=True)
@@ -232,8 +237,8 @@ class _ReuseSearch:
             highest = max(highest, latest[i] + sizes[i])
         return end > highest
 
-    def _unavoidable(self, unplaced: int, floors: list[int]) -> int:
-        """The weight of the pairs that share a byte whatever is placed next."""
+    def _may_weigh_less(self, most: int, unplaced: int, floors: list[int]) -> bool:
+        """Whether the pairs that share a byte whatever is placed next weigh less than that."""
         sizes, latest, total = self.task.instance.sizes, self.task.latest, 0
         for i, j, weight in self.pairs:
             i_open, j_open = unplaced >> i & 1, unplaced >> j & 1
@@ -243,4 +248,6 @@ class _ReuseSearch:
             elif i_open or j_open:
                 below, above = (j, i) if i_open else (i, j)
                 total += weight if self.offsets[below] + sizes[below] > latest[above] else 0
-        return total
+            if total >= most:
+                return False
+        return total < most

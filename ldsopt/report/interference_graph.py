@@ -10,15 +10,16 @@ from __future__ import annotations
 from html import escape
 from math import cos, pi, sin
 from pathlib import PurePath
-from typing import Any
-
-import networkx as nx
+from typing import TYPE_CHECKING, Any
 
 from ldsopt.analysis.liveness.interference import interference
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.compare.spelling import short_names
 from ldsopt.errors import shown
 from ldsopt.report.json_document import json_document
+
+if TYPE_CHECKING:
+    import networkx as nx  # whoever draws no graph does without
 
 SCHEMA = "ldsopt.interference/1"
 _WIDTH, _RADIUS, _MARGIN = 640, 150, 48
