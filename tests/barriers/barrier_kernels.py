@@ -101,31 +101,6 @@ write:
 end:
   ret void"""
 
-ROLLED = f"""{FILL}  br label %loop
-
-loop:
-  %s = phi i32 [ START, %entry ], [ %half, %latch ]
-  %active = icmp ult i32 %t, %s
-  br i1 %active, label %add, label %latch
-
-add:
-  %p = getelementptr i32, ptr addrspace(3) %own, i32 %s
-  %x = load i32, ptr addrspace(3) %p
-  %y = load i32, ptr addrspace(3) %own
-  %z = add i32 %x, %y
-  store i32 %z, ptr addrspace(3) %own
-  br label %latch
-
-latch:
-  BARRIER
-  %half = lshr i32 %s, 1
-  %more = icmp ugt i32 %half, 0
-  br i1 %more, label %loop, label %done
-
-done:
-{ONE_READS.replace("%entry", "%done")}"""
-"""A reduction in a loop, from level ``START`` on."""
-
 
 def without(module: Module, number: int) -> str:
     """The module's text without one of its barriers, and with its fences of the wave alone."""
@@ -137,15 +112,6 @@ def without(module: Module, number: int) -> str:
     part = text[start:stop].replace('"workgroup"', '"wavefront"')
     part = part.replace("  call void @llvm.amdgcn.s.barrier()\n", "")
     return text[:start] + part + text[stop:]
-
-
-def standings(module: Module, *assume: str) -> list[str]:
-    """The outcome for each barrier."""
-    from ldsopt.transforms.barriers.weakening import find_weakening
-    from ldsopt.transforms.fences.options import FenceOptions
-
-    found = find_weakening(module, FenceOptions(assume=assume))  # type: ignore[arg-type]
-    return [barrier.standing.name.lower() for kernel in found.functions for barrier in kernel.sites]
 
 
 def scopes(text: str) -> Iterator[str]:
