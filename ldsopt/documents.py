@@ -35,6 +35,11 @@ class Document(Protocol):
     SCHEMA: ClassVar[str]
 
 
+def by_name(kind: type[Enum]) -> tuple[str, tuple[str, ...]]:
+    """For a member that is one of an enumeration's names in lower case: ``Annotated[str, by_name(Cause)]``."""
+    return "enum", tuple(member.name.lower() for member in kind)
+
+
 def json_text(document: Document) -> str:
     """A document as JSON that names its schema first; ASCII, indented by two spaces, with a final newline."""
     return indented({"schema": document.SCHEMA, **plain(document)})
@@ -52,7 +57,7 @@ def plain(value: Any) -> Any:
     kind: Any = type(value)
     if names := _members(kind):
         members = ((name, getattr(value, name)) for name in names)
-        return {name: plain(member) for name, member in members if member is not ABSENT}
+        return {written(name): plain(member) for name, member in members if member is not ABSENT}
     if isinstance(value, Mapping):
         return {plain(key): plain(member) for key, member in value.items()}
     if isinstance(value, Enum):
@@ -60,6 +65,11 @@ def plain(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [plain(member) for member in value]
     return value.isoformat() if hasattr(value, "isoformat") else value
+
+
+def written(name: str) -> str:
+    """The name of a member: that of its field, where Python's keywords take a ``_`` behind them (``class_``)."""
+    return name.rstrip("_")
 
 
 @cache

@@ -12,6 +12,7 @@ from ldsopt.banks.access_shapes import WIDEST_INSTRUCTION, AccessShapes, access_
 from ldsopt.banks.executed import executed_shapes
 from ldsopt.banks.lane_addresses import described_shapes
 from ldsopt.banks.layouts import TriedLayout, search
+from ldsopt.documents import Natural
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.simt.banks import banks, grounds
@@ -38,13 +39,13 @@ class AccessConflicts:
 
     site: InstructionSite
     variable: str
-    size: int
+    size: Natural
     reads: bool
     writes: bool
-    executed: int | None
-    shapes: int
-    cycles: int
-    ideal: int
+    executed: Natural | None
+    shapes: Natural
+    cycles: Natural
+    ideal: Natural
     grounds: str
 
 

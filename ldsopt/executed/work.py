@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ldsopt.documents import Natural
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 from ldsopt.simt.profile import Profile
 
@@ -23,7 +24,7 @@ class ExecutedTotal:
         per_wave: by one on average.
     """
 
-    total: int | None
+    total: Natural | None
     per_wave: float | None
 
 
@@ -38,7 +39,7 @@ class ExecutedWait:
     """
 
     counter: str
-    n: int
+    n: Natural
     executed: ExecutedTotal
 
 
@@ -56,7 +57,7 @@ class ExecutedWork:
     """
 
     compiler: str | None
-    waves: int
+    waves: Natural
     counts: Mapping[str, ExecutedTotal]
     waits: tuple[ExecutedWait, ...]
     unknown: tuple[str, ...]

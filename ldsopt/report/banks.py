@@ -5,51 +5,115 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
+from typing import ClassVar, Literal
 
 from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, VariableLayouts
+from ldsopt.banks.layouts import PaddedRows
 from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
+from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import shown
-from ldsopt.report.json_document import json_document
 from ldsopt.report.table import Look, TextTable, aligned
+from ldsopt.simt.findings import InstructionSite
 
-SCHEMA = "ldsopt.banks/1"
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankLayout:
+    """A layout of a variable with fewer conflicts.
+
+    Attributes:
+        row: bytes of a row.
+        pad: bytes behind each row.
+        piece: bytes of what is exchanged.
+        count: rows until the exchange repeats.
+        cycles: of the LDS banks with it.
+        bytes: of the variable.
+        workgroups: that the LDS of a compute unit holds with it.
+    """
+
+    kind: Literal["PaddedRows", "SwizzledRows"]
+    row: Natural
+    pad: Natural | Absent = ABSENT
+    piece: Natural | Absent = ABSENT
+    count: Natural | Absent = ABSENT
+    cycles: Natural
+    bytes: Natural
+    workgroups: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class BankVariable:
+    """An LDS variable with conflicts.
+
+    Attributes:
+        cycles: that its accesses take.
+        workgroups: that the LDS of a compute unit holds today.
+        is_dma_target: LDS-DMA writes it.
+        why_none: why no layout was tried; empty if some were.
+        layouts: layouts with fewer cycles, none beaten by another of its kind in cycles and bytes, the smallest first.
+    """
+
+    name: str
+    bytes: Natural
+    cycles: Natural
+    workgroups: Natural
+    is_dma_target: bool
+    why_none: str
+    layouts: tuple[BankLayout, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BanksDocument:
+    """LDS bank conflicts of a module, as `ldsopt banks --format json` writes them. Cycles are those of the LDS banks
+    by a model; they are no run time.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        arch: the gfx architecture.
+        is_executed: the addresses are those of a launch; else they follow from the IR.
+        accesses: LDS loads, stores and atomics whose addresses are known.
+        unknown: accesses whose addresses do not follow from the IR.
+        variables: LDS variables with conflicts.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.banks/1"
+
+    source: str
+    arch: str
+    is_executed: bool
+    accesses: tuple[AccessConflicts, ...]
+    unknown: tuple[InstructionSite, ...]
+    variables: tuple[BankVariable, ...]
 
 
 def banks_json(found: BankConflicts) -> str:
     """The whole report, with a final newline."""
-    variables = []
-    for variable in found.variables:
-        held = dict(zip(variable.layouts, variable.workgroups_with, strict=True))
-        variables.append(
-            {
-                "name": variable.name,
-                "bytes": variable.bytes,
-                "cycles": variable.cycles,
-                "workgroups": variable.workgroups,
-                "is_dma_target": variable.is_dma_target,
-                "why_none": variable.why_none,
-                "layouts": [
-                    {
-                        "kind": type(one.layout).__name__,
-                        **asdict(one.layout),
-                        "cycles": one.cycles,
-                        "bytes": one.bytes,
-                        "workgroups": held[one],
-                    }
-                    for one in variable.layouts
-                    if one.layout is not None
-                ],
-            }
+    variables = tuple(map(_documented, found.variables))
+    return json_text(
+        BanksDocument(found.source, found.arch, found.is_executed, found.accesses, found.unknown, variables)
+    )
+
+
+def _documented(variable: VariableLayouts) -> BankVariable:
+    layouts = (
+        BankLayout(
+            kind="PaddedRows" if isinstance(one.layout, PaddedRows) else "SwizzledRows",
+            **asdict(one.layout),
+            cycles=one.cycles,
+            bytes=one.bytes,
+            workgroups=workgroups,
         )
-    return json_document(
-        SCHEMA,
-        source=found.source,
-        arch=found.arch,
-        is_executed=found.is_executed,
-        accesses=[asdict(access) for access in found.accesses],
-        unknown=[asdict(site) for site in found.unknown],
-        variables=variables,
+        for one, workgroups in zip(variable.layouts, variable.workgroups_with, strict=True)
+        if one.layout is not None
+    )
+    return BankVariable(
+        name=variable.name,
+        bytes=variable.bytes,
+        cycles=variable.cycles,
+        workgroups=variable.workgroups,
+        is_dma_target=variable.is_dma_target,
+        why_none=variable.why_none,
+        layouts=tuple(layouts),
     )
 
 

@@ -5,25 +5,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from ldsopt.compare.histogram import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
+from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import shown
 from ldsopt.executed.work import ExecutedTotal, ExecutedWork
 from ldsopt.gpu.bench import BenchResult, TimedVersion
 from ldsopt.gpu.clocks import ClockReading
-from ldsopt.gpu.executions import Executions
-from ldsopt.report.json_document import json_document
+from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.report.table import TextTable, aligned
 
-SCHEMA = "ldsopt.bench/1"
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BenchDocument:
+    """Versions of a kernel run on a GPU and timed, or executed on the CPU and counted, as `ldsopt bench --format json`
+    writes it. Times are in milliseconds.
+
+    Attributes:
+        backend: hip: run on a GPU; simulate: executed on the CPU, without times.
+        is_equal: all versions gave the same outputs, bit for bit.
+        device: name of the GPU.
+        arch: its architecture.
+        flushed: bytes written in front of each run.
+        why: why it was not run on a GPU.
+        versions: the first is what the others are compared with.
+        clocks: what amd-smi says in front of the first timed run and behind the last; null where it is not there.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.bench/1"
+
+    backend: Literal["hip", "simulate"]
+    is_equal: bool
+    device: str | Absent = ABSENT
+    arch: str | Absent = ABSENT
+    kernel: str | Absent = ABSENT
+    flushed: Natural | Absent = ABSENT
+    why: str | Absent = ABSENT
+    versions: tuple[TimedVersion, ...] | tuple[ExecutedVersion, ...]
+    clocks: tuple[ClockReading | None, ClockReading | None] | Absent = ABSENT
 
 
 def bench_json(result: BenchResult | Executions) -> str:
     """The whole report, with a final newline."""
-    backend = "hip" if isinstance(result, BenchResult) else "simulate"
-    return json_document(SCHEMA, backend=backend, is_equal=result.is_equal, **asdict(result))
+    equal, versions = result.is_equal, result.versions
+    if isinstance(result, Executions):
+        return json_text(BenchDocument(backend="simulate", is_equal=equal, why=result.why, versions=versions))
+    return json_text(
+        BenchDocument(
+            backend="hip",
+            is_equal=equal,
+            device=result.device,
+            arch=result.arch,
+            kernel=result.kernel,
+            flushed=result.flushed,
+            versions=versions,
+            clocks=result.clocks,
+        )
+    )
 
 
 def bench_text(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0, color: bool = False) -> str:

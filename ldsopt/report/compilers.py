@@ -3,12 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from ldsopt.codegen.compilers import NAMES, Compiler
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.spelling import text_of
+from ldsopt.documents import json_text
 from ldsopt.errors import shown
-from ldsopt.report.json_document import json_document
+
+
+@dataclass(frozen=True, slots=True)
+class PresentCompiler:
+    """A compiler that is here.
+
+    Attributes:
+        default: it is used where none is named.
+        makes: what it can emit.
+    """
+
+    name: str
+    default: bool
+    version: str
+    llvm: str
+    command: tuple[str, ...]
+    makes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MissingCompiler:
+    """A compiler that is not here.
+
+    Attributes:
+        missing: why.
+        remedy: how to get it.
+    """
+
+    name: str
+    default: Literal[False]
+    missing: str
+    remedy: str
+
+
+@dataclass(frozen=True, slots=True)
+class CompilersDocument:
+    """The compilers that `--compiler` can name."""
+
+    SCHEMA: ClassVar = "ldsopt.compilers/1"
+
+    compilers: tuple[PresentCompiler | MissingCompiler, ...]
 
 
 def as_text(known: Mapping[str, Compiler | str]) -> str:
@@ -17,21 +60,15 @@ def as_text(known: Mapping[str, Compiler | str]) -> str:
 
 
 def as_json(known: Mapping[str, Compiler | str]) -> str:
-    """The list as a JSON document of the schema ``ldsopt.compilers/1``."""
-    listed = [
-        {
-            "name": name,
-            "default": name == DEFAULT_COMPILER,
-            "version": one.name,
-            "llvm": one.llvm,
-            "command": list(one.command),
-            "makes": _makes(one),
-        }
-        if isinstance(one, Compiler)
-        else {"name": name, "default": False, "missing": one, "remedy": NAMES[name]}
-        for name, one in known.items()
-    ]
-    return json_document("ldsopt.compilers/1", compilers=listed)
+    """The list as JSON."""
+    return json_text(CompilersDocument(tuple(_listed(name, one) for name, one in known.items())))
+
+
+def _listed(name: str, one: Compiler | str) -> PresentCompiler | MissingCompiler:
+    if isinstance(one, str):
+        return MissingCompiler(name, False, one, NAMES[name])
+    is_default = name == DEFAULT_COMPILER
+    return PresentCompiler(name, is_default, one.name, one.llvm, tuple(one.command), _makes(one))
 
 
 def _lines(known: Mapping[str, Compiler | str]) -> Iterator[str]:
@@ -46,6 +83,6 @@ def _lines(known: Mapping[str, Compiler | str]) -> Iterator[str]:
         yield f"{'':{width}}  makes {', '.join(_makes(one))}"
 
 
-def _makes(compiler: Compiler) -> list[str]:
+def _makes(compiler: Compiler) -> tuple[str, ...]:
     objects = "objects" if compiler.command else "objects, but of inline assembly"
-    return ["assembly", objects, *(["machine IR"] if compiler.makes_mir else [])]
+    return ("assembly", objects, *(["machine IR"] if compiler.makes_mir else []))

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, ClassVar, Literal
 
 from ldsopt.compare.spelling import cut, plural, text_of
+from ldsopt.documents import Natural, Positive, by_name, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.report.json_document import json_document
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.figures import Cost, Grounds
@@ -79,98 +80,235 @@ GROUNDS = (
 """What stalls rest on, and how that is said."""
 
 
-SCHEMA = "ldsopt.timeline/1"
+@dataclass(frozen=True, slots=True)
+class TimelineRoom:
+    """The workgroups of the kernel that a compute unit holds.
+
+    Attributes:
+        waves: of all of them.
+        limited_by: the limits that allow no more.
+        limits: workgroups that each limit alone allows.
+    """
+
+    workgroups: Positive
+    waves: Positive
+    limited_by: tuple[str, ...]
+    limits: Mapping[str, Positive]
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineEnds:
+    """A figure at the lowest and at the highest latency of memory."""
+
+    low: Natural
+    high: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineOrder:
+    """The order of rows at both ends.
+
+    Attributes:
+        is_stable: the first ten rows are.
+    """
+
+    stable_rows: Natural
+    is_stable: bool
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineFigure:
+    """A figure of the model.
+
+    Attributes:
+        source: who published it; of an unmeasured one, what is assumed.
+    """
+
+    name: str
+    says: str
+    cycles: int
+    grounds: Grounds
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineShare:
+    """A share at both ends."""
+
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class TimelinePlace:
+    """An instruction.
+
+    Attributes:
+        asm_line: line in the compiler's assembly (--asm), 1-based.
+        asm: the instruction.
+        source_line: file and line that the module's debug information names.
+    """
+
+    asm_line: int
+    asm: str
+    source_line: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineWaitsFor(TimelinePlace):
+    """An instruction that was waited for."""
+
+    cycles: TimelineEnds
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineRow(TimelinePlace):
+    """A place where waves stand still.
+
+    Attributes:
+        cause: why.
+        is_wait: at a wait instruction or a barrier.
+        executed: by all waves on the compute unit.
+        cycles: of all waves together.
+        share: of wave_cycles, 0 to 1.
+        rank: place among all rows at each end, from 1.
+        conflict_cycles: bank conflicts of the accesses that were waited for, at the high end.
+        slowest_wave: of a barrier, the wave that most of the cycles were spent waiting for.
+        waits_for: instructions whose operation, result or arrival was waited for, most first.
+    """
+
+    cause: Annotated[str, by_name(StallCause)]
+    is_wait: bool
+    executed: Natural
+    cycles: TimelineEnds
+    share: TimelineShare
+    rank: TimelineEnds
+    conflict_cycles: Natural
+    slowest_wave: int | None
+    waits_for: tuple[TimelineWaitsFor, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineDocument:
+    """What `ldsopt timeline --format json` estimates: where the waves of one compute unit stand still, at the lowest
+    and at the highest latency of memory. An estimate by a model, no run time.
+
+    Attributes:
+        kind: what the figures are.
+        source: name of the input as the user gave it.
+        arch: the gfx architecture.
+        compiler: what generated the code, with its version.
+        launch: what the kernel was executed on, in words.
+        known_by: how it is known what waves execute: machine code, executed; or counts of the IR's blocks, and why.
+        waves: on the compute unit.
+        workgroups: on the compute unit.
+        room: workgroups of the kernel that run side by side on a compute unit, by what its metadata and the launch
+            say that it needs; a string says why that is not known.
+        memory_latency: cycles from a load to its data.
+        memory_latency_source: where the range is from; `given` by --memory-latency.
+        wave_cycles: cycles of the model, of all waves together: what shares are shares of.
+        conflicts_known: the addresses of LDS accesses are known; else they count without bank conflicts.
+        order: how far the order of rows is the same at both ends.
+        causes: cycles that all waves stand still, by cause.
+        rests_on: the same cycles, by the worst grounds of the figures that decide them.
+        figures: the figures that were used.
+        rows: where waves stand still, ranked by the cycles at both ends together.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.timeline/1"
+
+    kind: Literal["estimate"]
+    source: str
+    kernel: str
+    arch: str
+    compiler: str | None
+    launch: str
+    known_by: str
+    waves: Positive
+    workgroups: Positive
+    room: TimelineRoom | str
+    memory_latency: TimelineEnds
+    memory_latency_source: str
+    wave_cycles: TimelineEnds
+    conflicts_known: bool
+    order: TimelineOrder
+    causes: Mapping[str, TimelineEnds]
+    rests_on: Mapping[str, TimelineEnds]
+    figures: tuple[TimelineFigure, ...]
+    rows: tuple[TimelineRow, ...]
 
 
 def estimate_json(found: LaunchTimeline) -> str:
     """The whole report, with a final newline."""
     estimate = found.estimate
-    return json_document(
-        SCHEMA,
-        kind="estimate",
-        source=found.source,
-        kernel=found.kernel,
-        arch=estimate.machine.arch,
-        compiler=found.compiler,
-        launch=found.launch,
-        known_by=found.known_by,
-        waves=estimate.waves,
-        workgroups=estimate.workgroups,
-        room=found.room if isinstance(found.room, str) else _room(found.room),
-        memory_latency=_ends(estimate.low.memory_latency, estimate.high.memory_latency),
-        memory_latency_source=estimate.memory_source,
-        wave_cycles=_ends(estimate.low.wave_cycles, estimate.high.wave_cycles),
-        conflicts_known=estimate.known_conflicts,
-        order={
-            "stable_rows": estimate.stable_rows,
-            "is_stable": estimate.stable_rows >= min(STATED_ROWS, len(estimate.rows)),
-            "says": stability(estimate),
-        },
-        causes=_causes(estimate),
-        rests_on=_basis(estimate),
-        figures=[_figure(estimate, cost) for cost in Cost if cost in estimate.costs],
-        rows=[_row(found, row) for row in estimate.rows],
+    low, high = estimate.low, estimate.high
+    return json_text(
+        TimelineDocument(
+            kind="estimate",
+            source=found.source,
+            kernel=found.kernel,
+            arch=estimate.machine.arch,
+            compiler=found.compiler,
+            launch=found.launch,
+            known_by=found.known_by,
+            waves=estimate.waves,
+            workgroups=estimate.workgroups,
+            room=found.room if isinstance(found.room, str) else _room(found.room),
+            memory_latency=TimelineEnds(low.memory_latency, high.memory_latency),
+            memory_latency_source=estimate.memory_source,
+            wave_cycles=TimelineEnds(low.wave_cycles, high.wave_cycles),
+            conflicts_known=estimate.known_conflicts,
+            order=TimelineOrder(
+                estimate.stable_rows,
+                estimate.stable_rows >= min(STATED_ROWS, len(estimate.rows)),
+                stability(estimate),
+            ),
+            causes=_ends(
+                {cause.name.lower(): cycles for cause, cycles in estimate.by_cause(low).items()},
+                {cause.name.lower(): cycles for cause, cycles in estimate.by_cause(high).items()},
+            ),
+            rests_on=_ends(estimate.basis(low), estimate.basis(high)),
+            figures=tuple(_figure(estimate, cost) for cost in Cost if cost in estimate.costs),
+            rows=tuple(_row(found, row) for row in estimate.rows),
+        )
     )
 
 
-def _room(room: WorkgroupRoom) -> dict[str, Any]:
-    return {
-        "workgroups": room.workgroups,
-        "waves": room.workgroups * room.waves,
-        "limited_by": list(room.limited_by),
-        "limits": dict(room.limits),
-    }
+def _room(room: WorkgroupRoom) -> TimelineRoom:
+    waves = room.workgroups * room.waves
+    return TimelineRoom(room.workgroups, waves, tuple(room.limited_by), dict(room.limits))
 
 
-def _ends(low: int, high: int) -> dict[str, int]:
-    return {"low": low, "high": high}
+def _ends(low: Mapping[str, int], high: Mapping[str, int]) -> Mapping[str, TimelineEnds]:
+    return {name: TimelineEnds(low.get(name, 0), high.get(name, 0)) for name in {**low, **high}}
 
 
-def _causes(estimate: TimelineEstimate) -> dict[str, dict[str, int]]:
-    low, high = (estimate.by_cause(run) for run in (estimate.low, estimate.high))
-    return {cause.name.lower(): _ends(low.get(cause, 0), high.get(cause, 0)) for cause in {**low, **high}}
-
-
-def _basis(estimate: TimelineEstimate) -> dict[str, dict[str, int]]:
-    low, high = (estimate.basis(run) for run in (estimate.low, estimate.high))
-    return {name: _ends(low.get(name, 0), high.get(name, 0)) for name in {**low, **high}}
-
-
-def _figure(estimate: TimelineEstimate, cost: Cost) -> dict[str, Any]:
+def _figure(estimate: TimelineEstimate, cost: Cost) -> TimelineFigure:
     figure = estimate.machine.costs[cost]
-    return {
-        "name": cost.name.lower(),
-        "says": cost.value,
-        "cycles": figure.cycles,
-        "grounds": figure.grounds.value,
-        "source": figure.source,
-    }
+    return TimelineFigure(cost.name.lower(), cost.value, figure.cycles, figure.grounds, figure.source)
 
 
-def _row(found: LaunchTimeline, row: RankedStall) -> dict[str, Any]:
-    low, high = shares(found.estimate, row)
-    return {
-        **_place(found, row.instruction),
-        "cause": row.cause.name.lower(),
-        "is_wait": row.is_wait,
-        "executed": row.executed,
-        "cycles": _ends(row.low, row.high),
-        "share": {"low": low, "high": high},
-        "rank": _ends(row.rank_low, row.rank_high),
-        "conflict_cycles": row.conflicts,
-        "slowest_wave": row.slowest,
-        "waits_for": [
-            {**_place(found, one.instruction), "cycles": _ends(one.low, one.high)} for one in row.blockers
-        ],
-    }
+def _row(found: LaunchTimeline, row: RankedStall) -> TimelineRow:
+    return TimelineRow(
+        *_place(found, row.instruction),
+        cause=row.cause.name.lower(),
+        is_wait=row.is_wait,
+        executed=row.executed,
+        cycles=TimelineEnds(row.low, row.high),
+        share=TimelineShare(*shares(found.estimate, row)),
+        rank=TimelineEnds(row.rank_low, row.rank_high),
+        conflict_cycles=row.conflicts,
+        slowest_wave=row.slowest,
+        waits_for=tuple(
+            TimelineWaitsFor(*_place(found, one.instruction), TimelineEnds(one.low, one.high))
+            for one in row.blockers
+        ),
+    )
 
 
-def _place(found: LaunchTimeline, instruction: AsmInstruction) -> dict[str, Any]:
-    return {
-        "asm_line": instruction.line,
-        "asm": asm(instruction),
-        "source_line": source_of(found, instruction) or None,
-    }
+def _place(found: LaunchTimeline, instruction: AsmInstruction) -> tuple[int, str, str | None]:
+    return instruction.line, asm(instruction), source_of(found, instruction) or None
 
 
 _HEAD = ("#", "line", "instruction", "waits for", "executed", "cycles a wave", "share")

@@ -7,21 +7,78 @@ joins may lie on common bytes.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
 from math import cos, pi, sin
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.analysis.liveness.interference import interference
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.compare.spelling import short_names
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.json_document import json_document
 
 if TYPE_CHECKING:
     import networkx as nx  # whoever draws no graph does without
 
-SCHEMA = "ldsopt.interference/1"
+
+@dataclass(frozen=True, slots=True)
+class InterferenceNode:
+    """An LDS variable.
+
+    Attributes:
+        alignment: bytes.
+        ranges: runs of segments in which it is needed: from the first up to, not including, the second.
+    """
+
+    name: str
+    bytes: Natural
+    alignment: Positive
+    ranges: tuple[tuple[Natural, Natural], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceEdge:
+    """Two variables that may share no byte.
+
+    Attributes:
+        phase: the first phase in which they are in each other's way.
+        segments: all segments in which they are, ascending.
+        concurrent: only because two waves may be in different segments at one time.
+    """
+
+    buffers: tuple[str, str]
+    phase: Natural
+    segments: tuple[Natural, ...]
+    concurrent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceKernel:
+    """One kernel.
+
+    Attributes:
+        nodes: its static variables.
+        edges: pairs that may share no byte.
+    """
+
+    name: str
+    nodes: tuple[InterferenceNode, ...]
+    edges: tuple[InterferenceEdge, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceDocument:
+    """Which LDS variables of each kernel may share no byte, as `--graph FILE` of `ldsopt liveness` and `ldsopt pack`
+    writes it.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.interference/1"
+
+    kernels: tuple[InterferenceKernel, ...]
+
+
 _WIDTH, _RADIUS, _MARGIN = 640, 150, 48
 
 
@@ -34,34 +91,24 @@ def interference_file(found: ModuleLiveness, path: str) -> str:
     return _svg(graphs) if suffix == ".svg" else _json(graphs)
 
 
-def edges_json(graph: nx.Graph[str]) -> list[dict[str, Any]]:
-    """The conflicts of a kernel as a member of a JSON document."""
-    return [
-        {
-            "buffers": [a, b],
-            "phase": edge["phase"],
-            "segments": edge["segments"],
-            "concurrent": edge["concurrent"],
-        }
+def edges(graph: nx.Graph[str]) -> tuple[InterferenceEdge, ...]:
+    """The conflicts of a kernel as a member of documents."""
+    return tuple(
+        InterferenceEdge((a, b), edge["phase"], tuple(edge["segments"]), edge["concurrent"])
         for a, b, edge in graph.edges(data=True)
-    ]
+    )
 
 
 def _json(graphs: list[nx.Graph[str]]) -> str:
-    return json_document(
-        SCHEMA,
-        kernels=[
-            {
-                "name": graph.graph["kernel"],
-                "nodes": [
-                    {"name": name, "bytes": n["size"], "alignment": n["alignment"], "ranges": n["ranges"]}
-                    for name, n in graph.nodes(data=True)
-                ],
-                "edges": edges_json(graph),
-            }
-            for graph in graphs
-        ],
+    return json_text(InterferenceDocument(tuple(map(_kernel, graphs))))
+
+
+def _kernel(graph: nx.Graph[str]) -> InterferenceKernel:
+    nodes = (
+        InterferenceNode(name, node["size"], node["alignment"], tuple(node["ranges"]))
+        for name, node in graph.nodes(data=True)
     )
+    return InterferenceKernel(graph.graph["kernel"], tuple(nodes), edges(graph))
 
 
 def _dot(graph: nx.Graph[str]) -> str:

@@ -22,9 +22,10 @@ from ldsopt.analysis.liveness.live_ranges import (
     ModuleLiveness,
 )
 from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
+from ldsopt.documents import plain
 from ldsopt.errors import shown
 from ldsopt.packing.bitset import members
-from ldsopt.report.interference_graph import edges_json
+from ldsopt.report.interference_graph import edges
 from ldsopt.report.json_document import json_document
 from ldsopt.report.reasons import LineOf, reason_json, reason_line, reason_text
 from ldsopt.report.table import Look, TextTable, aligned, drawn
@@ -70,7 +71,7 @@ def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
             }
             for buffer in kernel.buffers
         ],
-        "conflicts": edges_json(interference(kernel)),
+        "conflicts": plain(edges(interference(kernel))),
         "dynamic": kernel.dynamic,
         "assumptions": kernel.assumptions,
         "findings": [

@@ -1,8 +1,8 @@
 """JSON schemas (2020-12) of the documents that commands write, derived from the types of `ldsopt.documents`.
 
-A dataclass or a named tuple is an object; its fields without a default are required. A mapping whose keys are an
-enumeration or a ``Literal`` has each of them as a member. Members that a schema does not name are allowed: later
-versions may have more. A class may add further rules of JSON schema in ``FURTHER``.
+A dataclass or a named tuple is an object; all of its fields are required but those that are ``None`` or `ABSENT` by
+default. A mapping whose keys are an enumeration or a ``Literal`` has each of them as a member. Members that a schema
+does not name are allowed: later versions may have more. A class may add further rules of JSON schema in ``FURTHER``.
 """
 
 from __future__ import annotations
@@ -17,12 +17,21 @@ from datetime import date
 from enum import Enum
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from ldsopt.documents import Absent
+from ldsopt.documents import ABSENT, Absent, written
 
 DOCUMENTS: Mapping[str, str] = {
     "baseline": "ldsopt.compare.baseline:BaselineDocument",
+    "banks": "ldsopt.report.banks:BanksDocument",
+    "bench": "ldsopt.report.bench:BenchDocument",
+    "compilers": "ldsopt.report.compilers:CompilersDocument",
     "diff": "ldsopt.report.diff_json:DiffDocument",
+    "interference": "ldsopt.report.interference_graph:InterferenceDocument",
     "measurement": "ldsopt.report.measurement_json:MeasurementDocument",
+    "probe": "ldsopt.report.probe:ProbeDocument",
+    "simulation": "ldsopt.report.simulation:SimulationDocument",
+    "timeline": "ldsopt.report.estimate:TimelineDocument",
+    "trace": "ldsopt.report.trace_json:TraceDocument",
+    "verification": "ldsopt.report.verification:VerificationDocument",
 }
 """The class of each document, by the name in its schema: ``ldsopt.waits/1`` is ``waits``."""
 
@@ -65,7 +74,9 @@ def _members(kind: type) -> list[tuple[str, Any, bool]]:
     hints = get_type_hints(kind, globalns=spaces, include_extras=True)
     if dataclasses.is_dataclass(kind):
         fields = dataclasses.fields(kind)
-        return [(field.name, hints[field.name], field.default is dataclasses.MISSING) for field in fields]
+        return [
+            (written(field.name), hints[field.name], field.default not in (None, ABSENT)) for field in fields
+        ]
     return [(name, hints[name], True) for name in kind._fields]  # type: ignore[attr-defined]
 
 
@@ -80,7 +91,8 @@ def _alternatives(hint: Any) -> tuple[Any, ...]:
 def _schema(hint: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return {**_schema(parts[0], definitions), **dict(parts[1:])}
+        keywords = {name: [*each] if isinstance(each, tuple) else each for name, each in parts[1:]}
+        return {**_schema(parts[0], definitions), **keywords}
     if len(several := _alternatives(hint)) > 1:
         number = float in several  # any integer is one
         return _any_of([_schema(part, definitions) for part in several if part is not int or not number])
@@ -114,7 +126,7 @@ def _any_of(schemas: list[dict[str, Any]]) -> dict[str, Any]:
     if len(others) == 1 and len(schemas) == 2:
         (other,) = others
         if "enum" in other:
-            return {**other, "enum": [*other["enum"], None]}
+            return {"enum": [*other["enum"], None]}
         if isinstance(other.get("type"), str):
             return {**other, "type": [other["type"], "null"]}
     return {"anyOf": schemas}

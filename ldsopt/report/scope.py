@@ -1,14 +1,52 @@
-"""The scope of a verdict, in a line of text and as JSON."""
+"""The scope of a verdict, in a line of text and as a member of documents."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from ldsopt.checker.scope import HazardClass, VerdictScope
+from ldsopt.checker.scope import HazardClass, LeftOut, VerdictScope
 from ldsopt.compare.spelling import some_of
+from ldsopt.documents import plain
 from ldsopt.errors import shown
 
 _MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ExaminedClass:
+    """A hazard class.
+
+    Attributes:
+        says: the hazard.
+    """
+
+    class_: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnexaminedClass(ExaminedClass):
+    """A hazard class that was not examined.
+
+    Attributes:
+        remedy: the command that examines it, if there is one.
+    """
+
+    remedy: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeMember:
+    """What the verdict extends to; the classes are those of `ldsopt explain`.
+
+    Attributes:
+        left_out: functions to which the examined classes do not extend.
+    """
+
+    examined: tuple[ExaminedClass, ...]
+    not_examined: tuple[UnexaminedClass, ...]
+    left_out: tuple[LeftOut, ...]
 
 
 def scope_line(scope: VerdictScope) -> str:
@@ -20,15 +58,19 @@ def scope_line(scope: VerdictScope) -> str:
     return said
 
 
+def scope_member(scope: VerdictScope) -> ScopeMember:
+    """The member ``scope`` of documents."""
+    return ScopeMember(
+        tuple(ExaminedClass(one.name, one.says) for one in scope.examined),
+        tuple(UnexaminedClass(one.name, one.says, one.remedy) for one in scope.not_examined),
+        scope.left_out,
+    )
+
+
 def scope_json(scope: VerdictScope) -> dict[str, Any]:
-    """The member ``scope`` of reports."""
-    return {
-        "examined": [{"class": one.name, "says": one.says} for one in scope.examined],
-        "not_examined": [
-            {"class": one.name, "says": one.says, "remedy": one.remedy} for one in scope.not_examined
-        ],
-        "left_out": [{"function": one.function, "reason": one.reason} for one in scope.left_out],
-    }
+    """The member ``scope`` of reports whose documents are no dataclasses."""
+    found: dict[str, Any] = plain(scope_member(scope))
+    return found
 
 
 def _names(classes: tuple[HazardClass, ...]) -> str:

@@ -4,19 +4,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
+from ldsopt.documents import Natural, json_text
 from ldsopt.errors import shown
 from ldsopt.report.executed_code import ExecutedCode
-from ldsopt.report.json_document import json_document
-from ldsopt.simt.findings import LaneTouch, SimulationFinding
+from ldsopt.simt.findings import LaneTouch, SimulationFinding, SimulationNote
+from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.verifier.expected import ExpectedComparison
 
-SCHEMA = "ldsopt.simulation/1"
+
+@dataclass(frozen=True, slots=True)
+class SimulatedOutput:
+    """A buffer that the kernel was given.
+
+    Attributes:
+        type: numpy's name of the element type.
+    """
+
+    type: str
+    shape: tuple[Natural, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationDocument:
+    """One run of a kernel on the CPU, as `ldsopt simulate --format json` writes it. The buffers' contents are not in
+    it: `--outputs` writes those.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        arch: the gfx architecture; null where none is known.
+        completed: every workgroup ran to its end; else the last finding says what stopped it.
+        outputs: the buffers that the kernel was given, by name.
+        profile: counts of operations over the whole launch; no times.
+        not_checked: the checks that were left out, by name.
+        expected: how each buffer that was expected to hold certain values compares with these.
+        notes: what was executed of which no result can be known: what LLVM leaves open, as by how many bytes the
+            addresses of two LDS variables differ.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.simulation/1"
+
+    source: str
+    arch: str | None
+    schedule: Schedule
+    completed: bool
+    outputs: Mapping[str, SimulatedOutput]
+    profile: Profile
+    findings: tuple[SimulationFinding, ...]
+    notes: tuple[SimulationNote, ...]
+    not_checked: tuple[str, ...]
+    expected: tuple[ExpectedComparison, ...]
 
 
 def simulation_json(
@@ -26,20 +69,20 @@ def simulation_json(
     expected: Sequence[ExpectedComparison] = (),
 ) -> str:
     """The whole report, with a final newline."""
-    return json_document(
-        SCHEMA,
-        source=module.source,
-        arch=module.arch.name if module.arch else None,
-        schedule=asdict(schedule),
-        completed=result.completed,
-        outputs={
-            name: {"type": str(array.dtype), "shape": array.shape} for name, array in result.outputs.items()
-        },
-        profile=asdict(result.profile),
-        findings=[asdict(finding) for finding in result.findings],
-        notes=[asdict(note) for note in result.notes],
-        not_checked=result.not_checked,
-        expected=[asdict(comparison) for comparison in expected],
+    outputs = {name: SimulatedOutput(str(each.dtype), each.shape) for name, each in result.outputs.items()}
+    return json_text(
+        SimulationDocument(
+            source=module.source,
+            arch=module.arch.name if module.arch else None,
+            schedule=schedule,
+            completed=result.completed,
+            outputs=outputs,
+            profile=result.profile,
+            findings=result.findings,
+            notes=result.notes,
+            not_checked=result.not_checked,
+            expected=tuple(expected),
+        )
     )
 
 

@@ -6,39 +6,109 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.json_document import json_document
-from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.report.scope import ScopeMember, scope_line, scope_member
 from ldsopt.report.simulation import finding_lines
-from ldsopt.verifier.verification import LaunchCoverage, Verification
+from ldsopt.simt.findings import LaneTouch, SimulationFindingKind, SimulationNote
+from ldsopt.simt.schedule import Schedule
+from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
 
-SCHEMA = "ldsopt.verification/1"
+
+@dataclass(frozen=True, slots=True)
+class ScheduledFinding:
+    """A finding in the second module that the first one does not have.
+
+    Attributes:
+        schedule: under which it was seen.
+        message: one sentence.
+        workgroup: the first one in which it was seen.
+        access: what was executed when it was noticed; null where no access did it.
+        other: the earlier access that it collides with, where there is one and it is still on record.
+        count: how often this pair of instructions did it.
+    """
+
+    schedule: Schedule
+    kind: SimulationFindingKind
+    message: str
+    workgroup: tuple[Natural, Natural, Natural]
+    access: LaneTouch | None
+    other: LaneTouch | None
+    count: Positive
+
+
+@dataclass(frozen=True, slots=True)
+class VerificationDocument:
+    """Two versions of a kernel, executed and compared, as `ldsopt verify --format json` writes it.
+
+    Attributes:
+        before: name of the first module as the user gave it.
+        after: name of the second module.
+        equivalent: nothing differs and nothing new was found.
+        undecided: why nothing follows from the runs; empty if something does.
+        tolerance: how far floating-point outputs may differ; 0 is bit by bit.
+        rounding: which operations of the first module had to round otherwise than the simulator does, as its text
+            allows a compiler, for outputs to be equal; empty if none.
+        differences: buffers that end with other contents than under the first module.
+        new_findings: what the checks find in the second module and not in the first.
+        notes: what the first module executes of which no result can be known: what LLVM leaves open, as by how many
+            bytes the addresses of two LDS variables differ.
+        known_findings: how many findings both modules have.
+        settled: schedules under which the interpreter ran both modules once more, since machine code found something
+            to differ.
+        unsettled: schedules under which machine code found something to differ, too, and that were not run once more,
+            since others decide; what it found there is not reported.
+        coverage: what the answer rests on.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.verification/1"
+
+    before: str
+    after: str
+    equivalent: bool
+    undecided: str
+    tolerance: Annotated[float, ("minimum", 0)]
+    rounding: str
+    differences: tuple[Difference, ...]
+    new_findings: tuple[ScheduledFinding, ...]
+    notes: tuple[SimulationNote, ...]
+    known_findings: Natural
+    settled: tuple[Schedule, ...]
+    unsettled: tuple[Schedule, ...]
+    scope: ScopeMember
+    coverage: LaunchCoverage
 
 
 def verification_json(verification: Verification) -> str:
     """The whole report, with a final newline."""
-    return json_document(
-        SCHEMA,
-        before=verification.before,
-        after=verification.after,
-        equivalent=verification.is_equivalent,
-        undecided=verification.undecided,
-        tolerance=verification.tolerance,
-        rounding=verification.rounding,
-        differences=[asdict(difference) for difference in verification.differences],
-        new_findings=[
-            {"schedule": asdict(new.schedule), **asdict(new.finding)} for new in verification.new_findings
-        ],
-        notes=[asdict(note) for note in verification.notes],
-        known_findings=verification.known_findings,
-        settled=[asdict(schedule) for schedule in verification.settled],
-        unsettled=[asdict(schedule) for schedule in verification.unsettled],
-        scope=scope_json(verification.coverage.scope),
-        coverage=asdict(verification.coverage),
+    return json_text(
+        VerificationDocument(
+            before=verification.before,
+            after=verification.after,
+            equivalent=verification.is_equivalent,
+            undecided=verification.undecided,
+            tolerance=verification.tolerance,
+            rounding=verification.rounding,
+            differences=verification.differences,
+            new_findings=tuple(map(_new_finding, verification.new_findings)),
+            notes=verification.notes,
+            known_findings=verification.known_findings,
+            settled=verification.settled,
+            unsettled=verification.unsettled,
+            scope=scope_member(verification.coverage.scope),
+            coverage=verification.coverage,
+        )
     )
+
+
+def _new_finding(new: NewFinding) -> ScheduledFinding:
+    found = new.finding
+    sides = (found.access, found.other)
+    return ScheduledFinding(new.schedule, found.kind, found.message, found.workgroup, *sides, found.count)
 
 
 _MOST, _FEW = 10, 3

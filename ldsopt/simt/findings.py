@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from ldsopt.documents import Natural
 from ldsopt.ir.module import Module
 
 SimulationFindingKind = Literal[
@@ -38,10 +39,10 @@ class InstructionSite:
     """
 
     function: str
-    line: int
+    line: Natural
     text: str
     source: str = ""
-    input_line: int | None = None
+    input_line: Natural | None = None
 
     def __str__(self) -> str:
         if self.input_line is not None:
@@ -67,11 +68,11 @@ class LaneTouch:
     """
 
     site: InstructionSite
-    wave: int
-    lanes: tuple[int, ...]
+    wave: Natural
+    lanes: tuple[Natural, ...]
     address: int
-    size: int
-    phase: int
+    size: Natural
+    phase: Natural
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +90,10 @@ class SimulationFinding:
 
     kind: SimulationFindingKind
     message: str
-    workgroup: tuple[int, int, int]
+    workgroup: tuple[Natural, Natural, Natural]
     access: LaneTouch | None = None
     other: LaneTouch | None = None
-    count: int = 1
+    count: Natural = 1
 
     def located(self, module: Module) -> SimulationFinding:
         """The same with the places of its instructions in the module's input."""

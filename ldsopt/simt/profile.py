@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ldsopt.documents import Natural
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.findings import InstructionSite
@@ -39,15 +40,15 @@ class Profile:
         working_groups: workgroups that changed memory which others see.
     """
 
-    instructions: int
-    lane_instructions: int
-    opcodes: dict[str, int]
-    barriers: int
-    waits: int
-    copies: int
+    instructions: Natural
+    lane_instructions: Natural
+    opcodes: dict[str, Natural]
+    barriers: Natural
+    waits: Natural
+    copies: Natural
     accesses: tuple[AccessCount, ...]
-    reads_beyond: int
-    working_groups: int = 0
+    reads_beyond: Natural
+    working_groups: Natural = 0
 
     def without_banks(self) -> Profile:
         """The same without cycles of LDS banks."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from ldsopt.documents import Natural
 from ldsopt.errors import InputError, UsageError
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, resolve
@@ -38,9 +39,9 @@ class ExpectedComparison:
 
     output: str
     file: str
-    count: int
-    total: int
-    index: int | None
+    count: Natural
+    total: Natural
+    index: Natural | None
     got: str
     expected: str
     largest: float | None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ldsopt.checker.scope import Subject, VerdictScope, scope_of
+from ldsopt.documents import Natural
 from ldsopt.simt.findings import InstructionSite, SimulationFinding, SimulationNote
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
@@ -24,9 +25,9 @@ class Difference:
 
     schedule: Schedule
     output: str
-    count: int
-    total: int
-    index: int
+    count: Natural
+    total: Natural
+    index: Natural
     before: str
     after: str
 
@@ -75,26 +76,26 @@ class LaunchCoverage:
     """
 
     kernel: str
-    grid: tuple[int, int, int]
-    block: tuple[int, int, int]
+    grid: tuple[Natural, Natural, Natural]
+    block: tuple[Natural, Natural, Natural]
     arguments: tuple[str, ...]
-    dynamic_lds: int
+    dynamic_lds: Natural
     chosen: tuple[str, ...]
     schedules: tuple[Schedule, ...]
-    lds_accesses: int
-    executed: int
+    lds_accesses: Natural
+    executed: Natural
     missed: tuple[InstructionSite, ...]
-    lane_instructions: int
+    lane_instructions: Natural
     nondeterministic: tuple[str, ...]
     sources_compared: bool
     not_checked: tuple[str, ...] = ()
-    blocks: int = 0
+    blocks: Natural = 0
     never_ran: tuple[InstructionSite, ...] = ()
-    loops: int = 0
+    loops: Natural = 0
     ran_once: tuple[InstructionSite, ...] = ()
     further: tuple[str, ...] = ()
     is_machine: bool = False
-    working_groups: int = 0
+    working_groups: Natural = 0
     active_lanes: float = 0.0
 
     @property

@@ -23,11 +23,12 @@ from ldsopt.gpu.kernel_arguments import pack_arguments
 from ldsopt.gpu.timing import TimingPlan, error_of_median, measure_interleaved, ratio_of, timing_of
 from ldsopt.isa.code_object import read_code_object
 from ldsopt.isa.kernel_start import ArgumentSlot
+from ldsopt.report.schemas import document_schema
 from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).resolve().parents[2]
-SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "bench-1.schema.json").read_text())
+SCHEMA = document_schema("bench")
 
 
 @needs_stub

@@ -13,8 +13,10 @@ from typing import Any
 import jsonschema
 import pytest
 
+from ldsopt.report.schemas import document_schema
+
 ROOT = Path(__file__).resolve().parents[2]
-SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "bench-1.schema.json").read_text())
+SCHEMA = document_schema("bench")
 CORPUS = ROOT / "corpus" / "ir" / "clang-22"
 GROUPS, WAVES, ROUNDS = 3, 2, 5
 

@@ -23,6 +23,7 @@ from ldsopt.records.dump import compose
 from ldsopt.records.scopes import ScopeRun
 from ldsopt.records.trace import RecordTrace, read_trace, without_cost
 from ldsopt.report import timeline_html, timeline_svg, trace_chrome, trace_csv, trace_json, trace_text
+from ldsopt.report.schemas import document_schema
 from ldsopt.report.table import Look
 from ldsopt.report.trace import lines_of
 
@@ -159,7 +160,7 @@ class TestCsv:
 
 
 class TestJson:
-    SCHEMA = json.loads((Path(trace_json.__file__).parent / "trace-1.schema.json").read_text())
+    SCHEMA = document_schema("trace")
 
     @pytest.mark.parametrize("found", [PLAIN, UNTIMED], ids=["timed", "simulated"])
     def test_follows_its_schema(self, found: RecordTrace) -> None:
