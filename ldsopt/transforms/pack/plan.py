@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import combinations
 
 from ldsopt.analysis.liveness.address_uses import AddressUses, natural_alignment
@@ -29,6 +29,7 @@ from ldsopt.errors import InternalError
 from ldsopt.packing import Buffer, Goal, Placement, Problem, solve, validate
 from ldsopt.packing.cliques import cliques
 from ldsopt.packing.conflicts import neighbours
+from ldsopt.packing.reuse import MOST_BUFFERS
 from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
@@ -207,17 +208,18 @@ class _Planner:
         arch = self.facts.provenance.module.arch
         whole = packing_problem(liveness, arch)
         names = {buffer.id for buffer in movable}
-        pairs = list(combinations([buffer.id for buffer in movable], 2))
+        pairs = partial(combinations, [buffer.id for buffer in movable], 2)
         if not share:
-            conflicts = tuple(pairs)
+            conflicts = tuple(pairs())
             buffers = tuple(replace(buffer, ranges=()) for buffer in movable)
         else:
-            compared = (pair for pair in pairs if self._compared(pair, uses)) if uses.apart else ()
+            compared = (pair for pair in pairs() if self._compared(pair, uses)) if uses.apart else ()
             known = (pair for pair in whole.conflicts if set(pair) <= names)
             conflicts = tuple(dict.fromkeys((*known, *compared)))
             buffers = tuple(movable)
-        # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best.
-        weights = {} if not share else dict.fromkeys(pairs, 1)
+        # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best. Among
+        # too many variables nobody looks for it.
+        weights = dict.fromkeys(pairs(), 1) if share and len(movable) <= MOST_BUFFERS else {}
         return Problem(
             buffers, _capacity(arch, self.options.wanted_goal()), whole.granule, conflicts, weights
         )
