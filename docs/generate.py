@@ -88,9 +88,9 @@ def _wait_states() -> Iterator[str]:
     yield ""
     yield "So many instructions of a unit have to stand between two instructions of RDNA, or the fill. *always*:"
     yield "only the fill, or what else ends the hazard, helps. `ldsopt/machine/alu_hazard_table.py` has the sources,"
-    yield "`ldsopt/machine/alu_hazard_uses.py` what ends each. Where the documents (AMD's, or Mesa's ACO) and LLVM 22"
+    yield "`ldsopt/machine/alu_hazard_uses.py` what ends each. Where the documents (AMD's, Mesa's ACO) and LLVM 22"
     yield "disagree, a cell has both, LLVM's last. gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11"
-    yield "gfx1100 to gfx1103, gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201."
+    yield "gfx1100 to gfx1103, gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201; of gfx1250 the fill is `v_nop`."
     yield ""
     families = dict.fromkeys(ALU_FAMILIES.values())
     yield f"| first | second | unit | fill | {' | '.join(families)} |"

@@ -177,7 +177,7 @@ CLASSES = (
     HazardClass(
         "uncounted-waits",
         "a register that expcnt or xcnt protects, or that expert scheduling (SCHED_MODE) leaves to software; "
-        "gfx1250's matrix instructions beside others; direct loads of LDS",
+        "direct loads of LDS",
         frozenset(),
         remedy="no command examines it",
     ),

@@ -6,7 +6,9 @@ instructions of one unit, an instruction of another kind, or a wait for the coun
 (``s_waitcnt_depctr``, from gfx12 on ``s_wait_alu``). Each row has two sources:
 
 * ``documents``: RDNA3 and RDNA3.5 ISA, 7.9.1, for matrix instructions; else Mesa's ACO, which AMD's engineers told of
-  the hazards (``src/amd/compiler/README-ISA.md``, ``aco_insert_NOPs.cpp``). ``None`` where neither says anything.
+  the hazards (``src/amd/compiler/README-ISA.md``, ``aco_insert_NOPs.cpp``); of gfx1250 AMD's assembler of hipBLASLt
+  (``stinkytofu``, ``InsertCoexecHazardPass``), which asks for at least one instruction behind a matrix result and for
+  one more in front of another matrix instruction. ``None`` where these say nothing.
 * ``llvm``: what LLVM 22's hazard recognizer fills, asked with machine IR (`tests/machine/test_alu_hazard_probe.py`).
 
 Numbers are `ALWAYS` where no count of instructions ends a hazard. Where the sources disagree, less than the smaller
@@ -14,9 +16,18 @@ number is sure to be wrong, and less than the larger one is unproven.
 
 ``s_delay_alu`` is no part of this: the hardware waits without it.
 
-Not asked: direct loads of LDS and of parameters (``lds_direct_load``, ``lds_param_load``); branches at an offset of
-0x3f and ``s_inst_prefetch`` (gfx1010); ``v_mad_u64_u32`` that overwrites its own source (gfx11); the priority of
-exports (gfx1150); ``s_nop`` in front of ``s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)``.
+Matrix instructions of gfx1250 leave 2, 4 or 8 cycles to the VALU: as many instructions, by LLVM, have to stand behind
+one. Those of 32-bit floats leave none.
+
+LLVM 22's code may have too few, by its own numbers, where it does not ask: of results of ``v_dual`` on gfx1250; there,
+of a longer matrix instruction where a shorter one wrote the same register on another path; of the ``v_mov_b32`` that
+it puts in front of ``v_permlane``, on gfx1100 behind a transcendental operation.
+
+Not asked: of gfx1250, what LLVM puts in front of ``s_getreg_b32`` of a status and of reads of the scratch base, and
+round ``ds_atomic_async_barrier_arrive_b64``; direct loads of LDS and of parameters (``lds_direct_load``,
+``lds_param_load``); branches at an offset of 0x3f and ``s_inst_prefetch`` (gfx1010); ``v_mad_u64_u32`` that overwrites
+its own source (gfx11); the priority of exports (gfx1150); ``s_nop`` in front of ``s_sendmsg
+sendmsg(MSG_DEALLOC_VGPRS)``.
 """
 
 from __future__ import annotations
@@ -79,7 +90,14 @@ class PendingHazard(Enum):
     MASK_BY_VALU = "SGPR that was a lane mask, written by the VALU", AluFault.RESULT, HazardUnit.ALU
     SGPR_BY_SALU = "SGPR that the VALU read before, written by the SALU", AluFault.RESULT, HazardUnit.SALU
     SGPR_BY_VALU = "SGPR that the VALU read before, written by the VALU", AluFault.RESULT, HazardUnit.VALU
+    TRANSCENDENTAL_SOURCE = "source of a transcendental operation", AluFault.SOURCE, HazardUnit.VALU
     MATRIX = "matrix result", AluFault.RESULT, HazardUnit.VALU
+    MATRIX_2 = "matrix result, 2 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
+    MATRIX_4 = "matrix result, 4 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
+    MATRIX_8 = "matrix result, 8 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
+    FACTORS_2 = "factor of a matrix instruction, 2 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
+    FACTORS_4 = "factor of a matrix instruction, 4 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
+    FACTORS_8 = "factor of a matrix instruction, 8 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
 
     def __init__(self, says: str, fault: AluFault, unit: HazardUnit) -> None:
         self.says, self.fault, self.unit = says, fault, unit
@@ -100,16 +118,22 @@ class HazardUse(Enum):
     VALU_READ = "is a VALU instruction that reads it"
     SALU_READ = "is an SALU instruction that reads it"
     BRANCH = "is a branch by it"
+    TRANS_READ = "is a transcendental operation that reads it"
+    OVERWRITE = "is another VALU instruction that overwrites it"
+    MATRIX_READ = "is a matrix instruction that reads it"
+    MATRIX_WRITE = "is a matrix instruction that overwrites it"
+    SLOW_FACTOR = "is a matrix instruction of 32-bit floats that multiplies by it"
     FACTOR = "is a matrix instruction that multiplies by it, or is indexed by it"
 
 
-_101, _103, _11, _115, _12 = "gfx101", "gfx103", "gfx11", "gfx115", "gfx12"
+_101, _103, _11, _115, _12, _1250 = "gfx101", "gfx103", "gfx11", "gfx115", "gfx12", "gfx1250"
 ALU_FAMILIES = {
     **dict.fromkeys(("gfx10-1-generic", "gfx1010", "gfx1011", "gfx1012", "gfx1013"), _101),
     **dict.fromkeys(("gfx10-3-generic", *(f"gfx103{number}" for number in range(7))), _103),
     **dict.fromkeys(("gfx11-generic", "gfx1100", "gfx1101", "gfx1102", "gfx1103"), _11),
     **dict.fromkeys(("gfx1150", "gfx1151", "gfx1152", "gfx1153"), _115),
     **dict.fromkeys(("gfx12-generic", "gfx1200", "gfx1201"), _12),
+    **dict.fromkeys(("gfx1250", "gfx1251"), _1250),
 }
 """The architectures that have rows, and the name that each has here. ``gfx11-generic`` runs on gfx1150, too."""
 
@@ -147,7 +171,9 @@ def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
     smem = HazardRow(_on(_ENDLESS, _101), "s_mov_b32 null, 0")
     yield PendingHazard.SMEM_SCALARS, HazardUse.VECTOR_WRITE, smem
     yield PendingHazard.EXEC_READ, HazardUse.COMPARE, HazardRow(_on(_ENDLESS, _101), _SA_SDST)
-    moved = HazardRow(_on(_ENDLESS, _101, _11, _115, _12), "v_mov_b32 vN, vN")
+    moved = HazardRow(
+        {**_on(_ENDLESS, _101, _11, _115, _12), _1250: NeededStates(None, ALWAYS)}, "v_mov_b32 vN, vN"
+    )
     yield PendingHazard.EXEC_COMPARED, HazardUse.PERMLANE, moved
     branched = HazardRow(_on(_ENDLESS, _101), _STORES)
     yield PendingHazard.MEMORY_AND_BRANCH, HazardUse.LDS, branched
@@ -157,7 +183,9 @@ def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
     atomic = HazardRow(_on(NeededStates(None, 3), _101, _103), "s_nop 2")
     yield PendingHazard.FLOAT_ATOMIC, HazardUse.DENORMAL_MODE, atomic
     soon = HazardRow(_on(NeededStates(6, 6), _11), _VA_VDST)
-    yield PendingHazard.TRANSCENDENTAL, HazardUse.VALU_READ, soon
+    # hipBLASLt's assembler leaves this to gfx1250's hardware, but for matrix instructions.
+    either = HazardRow({**soon.needed, _1250: NeededStates(0, 1)}, _VA_VDST)
+    yield PendingHazard.TRANSCENDENTAL, HazardUse.VALU_READ, either
     yield PendingHazard.TRANSCENDENTAL_BEFORE, HazardUse.VALU_READ, soon
     around = HazardRow(_on(NeededStates(5, 5), _11, _115), _VA_VDST)
     yield PendingHazard.WRITTEN_ROUND_EXEC, HazardUse.VALU_READ, around
@@ -175,8 +203,34 @@ def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
     for use, number in ((HazardUse.SALU_READ, 10), (HazardUse.VALU_READ, 11)):
         yield PendingHazard.SGPR_BY_SALU, use, HazardRow(_on(NeededStates(number, ALWAYS), _12), _SA_SDST)
     yield PendingHazard.SGPR_BY_VALU, HazardUse.VALU_READ, HazardRow(_on(_ENDLESS, _12), _VA_SDST)
-    matrix = HazardRow(_on(NeededStates(1, 1), _11, _115, _12), "v_nop")
+    matrix = HazardRow(_on(NeededStates(1, 1), _11, _115, _12, _1250), "v_nop")
     yield PendingHazard.MATRIX, HazardUse.FACTOR, matrix
+    yield from _beside_matrices()
+
+
+def _beside_matrices() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
+    """gfx1250, which executes other instructions while a matrix or transcendental one goes on."""
+
+    def row(documents: int | None, llvm: int) -> HazardRow:
+        return HazardRow({_1250: NeededStates(documents, llvm)}, "v_nop")
+
+    slow = row(None, 1)
+    yield PendingHazard.MATRIX, HazardUse.SLOW_FACTOR, slow
+    for result, factors, cycles in (
+        (PendingHazard.MATRIX_2, PendingHazard.FACTORS_2, 2),
+        (PendingHazard.MATRIX_4, PendingHazard.FACTORS_4, 4),
+        (PendingHazard.MATRIX_8, PendingHazard.FACTORS_8, 8),
+    ):
+        yield result, HazardUse.FACTOR, row(2, cycles + 1)
+        yield result, HazardUse.SLOW_FACTOR, slow
+        for use in (HazardUse.VALU_READ, HazardUse.OVERWRITE):
+            yield result, use, row(1, cycles)
+        yield result, HazardUse.TRANS_READ, row(1, 0)
+        # Later than version 22, LLVM takes a matrix instruction to have read its factors by then.
+        yield factors, HazardUse.OVERWRITE, row(None, cycles)
+    yield PendingHazard.TRANSCENDENTAL_SOURCE, HazardUse.OVERWRITE, row(0, 1)
+    yield PendingHazard.TRANSCENDENTAL, HazardUse.MATRIX_READ, row(1, 1)
+    yield PendingHazard.TRANSCENDENTAL_SOURCE, HazardUse.MATRIX_WRITE, row(1, 1)
 
 
 ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {

@@ -32,6 +32,11 @@ _M0: RegisterSet = register("m0")
 _EVERYTHING: RegisterSet = -1
 _TRANSCENDENTAL = pattern(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
 _MATRIX = pattern(r"v_s?wmma")
+_SLOW_MATRIX = pattern(r"v_wmma_\w+x4_f(?:32|64)")
+_EIGHT_BITS = pattern(r"v_wmma_(?:scale\w*_)?\w+f8f6f4")
+_NARROW = pattern(r"matrix_([ab])_fmt:MATRIX_FMT_(?:FP6|BF6|FP4)")
+_MATRIX_RESULTS = {2: PendingHazard.MATRIX_2, 4: PendingHazard.MATRIX_4, 8: PendingHazard.MATRIX_8}
+_MATRIX_FACTORS = {2: PendingHazard.FACTORS_2, 4: PendingHazard.FACTORS_4, 8: PendingHazard.FACTORS_8}
 _ADDS = pattern(r"v_(?:(?:dual_)?fmac|pk_fmac|dot\w*c_|swap|writelane|\w*_swap)")
 _DPP = pattern(r"\b(?:quad_perm|row_|dpp8)")
 _MASKED = pattern(r"v_(?:dual_)?(?:cndmask|add_co_ci|sub_co_ci|subrev_co_ci|div_fmas)")
@@ -169,7 +174,8 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
             masks |= implied or (_set(words[-1:]) & ~_VECTOR)
         if _MATRIX.match(first):
             sparse = words[2:3] if first.startswith("v_swmma") and arch.generation != "gfx11" else ()
-            consumed.append((HazardUse.FACTOR, _set((*words[:2], *sparse)) & _VECTOR))
+            use = HazardUse.SLOW_FACTOR if _SLOW_MATRIX.match(first) else HazardUse.FACTOR
+            consumed.append((use, _set((*words[:2], *sparse)) & _VECTOR))
         if first.startswith("v_permlane"):
             consumed.append((HazardUse.PERMLANE, _EXEC))
         is_named |= not first.startswith(("v_readlane", "v_readfirstlane"))
@@ -178,7 +184,8 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     is_compare = mnemonic.startswith("v_cmpx")
     if is_compare:
         consumed.append((HazardUse.COMPARE, _EXEC))
-    consumed.append((HazardUse.VALU_READ, read | _joined(factors)))
+    consumed.append((_read_as(mnemonic, arch), read | _joined(factors)))
+    consumed.append((_written_as(mnemonic), made & _VECTOR))
     consumed.append((HazardUse.VECTOR_WRITE, scalars))
     is_transcendental = _TRANSCENDENTAL.match(ENCODING.sub("", mnemonic)) is not None
     ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
@@ -203,7 +210,12 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         tuple(doubted),
         moved,
         valu=1,
-        produced=tuple(_left_by_vector(mnemonic, made, is_compare, is_transcendental)),
+        produced=(
+            *_left_by_vector(mnemonic, made, is_compare, is_transcendental),
+            *_left_on_1250(mnemonic, text, made, factors, is_transcendental),
+        )
+        if arch.generation == "gfx1250"
+        else tuple(_left_by_vector(mnemonic, made, is_compare, is_transcendental)),
         written=made & _VECTOR,
         masks=masks & ~_EXEC,
         read=read,
@@ -227,6 +239,34 @@ def _joined(sets: Iterable[RegisterSet]) -> RegisterSet:
     for one in sets:
         found |= one
     return found
+
+
+def _read_as(mnemonic: str, arch: Arch) -> HazardUse:
+    if arch.generation != "gfx1250":
+        return HazardUse.VALU_READ
+    if _MATRIX.match(mnemonic):
+        return HazardUse.MATRIX_READ
+    return HazardUse.TRANS_READ if _TRANSCENDENTAL.match(mnemonic) else HazardUse.VALU_READ
+
+
+def _written_as(mnemonic: str) -> HazardUse:
+    return HazardUse.MATRIX_WRITE if _MATRIX.match(mnemonic) else HazardUse.OVERWRITE
+
+
+def _left_on_1250(
+    mnemonic: str, text: str, made: RegisterSet, factors: list[RegisterSet], is_transcendental: bool
+) -> Iterator[_LeftPending]:
+    """Registers that other instructions may meet beside a matrix or transcendental one; cycles by LLVM's categories."""
+    if is_transcendental:
+        yield PendingHazard.TRANSCENDENTAL_SOURCE, _joined(factors), True
+    if not _MATRIX.match(mnemonic) or _SLOW_MATRIX.match(mnemonic):
+        return
+    is_narrow = len(set(_NARROW.findall(text))) == 2
+    is_long = "_iu" in mnemonic or (_EIGHT_BITS.match(mnemonic) is not None and not is_narrow)
+    cycles = (4 if is_long else 2) if mnemonic.startswith("v_swmma") else 8 if is_long else 4
+    read = factors[:2] if not mnemonic.startswith("v_swmma") else factors
+    yield _MATRIX_RESULTS[cycles], made & _VECTOR, True
+    yield _MATRIX_FACTORS[cycles], _joined(read), True
 
 
 def _left_by_vector(
@@ -256,9 +296,13 @@ def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -
         )
     scalar_results = _all((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU))
     waits = mnemonic.startswith(("buffer_", "tbuffer_", "image_"))
-    ended = (*(scalar_results if waits else ()), *_all(_VECTOR_RESULTS))
-    masks = _all((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU))
-    doubted = (*(() if waits else scalar_results), *masks)
+    vector_results, masks = (
+        _all(_VECTOR_RESULTS),
+        _all((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU)),
+    )
+    is_on_1250 = arch.generation == "gfx1250"  # where LLVM counts VALU instructions alone
+    ended = (*(scalar_results if waits else ()), *(() if is_on_1250 else vector_results))
+    doubted = (*(() if waits else scalar_results), *masks, *(vector_results if is_on_1250 else ()))
     if kind is Kind.EXPORT:
         return AluHazardUses(ended=ended, doubted=doubted, produced=((PendingHazard.EXEC_READ, _EXEC, True),))
     is_lds = mnemonic.startswith("ds_") or kind is Kind.LDS_DMA

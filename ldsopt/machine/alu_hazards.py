@@ -231,6 +231,8 @@ class _HazardWalk:
         """The fill for this architecture and these registers."""
         if common > 0 and not common & ~_VCC:
             fill = fill.replace("va_sdst", "va_vcc")
+        if self._family == "gfx1250":
+            return "v_mov_b32 vN, vN" if "v_mov" in fill else "v_nop"
         return fill.replace("s_waitcnt_depctr", "s_wait_alu") if self._arch.generation == "gfx12" else fill
 
     def _end(self, uses: AluHazardUses) -> None:

@@ -23,6 +23,12 @@ VECTOR_READ = " v_add_nc_u32_e32 v1, s2, v1"
 BRANCH = " s_branch .LBB0_1\n.LBB0_1:"
 ROUND_EXEC = " v_mov_b32_e32 v0, v5\n s_mov_b64 exec, -1\n v_mov_b32_e32 v3, v5"
 
+LONG = " v_wmma_i32_16x16x64_iu8 v[0:7], v[8:15], v[16:23], v[32:39]"
+SHORT = " v_wmma_f32_16x16x32_f16 v[0:7], v[8:15], v[16:23], v[32:39]"
+SPARSE = " v_swmmac_f32_16x16x64_f16 v[0:7], v[8:15], v[16:31], v60"
+SLOW = " v_wmma_f32_16x16x4_f32 v[0:7], v[8:9], v[10:11], v[32:39]"
+BY_SHORT = " v_wmma_f32_16x16x32_f16 v[44:51], v[0:7], v[16:23], v[52:59]"
+
 SOURCE, RESULT = Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD
 HAZARDS = [
     ("gfx1010", SOURCE, LOAD, SCALAR, MOVE),
@@ -58,6 +64,13 @@ HAZARDS = [
     ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", " s_add_co_i32 s4, s2, 1", " s_wait_alu depctr_sa_sdst(0)"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", VECTOR_READ, " s_load_b32 s9, s[10:11], 0x0"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n s_mov_b32 s3, 0", " v_add_nc_u32_e32 v1, s3, v1", " s_wait_alu depctr_sa_sdst(0)"),
+    ("gfx1250", RESULT, SHORT, BY_SHORT, f"{MOVE}\n" * 5),
+    ("gfx1250", RESULT, LONG, BY_SHORT, f"{MOVE}\n" * 9),
+    ("gfx1250", RESULT, SPARSE, BY_SHORT, f"{MOVE}\n" * 3),
+    ("gfx1250", RESULT, SLOW, BY_SHORT, " v_nop"),
+    ("gfx1250", RESULT, SHORT, READ, f"{MOVE}\n" * 4),
+    ("gfx1250", RESULT, LONG, " v_mov_b32_e32 v7, v60", f"{MOVE}\n" * 8),
+    ("gfx1250", RESULT, " v_exp_f32_e32 v16, v61", SHORT, MOVE),
     (
         "gfx1201",
         RESULT,
@@ -82,6 +95,10 @@ NO_HAZARDS = [
     ("gfx1100", MATRIX, " v_wmma_f32_16x16x16_f16 v[0:7], v[8:15], v[16:23], v[0:7]"),
     ("gfx1100", MATRIX, READ),
     ("gfx1201", SCALAR, VECTOR_READ),
+    ("gfx1250", SHORT, " v_wmma_f32_16x16x32_f16 v[0:7], v[8:15], v[16:23], v[0:7]"),
+    ("gfx1250", SHORT, " global_store_b32 v60, v0, s[0:1]"),
+    ("gfx1250", SLOW, READ),
+    ("gfx1250", f"{VECTOR_READ}\n{SCALAR}", " s_add_co_i32 s4, s2, 1"),
     ("gfx1201", f"{VECTOR_READ}\n s_mov_b32 s4, 0", " s_add_co_i32 s4, s4, 1"),
 ]
 """Pairs that the hardware has nothing against, or that no architecture of that family has a fault in."""
@@ -123,6 +140,33 @@ def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:
     (finding,) = found(" global_atomic_fmin v0, v1, s[2:3]\n s_denorm_mode 0", "gfx1030")
     assert (finding.rule, finding.verdict) == (Rule.WAIT_STATES, Verdict.UNPROVEN)
     assert found(" global_atomic_fmin v0, v1, s[2:3]\n s_nop 2\n s_denorm_mode 0", "gfx1030") == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "needed"),
+    [
+        (LONG, BY_SHORT, 9),
+        (LONG, READ, 8),
+        (LONG.replace("iu8", "iu4"), READ, 8),
+        (" v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:79], v[80:95], v[32:39]", READ, 8),
+        (
+            " v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:71], v[80:87], v[32:39] matrix_a_fmt:MATRIX_FMT_FP4"
+            " matrix_b_fmt:MATRIX_FMT_FP6",
+            READ,
+            4,
+        ),
+        (SPARSE, READ, 2),
+        (SHORT, " v_mov_b32_e32 v8, v60", 4),
+        (EXPONENT, READ, 1),
+        (EXPONENT, " v_mov_b32_e32 v1, v60", 1),
+    ],
+)
+def test_on_gfx1250_fewer_than_llvm_leaves_are_unproven(first: str, second: str, needed: int) -> None:
+    nops = [" v_nop"] * needed
+    (finding,) = found("\n".join([first, *nops[2 if needed > 2 else 1 :], second]), "gfx1250")
+    assert finding.verdict is Verdict.UNPROVEN
+    assert not found("\n".join([first, *nops, second]), "gfx1250")
+    assert found("\n".join([first, *nops[1:], second]), "gfx1250")
 
 
 def test_where_paths_join_the_one_without_a_wait_counts() -> None:
