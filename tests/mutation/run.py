@@ -66,7 +66,7 @@ AREAS = {
     "liveness": Area(
         ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/analysis", "tests/pack", "tests/cases/pack")
     ),
-    "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/hazards")),
+    "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/cases/annotate", "tests/hazards")),
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
     "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/hazards")),

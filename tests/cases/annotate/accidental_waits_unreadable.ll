@@ -1,0 +1,18 @@
+; Assembly that cannot be read may have a barrier.
+; RUN: ldsopt annotate %s --mcpu gfx942 --no-check --respell -q | filecheck %s
+
+target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+
+; Assembly that cannot be read.
+; CHECK-LABEL: define {{.*}}@assembly_that_cannot_be_read(
+; CHECK: %xB = load i32, ptr addrspace(3) @B, align 4{{$}}
+define amdgpu_kernel void @assembly_that_cannot_be_read(ptr addrspace(8) inreg %r, ptr addrspace(1) %g, i1 %c) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %xB = load i32, ptr addrspace(3) @B, align 4
+  call void asm sideeffect ".if 0\0As_barrier\0A.endif", ""()
+  %xA = load i32, ptr addrspace(3) @A, align 4
+  ret void
+}
