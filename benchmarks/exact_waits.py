@@ -3,9 +3,10 @@
     python benchmarks/exact_waits.py [--compiler NAME] [--repair] [--mutations] [--witnesses] [NAME ...]
 
 For each module of `corpus/ir` (or those with one of the names in their path): the counters of waits that changed, by
-kind; the findings of `check` and its recoverable waits before and after; and the processor time of compiling the module
-and of compiling it with exact waits, this process's and its children's together. Then the recoverable waits by
-architecture, and why each is left that is. With ``--repair`` also why findings are left that it does nothing about.
+kind; the findings of `check` and its recoverable waits before and after; the wait states of ``s_nop`` that are gone,
+and the ``s_nop`` that stay though the table does not need them; and the processor time of compiling the module and of
+compiling it with exact waits, this process's and its children's together. Then the recoverable waits by architecture,
+and why each is left that is. With ``--repair`` also why findings are left that it does nothing about.
 
 ``--mutations`` changes every counter of every wait of the result, one at a time, and checks again. *Lowered* by one it
 waits for more, and nothing may be found that was not. *Raised* by one it waits for less: then `check` finds something
@@ -55,7 +56,15 @@ from ldsopt.witness.states import LeftWalk, solved
 from ldsopt.witness.validate import leaves_of, validate
 
 T = TypeVar("T")
-COLUMNS = (*(kind.name.lower() for kind in ChangeKind), "recoverable", "left", "findings", "findings_left")
+COLUMNS = (
+    *(kind.name.lower() for kind in ChangeKind),
+    "recoverable",
+    "left",
+    "findings",
+    "findings_left",
+    "states_gone",
+    "nops_kept",
+)
 
 
 def timed(work: Callable[[], T]) -> tuple[T, float]:
@@ -80,6 +89,9 @@ def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter
     counts["left"] = judging.check(judging.function(function) for function in after).recoverable
     counts["findings"] = sum(finding.verdict is not Verdict.LATENT for finding in found.check.findings)
     counts["findings_left"] = len(found.findings)
+    needless = [nop for kernel in found.kernels for nop in kernel.needless]
+    counts["states_gone"] = sum(nop.states - nop.left for nop in needless)
+    counts["nops_kept"] = sum(nop.states == nop.left for nop in needless)
     return counts
 
 

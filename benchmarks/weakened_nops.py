@@ -5,8 +5,8 @@
 For each kernel of the corpus for gfx90a, gfx942 and gfx950 that is executed as machine code (or those with one of the
 names in their path): its code as it came, and with each of N of its ``s_nop`` (default: 4) shortened by one wait state,
 and without it. *differs*: an output is another one, or execution ends at a fault. Where none is: *not read*, no
-instruction is early by AMD's documents alone; *same value*, one is, and what the register held before gives the same
-outputs in this launch.
+instruction reads a result early by AMD's documents alone (LLVM asks for more, or a store's data is overwritten, which
+is not modelled); *same value*, one does, and what the register held before gives the same outputs in this launch.
 """
 
 from __future__ import annotations
