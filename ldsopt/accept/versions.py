@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -192,15 +193,16 @@ class Versions:
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
     _children: JobWorkers[str | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None = None
+    _started: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Versions:
         if not self.exact and len(self.module.text) <= _SMALL:
             self._children = JobWorkers(lambda job: _uncollected(partial(self._done, job)), self.at_once)
+            self._started.enter_context(self._children)
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._children is not None:
-            self._children.__exit__()
+        self._started.close()
 
     def compile(self, texts: Iterable[str]) -> None:
         """Compiles versions that were not compiled yet."""
@@ -279,12 +281,13 @@ class Versions:
         else:
             child = start(partial(_uncollected, partial(self._asked_for, "")), timeout_seconds=limit)
 
+        self._started.enter_context(child)
+
         def finish() -> VersionCode | LdsoptError:
-            with child:
-                try:
-                    return child.result(quiet=True)
-                except LdsoptError as error:
-                    return self._told([error])[0]
+            try:
+                return child.result(quiet=True)
+            except LdsoptError as error:
+                return self._told([error])[0]
 
         if self.at_once > 1:
             return finish
