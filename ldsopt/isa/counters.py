@@ -62,10 +62,11 @@ SomeOutstanding = TypeVar("SomeOutstanding", bound="Outstanding")
 class Keys:
     """Encodes which operation, execution and ghost of one function an integer key stands for."""
 
-    __slots__ = ("real", "sites")
+    __slots__ = ("copy_of", "real", "sites")
 
     def __init__(self, program: Program) -> None:
         self.sites = program.sites
+        self.copy_of = [site.copy_of for site in program.sites]
         self.real = max(1, len(program.sites)) * INSTANCES
 
     def is_real(self, key: Key) -> bool:
@@ -165,7 +166,8 @@ class Outstanding:
             self.named |= {key}
 
     def _grow_older(self, times: dict[Key, int], site: Site) -> None:
-        own = [key for key in times if self._keys.site(key).copy_of == site.copy_of]
+        copy_of, real = self._keys.copy_of, self._keys.real
+        own = [key for key in times if copy_of[key % real // INSTANCES] == site.copy_of]
         for key in sorted(own, key=self._keys.instance, reverse=True):
             if older := self._older(key):
                 time = times.pop(key)
@@ -173,12 +175,11 @@ class Outstanding:
 
     def _aged(self, keys: frozenset[Key], site: Site) -> frozenset[Key]:
         """The keys behind another execution of one instruction."""
-        of = self._keys.site
-        if not any(of(key).copy_of == site.copy_of for key in keys):
+        copy_of, real, own = self._keys.copy_of, self._keys.real, site.copy_of
+        alike = [key for key in keys if copy_of[key % real // INSTANCES] == own]
+        if not alike:
             return keys
-        return frozenset(
-            older if of(key).copy_of == site.copy_of and (older := self._older(key)) else key for key in keys
-        )
+        return keys.difference(alike).union(self._older(key) or key for key in alike)
 
     def _older(self, key: Key) -> Key:
         """The key of the same operation one execution earlier; 0 if ``key`` already stands for all earlier ones.

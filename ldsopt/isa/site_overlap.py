@@ -22,7 +22,7 @@ from ldsopt.isa.counters import INSTANCES, Key
 from ldsopt.isa.meetings import MOST_AHEAD
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.rounds import OUTSIDE, RoundLoop
-from ldsopt.isa.wait_facts import BetweenWaves, Executed, Overlap, WithinWave
+from ldsopt.isa.wait_facts import BetweenWaves, Executed, Extents, Overlap, WithinWave
 from ldsopt.touch import Touch
 
 
@@ -37,6 +37,9 @@ class SiteOverlap:
         within: of the lanes of one wave; likewise.
         waves_part: some barrier may meet another one.
         is_exact: which barriers meet is known.
+
+    Attributes:
+        has_one_order: the copies of one wave to LDS complete in the order in which they were started.
     """
 
     def __init__(  # noqa: PLR0917
@@ -53,12 +56,22 @@ class SiteOverlap:
         self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
         self._kinds = _kinds(built)
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
+        self._nearby: tuple[Collection[Key], _Nearby] | None = None
+        self._granules: dict[int, range | None] = {}
+        self.has_one_order = _have_one_order(built.sites)
         self._later_rounds: dict[tuple[int, frozenset[int]], LaterRounds] = {}
 
     def touching(
-        self, starts: Iterable[Key], later: Site, *, between_waves: bool
+        self, starts: Collection[Key], later: Site, *, between_waves: bool
     ) -> Iterator[tuple[Key, Touch]]:
-        """Yields the starts (keys that are not ghosts) of the operations that the later one must not overtake."""
+        """Yields the starts (keys that are not ghosts) of the operations that the later one must not overtake.
+
+        What is asked of the same starts again must not have changed meanwhile.
+        """
+        if len(starts) > _FEW and isinstance(self._overlap, Extents):
+            if self._nearby is None or self._nearby[0] is not starts:
+                self._nearby = starts, _Nearby(starts, map(self._granules_of, starts))
+            starts = self._nearby[1].to(self._granules_of(later.number * INSTANCES))
         sites, kinds = self._program.sites, self._kinds
         answers = self._answers.setdefault((kinds[later.number], between_waves), {})
         for start in starts:
@@ -72,6 +85,15 @@ class SiteOverlap:
                     answers[asked] = touch
                 if touch is not Touch.NEVER:
                     yield start, touch
+
+    def _granules_of(self, start: Key) -> range | None:
+        """The parts of LDS that an operation may touch; ``None`` if they may be any, or many."""
+        instruction = self._program.sites[start // INSTANCES].instruction
+        if instruction.line not in self._granules:
+            extent = self._overlap.extent(instruction) if isinstance(self._overlap, Extents) else None
+            parts = extent and range(extent.start // _GRANULE, (extent.stop - 1) // _GRANULE + 1)
+            self._granules[instruction.line] = parts if parts and len(parts) <= _WIDE else None
+        return self._granules[instruction.line]
 
     def is_over(self, start: Key, later: Site) -> bool:
         """Whether an operation touches bytes that a later one of its wave touches in later rounds of a loop alone, in
@@ -130,6 +152,43 @@ class SiteOverlap:
             loop.anchor: loop.kind(round_) for loop, round_ in zip(self._loops, site.rounds, strict=False)
         }
         return Executed(site.instruction, rounds, site.waves)
+
+
+def _have_one_order(sites: Sequence[Site]) -> bool:
+    dmas = [site for site in sites if site.is_dma]
+    return all(site.writes_lds for site in dmas) and len({site.lds_queue for site in dmas}) == 1
+
+
+_FEW = 8
+_GRANULE, _WIDE = 256, 64
+"""Bytes of a part of LDS; and the most parts by which an operation is looked for."""
+
+
+class _Nearby:
+    """Operations by the bytes that they may touch: those of one stage of a ring seldom meet those of another.
+
+    Args:
+        starts: the operations.
+        granules: of each the parts of LDS that it may touch, if they are known and few.
+    """
+
+    def __init__(self, starts: Collection[Key], granules: Iterable[range | None]) -> None:
+        self._starts = list(starts)
+        self._wide: list[int] = []
+        self._at: dict[int, list[int]] = {}
+        for place, parts in enumerate(granules):
+            if parts is None:
+                self._wide.append(place)
+            else:
+                for part in parts:
+                    self._at.setdefault(part, []).append(place)
+
+    def to(self, granules: range | None) -> list[Key]:
+        """The operations that may touch one of these parts, in the order in which they were given."""
+        if granules is None:
+            return self._starts
+        near = set(self._wide).union(*(self._at.get(part, ()) for part in granules))
+        return [self._starts[place] for place in sorted(near)]
 
 
 def _kinds(built: Program) -> list[int]:

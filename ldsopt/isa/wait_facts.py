@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, Protocol, overload
+from typing import NamedTuple, Protocol, overload, runtime_checkable
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.meetings import Meetings
@@ -36,6 +36,14 @@ class Overlap(Protocol):
             executions_since: how often ``earlier`` was executed again: 0, 1, or 2 for two or more. ``None`` if that is
                 not known. Answering for any is always right.
         """
+
+
+@runtime_checkable
+class Extents(Protocol):
+    """An `Overlap` that knows between which bytes of LDS an instruction's accesses lie."""
+
+    def extent(self, instruction: AsmInstruction) -> range | None:
+        """The bytes, in all waves and executions; ``None`` if they may be any."""
 
 
 def stronger(one: Overlap, other: Overlap) -> Overlap:

@@ -240,7 +240,8 @@ class WaitWalk:
         if self._watched is None:
             self._watch()
         sites = self._program.sites
-        for start, touch in self._overlap.touching(self._dma, site, between_waves=False):
+        in_order = site.is_dma and self._overlap.has_one_order  # with all of its wave that are in flight
+        for start, touch in self._overlap.touching(() if in_order else self._dma, site, between_waves=False):
             for flying in self._dma[start]:
                 if not (self._keys.is_real(flying[1]) and self._overlap.is_over(start, site)):
                     self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)

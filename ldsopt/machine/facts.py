@@ -148,6 +148,14 @@ class PieceOverlap:
         sure = self._sure()
         return Touch.MUST if _meet(sure.get(earlier.line, ()), sure.get(later.line, ())) else Touch.MAY
 
+    def extent(self, instruction: AsmInstruction) -> range | None:
+        """As of `ldsopt.isa.wait_facts.Extents`."""
+        pieces = self._pieces.get(instruction.line, ())
+        if not pieces or any(piece.first.is_empty for piece in pieces):
+            return None
+        last = max(piece.first.unsigned_max + piece.size for piece in pieces)
+        return range(min(piece.first.unsigned_min for piece in pieces), last) if last <= _ADDRESSES else None
+
     def decides(self, found: WaitFinding) -> bool:
         """The two instructions of a finding touch a common byte for sure, or never do."""
         between_waves = found.kind in ACROSS_BARRIERS
@@ -165,6 +173,8 @@ def _meet(ours: _SureBytes, theirs: _SureBytes) -> bool:
     return any(a.start < b.stop and b.start < a.stop for a in ours for b in theirs)
 
 
+_ADDRESSES = 1 << 32
+"""Addresses of LDS are counted modulo this."""
 _DWORD = 4
 _MOST_WAVES = 16
 """Each wave is followed through the code on its own."""
