@@ -262,8 +262,7 @@ def unrolled(
 def _unrolled(
     function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay], paths: TakenPaths | None
 ) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
-    blocks = len(function.blocks)
-    found = Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
+    found = _together(function)
     if ways:
         found = _parted(function, ways)
     if paths is not None:
@@ -272,11 +271,24 @@ def _unrolled(
         found = _with_last_round(found, anchor)
     kept = []
     for loop in loops:
-        more = _apart(found, loop)
+        more = _apart(found, loop, _MOST_INSTRUCTIONS)
         if more is not None:
             found = more
             kept.append(loop)
     return found, tuple(kept)
+
+
+def all_apart(function: AsmFunction, loops: Sequence[RoundLoop], most: int) -> Unrolled | None:
+    """The copies with the rounds of all of these loops apart; ``None`` if they have more instructions."""
+    found: Unrolled | None = _together(function)
+    for loop in loops:
+        found = found and _apart(found, loop, most)
+    return found
+
+
+def _together(function: AsmFunction) -> Unrolled:
+    blocks = len(function.blocks)
+    return Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
 
 
 def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
@@ -404,7 +416,7 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
     )
 
 
-def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
+def _apart(before: Unrolled, loop: RoundLoop, most: int) -> Unrolled | None:
     """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end."""
     blocks = before.function.blocks
     heads = {i for i, block in enumerate(blocks) if any(x.line == loop.anchor for x in block.instructions)}
@@ -417,7 +429,7 @@ def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
     size = 0
     for block, round_ in copies:  # grows as it goes on
         size += len(blocks[block].instructions)
-        if size > _MOST_INSTRUCTIONS:
+        if size > most:
             return None
         own = []
         for successor in blocks[block].successors:

@@ -35,7 +35,7 @@ from ldsopt.graph import backwards, components, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.rounds import RoundLoop, Unrolled, unrolled
+from ldsopt.isa.rounds import RoundLoop, Unrolled, all_apart
 from ldsopt.machine.addresses import FollowedCode, LdsPiece, pieces_of, wave_size_of
 from ldsopt.machine.decisions import asked_before, changed_by
 from ldsopt.machine.effects import Effects, has_computed_registers
@@ -214,8 +214,8 @@ class _FollowedRounds:
             for index in inside
         )
         alone = replace(self._function, blocks=(first, *kept, behind))
-        copies, apart = unrolled(alone, [_numbered(anchor, _FOLLOWED - 1, 1)])
-        if not apart or _size(copies.function) > _MOST_INSTRUCTIONS:
+        copies = all_apart(alone, [_numbered(anchor, _FOLLOWED - 1, 1)], _MOST_INSTRUCTIONS)
+        if copies is None:
             return {}
         at = {copies.origin[copy]: copy for copy in copies.function.blocks[0].successors}
         states = {
@@ -244,8 +244,8 @@ class _FollowedRounds:
 
     def touched(self, given: Sequence[RoundLoop]) -> tuple[_RoundPieces, ...]:
         """What instructions touch in the rounds of each of these loops; nothing if that is too much to follow."""
-        copies, apart = unrolled(self._function, given)
-        if len(apart) < len(given) or _size(copies.function) > _MOST_INSTRUCTIONS:
+        copies = all_apart(self._function, given, _MOST_INSTRUCTIONS)
+        if copies is None:
             return ()
         starts = start_at(copies.function, self._entry.state(self._arch), self._effects)
         return self._pieces(copies, starts)
