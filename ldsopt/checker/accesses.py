@@ -10,8 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
@@ -136,9 +134,7 @@ def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> 
     by_name = {f.name: [a.line for a in f.accesses if _is_wave_wide(a)] for f in functions}
     if not any(by_name.values()):
         return
-    every = list(provenance.functions())
-    enders = find_wave_enders(provenance.module, provenance.callees, every)
-    for function in every:
+    for function in provenance.functions():
         lines = by_name[function.name]
         if not lines:
             continue
@@ -146,8 +142,7 @@ def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> 
         if flow.irreducible is not None:
             yield from lines
             continue
-        partial = find_divergence(provenance.module, function, flow, provenance.callees, enders).partial
-        for number in partial:
+        for number in provenance.divergence(function, flow).partial:
             block = function.blocks[number]
             inside = {i.line for i in function.instructions[block.start : block.stop]}
             yield from inside.intersection(lines)

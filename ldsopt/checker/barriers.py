@@ -15,9 +15,7 @@ from collections.abc import Iterable, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Refused, find_phases
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import is_call
@@ -40,7 +38,7 @@ class _BarrierSearch:
 
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
         self._module, self._callees = provenance.module, provenance.callees
-        self._enders = find_wave_enders(self._module, self._callees, functions)
+        self._provenance = provenance
         self._callers: dict[str, set[str]] = {function.name: set() for function in functions}
         for function in functions:
             for callee in filter(None, map(self._callee, function.instructions)):
@@ -60,7 +58,7 @@ class _BarrierSearch:
         module, flow = self._module, of_function(function)
         if flow.irreducible is not None:
             return True
-        divergence = find_divergence(module, function, flow, self._callees, self._enders)
+        divergence = self._provenance.divergence(function, flow)
         if function.is_kernel:
             try:
                 find_phases(module, function, flow, divergence)

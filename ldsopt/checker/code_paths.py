@@ -20,8 +20,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.arms import Arms
@@ -98,13 +96,12 @@ def find_paths(
         return CodePaths()
     if not options.waves_part and not any(a.kind in _DMA for a in found.accesses):
         return CodePaths()
-    every = list(accesses.provenance.functions())
-    (code,) = (f for f in every if f.name == found.name)
+    code = next(f for f in accesses.provenance.functions() if f.name == found.name)
     flow = of_function(code)
     if flow.irreducible is not None:
         return CodePaths()
     function = without_impossible_branches(function, arch)
-    return _PathSearch(accesses, overlap, function, found, code, flow, options).run(every)
+    return _PathSearch(accesses, overlap, function, found, code, flow, options).run()
 
 
 class _PathSearch:
@@ -138,11 +135,10 @@ class _PathSearch:
             if any(i.line in found.barriers for i in code.instructions[b.start : b.stop])
         }
 
-    def run(self, functions: list[Function]) -> CodePaths:
-        """All that can be told apart; ``functions`` are those of the module."""
+    def run(self) -> CodePaths:
+        """All that can be told apart."""
         provenance, code, parts = self._accesses.provenance, self._code, self._options.waves_part
-        enders = find_wave_enders(provenance.module, provenance.callees, functions)
-        divergence = find_divergence(provenance.module, code, self._flow, provenance.callees, enders)
+        divergence = provenance.divergence(code, self._flow)
         partial = divergence.partial
         machine = list(self._loops(frozenset(partial)))
         loops = tuple(loop for loop, _ in machine)

@@ -20,8 +20,6 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
@@ -251,10 +249,9 @@ def phase_conflicts(  # noqa: PLR0917
         parting: the kernels in which waves may pass different barriers; there are none in others.
         promises: that may be relied on.
     """
-    functions = list(accesses.provenance.functions()) if parting else []
-    for function in functions:
+    for function in accesses.provenance.functions() if parting else ():
         if function.name in parting:
-            search = _ConflictSearch(accesses, arch, function, functions, frozenset(promises))
+            search = _ConflictSearch(accesses, arch, function, frozenset(promises))
             for one, is_sure, is_at_once in search.run(module):
                 why = "" if is_sure else NO_SHAPE if search.waves is None else SOME_BYTES
                 if not is_sure and not is_at_once:
@@ -275,10 +272,9 @@ class _ConflictSearch:
         accesses: Accesses,
         arch: Arch,
         function: Function,
-        functions: list[Function],
         promises: frozenset[str],
     ) -> None:
-        self._accesses, self._arch, self._function, self._functions = accesses, arch, function, functions
+        self._accesses, self._arch, self._function = accesses, arch, function
         ids, _ = wave_ids_of(accesses.provenance, function, promises)
         self._footprints = accesses.separation.functions[function.name]
         self.waves = None if ids is None else WavesOf(self._footprints.ranges, ids)
@@ -290,8 +286,7 @@ class _ConflictSearch:
         loops = list(shifted_loops(module, self._function, flow, self.waves))
         if not loops:
             return
-        enders = find_wave_enders(module, provenance.callees, self._functions)
-        partial = find_divergence(module, self._function, flow, provenance.callees, enders).partial
+        partial = provenance.divergence(self._function, flow).partial
         (own,) = (f.accesses for f in self._accesses.functions if f.name == self._function.name)
         for loop in loops:
             between = LoopDependences(provenance, self._footprints, self._accesses.layout, loop, own)

@@ -43,6 +43,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, State
@@ -105,6 +108,7 @@ class Provenance(SharedStates):
         super().__init__(module)
         self._keeps = False
         self._decoded: list[Function] | None = None
+        self._divergence: dict[str, Divergence] = {}
 
     def analyse(
         self,
@@ -158,6 +162,19 @@ class Provenance(SharedStates):
                 return
             self._decoded = list(functions)
         yield from self._decoded
+
+    @cached_property
+    def wave_enders(self) -> frozenset[str]:
+        """The names of the functions in which a wave may end."""
+        return find_wave_enders(self.module, self.callees, list(self.functions()))
+
+    def divergence(self, function: Function, flow: ControlFlow) -> Divergence:
+        """The divergence of a function of the module, found once; its control flow is reducible."""
+        found = self._divergence.get(function.name)
+        if found is None:
+            found = find_divergence(self.module, function, flow, self.callees, self.wave_enders)
+            self._divergence[function.name] = found
+        return found
 
     def _to_analyse(self) -> Iterator[Function | FunctionBody]:
         """Every function; those that have nothing to do with LDS are not decoded, unless all of them are kept."""
