@@ -1,6 +1,6 @@
 """What `check` finds on the corpus, how well it maps the code, what it costs, and which missing waits it notices.
 
-    python benchmarks/check_corpus.py [--mutations] [--cost] [--compiler NAME] [--assume PROMISE] [NAME...]
+    python benchmarks/check_corpus.py [--mutations] [--cost] [--race-cost] [--compiler NAME] [--assume PROMISE] [NAME...]
 
 Without an option: one row a module: LDS instructions mapped exactly, to a class of accesses, and not at all; waits
 that are there, never wait, wait for LDS-DMA alone, and are recoverable; findings (``c``: of the unproven ones, those
@@ -15,6 +15,7 @@ reported that they leave one operation more; ``one more, silent``: what that one
 ``--assume`` makes a promise as ``ldsopt check`` does, also for ``--mutations``.
 
 ``--cost`` gives processor time of the checker's own work and of the code generation that it checks.
+``--race-cost`` gives that of the proof of races and its executions, against ``llc-22``, and the verdicts.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import gc
+import os
+import statistics
+import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -31,21 +35,24 @@ from typing import NamedTuple
 import generator
 
 from ldsopt import api
+from ldsopt.assumptions import OF_RACES
 from ldsopt.checker import mir
-from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.ir_facts import MappedCode
-from ldsopt.checker.mapping import map_accesses, touches_lds
+from ldsopt.checker.mapping import AccessMap, map_accesses, touches_lds
 from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.places import Describe
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
+from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
 from ldsopt.ir.module import Module
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
@@ -338,6 +345,41 @@ def _cost(module: Module) -> tuple[float, float]:
     return own, both / 2
 
 
+def print_race_cost(names: list[str]) -> None:
+    """The proof of races, by module: processor time against that of compiling by ``llc-22``, and the verdicts."""
+    gc.disable()
+    promises = {*OF_RACES}
+    shares: list[tuple[float, float, str]] = []
+    kernels, counts = 0, Counter[str]()
+    for name, module in modules(names):
+        accesses = find_accesses(module)
+        started = time.process_time()
+        judged = list(WaveRaces(module, accesses, promises, 5.0).findings(_describe(module, accesses)))
+        own = time.process_time() - started
+        children = _children()
+        command = ("llc-22", "-O3", f"-mcpu={module.arch.name if module.arch else ''}", "-o", os.devnull)
+        subprocess.run(command, input=module.text.encode(), check=False, stderr=subprocess.DEVNULL)
+        shares.append((own, _children() - children, name))
+        for count, _, _ in judged:
+            kernels += 1
+            counts["pairs"] += count.pairs
+            counts["free"] += count.free
+            counts["alike"] += count.alike
+            counts["definite"] += count.definite
+            counts["unproven"] += count.unproven
+            counts["kernels with unproven"] += bool(count.unproven)
+            counts["kernels with definite"] += bool(count.definite)
+    ratios = [own / llc for own, llc, _ in shares if llc]
+    print(f"{len(shares)} modules, {kernels} kernels: {dict(counts)}")
+    print(f"of a compilation: median {statistics.median(ratios):.2f}, most {max(ratios):.2f}")
+    for own, llc, name in sorted(shares, reverse=True)[:8]:
+        print(f"{name}: {own:.2f} s, llc-22 {llc:.2f} s")
+
+
+def _describe(module: Module, accesses: Accesses) -> Describe:
+    return Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
+
+
 def _children() -> float:
     import resource
 
@@ -353,12 +395,15 @@ def main() -> None:
     parser.add_argument("names", nargs="*", help="words in the names of modules; default: all")
     parser.add_argument("--mutations", action="store_true")
     parser.add_argument("--cost", action="store_true")
+    parser.add_argument("--race-cost", action="store_true")
     parser.add_argument("--compiler", default=DEFAULT_COMPILER)
     parser.add_argument("--assume", action="append", default=[])
     options = parser.parse_args()
     run: Callable[[], None] = lambda: print_findings(options.names, options.compiler, options.assume)  # noqa: E731
     if options.mutations:
         print_mutations(options.names, options.assume)
+    elif options.race_cost:
+        print_race_cost(options.names)
     elif options.cost:
         print_cost(options.names)
     else:

@@ -321,6 +321,7 @@ class RaceCount:
         pairs: such pairs; ``free`` of them are proved to touch no common byte then.
         alike: pairs that are proved to write equal bytes wherever both write.
         definite: pairs that were seen to race when the kernel was executed; ``unproven`` all others.
+        needless: lines of the input with a barrier that no pair needs, while all others stay.
     """
 
     function: str
@@ -329,6 +330,7 @@ class RaceCount:
     alike: int
     definite: int
     unproven: int
+    needless: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

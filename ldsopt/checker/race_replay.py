@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from ldsopt.analysis.races.races import RacePair
+from ldsopt.analysis.races.verdicts import RacePair
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.module import Function, Module

@@ -14,10 +14,11 @@ from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.races import KernelRaces, RacePair, RaceSearch
+from ldsopt.analysis.races.races import RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import SideFinder, launchable
 from ldsopt.analysis.races.solver import STEPS_A_SECOND, SolverEffort
+from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.assumptions import NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses
@@ -135,7 +136,10 @@ class WaveRaces:
             findings = [self._finding(found.function, pair, executed, describe) for pair in found.unproven]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
             unproven = len(findings) - definite
-            count = RaceCount(found.function, found.pairs, found.free, found.alike, definite, unproven)
+            lines = (self._module.source_lines.of(line + 1) or line + 1 for line in found.needless)
+            count = RaceCount(
+                found.function, found.pairs, found.free, found.alike, definite, unproven, tuple(sorted(lines))
+            )
             yield count, findings, {*found.assumed, shape.assumption} - {""}
 
     def _finding(

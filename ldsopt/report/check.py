@@ -253,6 +253,8 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     for races in check.races or ():
         if verbose or races.definite or races.unproven:
             yield _races(races)
+        if races.needless:
+            yield _needless(races)
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
@@ -362,6 +364,15 @@ def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
     if mapped:
         text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
     return text
+
+
+def _needless(races: RaceCount) -> str:
+    """The barriers that no pair of LDS accesses needs."""
+    lines = plural(len(races.needless), "line")
+    return (
+        f"note: {shown(races.function)}: no two waves exchange LDS across the barrier of any one of {lines} "
+        f"{', '.join(map(str, races.needless))}; `annotate --barriers` takes out those that nothing else needs"
+    )
 
 
 def _races(races: RaceCount) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.analysis.races.races import KernelRaces
+from ldsopt.analysis.races.verdicts import KernelRaces
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.checker.promised_options import RaceCheckOptions
@@ -125,3 +125,17 @@ def test_the_ids_that_count_are_those_of_the_kernels_own_code(asked_by: str, is_
     module = ldsopt.parse(text)
     (races,) = WaveRaces(module, find_accesses(module), {"unread-dimensions-are-one"}, 5.0).run()
     assert (races.shape.sizes is not None) is is_known
+
+
+def test_a_barrier_that_no_pair_needs_is_named() -> None:
+    """The twin of `one_barrier` with a second barrier behind the first; each could go, but not both."""
+    pytest.importorskip("bitwuzla")
+    text = (FOLDER / "one_barrier.gfx942.ll").read_text()
+    (line,) = [n for n, one in enumerate(text.split("\n"), 1) if "call void @llvm.amdgcn.s.barrier()" in one]
+    barrier = text.split("\n")[line - 1]
+    twice = ldsopt.check(ldsopt.parse(text.replace(barrier, f"{barrier}\n{barrier}")), RaceCheckOptions())
+    assert twice.races is not None
+    assert twice.races[0].needless == (line, line + 1)
+    once = checked("one_barrier")
+    assert once.races is not None
+    assert once.races[0].needless == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.analysis.races.races import KernelRaces
+from ldsopt.analysis.races.verdicts import KernelRaces
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
 

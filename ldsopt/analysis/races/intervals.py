@@ -75,6 +75,15 @@ def intervals(function: Function, flow: ControlFlow, phases: Phases) -> Iterator
             yield _interval(function, flow, phases.segments, phases.successors, number)
 
 
+def across(function: Function, flow: ControlFlow, phases: Phases, barrier: int) -> Iterator[Interval]:
+    """The intervals that there were without one barrier, a segment's number: those in which a wave passes it."""
+    starts = [None, *(n for n, one in enumerate(phases.segments) if one.crossing is Crossing.BARRIER)]
+    for start in starts:
+        found = _interval(function, flow, phases.segments, phases.successors, start, passed=barrier)
+        if (barrier, False) in found.nodes and start != barrier:
+            yield found
+
+
 def everything(function: Function, flow: ControlFlow) -> Interval:
     """The whole function, as one interval."""
     segments = tuple(
@@ -86,19 +95,20 @@ def everything(function: Function, flow: ControlFlow) -> Interval:
     return _interval(function, flow, segments, following, None)
 
 
-def _interval(
+def _interval(  # noqa: PLR0917
     function: Function,
     flow: ControlFlow,
     segments: tuple[Segment, ...],
     following: tuple[tuple[int, ...], ...],
     behind: int | None,
+    passed: int | None = None,
 ) -> Interval:
     start: IntervalNode = (0, False) if behind is None else (behind + 1, False)
 
     def targets(node: IntervalNode) -> list[IntervalNode]:
         number, signalled = node
         kind = segments[number].crossing
-        if kind is Crossing.BARRIER or (kind is Crossing.WAIT and signalled):
+        if (kind is Crossing.BARRIER and number != passed) or (kind is Crossing.WAIT and signalled):
             return []
         return [(t, signalled or kind is Crossing.SIGNAL) for t in following[number]]
 

@@ -31,9 +31,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.analysis.flow.phases import Phases
+from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.intervals import Interval, everything, intervals
+from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsSide, SideFinder, base_of, why_unproven
@@ -46,6 +46,7 @@ from ldsopt.analysis.races.solver import (
     is_installed,
 )
 from ldsopt.analysis.races.terms import Term
+from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.packing.bitset import members
@@ -53,52 +54,6 @@ from ldsopt.patterns import pattern
 
 _MODES = pattern(r"s\.setreg|set\.rounding|set\.fp|s_setreg|_round_mode|_denorm_mode")
 """They change how a wave computes floating-point numbers."""
-
-
-@dataclass(frozen=True, slots=True)
-class RacePair:
-    """Two accesses, by their lines (indices into `Module.lines`), that may be a race.
-
-    Attributes:
-        first, second: the lines; the first of them writes.
-        ahead: the one that a wave executes first in the interval, perhaps in the round before the other.
-        barrier: the line of the barrier that the interval begins behind; ``None`` for the entry.
-        everywhere: barriers were not counted, since they may not be relied on for these two.
-        reason: why it is not proved that they are none.
-        model: a counterexample, if there is one.
-    """
-
-    first: int
-    second: int
-    ahead: int
-    barrier: int | None
-    everywhere: bool
-    reason: str
-    model: Counterexample | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class KernelRaces:
-    """The verdict on one kernel.
-
-    Attributes:
-        function: its name.
-        pairs: pairs that conflict in some interval, in all; ``free`` of them are proved to touch no common byte.
-        unproven: those that may be a race.
-        shape: the workgroups that it is about.
-        by_solver: queries asked of the solver.
-        alike: pairs of which both write the same value, wherever they meet.
-        assumed: names of the promises that this rests on.
-    """
-
-    function: str
-    pairs: int
-    free: int
-    unproven: tuple[RacePair, ...]
-    shape: RaceWorkgroup
-    by_solver: int = 0
-    alike: int = 0
-    assumed: frozenset[str] = frozenset()
 
 
 _Lines = tuple[int, int]
@@ -163,6 +118,7 @@ class RaceSearch:
         """The verdict; without phases, barriers are not counted, and ``why`` says why not."""
         facts = self._facts
         whole = everything(facts.function, facts.flow)
+        beside: set[tuple[int, int]] = set()
         if phases is None:
             self._judge_all(whole, None, everywhere=True)
         else:
@@ -185,7 +141,23 @@ class RaceSearch:
             len(self._asked),
             len(alike),
             assumed,
+            () if phases is None or self._doubts or beside else tuple(self._needless(phases)),
         )
+
+    def _needless(self, phases: Phases) -> Iterator[int]:
+        """The barriers without each of which all pairs are free, too; copies in flight may need any."""
+        facts = self._facts
+        if not self._finder.is_in_order or any(
+            one.crossing in (Crossing.SIGNAL, Crossing.WAIT) for one in phases.segments
+        ):
+            return
+        for number, segment in enumerate(phases.segments):
+            if segment.crossing is Crossing.BARRIER and all(
+                not self._judge(first, second)[0]
+                for interval in across(facts.function, facts.flow, phases, number)
+                for first, second in self._conflicting(self._finder.of(interval))
+            ):
+                yield facts.instructions[segment.stop - 1].line
 
     def _pair(self, key: _Lines, why: str) -> RacePair:
         doubt = self._doubts[key][0]

@@ -22,6 +22,8 @@ from ldsopt.target.intrinsics import Transfer
 _SCOPE = pattern(r'syncscope\("([^"]*)"\)')
 _NARROW = ("singlethread", "wavefront")
 _ATOMIC = pattern(r" (?:load|store) atomic ")
+_IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
+_DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 _PLAIN_STORE = pattern(r"store (?!atomic|volatile)")
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
@@ -76,6 +78,14 @@ class SideFinder:
         self._facts = facts
         at = {instruction.line: number for number, instruction in enumerate(facts.instructions)}
         self._accesses = {at[access.line]: access for access in accesses}
+
+    @property
+    def is_in_order(self) -> bool:
+        """True if each wave's accesses are complete in its order: none is a copy that goes on by itself."""
+        return all(
+            one.kind in _IN_ORDER and (one.intrinsic is None or one.intrinsic.transfer in _DONE_IN_ORDER)
+            for one in self._accesses.values()
+        )
 
     def of(self, interval: Interval, blocks: Collection[int] | None = None) -> list[LdsSide]:
         """The sides in an interval, or in some blocks of it, in its order."""

@@ -1,0 +1,56 @@
+"""The verdict on the races of one kernel, and the pairs that may be one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.solver import Counterexample
+
+
+@dataclass(frozen=True, slots=True)
+class RacePair:
+    """Two accesses, by their lines (indices into `Module.lines`), that may be a race.
+
+    Attributes:
+        first, second: the lines; the first of them writes.
+        ahead: the one that a wave executes first in the interval, perhaps in the round before the other.
+        barrier: the line of the barrier that the interval begins behind; ``None`` for the entry.
+        everywhere: barriers were not counted, since they may not be relied on for these two.
+        reason: why it is not proved that they are none.
+        model: a counterexample, if there is one.
+    """
+
+    first: int
+    second: int
+    ahead: int
+    barrier: int | None
+    everywhere: bool
+    reason: str
+    model: Counterexample | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KernelRaces:
+    """The verdict on one kernel.
+
+    Attributes:
+        function: its name.
+        pairs: pairs that conflict in some interval, in all; ``free`` of them are proved to touch no common byte.
+        unproven: those that may be a race.
+        shape: the workgroups that it is about.
+        by_solver: queries asked of the solver.
+        alike: pairs of which both write the same value, wherever they meet.
+        assumed: names of the promises that this rests on.
+        needless: lines of barriers that no pair needs, while all others stay, where all pairs are free.
+    """
+
+    function: str
+    pairs: int
+    free: int
+    unproven: tuple[RacePair, ...]
+    shape: RaceWorkgroup
+    by_solver: int = 0
+    alike: int = 0
+    assumed: frozenset[str] = frozenset()
+    needless: tuple[int, ...] = ()

@@ -1,0 +1,95 @@
+"""Barriers of the corpus taken out one at a time: what races when executed is found, and never all free.
+
+Not each pair that races is unproven: a race lets indices from memory leave their variable, and the order of copies
+that are in flight at a barrier is that of waits.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import corpus_launches
+import pytest
+
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.ir.read import parse
+from ldsopt.simt.simulate import simulate
+
+BARRIER = "call void @llvm.amdgcn.s.barrier()"
+PROMISES = {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"}
+Pair = frozenset[int]
+
+
+@dataclass(frozen=True)
+class Removal:
+    """One barrier of one module, taken out.
+
+    Attributes:
+        name: of the module, and the line of the barrier.
+        seen: pairs of lines that raced in an execution.
+        unproven: pairs that are not proved to be no race.
+    """
+
+    name: str
+    seen: set[Pair]
+    unproven: set[Pair]
+
+
+def removals(each: int, *, only: str = "") -> Iterator[Removal]:
+    """Up to so many removals in each module, chosen at random."""
+    for entry in corpus_launches.ENTRIES:
+        lines = (corpus_launches.CORPUS / entry["file"]).read_text().split("\n")
+        barriers = [n for n, line in enumerate(lines) if BARRIER in line]
+        if only not in entry["file"]:
+            continue
+        for gone in random.Random(entry["file"]).sample(barriers, min(each, len(barriers))):
+            module = parse("\n".join([*lines[:gone], *lines[gone + 1 :]]), mcpu=entry["arch"])
+            accesses = find_accesses(module)
+            copies = {line for line, access in accesses.by_line.items() if access.is_dma}
+            unproven = {
+                frozenset((one.first, one.second))
+                for verdict in WaveRaces(module, accesses, PROMISES, 2.0).run()
+                for one in verdict.unproven
+            }
+            found = simulate(module, corpus_launches.case(entry).launch).findings
+            seen = {
+                frozenset((f.access.site.line - 1, f.other.site.line - 1))
+                for f in found
+                if f.kind == "race" and f.access and f.other
+            }
+            yield Removal(
+                f"{entry['file']}:{gone + 1}", {pair for pair in seen if not pair & copies}, unproven
+            )
+
+
+def needless() -> Iterator[tuple[str, bool]]:
+    """Each barrier of the corpus that no pair needs, and whether a launch without it shows a race."""
+    for entry in corpus_launches.ENTRIES:
+        module = parse((corpus_launches.CORPUS / entry["file"]).read_text(), mcpu=entry["arch"])
+        for verdict in WaveRaces(module, find_accesses(module), PROMISES, 2.0).run():
+            for line in verdict.needless:
+                assert BARRIER in module.lines[line]
+                without = [*module.lines[:line], *module.lines[line + 1 :]]
+                launch = corpus_launches.case(entry).launch
+                found = simulate(parse("\n".join(without), mcpu=entry["arch"]), launch).findings
+                yield f"{entry['file']}:{line + 1}", any(one.kind == "race" for one in found)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_what_races_without_a_barrier_is_never_free() -> None:
+    found = list(removals(1))
+    racing = [one for one in found if one.seen]
+    assert len(racing) > len(found) // 3
+    assert [one.name for one in racing if not one.seen & one.unproven] == []
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_no_race_appears_without_a_needless_barrier() -> None:
+    found = dict(needless())
+    assert len(found) > 50
+    assert [name for name, is_race in found.items() if is_race] == []
