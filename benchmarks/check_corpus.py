@@ -1,6 +1,6 @@
 """What `check` finds on the corpus, how well it maps the code, what it costs, and which missing waits it notices.
 
-    python benchmarks/check_corpus.py [--mutations] [--cost] [--race-cost] [--compiler NAME] [--assume PROMISE] [NAME...]
+    python benchmarks/check_corpus.py [--mutations | --cost | --race-cost] [--compiler NAME] [--assume NAME] [NAME...]
 
 Without an option: one row a module: LDS instructions mapped exactly, to a class of accesses, and not at all; waits
 that are there, never wait, wait for LDS-DMA alone, and are recoverable; findings (``c``: of the unproven ones, those

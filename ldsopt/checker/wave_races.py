@@ -36,6 +36,8 @@ from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import Assembly
 from ldsopt.target.workgroup_size import workgroup_size
 
+_OF_SOLVER = 0.6
+"""The solver's share of the time; executions have the rest."""
 _ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
 
@@ -46,12 +48,12 @@ class WaveRaces:
         module: to look at.
         accesses: of the module.
         promises: that may be relied on, ``workgroup-size=X,Y,Z`` among them.
-        seconds: that the solver, by its steps, and executions may take, each.
+        seconds: that the solver, by its steps, and executions may take.
     """
 
     def __init__(self, module: Module, accesses: Accesses, promises: Collection[str], seconds: float) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
-        self._effort = SolverEffort(int(seconds * STEPS_A_SECOND))
+        self._effort = SolverEffort(int(seconds * _OF_SOLVER * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
         self._enders = find_wave_enders(module, accesses.provenance.callees, list(self._functions.values()))
@@ -128,7 +130,7 @@ class WaveRaces:
     def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
         """Of each kernel the counts, the findings, and the names of the assumptions that they rest on."""
         judged = list(self.run())
-        end = time.process_time() + self._seconds
+        end = time.process_time() + self._seconds * (1 - _OF_SOLVER)
         for found in judged:
             kernel, shape = self._functions[found.function], found.shape
             sizes = shape.sizes or (min(shape.flat, 256), 1, 1)

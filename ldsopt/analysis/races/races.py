@@ -145,7 +145,10 @@ class RaceSearch:
         )
 
     def _needless(self, phases: Phases) -> Iterator[int]:
-        """The barriers without each of which all pairs are free, too; copies in flight may need any."""
+        """The barriers without each of which all pairs are free, too, as is told without the solver.
+
+        Copies in flight may need any.
+        """
         facts = self._facts
         if not self._finder.is_in_order or any(
             one.crossing in (Crossing.SIGNAL, Crossing.WAIT) for one in phases.segments
@@ -153,7 +156,7 @@ class RaceSearch:
             return
         for number, segment in enumerate(phases.segments):
             if segment.crossing is Crossing.BARRIER and all(
-                not self._judge(first, second)[0]
+                not self._judge(first, second, is_asked=False)[0]
                 for interval in across(facts.function, facts.flow, phases, number)
                 for first, second in self._conflicting(self._finder.of(interval))
             ):
@@ -251,7 +254,7 @@ class RaceSearch:
 
     # --- one pair -------------------------------------------------------------------------------------------
 
-    def _judge(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
+    def _judge(self, a: LdsSide, b: LdsSide, *, is_asked: bool = True) -> tuple[str, Counterexample | None]:
         """Why two accesses may race; empty if they do not."""
         if a.base is not None and b.base is not None and a.base != b.base:
             dynamic = self._layout.dynamic
@@ -263,7 +266,7 @@ class RaceSearch:
             return "an address that is not followed", None
         if self._by_columns(a, b):
             return "", None
-        return self._by_solver(a, b)
+        return self._by_solver(a, b) if is_asked else (SolverAnswer.NOT_ASKED.value, None)
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
         """True if a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""
