@@ -10,8 +10,8 @@ a producer and a consumer with a register in common. Each row has two sources:
 
 Where they disagree, fewer than the smaller number is sure to be wrong, and fewer than the larger one is unproven.
 
-LLVM 22 asks of the last matrix instruction alone that wrote a part of what another one reads; of an older one, whose
-result stands in the other part, its code may have too few.
+LLVM 22 asks of the last matrix instruction alone that wrote a part of what another one reads, or that adds what is
+overwritten; of an older one, its code may have too few.
 
 Not asked, though LLVM does: one wait state behind a packed instruction (VOP3P), whose op_sel_hi it takes for a result
 at another place; loads into the address of an earlier load that XNACK may replay.
@@ -240,6 +240,8 @@ def _of_vectors() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, Nee
         _both(None, 1, 1),
     )  # which reads as `ConsumerKind.TRANS_READ` need not
     yield ProducerKind.PARTIAL, ConsumerKind.VALU_READ, _both(None, 1, 1)
+    for use in (ConsumerKind.VALU_WRITE, ConsumerKind.MATRIX_WRITE):
+        yield ProducerKind.PARTIAL, use, {family: NeededStates(None, 1) for family in (_940, _950)}
     yield ProducerKind.VALU, ConsumerKind.DPP, _both(2, 2, 2)
     yield (
         ProducerKind.VALU,

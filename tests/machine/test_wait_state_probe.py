@@ -146,6 +146,16 @@ SCALAR: dict[str, tuple[str, str, str, str]] = {
         " implicit $exec",
         " v_fma_f64 v[4:5], v[4:5], v[4:5], v[4:5]",
     ),
+    "partial result, overwritten": (
+        "$vgpr1 = V_MAD_U16_gfx9_e64 8, $vgpr8, 0, $vgpr9, 0, $vgpr10, 0, 0, implicit $exec",
+        " v_mad_u16 v1, v8, v9, v10 op_sel:[0,0,0,1]",
+        *_move(1, 20),
+    ),
+    "partial result, overwritten by a matrix": (
+        "$vgpr1 = V_MAD_U16_gfx9_e64 8, $vgpr8, 0, $vgpr9, 0, $vgpr10, 0, 0, implicit $exec",
+        " v_mad_u16 v1, v8, v9, v10 op_sel:[0,0,0,1]",
+        *_matrix("xdl 4", 0, 40, 100),
+    ),
     "wide store": (
         "GLOBAL_STORE_DWORDX4 $vgpr70_vgpr71, $vgpr0_vgpr1_vgpr2_vgpr3, 0, 0, implicit $exec",
         " global_store_dwordx4 v[70:71], v[0:3], off",
@@ -233,10 +243,12 @@ def test_what_llvm_makes_of_random_instructions_has_no_definite_finding(arch: st
 
 
 def is_partly_overwritten(finding: Finding, listing: list[str]) -> bool:
-    """LLVM 22 asks of the last matrix instruction alone that wrote a part of what is read, not of the one before it."""
+    """LLVM 22 asks of the last matrix instruction alone that wrote a part of what is read, or adds what is overwritten,
+    not of the one before it."""
     assert finding.started.asm_line is not None
     assert finding.used is not None
     assert finding.used.asm_line is not None
     between = listing[finding.started.asm_line : finding.used.asm_line - 1]
-    is_matrix = "v_mfma" in finding.started.asm and "v_mfma" in finding.used.asm
+    is_addend = "source C" in finding.reason
+    is_matrix = "v_mfma" in finding.started.asm and (is_addend or "v_mfma" in finding.used.asm)
     return is_matrix and any("v_mfma" in line for line in between)
