@@ -120,7 +120,7 @@ class _HazardWalk:
         self._marked = [_ScalarMarks() for _ in self._blocks]
         self._found: dict[tuple[int, int, PendingHazard], AluHazardFinding] = {}
         if family == "gfx12" and not function.is_kernel and self._marked:
-            self._marked[0].possible = EVERY  # a caller's VALU instructions may have read any
+            self._marked[0].possible = EVERY | _VCC  # a caller's VALU instructions may have read any
         is_wide = family in _OF_64_LANES and is_of_64_lanes(function)
         self._marks_reads = family == "gfx12"
         self._marks_masks = is_wide
@@ -323,6 +323,9 @@ class _HazardWalk:
         read = uses.masks if self._marks_masks else _pairs(uses.read) if uses.valu else 0
         if uses.ends_reads:
             marks.sure = 0
+        if self._marks_reads:  # an instruction's own reads count; of masks, those in front of it do
+            marks.possible |= read
+            marks.sure |= read
         if (uses.valu or uses.is_scalar) and (common := uses.scalars & marks.possible):
             kind, other = (self._by_valu, self._by_salu) if uses.valu else (self._by_salu, self._by_valu)
             self._doubt_vcc(other, common)
@@ -332,8 +335,8 @@ class _HazardWalk:
                     self._add(kind, registers_, first, (index, position), is_doubted=is_doubted)
         if self._marks_masks:
             marks.sure &= ~uses.scalars  # LLVM: behind a write, and its wait, the read before it is over
-        marks.possible |= read
-        marks.sure |= read
+            marks.possible |= read
+            marks.sure |= read
 
     def _see(self, read: RegisterSet, marks: _ScalarMarks) -> None:
         """Ends VALU results: by LLVM, an SALU instruction that reads an SGPR waits for all, and VCC is apart.

@@ -64,6 +64,13 @@ HAZARDS = [
     ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", " s_add_co_i32 s4, s2, 1", " s_wait_alu depctr_sa_sdst(0)"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", VECTOR_READ, " s_load_b32 s9, s[10:11], 0x0"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n s_mov_b32 s3, 0", " v_add_nc_u32_e32 v1, s3, v1", " s_wait_alu depctr_sa_sdst(0)"),
+    (
+        "gfx1201",
+        RESULT,
+        " v_add_co_u32 v149, s0, s0, v2",
+        " v_add_co_ci_u32_e64 v150, null, v1, 0, s0",
+        " s_wait_alu depctr_va_sdst(0)",
+    ),
     ("gfx1250", RESULT, SHORT, BY_SHORT, f"{MOVE}\n" * 5),
     ("gfx1250", RESULT, LONG, BY_SHORT, f"{MOVE}\n" * 9),
     ("gfx1250", RESULT, SPARSE, BY_SHORT, f"{MOVE}\n" * 3),
@@ -189,3 +196,6 @@ def test_a_callee_may_follow_vector_instructions_that_read_any_scalar_register()
     callee = text[: text.index("\t.amdhsa_kernel")].replace("s_endpgm", "s_setpc_b64 s[30:31]")
     findings = check_code(callee.encode(), "k.s").findings
     assert [finding.verdict for finding in findings if finding.rule is RESULT] == [Verdict.UNPROVEN]
+    flags = " v_cmp_eq_u32_e32 vcc_lo, v0, v1\n v_cndmask_b32_e32 v0, v1, v2, vcc_lo\n"
+    findings = check_code(callee.replace(f"{SCALAR}\n", flags).encode(), "k.s").findings
+    assert Verdict.UNPROVEN in {finding.verdict for finding in findings if finding.registers == "vcc_lo"}
