@@ -19,6 +19,7 @@ Source: AMDGPUUsage, memory model; LLVM's SIMemoryLegalizer.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from ldsopt.analysis.flow.phases import Crossing, Phases
@@ -54,12 +55,14 @@ def in_flight(module: Module, function: Function, phases: Phases, events: Iterab
 
 def _of_counter(module: Module, function: Function, phases: Phases, starts: set[int], counter: str) -> int:
     begins = [0] * len(phases.segments)
-    found = 0
+    found, ordered = 0, sorted(starts)
     work = list(range(len(phases.segments)))
     while work:
         number = work.pop()
         segment = phases.segments[number]
         state = seen = begins[number]
+        if not state and bisect_left(ordered, segment.start) == bisect_left(ordered, segment.stop):
+            continue  # nothing is in flight, and nothing starts
         for at in range(segment.start, segment.stop):
             if at in starts:
                 state |= _FLYING
