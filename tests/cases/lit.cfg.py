@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 
 import lit.formats
@@ -16,7 +15,7 @@ config.name = "ldsopt"  # type: ignore[name-defined]  # noqa: F821
 config.test_format = lit.formats.ShTest()  # type: ignore[name-defined]  # noqa: F821
 config.suffixes = list(SUFFIXES)  # type: ignore[name-defined]  # noqa: F821
 config.test_source_root = str(HERE)  # type: ignore[name-defined]  # noqa: F821
-config.test_exec_root = tempfile.mkdtemp(prefix="ldsopt-lit")  # type: ignore[name-defined]  # noqa: F821
+config.test_exec_root = str(HERE.parents[1] / "build" / "lit")  # type: ignore[name-defined]  # noqa: F821
 config.environment |= ENVIRONMENT | {"XDG_CONFIG_HOME": config.test_exec_root}  # type: ignore[name-defined]  # noqa: F821
 config.environment["PYTHONPATH"] = str(HERE.parents[1])  # type: ignore[name-defined]  # noqa: F821
 config.available_features |= {name for name, is_there in FEATURES.items() if is_there()}  # type: ignore[name-defined]  # noqa: F821
