@@ -41,7 +41,7 @@ EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave."""
 _JOINS = 8
 """So often states are joined at a block before they are widened there."""
-_STOPS = 32
+_STOPS = 16
 """So often what is widened stops at a number that the code compares with; then it goes all the way."""
 
 BlockStates = dict[tuple[int, int], WaveState]
