@@ -1,4 +1,4 @@
-; R8: a barrier that no fence guards waits for LDS operations that meet others there, where the backend does not.
+; Rule R8: a barrier that no fence guards waits for LDS operations that meet others there, where the backend does not.
 ; RUN: ldsopt annotate %s --mcpu gfx942 --no-check --respell -q | filecheck %s --check-prefix GFX942
 ; RUN: ldsopt annotate %s --mcpu gfx1100 --no-check --respell -q | filecheck %s --check-prefix GFX1100
 ; RUN: ldsopt annotate %s --mcpu gfx1201 --no-check --respell -q | filecheck %s --check-prefix GFX1201

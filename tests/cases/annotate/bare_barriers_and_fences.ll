@@ -1,4 +1,4 @@
-; R8: a fence that releases LDS to the workgroup right in front of a barrier guards it; the author's own wait takes in what is missing.
+; Rule R8: a fence that releases LDS to the workgroup right in front of a barrier guards it; the author's own wait takes in what is missing.
 ; RUN: ldsopt annotate %s --mcpu gfx942 --no-check --respell -q | filecheck %s
 
 target triple = "amdgcn-amd-amdhsa"

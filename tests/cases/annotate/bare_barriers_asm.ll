@@ -1,4 +1,4 @@
-; R8: barriers in assembly, and assembly that touches LDS.
+; Rule R8: barriers in assembly, and assembly that touches LDS.
 ; RUN: ldsopt annotate %s --mcpu gfx942 --no-check --respell -q | filecheck %s
 
 target triple = "amdgcn-amd-amdhsa"

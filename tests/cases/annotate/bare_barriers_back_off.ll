@@ -1,4 +1,4 @@
-; R8: where the backend waits at each barrier, one in assembly stays as it is.
+; Rule R8: where the backend waits at each barrier, one in assembly stays as it is.
 ; RUN: ldsopt annotate %s --mcpu gfx942 --no-check --respell -q | filecheck %s
 
 target triple = "amdgcn-amd-amdhsa"

@@ -1,4 +1,4 @@
-; R8: the signal of a split barrier waits.
+; Rule R8: the signal of a split barrier waits.
 ; RUN: ldsopt annotate %s --mcpu gfx1250 --no-check --respell -q | filecheck %s
 
 target triple = "amdgcn-amd-amdhsa"

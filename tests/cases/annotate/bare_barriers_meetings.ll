@@ -1,4 +1,4 @@
-; R8: a barrier waits where what is outstanding meets what stands behind it, of the next iteration as well.
+; Rule R8: a barrier waits where what is outstanding meets what stands behind it, of the next iteration as well.
 ; RUN: ldsopt annotate %s --mcpu gfx942 --no-check --respell -q | filecheck %s
 
 target triple = "amdgcn-amd-amdhsa"
