@@ -9,7 +9,7 @@
 ; RUN: variant VISIBLE %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix VISIBLE
 ; RUN: variant NOBODY-ELSE %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix NOBODY-ELSE
 ; RUN: variant NOBODY-ELSE-OTHERS %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix NOBODY-ELSE-OTHERS
-; RUN: variant FUNCTION-KERNEL-DOES-NOT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix FUNCTION-KERNEL-DOES-NOT
+; RUN: variant FUNCTION-NOT-CALLED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix FUNCTION-NOT-CALLED
 ; RUN: variant ONE-OTHER-MODULES-CAN-CALL %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ONE-OTHER-MODULES-CAN-CALL
 ; RUN: variant ONE-CALLED-BY-TABLE-TWO %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ONE-CALLED-BY-TABLE-TWO
 ; RUN: variant WHOM-ASSEMBLY-GIVES-ITS %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix WHOM-ASSEMBLY-GIVES-ITS
@@ -47,16 +47,16 @@ attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-si
 ;NOBODY-ELSE-OTHERS   ret void
 ;NOBODY-ELSE-OTHERS }
 ;NOBODY-ELSE-OTHERS
-;FUNCTION-KERNEL-DOES-NOT define internal void @f() noinline {
-;FUNCTION-KERNEL-DOES-NOT   store i32 1, ptr addrspace(3) @A
-;FUNCTION-KERNEL-DOES-NOT   ret void
-;FUNCTION-KERNEL-DOES-NOT }
-;FUNCTION-KERNEL-DOES-NOT
-;FUNCTION-KERNEL-DOES-NOT define internal void @h() {
-;FUNCTION-KERNEL-DOES-NOT   call void @f()
-;FUNCTION-KERNEL-DOES-NOT   ret void
-;FUNCTION-KERNEL-DOES-NOT }
-;FUNCTION-KERNEL-DOES-NOT
+;FUNCTION-NOT-CALLED define internal void @f() noinline {
+;FUNCTION-NOT-CALLED   store i32 1, ptr addrspace(3) @A
+;FUNCTION-NOT-CALLED   ret void
+;FUNCTION-NOT-CALLED }
+;FUNCTION-NOT-CALLED
+;FUNCTION-NOT-CALLED define internal void @h() {
+;FUNCTION-NOT-CALLED   call void @f()
+;FUNCTION-NOT-CALLED   ret void
+;FUNCTION-NOT-CALLED }
+;FUNCTION-NOT-CALLED
 ;ONE-OTHER-MODULES-CAN-CALL define internal void @f() noinline {
 ;ONE-OTHER-MODULES-CAN-CALL   store i32 1, ptr addrspace(3) @A
 ;ONE-OTHER-MODULES-CAN-CALL   ret void
@@ -134,15 +134,15 @@ attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-si
 ; STUB-CODE: store i32 1, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @ldsopt.arena.k, i32 256), !alias.scope !5, !noalias !3
 define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 { ; but CALLED
 ;CALLED define internal void @f() noinline {
-;NOBODY-ELSE,NOBODY-ELSE-OTHERS,FUNCTION-KERNEL-DOES-NOT,ONE-OTHER-MODULES-CAN-CALL,ONE-CALLED-BY-TABLE-TWO,WHOM-ASSEMBLY-GIVES-ITS   call void @f()
+;NOBODY-ELSE,NOBODY-ELSE-OTHERS,FUNCTION-NOT-CALLED,ONE-OTHER-MODULES-CAN-CALL,ONE-CALLED-BY-TABLE-TWO,WHOM-ASSEMBLY-GIVES-ITS   call void @f()
 ; NOBODY-ELSE: kernel k: 384 -> 384 bytes of LDS, LDS allows 128 -> 128 workgroups a compute unit; proved: no placement is better
 ; NOBODY-ELSE: A  bytes 0 to 255
 ; NOBODY-ELSE: B  bytes 256 to 383
 ; NOBODY-ELSE-OTHERS: kernel k: 384 -> 384 bytes of LDS, LDS allows 128 -> 128 workgroups a compute unit; proved: no placement is better
 ; NOBODY-ELSE-OTHERS: A  bytes 0 to 255
 ; NOBODY-ELSE-OTHERS: B  bytes 256 to 383
-; FUNCTION-KERNEL-DOES-NOT: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: used in f, which h calls, and the kernel does not call that
-; FUNCTION-KERNEL-DOES-NOT: stays as it is: A: used in f, which h calls, and the kernel does not call that
+; FUNCTION-NOT-CALLED: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: used in f, which h calls, and the kernel does not call that
+; FUNCTION-NOT-CALLED: stays as it is: A: used in f, which h calls, and the kernel does not call that
 ; ONE-OTHER-MODULES-CAN-CALL: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: used in f, which is called by a function that may be called from elsewhere
 ; ONE-OTHER-MODULES-CAN-CALL: stays as it is: A: used in f, which is called by a function that may be called from elsewhere
 ; ONE-CALLED-BY-TABLE-TWO: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: used in f, which is called by a function that may be called from elsewhere

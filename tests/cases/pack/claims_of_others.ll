@@ -5,8 +5,8 @@
 ; RUN: filecheck %s --check-prefix UNKNOWN-CODE < %t.ll
 ; RUN: variant CALL-NOT-KNOWN %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix CALL-NOT-KNOWN
 ; RUN: filecheck %s --check-prefix CALL-NOT-KNOWN-CODE < %t.ll
-; RUN: variant INTRINSIC-DOES-NOT %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix INTRINSIC-DOES-NOT
-; RUN: filecheck %s --check-prefix INTRINSIC-DOES-NOT-CODE < %t.ll
+; RUN: variant INTRINSIC %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix INTRINSIC
+; RUN: filecheck %s --check-prefix INTRINSIC-CODE < %t.ll
 ; RUN: variant OTHER-MEMORY %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix OTHER-MEMORY
 ; RUN: filecheck %s --check-prefix OTHER-MEMORY-CODE < %t.ll
 ; RUN: variant NOALIAS-USED %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix NOALIAS-USED
@@ -32,31 +32,31 @@ attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-si
 ;NOALIAS-UNUSED   ret void
 ;NOALIAS-UNUSED }
 
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY define internal i32 @own(i32 %x) noinline {
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   ret i32 %x
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY }
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY declare i32 @llvm.umin.i32(i32, i32)
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY define internal i32 @own(i32 %x) noinline {
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   ret i32 %x
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY }
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY declare i32 @llvm.umin.i32(i32, i32)
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY
 define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 { ; but UNKNOWN
 ;UNKNOWN define amdgpu_kernel void @k(ptr addrspace(1) %to, i1 %c) #0 !reqd_work_group_size !0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %pc = getelementptr i32, ptr addrspace(3) @C, i32 %t ; but UNKNOWN, CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
-  store i32 %t, ptr addrspace(3) %pc ; but UNKNOWN, CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   store i32 %t, ptr addrspace(3) @C, align 4, !tbaa !4
+  %pc = getelementptr i32, ptr addrspace(3) @C, i32 %t ; but UNKNOWN, CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
+  store i32 %t, ptr addrspace(3) %pc ; but UNKNOWN, CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   store i32 %t, ptr addrspace(3) @C, align 4, !tbaa !4
   %pa = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  store i32 %t, ptr addrspace(3) %pa, align 4 ; but CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   store i32 %t, ptr addrspace(3) %pa, align 4, !nontemporal !13
+  store i32 %t, ptr addrspace(3) %pa, align 4 ; but CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   store i32 %t, ptr addrspace(3) %pa, align 4, !nontemporal !13
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   %na = xor i32 %t, 1
   %qa = getelementptr i32, ptr addrspace(3) @A, i32 %na
-  %va = load i32, ptr addrspace(3) %qa, align 4 ; but CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   %va = load i32, ptr addrspace(3) %qa, align 4, !nontemporal !13
+  %va = load i32, ptr addrspace(3) %qa, align 4 ; but CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   %va = load i32, ptr addrspace(3) %qa, align 4, !nontemporal !13
   %oa = getelementptr i32, ptr addrspace(1) %to, i32 %t
   store i32 %va, ptr addrspace(1) %oa, align 4
 ;CALL-NOT-KNOWN   %z = call i32 @own(i32 %t), !tbaa !4
-;INTRINSIC-DOES-NOT   %z = call i32 @llvm.umin.i32(i32 %t, i32 9), !tbaa !4
+;INTRINSIC   %z = call i32 @llvm.umin.i32(i32 %t, i32 9), !tbaa !4
 ;OTHER-MEMORY   store i32 1, ptr addrspace(1) %to, align 4, !tbaa !4
 ;NOALIAS-USED,NOALIAS-UNUSED   call void @reads(ptr addrspace(3) @A, ptr addrspace(3) @B)
 ; NOALIAS-USED: kernel k: 2048 bytes of LDS, left alone: nothing to gain
@@ -69,19 +69,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   %pb = getelementptr i32, ptr addrspace(3) @B, i32 %t
-  store i32 %t, ptr addrspace(3) %pb, align 4 ; but CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   store i32 %t, ptr addrspace(3) %pb, align 4, !tbaa !4
+  store i32 %t, ptr addrspace(3) %pb, align 4 ; but CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   store i32 %t, ptr addrspace(3) %pb, align 4, !tbaa !4
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   %nb = xor i32 %t, 1
   %qb = getelementptr i32, ptr addrspace(3) @B, i32 %nb
-  %vb = load i32, ptr addrspace(3) %qb, align 4 ; but CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   %vb = load i32, ptr addrspace(3) %qb, align 4, !tbaa !4
+  %vb = load i32, ptr addrspace(3) %qb, align 4 ; but CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   %vb = load i32, ptr addrspace(3) %qb, align 4, !tbaa !4
   %ob = getelementptr i32, ptr addrspace(1) %to, i32 %t
   store i32 %vb, ptr addrspace(1) %ob, align 4
-  %vc = load i32, ptr addrspace(3) %pc ; but OTHERS, UNKNOWN, CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
-  store i32 %vc, ptr addrspace(1) %to ; but OTHERS, UNKNOWN, CALL-NOT-KNOWN, INTRINSIC-DOES-NOT, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
+  %vc = load i32, ptr addrspace(3) %pc ; but OTHERS, UNKNOWN, CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
+  store i32 %vc, ptr addrspace(1) %to ; but OTHERS, UNKNOWN, CALL-NOT-KNOWN, INTRINSIC, OTHER-MEMORY, NOALIAS-USED, NOALIAS-UNUSED
 ;OTHERS   %vc = load i32, ptr addrspace(3) %pc, align 4, !tbaa !4
 ;OTHERS   store i32 %vc, ptr addrspace(1) %to, align 4, !tbaa !4
 ;UNKNOWN   fence syncscope("workgroup") release
@@ -91,8 +91,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ;UNKNOWN   store i32 1, ptr addrspace(3) %u, align 4, !tbaa !4
 ;UNKNOWN   %z = load i32, ptr addrspace(3) %u
 ;UNKNOWN   store i32 %z, ptr addrspace(1) %to
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   %vc = load i32, ptr addrspace(3) @C, align 4
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY   store i32 %vc, ptr addrspace(1) %to, align 4
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   %vc = load i32, ptr addrspace(3) @C, align 4
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY   store i32 %vc, ptr addrspace(1) %to, align 4
   ret void
 }
 ;OTHERS,UNKNOWN !1 = !{!"int", !3}
@@ -119,14 +119,14 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ; UNKNOWN: what keeps it from less: C, D may share no byte
 ; UNKNOWN: C, D: both needed in phase 4 (line [[# @LINE - 31]])
 ; UNKNOWN-CODE: @ldsopt.arena.k = internal addrspace(3) global [2048 x i8] poison, align 16{{$}}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !1 = !{!"int", !3}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !2 = !{!"float", !3}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !3 = !{!"root"}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !4 = !{!1, !1, i64 0}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !6 = distinct !{!6, !"domain"}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !7 = distinct !{!7, !6, !"a"}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !8 = distinct !{!8, !6, !"b"}
-;CALL-NOT-KNOWN,INTRINSIC-DOES-NOT,OTHER-MEMORY !13 = !{i32 1}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !1 = !{!"int", !3}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !2 = !{!"float", !3}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !3 = !{!"root"}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !4 = !{!1, !1, i64 0}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !6 = distinct !{!6, !"domain"}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !7 = distinct !{!7, !6, !"a"}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !8 = distinct !{!8, !6, !"b"}
+;CALL-NOT-KNOWN,INTRINSIC,OTHER-MEMORY !13 = !{i32 1}
 ; CALL-NOT-KNOWN: kernel k: 3072 -> 2048 bytes of LDS, LDS allows 21 -> 32 workgroups a compute unit; proved: no placement is better
 ; CALL-NOT-KNOWN: C  bytes 0 to 1023
 ; CALL-NOT-KNOWN: A  bytes 1024 to 2047, with B
@@ -137,17 +137,17 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ; CALL-NOT-KNOWN-CODE: store i32 %t, ptr addrspace(3) @ldsopt.arena.k, align 4, !tbaa !4, !alias.scope !16, !noalias !19{{$}}
 ; CALL-NOT-KNOWN-CODE: store i32 %t, ptr addrspace(3) %pa, align 4, !nontemporal !13, !alias.scope !20, !noalias !16{{$}}
 ; CALL-NOT-KNOWN-CODE: %va = load i32, ptr addrspace(3) %qa, align 4, !nontemporal !13, !alias.scope !20, !noalias !16{{$}}
-; INTRINSIC-DOES-NOT: kernel k: 3072 -> 2048 bytes of LDS, LDS allows 21 -> 32 workgroups a compute unit; proved: no placement is better
-; INTRINSIC-DOES-NOT: C  bytes 0 to 1023
-; INTRINSIC-DOES-NOT: A  bytes 1024 to 2047, with B
-; INTRINSIC-DOES-NOT: B  bytes 1024 to 2047, with A
-; INTRINSIC-DOES-NOT: 2 accesses stripped of claims that shared bytes make untrue
-; INTRINSIC-DOES-NOT: what keeps it from less: A, C may share no byte
-; INTRINSIC-DOES-NOT: A, C: both needed in phase 0 (line [[# @LINE - 104]])
-; INTRINSIC-DOES-NOT-CODE: store i32 %t, ptr addrspace(3) @ldsopt.arena.k, align 4, !tbaa !4, !alias.scope !16, !noalias !19{{$}}
-; INTRINSIC-DOES-NOT-CODE: store i32 %t, ptr addrspace(3) %pa, align 4, !nontemporal !13, !alias.scope !20, !noalias !16{{$}}
-; INTRINSIC-DOES-NOT-CODE: %va = load i32, ptr addrspace(3) %qa, align 4, !nontemporal !13, !alias.scope !20, !noalias !16{{$}}
-; INTRINSIC-DOES-NOT-CODE: %z = call i32 @llvm.umin.i32(i32 %t, i32 9), !tbaa !4{{$}}
+; INTRINSIC: kernel k: 3072 -> 2048 bytes of LDS, LDS allows 21 -> 32 workgroups a compute unit; proved: no placement is better
+; INTRINSIC: C  bytes 0 to 1023
+; INTRINSIC: A  bytes 1024 to 2047, with B
+; INTRINSIC: B  bytes 1024 to 2047, with A
+; INTRINSIC: 2 accesses stripped of claims that shared bytes make untrue
+; INTRINSIC: what keeps it from less: A, C may share no byte
+; INTRINSIC: A, C: both needed in phase 0 (line [[# @LINE - 104]])
+; INTRINSIC-CODE: store i32 %t, ptr addrspace(3) @ldsopt.arena.k, align 4, !tbaa !4, !alias.scope !16, !noalias !19{{$}}
+; INTRINSIC-CODE: store i32 %t, ptr addrspace(3) %pa, align 4, !nontemporal !13, !alias.scope !20, !noalias !16{{$}}
+; INTRINSIC-CODE: %va = load i32, ptr addrspace(3) %qa, align 4, !nontemporal !13, !alias.scope !20, !noalias !16{{$}}
+; INTRINSIC-CODE: %z = call i32 @llvm.umin.i32(i32 %t, i32 9), !tbaa !4{{$}}
 ; OTHER-MEMORY: kernel k: 3072 -> 2048 bytes of LDS, LDS allows 21 -> 32 workgroups a compute unit; proved: no placement is better
 ; OTHER-MEMORY: C  bytes 0 to 1023
 ; OTHER-MEMORY: A  bytes 1024 to 2047, with B

@@ -8,17 +8,17 @@
 ; RUN: variant ABSOLUTE-SYMBOL %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ABSOLUTE-SYMBOL
 ; RUN: variant SECTION %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SECTION
 ; RUN: variant LINKAGE-BY-ANOTHER %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix LINKAGE-BY-ANOTHER
-; RUN: variant VISIBLE-CODE-CALLED-AND-NOT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix VISIBLE-CODE-CALLED-AND-NOT
+; RUN: variant VISIBLE-TO-UNSEEN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix VISIBLE-TO-UNSEEN
 ; RUN: variant VISIBLE-MOVES %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix VISIBLE-MOVES
 ; RUN: variant DECLARED-MOVES %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix DECLARED-MOVES
 target triple = "amdgcn-amd-amdhsa"
 attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
-@A = internal addrspace(3) global [64 x i32] poison, align 4 ; but ABSOLUTE-SYMBOL, SECTION, LINKAGE-BY-ANOTHER, VISIBLE-CODE-CALLED-AND-NOT, VISIBLE-MOVES, DECLARED-MOVES
+@A = internal addrspace(3) global [64 x i32] poison, align 4 ; but ABSOLUTE-SYMBOL, SECTION, LINKAGE-BY-ANOTHER, VISIBLE-TO-UNSEEN, VISIBLE-MOVES, DECLARED-MOVES
 ;ABSOLUTE-SYMBOL @A = internal addrspace(3) global [64 x i32] poison, align 4, !absolute_symbol !1
 ;SECTION @A = internal addrspace(3) global [64 x i32] poison, section "s", align 4
 ;LINKAGE-BY-ANOTHER @A = weak addrspace(3) global [64 x i32] poison, align 4
-;VISIBLE-CODE-CALLED-AND-NOT,VISIBLE-MOVES @A = addrspace(3) global [64 x i32] poison, align 4
+;VISIBLE-TO-UNSEEN,VISIBLE-MOVES @A = addrspace(3) global [64 x i32] poison, align 4
 ; VISIBLE-MOVES: kernel k: 384 -> 384 bytes of LDS, LDS allows 128 -> 128 workgroups a compute unit; proved: no placement is better
 ; VISIBLE-MOVES: A  bytes 0 to 255
 ; VISIBLE-MOVES: B  bytes 256 to 383
@@ -52,7 +52,7 @@ attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-si
 ;ABSOLUTE-SYMBOL declare void @unknown()
 ; ABSOLUTE-SYMBOL: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: its definition says more than a size and an alignment
 ; ABSOLUTE-SYMBOL: stays as it is: A: its definition says more than a size and an alignment
-;SECTION,LINKAGE-BY-ANOTHER,VISIBLE-CODE-CALLED-AND-NOT declare void @unknown()
+;SECTION,LINKAGE-BY-ANOTHER,VISIBLE-TO-UNSEEN declare void @unknown()
 ; SECTION: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: its definition says more than a size and an alignment
 ; SECTION: stays as it is: A: its definition says more than a size and an alignment
 ; LINKAGE-BY-ANOTHER: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: its definition says more than a size and an alignment
@@ -64,8 +64,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ; ALIAS-ALONE-NAMES-IT: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: named in another global's definition
 ; ALIAS-ALONE-NAMES-IT: stays as it is: A: named in another global's definition
   store i32 1, ptr addrspace(3) @B
-;VISIBLE-CODE-CALLED-AND-NOT   call void @unknown()
-; VISIBLE-CODE-CALLED-AND-NOT: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: other modules can name it, and the kernel calls code that is not here
-; VISIBLE-CODE-CALLED-AND-NOT: stays as it is: A: other modules can name it, and the kernel calls code that is not here
+;VISIBLE-TO-UNSEEN   call void @unknown()
+; VISIBLE-TO-UNSEEN: kernel k: 384 bytes of LDS, left alone: fewer than two variables can move: @A: other modules can name it, and the kernel calls code that is not here
+; VISIBLE-TO-UNSEEN: stays as it is: A: other modules can name it, and the kernel calls code that is not here
   ret void
 }
