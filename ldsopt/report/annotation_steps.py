@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.compare.spelling import plural
+from ldsopt.documents import Natural, Positive, by_name
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.align.stating import AlignedFunction, AlignmentStating
-from ldsopt.transforms.barriers.weakening import BarrierStanding, BarrierWeakening, WeakenedBarrier
-from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedFence
+from ldsopt.transforms.barriers.weakening import BarrierStanding, BarrierWeakening
+from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, SiteT, StandingT
 from ldsopt.transforms.shuffles.rewriting import (
     ExchangeStanding,
@@ -19,6 +21,202 @@ from ldsopt.transforms.shuffles.rewriting import (
     RewrittenFunction,
     ShuffleRewriting,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFor:
+    """An access that a fence is kept for."""
+
+    line: Positive
+    instruction: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationFence:
+    """A fence of a workgroup.
+
+    Attributes:
+        standing: what became of it, and why.
+        assumptions: what it rests on that it was narrowed; with if_assumed, what that would rest on.
+        pair: two accesses that it is kept for, the one before it first; empty if it is not kept for any.
+    """
+
+    line: Positive
+    standing: Annotated[str, by_name(FenceStanding)]
+    narrowed: bool
+    assumptions: tuple[str, ...]
+    pair: tuple[KeptFor, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationFencedKernel:
+    """A kernel with fences of a workgroup.
+
+    Attributes:
+        narrowed: how many of its fences were narrowed to LDS.
+        given_back: why its fences were left as they are although they need not order global memory.
+        everywhere: why each pair of accesses counts for every fence; null if only those do that lie around it.
+        fences: in text order, those of called functions last.
+    """
+
+    name: str
+    line: Positive
+    narrowed: Natural
+    everywhere: str | None
+    given_back: str | None
+    fences: tuple[AnnotationFence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationFences:
+    """The fences of workgroups.
+
+    Attributes:
+        counts: how many fences are of each standing.
+        kernels: those with fences of a workgroup, in text order.
+    """
+
+    counts: Mapping[Annotated[str, by_name(FenceStanding)], Natural]
+    kernels: tuple[AnnotationFencedKernel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationExchange:
+    """An exchange between lanes.
+
+    Attributes:
+        pattern: what it does, such as xor 4; null if the lanes that it reads are not known.
+        standing: what became of it, and why.
+        move: what does the same, as assembly spells it; null if nothing was found.
+        instructions: vector instructions that the move takes.
+    """
+
+    line: Positive
+    pattern: str | None
+    standing: Annotated[str, by_name(ExchangeStanding)]
+    rewritten: bool
+    move: str | None
+    instructions: Natural | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationShuffledFunction:
+    """A function with exchanges between lanes.
+
+    Attributes:
+        rewritten: how many of its exchanges were rewritten; all but a swizzle need no LDS hardware any more.
+        given_back: why its exchanges were left as they are although some could be rewritten.
+        exchanges: in text order.
+    """
+
+    name: str
+    line: Positive
+    rewritten: Natural
+    given_back: str | None
+    exchanges: tuple[AnnotationExchange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationShuffles:
+    """Exchanges between lanes by LDS hardware.
+
+    Attributes:
+        counts: how many exchanges are of each standing.
+        functions: those with exchanges, in text order.
+    """
+
+    counts: Mapping[Annotated[str, by_name(ExchangeStanding)], Natural]
+    functions: tuple[AnnotationShuffledFunction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationAligned:
+    """An access of which more is proved than it states, in bytes."""
+
+    line: int | None
+    before: Positive
+    after: Annotated[int, ("maximum", 16)]
+
+
+@dataclass(frozen=True, slots=True)
+class AlignedMember:
+    """A function with plain accesses of LDS.
+
+    Attributes:
+        line: in the output, 1-based; null where it is not known.
+        accesses: plain loads and stores of LDS.
+        stated: those that state more.
+        given_back: why they were left as they are.
+        aligned: those of which more is proved than they state, in bytes.
+    """
+
+    name: str
+    line: int | None
+    accesses: Positive
+    stated: Natural
+    given_back: str | None
+    aligned: tuple[AnnotationAligned, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationAlignment:
+    """The alignment of LDS accesses.
+
+    Attributes:
+        variables: those with a larger alignment than before, as the compiler gives it to them anyway.
+    """
+
+    variables: tuple[str, ...]
+    functions: tuple[AlignedMember, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationBarrier:
+    """A barrier of a workgroup.
+
+    Attributes:
+        standing: what became of it, and why.
+        promises: assumptions that it rests on, or would rest on.
+        pair: lines of two accesses that keep it, the earlier one first.
+    """
+
+    line: Positive
+    standing: Annotated[str, by_name(BarrierStanding)]
+    weakened: bool
+    promises: tuple[str, ...]
+    pair: Annotated[tuple[Positive, ...], ("maxItems", 2)]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationWeakenedKernel:
+    """A kernel with barriers and fences of a workgroup.
+
+    Attributes:
+        weakened: how many of its barriers are of a wave now.
+        why_left: why none of its barriers could be looked at.
+        given_back: why its barriers were left as they are although some could be weakened.
+        barriers: in text order, those of called functions last.
+    """
+
+    name: str
+    line: Positive
+    weakened: Natural
+    why_left: str | None
+    given_back: str | None
+    barriers: tuple[AnnotationBarrier, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationBarriers:
+    """Barriers that only one wave needs.
+
+    Attributes:
+        counts: how many barriers are of each standing.
+        kernels: those with barriers and fences of a workgroup, in text order.
+    """
+
+    counts: Mapping[Annotated[str, by_name(BarrierStanding)], Natural]
+    kernels: tuple[AnnotationWeakenedKernel, ...]
 
 
 def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
@@ -34,14 +232,14 @@ def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
         yield from _fence_lines(subject, found.narrowing, explain=explain)
 
 
-def steps_json(subject: AnnotationSubject) -> dict[str, Any]:
+def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
     """The members on steps, by name; ``None`` for a step that was not asked for."""
     found = subject.details
     return {
-        "fences": found.narrowing and _fences_json(subject, found.narrowing),
-        "shuffles": found.shuffles and _shuffles_json(subject, found.shuffles),
-        "alignment": found.alignment and _alignment_json(subject, found.alignment),
-        "barriers": found.weakening and _barriers_json(subject, found.weakening),
+        "fences": found.narrowing and _fences(subject, found.narrowing),
+        "shuffles": found.shuffles and _shuffles(subject, found.shuffles),
+        "alignment": found.alignment and _alignment(subject, found.alignment),
+        "barriers": found.weakening and _barriers(subject, found.weakening),
     }
 
 
@@ -62,27 +260,24 @@ def _alignment_lines(
         yield f"  aligned as the compiler aligns them anyway: {', '.join(stating.variables)}"
 
 
-def _alignment_json(subject: AnnotationSubject, stating: AlignmentStating) -> dict[str, Any]:
+def _alignment(subject: AnnotationSubject, stating: AlignmentStating) -> AnnotationAlignment:
     """The member ``alignment``: the variables, then function by function. Lines are those of the output."""
-    return {
-        "variables": stating.variables,
-        "functions": [_aligned_json(subject, function) for function in stating.functions],
-    }
+    functions = (_aligned(subject, function) for function in stating.functions)
+    return AnnotationAlignment(tuple(stating.variables), tuple(functions))
 
 
-def _aligned_json(subject: AnnotationSubject, function: AlignedFunction) -> dict[str, Any]:
+def _aligned(subject: AnnotationSubject, function: AlignedFunction) -> AlignedMember:
     moved = subject.lines_in_output([function.line, *(access.line for access in function.aligned)])
-    return {
-        "name": function.name,
-        "line": moved[function.line],
-        "accesses": function.accesses,
-        "stated": function.stated,
-        "given_back": function.given_back or None,
-        "aligned": [
-            {"line": moved[access.line], "before": access.before, "after": access.after}
-            for access in function.aligned
-        ],
-    }
+    return AlignedMember(
+        name=function.name,
+        line=moved[function.line],
+        accesses=function.accesses,
+        stated=function.stated,
+        given_back=function.given_back or None,
+        aligned=tuple(
+            AnnotationAligned(moved[access.line], access.before, access.after) for access in function.aligned
+        ),
+    )
 
 
 _WHY_EXCHANGES: Mapping[ExchangeStanding, str] = {
@@ -112,36 +307,36 @@ def _shuffle_lines(
             yield f"    {place}: {pattern}{exchange.standing.value}: {made}"
 
 
-def _shuffles_json(subject: AnnotationSubject, rewriting: ShuffleRewriting) -> dict[str, Any]:
+def _shuffles(subject: AnnotationSubject, rewriting: ShuffleRewriting) -> AnnotationShuffles:
     """The member ``shuffles``: counts by standing, then function by function. Lines are those of the output."""
-    functions = [_shuffled_json(subject, rewriting, function) for function in rewriting.functions]
-    return {"counts": _counts(rewriting, ExchangeStanding), "functions": functions}
+    functions = (_shuffled(subject, rewriting, function) for function in rewriting.functions)
+    return AnnotationShuffles(_counts(rewriting, ExchangeStanding), tuple(functions))
 
 
-def _shuffled_json(
+def _shuffled(
     subject: AnnotationSubject, rewriting: ShuffleRewriting, function: RewrittenFunction
-) -> dict[str, Any]:
+) -> AnnotationShuffledFunction:
     lines = [function.line, *(exchange.line for exchange in function.sites)]
     rewritten = {line: number - 1 for line, number in rewriting.edits.moved(lines).items()}
     in_output = subject.lines_in_output(rewritten.values())
 
-    def one(exchange: LaneExchange) -> dict[str, Any]:
-        return {
-            "line": in_output[rewritten[exchange.line]],
-            "pattern": exchange.pattern or None,
-            "standing": _name(exchange.standing),
-            "rewritten": exchange.standing.is_made,
-            "move": str(exchange.move) if exchange.move else None,
-            "instructions": exchange.move.instructions if exchange.move else None,
-        }
+    def one(exchange: LaneExchange) -> AnnotationExchange:
+        return AnnotationExchange(
+            line=in_output[rewritten[exchange.line]],
+            pattern=exchange.pattern or None,
+            standing=_name(exchange.standing),
+            rewritten=exchange.standing.is_made,
+            move=str(exchange.move) if exchange.move else None,
+            instructions=exchange.move.instructions if exchange.move else None,
+        )
 
-    return {
-        "name": function.name,
-        "line": in_output[rewritten[function.line]],
-        "rewritten": function.made,
-        "given_back": function.given_back or None,
-        "exchanges": [one(exchange) for exchange in function.sites],
-    }
+    return AnnotationShuffledFunction(
+        name=function.name,
+        line=in_output[rewritten[function.line]],
+        rewritten=function.made,
+        given_back=function.given_back or None,
+        exchanges=tuple(map(one, function.sites)),
+    )
 
 
 _WHY_BARRIERS: Mapping[BarrierStanding, str] = {
@@ -238,56 +433,60 @@ def _unmade(promises: Collection[str]) -> frozenset[str]:
     return OFFERED_PROMISES.intersection(promises)
 
 
-def _barriers_json(subject: AnnotationSubject, weakening: BarrierWeakening) -> dict[str, Any]:
+def _barriers(subject: AnnotationSubject, weakening: BarrierWeakening) -> AnnotationBarriers:
     """The member ``barriers``: counts by standing, then kernel by kernel. Lines are those of the output."""
-
-    def one(barrier: WeakenedBarrier, moved: Mapping[int, int]) -> dict[str, Any]:
-        return {"promises": list(barrier.promises), "pair": [moved[line] for line in barrier.pair]}
-
-    kernels = _kernels_json(subject, weakening, ("weakened", "why_left", "barriers"), one)
-    return {"counts": _counts(weakening, BarrierStanding), "kernels": kernels}
-
-
-def _fences_json(subject: AnnotationSubject, narrowing: FenceNarrowing) -> dict[str, Any]:
-    """The member ``fences``: counts by standing, then kernel by kernel. Lines are those of the output."""
-
-    def one(fence: NarrowedFence, moved: Mapping[int, int]) -> dict[str, Any]:
-        pair = [{"line": moved[line], "instruction": subject.instruction(line)} for line in fence.pair]
-        return {"assumptions": list(fence.promises), "pair": pair}
-
-    kernels = _kernels_json(subject, narrowing, ("narrowed", "everywhere", "fences"), one)
-    return {"counts": _counts(narrowing, FenceStanding), "kernels": kernels}
-
-
-def _kernels_json(
-    subject: AnnotationSubject,
-    found: JudgedEdits[OrderingSite[StandingT]],
-    names: tuple[str, str, str],
-    one: Callable[[OrderingSite[StandingT], Mapping[int, int]], dict[str, Any]],
-) -> list[dict[str, Any]]:
-    """The kernels of a step; its names of what was made, of the common reason and of the places; members of a place."""
-    made, why, sites = names
     kernels = []
-    for kernel in found.functions:
+    for kernel in weakening.functions:
         moved = _moved(subject, kernel)
-        told = [
-            {
-                "line": moved[site.line],
-                "standing": _name(site.standing),
-                made: site.standing.is_made,
-                **one(site, moved),
-            }
+        barriers = (
+            AnnotationBarrier(
+                line=moved[site.line],
+                standing=_name(site.standing),
+                weakened=site.standing.is_made,
+                promises=site.promises,
+                pair=tuple(moved[line] for line in site.pair),
+            )
             for site in kernel.sites
-        ]
-        kernels.append({
-            "name": kernel.name,
-            "line": moved[kernel.line],
-            made: kernel.made,
-            why: kernel.why or None,
-            "given_back": kernel.given_back or None,
-            sites: told,
-        })  # fmt: skip
-    return kernels
+        )
+        kernels.append(
+            AnnotationWeakenedKernel(
+                name=kernel.name,
+                line=moved[kernel.line],
+                weakened=kernel.made,
+                why_left=kernel.why or None,
+                given_back=kernel.given_back or None,
+                barriers=tuple(barriers),
+            )
+        )
+    return AnnotationBarriers(_counts(weakening, BarrierStanding), tuple(kernels))
+
+
+def _fences(subject: AnnotationSubject, narrowing: FenceNarrowing) -> AnnotationFences:
+    """The member ``fences``: counts by standing, then kernel by kernel. Lines are those of the output."""
+    kernels = []
+    for kernel in narrowing.functions:
+        moved = _moved(subject, kernel)
+        fences = (
+            AnnotationFence(
+                line=moved[site.line],
+                standing=_name(site.standing),
+                narrowed=site.standing.is_made,
+                assumptions=site.promises,
+                pair=tuple(KeptFor(moved[line], subject.instruction(line)) for line in site.pair),
+            )
+            for site in kernel.sites
+        )
+        kernels.append(
+            AnnotationFencedKernel(
+                name=kernel.name,
+                line=moved[kernel.line],
+                narrowed=kernel.made,
+                everywhere=kernel.why or None,
+                given_back=kernel.given_back or None,
+                fences=tuple(fences),
+            )
+        )
+    return AnnotationFences(_counts(narrowing, FenceStanding), tuple(kernels))
 
 
 def _moved(subject: AnnotationSubject, kernel: FunctionSites[OrderingSite[StandingT]]) -> Mapping[int, int]:

@@ -6,6 +6,7 @@ Their names are spelled out here, so that a report on tags need not load the ana
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 _SAYS = {
     "flat-grid": "launches have one workgroup along each axis whose workgroup.id the kernel is not given",
@@ -33,6 +34,24 @@ def says(assumption: str) -> str:
     return _SAYS[assumption.partition("=")[0]]
 
 
+@dataclass(frozen=True, slots=True)
+class AssumptionMember:
+    """An assumption as a member of documents.
+
+    Attributes:
+        name: as `--no-assume` or `--assume` takes it.
+        says: what is assumed.
+    """
+
+    name: str
+    says: str
+
+
+def assumption_members(names: Iterable[str]) -> tuple[AssumptionMember, ...]:
+    """Assumptions as a member of documents."""
+    return tuple(AssumptionMember(name, says(name)) for name in names)
+
+
 def assumptions_json(names: Iterable[str]) -> list[dict[str, str]]:
-    """Assumptions as a member of a JSON document."""
+    """Assumptions as a member of reports whose documents are no dataclasses."""
     return [{"name": name, "says": says(name)} for name in names]

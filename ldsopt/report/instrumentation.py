@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
 from ldsopt.compare.recording import Recording
 from ldsopt.compare.spelling import number, plural, text_of
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.assumptions import assumptions_json
-from ldsopt.report.json_document import json_document
+from ldsopt.records.header import Keep, Store
+from ldsopt.records.words import RecordEvent
+from ldsopt.report.assumptions import AssumptionMember, assumption_members
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer
 from ldsopt.transforms.instrument.counting import CountPlace
@@ -66,57 +69,142 @@ def buffer_place(buffer: RecordBuffer) -> str:
     return f"{buffer.lds.bytes} bytes of LDS, copied to {final}"
 
 
-SCHEMA = "ldsopt.instrumentation/1"
+@dataclass(frozen=True, slots=True)
+class InstrumentationPlace:
+    """A place that makes a record.
+
+    Attributes:
+        line: Of the input, of a mark that stands there.
+    """
+
+    event: RecordEvent
+    scope: str
+    notes_number: bool
+    line: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class InstrumentationChange:
+    """A metric that the records change."""
+
+    metric: str
+    before: float | None
+    after: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class InstrumentationKernel:
+    """A kernel that makes records.
+
+    Attributes:
+        argument: The argument that points to the buffer.
+        variable: The variable that is the buffer.
+        bytes: Of the buffer.
+        count: Where waves keep count.
+    """
+
+    kernel: str
+    scopes: tuple[str, ...]
+    places: tuple[InstrumentationPlace, ...]
+    store: Store
+    argument: int | None
+    variable: str | None
+    bytes: Natural
+    lds_bytes: Natural
+    records_per_wave: Annotated[int, ("minimum", 2)]
+    keep: Keep
+    waves: Positive
+    selected_waves: tuple[int, ...]
+    workgroups: tuple[Positive, Positive, Positive]
+    sample: Positive
+    slots: Positive
+    count: CountPlace
+    changes: tuple[InstrumentationChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InstrumentationMarked:
+    """A kernel that was marked only."""
+
+    kernel: str
+    scopes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InstrumentationDocument:
+    """Kernels that were made to record: `ldsopt instrument --json`.
+
+    Attributes:
+        marked: Scopes that --auto and --lines found.
+        left: What got no mark, and why.
+        compilers: By whose code the changes were measured.
+        clock: The instruction that reads the clock.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.instrumentation/1"
+
+    source: str
+    output: str
+    arch: str | None
+    kernels: tuple[InstrumentationKernel, ...]
+    marked: tuple[InstrumentationMarked, ...]
+    left: tuple[str, ...]
+    assumptions: tuple[AssumptionMember, ...]
+    notes: tuple[str, ...]
+    compilers: tuple[str | None, ...]
+    clock: str | None
 
 
 def instrumentation_json(subject: InstrumentationSubject) -> str:
     """The whole report, with a final newline."""
     found, marks = subject.details.instrumentation, subject.details.marks
-    return json_document(
-        SCHEMA,
-        **subject.head,
-        kernels=[_kernel(subject, buffer) for buffer in found.buffers] if found is not None else [],
-        marked=[] if marks is None else [{"kernel": k, "scopes": list(v)} for k, v in marks.names.items()],
-        left=[] if marks is None else list(marks.left),
-        assumptions=assumptions_json(subject.details.assumptions),
-        notes=list(subject.module.notes),
-        compilers=[] if subject.change is None else list(subject.change.after.compilers),
-        clock=subject.clock or None,
+    names = {} if marks is None else marks.names
+    return json_text(
+        InstrumentationDocument(
+            *subject.head,
+            kernels=tuple(_kernel(subject, buffer) for buffer in found.buffers) if found is not None else (),
+            marked=tuple(InstrumentationMarked(name, tuple(scopes)) for name, scopes in names.items()),
+            left=() if marks is None else tuple(marks.left),
+            assumptions=assumption_members(subject.details.assumptions),
+            notes=tuple(subject.module.notes),
+            compilers=() if subject.change is None else tuple(subject.change.after.compilers),
+            clock=subject.clock or None,
+        )
     )
 
 
-def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer) -> dict[str, Any]:
+def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer) -> InstrumentationKernel:
     header = buffer.header
-    return {
-        "kernel": header.kernel,
-        "scopes": list(header.scopes),
-        "places": [
-            {
-                "event": operation.event.value,
-                "scope": header.scopes[operation.scope],
-                "notes_number": bool(operation.value),
-                "line": subject.line_of(operation.line),
-            }
+    return InstrumentationKernel(
+        kernel=header.kernel,
+        scopes=tuple(header.scopes),
+        places=tuple(
+            InstrumentationPlace(
+                event=operation.event,
+                scope=header.scopes[operation.scope],
+                notes_number=bool(operation.value),
+                line=subject.line_of(operation.line),
+            )
             for operation in buffer.kernel.operations
-        ],
-        "store": header.store,
-        "argument": header.argument,
-        "variable": buffer.variable or None,
-        "bytes": header.buffer_bytes,
-        "lds_bytes": 0 if buffer.lds is None else buffer.lds.bytes,
-        "records_per_wave": header.records,
-        "keep": header.keep,
-        "waves": header.waves,
-        "selected_waves": list(header.selected),
-        "workgroups": list(header.workgroups),
-        "sample": header.sample,
-        "slots": header.slots,
-        "count": buffer.count_place.value,
-        "changes": [
-            {"metric": change.metric, "before": change.before, "after": change.after}
+        ),
+        store=header.store,
+        argument=header.argument,
+        variable=buffer.variable or None,
+        bytes=header.buffer_bytes,
+        lds_bytes=0 if buffer.lds is None else buffer.lds.bytes,
+        records_per_wave=header.records,
+        keep=header.keep,
+        waves=header.waves,
+        selected_waves=tuple(header.selected),
+        workgroups=header.workgroups,
+        sample=header.sample,
+        slots=header.slots,
+        count=buffer.count_place,
+        changes=tuple(
+            InstrumentationChange(metric=change.metric, before=change.before, after=change.after)
             for change in subject.changes(header.kernel)
-        ],
-    }
+        ),
+    )
 
 
 _SHOWN_NAMES = 8

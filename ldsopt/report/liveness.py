@@ -9,8 +9,9 @@ scripts, no fonts, no links; names are escaped.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import ClassVar, Literal
 
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.interference import in_the_way, interference, live_bytes
@@ -19,71 +20,181 @@ from ldsopt.analysis.liveness.live_ranges import (
     BufferLiveness,
     KernelLiveness,
     LivenessFinding,
+    LivenessFindingKind,
     ModuleLiveness,
 )
 from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
-from ldsopt.documents import plain
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.packing.bitset import members
-from ldsopt.report.interference_graph import edges
-from ldsopt.report.json_document import json_document
-from ldsopt.report.reasons import LineOf, reason_json, reason_line, reason_text
+from ldsopt.report.interference_graph import InterferenceEdge, edges
+from ldsopt.report.reasons import LineOf, ReasonMember, reason_line, reason_member, reason_text
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 
-SCHEMA = "ldsopt.liveness/1"
+
+@dataclass(frozen=True, slots=True)
+class LivenessSegment:
+    """A run of instructions of one block without a barrier.
+
+    Attributes:
+        lines: its first and last line.
+    """
+
+    lines: tuple[Positive | None, Positive | None]
+
+
+@dataclass(frozen=True, slots=True)
+class LivenessPhase:
+    """A phase.
+
+    Attributes:
+        barrier_line: line of the barrier that begins it; null for the entry.
+        fenced: that barrier has a release fence in front.
+        segments: ascending.
+    """
+
+    barrier_line: Positive | None
+    fenced: bool
+    segments: tuple[Natural, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LivenessBuffer:
+    """A static LDS variable.
+
+    Attributes:
+        alignment: bytes.
+        ranges: runs of segments in which it is needed: from the first up to, not including, the second.
+        accessed: segments in which it is accessed, or a copy to or from it is in flight.
+        phases: in which it is needed.
+        reasons: why it is needed where it is not accessed.
+    """
+
+    name: str
+    bytes: Natural
+    alignment: Positive
+    ranges: tuple[tuple[Natural, Natural], ...]
+    accessed: tuple[Natural, ...]
+    phases: tuple[Natural, ...]
+    reasons: tuple[ReasonMember, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LivenessFindingMember:
+    """Something that is wrong.
+
+    Attributes:
+        line: 1-based line of the input; null where it has none.
+    """
+
+    kind: LivenessFindingKind
+    severity: Literal["error", "warning"]
+    message: str
+    line: Positive | None
+
+
+@dataclass(frozen=True, slots=True)
+class LivenessKernel:
+    """One kernel.
+
+    Attributes:
+        bytes: static LDS of the kernel without sharing.
+        live_bytes: the most that are needed at one time; no sharing needs fewer.
+        refused: why the kernel has no phases, so that every variable counts as needed throughout; null if it has.
+        segments: runs of instructions of one block without a barrier.
+        phases: what is reachable from one barrier, or the entry, without crossing another; empty where they are
+            refused.
+        buffers: the static variables, in module order.
+        conflicts: pairs of variables that may share no byte.
+        dynamic: names of the dynamic variables, which lie behind the static ones.
+        assumptions: names of the assumptions, as `--assume` takes them, that the answer rests on.
+    """
+
+    name: str
+    bytes: Natural
+    live_bytes: Natural
+    refused: ReasonMember | None
+    segments: tuple[LivenessSegment, ...]
+    phases: tuple[LivenessPhase, ...]
+    buffers: tuple[LivenessBuffer, ...]
+    conflicts: tuple[InterferenceEdge, ...]
+    dynamic: tuple[str, ...]
+    assumptions: tuple[str, ...]
+    findings: tuple[LivenessFindingMember, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LivenessDocument:
+    """When each static LDS variable of each kernel is needed, as `ldsopt liveness --json` writes it. Segments and
+    phases are numbered from 0 in each kernel.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        kernels: those that have a static LDS variable.
+        notes: what the user should know, one sentence each.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.liveness/1"
+
+    source: str
+    kernels: tuple[LivenessKernel, ...]
+    notes: tuple[str, ...]
 
 
 def liveness_json(found: ModuleLiveness, line_of: LineOf) -> str:
     """The report, with a final newline."""
-    return json_document(
-        SCHEMA,
-        source=found.source,
-        kernels=[_kernel(kernel, line_of) for kernel in found.kernels],
-        notes=found.notes,
+    return json_text(
+        LivenessDocument(
+            source=found.source,
+            kernels=tuple(_kernel(kernel, line_of) for kernel in found.kernels),
+            notes=found.notes,
+        )
     )
 
 
-def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
+def _kernel(kernel: KernelLiveness, line_of: LineOf) -> LivenessKernel:
     phases = kernel.phases
-    return {
-        "name": kernel.name,
-        "bytes": kernel.bytes,
-        "live_bytes": live_bytes(kernel),
-        "refused": None if kernel.refused is None else reason_json(kernel.refused, line_of),
-        "segments": [{"lines": [line_of(first), line_of(last)]} for first, last in kernel.segment_lines],
-        "phases": [
-            {
-                "barrier_line": None if phase.line is None else line_of(phase.line),
-                "fenced": phase.is_fenced,
-                "segments": list(members(phase.segments)),
-            }
+    return LivenessKernel(
+        name=kernel.name,
+        bytes=kernel.bytes,
+        live_bytes=live_bytes(kernel),
+        refused=None if kernel.refused is None else reason_member(kernel.refused, line_of),
+        segments=tuple(
+            LivenessSegment(lines=(line_of(first), line_of(last))) for first, last in kernel.segment_lines
+        ),
+        phases=tuple(
+            LivenessPhase(
+                barrier_line=None if phase.line is None else line_of(phase.line),
+                fenced=phase.is_fenced,
+                segments=tuple(members(phase.segments)),
+            )
             for phase in (phases.phases if phases else ())
-        ],
-        "buffers": [
-            {
-                "name": buffer.name,
-                "bytes": buffer.size,
-                "alignment": buffer.alignment,
-                "ranges": buffer.ranges,
-                "accessed": list(members(buffer.accessed)),
-                "phases": buffer.phases,
-                "reasons": [reason_json(reason, line_of) for reason in buffer.reasons],
-            }
+        ),
+        buffers=tuple(
+            LivenessBuffer(
+                name=buffer.name,
+                bytes=buffer.size,
+                alignment=buffer.alignment,
+                ranges=buffer.ranges,
+                accessed=tuple(members(buffer.accessed)),
+                phases=buffer.phases,
+                reasons=tuple(reason_member(reason, line_of) for reason in buffer.reasons),
+            )
             for buffer in kernel.buffers
-        ],
-        "conflicts": plain(edges(interference(kernel))),
-        "dynamic": kernel.dynamic,
-        "assumptions": kernel.assumptions,
-        "findings": [
-            {
-                "kind": finding.kind.value,
-                "severity": "error" if finding.kind.is_error else "warning",
-                "message": finding.message,
-                "line": line_of(finding.line),
-            }
+        ),
+        conflicts=edges(interference(kernel)),
+        dynamic=kernel.dynamic,
+        assumptions=kernel.assumptions,
+        findings=tuple(
+            LivenessFindingMember(
+                kind=finding.kind,
+                severity="error" if finding.kind.is_error else "warning",
+                message=finding.message,
+                line=line_of(finding.line),
+            )
             for finding in kernel.findings
-        ],
-    }
+        ),
+    )
 
 
 _STEP, _ROW, _TOP, _MARGIN = 22, 26, 54, 16

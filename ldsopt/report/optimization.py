@@ -4,22 +4,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
-from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, regressions
 from ldsopt.compare.worth import shown as shown_criteria
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.acceptance_text import not_repaired
-from ldsopt.report.assumptions import assumptions_json, says
-from ldsopt.report.json_document import json_document
-from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.report.assumptions import AssumptionMember, assumption_members, says
+from ldsopt.report.scope import ScopeMember, scope_line, scope_member
 from ldsopt.report.transformed import TransformSubject, note_lines
 from ldsopt.timeline.forms import FormCycles
 from ldsopt.waits.results import WaitCounts
@@ -54,77 +55,197 @@ class OptimizationSubject(TransformSubject[Optimization]):
         return None
 
 
-SCHEMA = "ldsopt.optimization/1"
+@dataclass(frozen=True, slots=True)
+class OptimizationFunction:
+    """A function of the group."""
+
+    name: str
+    kernel: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizationChange:
+    """A figure that differs from the input's.
+
+    Attributes:
+        criterion: a metric's name, or vector_registers.
+    """
+
+    function: str
+    criterion: str
+    before: float
+    after: float
+    better: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizationRepaired:
+    """Findings that the output has no more."""
+
+    verdict: Verdict
+    rule: Rule
+    count: Positive
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizationCandidate:
+    """A version that was tried.
+
+    Attributes:
+        name: the command that does the same.
+        reason: in words; of same, the other candidate; may be empty.
+        changes: the figures that differ from the input's, the most important for the goal first.
+        cycles: estimated cycles of a workgroup, at the lowest and the highest latency of memory; null where there is
+            no estimate.
+    """
+
+    name: str
+    outcome: AttemptOutcome
+    reason: str
+    changes: tuple[OptimizationChange, ...]
+    cycles: tuple[float, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizationGroup:
+    """Functions that calls connect.
+
+    Attributes:
+        chosen: the candidate; null where the functions stay as they are.
+        changes: the figures that differ from the input's, the most important for the goal first.
+        repaired: findings that the input's code has and the output's has not: definite ones, and waits that a release
+            asks for.
+        ranked_by: what decided between versions that differ in waits alone: estimated cycles, or weights and why;
+            null where there was one at most.
+        cycles: estimated cycles of a workgroup, at the lowest and the highest latency of memory; null where there is
+            no estimate.
+    """
+
+    functions: tuple[OptimizationFunction, ...]
+    chosen: str | None
+    changes: tuple[OptimizationChange, ...]
+    repaired: tuple[OptimizationRepaired, ...]
+    ranked_by: str | None
+    cycles: tuple[float, float] | None
+    candidates: tuple[OptimizationCandidate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizationCheck:
+    """The checks of input and output."""
+
+    before: Mapping[Verdict, Natural] | None
+    after: Mapping[Verdict, Natural] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizationDocument:
+    """What `ldsopt optimize --json` compared and chose.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        output: name of the output; - for standard output.
+        arch: the gfx architecture.
+        compiler: what compiled every version.
+        changed: whether anything is better than the input.
+        compilations: different versions that were compiled, the input included; those that only check are not
+            counted.
+        assumptions: what the output rests on.
+        rules_left_out: rules of annotate that this compiler does not need, and others may.
+        exact_waits: with --exact-waits, the counters of waits in the output that are others than the compiler's; else
+            null.
+        scope: of the check; null where nothing was checked.
+        groups: functions that calls connect, mostly one kernel each; each group is chosen for on its own.
+        check: findings of input and output by verdict; null where nothing was worth checking.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.optimization/1"
+
+    source: str
+    output: str
+    arch: str | None
+    compiler: str
+    goal: OptimizationGoal
+    changed: bool
+    compilations: Positive
+    assumptions: tuple[AssumptionMember, ...]
+    rules_left_out: tuple[str, ...]
+    notes: tuple[str, ...]
+    warnings: tuple[str, ...]
+    exact_waits: WaitCounts | None
+    groups: tuple[OptimizationGroup, ...]
+    scope: ScopeMember | None
+    check: OptimizationCheck | None
 
 
 def optimization_json(subject: OptimizationSubject) -> str:
     """The whole report, with a final newline."""
     result, comparison = subject.details, subject.made.comparison
-    return json_document(
-        SCHEMA,
-        **subject.head,
-        compiler=result.compiler,
-        goal=result.goal.value,
-        changed=result.changed,
-        compilations=result.compilations,
-        assumptions=assumptions_json(result.assumptions),
-        rules_left_out=result.rules_left_out,
-        notes=subject.module.notes,
-        warnings=result.warnings,
-        exact_waits=None if result.exact_waits is None else result.exact_waits._asdict(),
-        groups=[_group(subject, group) for group in result.groups],
-        scope=scope_json(scope_of_check(comparison.after)) if comparison is not None else None,
-        check={"before": _counts(comparison.before), "after": _counts(comparison.after)}
-        if comparison is not None
-        else None,
+    return json_text(
+        OptimizationDocument(
+            source=subject.made.source,
+            output=subject.output,
+            arch=subject.made.arch,
+            compiler=result.compiler,
+            goal=result.goal,
+            changed=result.changed,
+            compilations=result.compilations,
+            assumptions=assumption_members(result.assumptions),
+            rules_left_out=result.rules_left_out,
+            notes=subject.module.notes,
+            warnings=result.warnings,
+            exact_waits=result.exact_waits,
+            groups=tuple(_group(subject, group) for group in result.groups),
+            scope=scope_member(scope_of_check(comparison.after)) if comparison is not None else None,
+            check=OptimizationCheck(before=_counts(comparison.before), after=_counts(comparison.after))
+            if comparison is not None
+            else None,
+        )
     )
 
 
-def _group(subject: OptimizationSubject, group: OptimizedGroup) -> dict[str, Any]:
-    return {
-        "functions": [{"name": f.name, "kernel": f.is_kernel} for f in group.before],
-        "chosen": group.chosen or None,
-        "changes": _changes(subject, group.before, group.after),
-        "repaired": [
-            {"verdict": verdict.value, "rule": rule.value, "count": count}
-            for verdict, rule, count in group.repaired
-        ],
-        "ranked_by": group.ranked_by or None,
-        "cycles": _cycles(group.cycles),
-        "candidates": [
-            {
-                "name": attempt.candidate,
-                "outcome": attempt.outcome.value,
-                "reason": attempt.reason,
-                "changes": _changes(subject, group.before, attempt.after) if attempt.after else [],
-                "cycles": _cycles(attempt.cycles),
-            }
+def _group(subject: OptimizationSubject, group: OptimizedGroup) -> OptimizationGroup:
+    return OptimizationGroup(
+        functions=tuple(OptimizationFunction(name=f.name, kernel=f.is_kernel) for f in group.before),
+        chosen=group.chosen or None,
+        changes=_changes(subject, group.before, group.after),
+        repaired=tuple(OptimizationRepaired(verdict, rule, count) for verdict, rule, count in group.repaired),
+        ranked_by=group.ranked_by or None,
+        cycles=_cycles(group.cycles),
+        candidates=tuple(
+            OptimizationCandidate(
+                name=attempt.candidate,
+                outcome=attempt.outcome,
+                reason=attempt.reason,
+                changes=_changes(subject, group.before, attempt.after) if attempt.after else (),
+                cycles=_cycles(attempt.cycles),
+            )
             for attempt in group.attempts
-        ],
-    }
+        ),
+    )
 
 
-def _cycles(found: FormCycles | None) -> list[float] | None:
-    return None if found is None else [found.low, found.high]
+def _cycles(found: FormCycles | None) -> tuple[float, float] | None:
+    return None if found is None else (found.low, found.high)
 
 
 def _changes(
     subject: OptimizationSubject, before: Sequence[FunctionMeasurement], after: Sequence[FunctionMeasurement]
-) -> list[dict[str, Any]]:
-    return [
-        {
-            "function": name,
-            "criterion": change.criterion.name,
-            "before": change.before,
-            "after": change.after,
-            "better": change.is_better,
-        }
+) -> tuple[OptimizationChange, ...]:
+    return tuple(
+        OptimizationChange(
+            function=name,
+            criterion=change.criterion.name,
+            before=change.before,
+            after=change.after,
+            better=change.is_better,
+        )
         for name, change in subject.changes(before, after)
-    ]
+    )
 
 
-def _counts(check: Check | None) -> dict[str, int] | None:
-    return None if check is None else {verdict.value: check.count(verdict) for verdict in Verdict}
+def _counts(check: Check | None) -> Mapping[Verdict, int] | None:
+    return None if check is None else {verdict: check.count(verdict) for verdict in Verdict}
 
 
 _MADE = frozenset({NAMED_BASES, *MADE_PROMISES})

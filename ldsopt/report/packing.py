@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar, Literal
 
-from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindingKind
 from ldsopt.compare.spelling import plural, text_of
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.assumptions import assumptions_json
-from ldsopt.report.json_document import json_document
+from ldsopt.report.assumptions import AssumptionMember, assumption_members
 from ldsopt.report.liveness import finding_line
-from ldsopt.report.reasons import reason_json, reason_text
+from ldsopt.report.reasons import ReasonMember, reason_line, reason_member, reason_text
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
@@ -67,73 +67,195 @@ class PackingSubject(TransformSubject[Packing]):
         return f"{plan.kernel.name} needs {packed}{why}, and a workgroup has {arch.lds_bytes} on {arch.name}: {table}"
 
 
-SCHEMA = "ldsopt.packing/1"
+@dataclass(frozen=True, slots=True)
+class PackingBytes:
+    """Static LDS of a kernel, bytes."""
+
+    before: Natural
+    after: Natural
+    lower_bound: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class PackingWorkgroups:
+    """Workgroups that a compute unit holds."""
+
+    before: Natural
+    after: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class PackingVariable:
+    """An LDS variable.
+
+    Attributes:
+        offset: in the arena; null if it is not in it.
+        fixed: why it cannot move; null if it can.
+    """
+
+    name: str
+    bytes: Positive
+    alignment: Positive
+    offset: Natural | None
+    shares_with: tuple[str, ...]
+    fixed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PackingObstacle:
+    """A pair of variables that may share no byte, and why.
+
+    Attributes:
+        line: 1-based line of the input, null where it has none.
+    """
+
+    variables: tuple[str, str]
+    text: str
+    line: Positive | None
+
+
+@dataclass(frozen=True, slots=True)
+class PackingFinding:
+    """Something that liveness found wrong.
+
+    Attributes:
+        line: 1-based line of the input, null where it has none.
+    """
+
+    kind: Literal[LivenessFindingKind.UNWRITTEN_READ, LivenessFindingKind.DEAD_STORE]
+    severity: Literal["error", "warning"]
+    text: str
+    line: Positive | None
+
+
+@dataclass(frozen=True, slots=True)
+class PackingKernel:
+    """One kernel.
+
+    Attributes:
+        line: 1-based line of the input, null where it has none.
+        left_alone: why the kernel was not changed; null if it was.
+        arena: name of the array of bytes that holds its variables.
+        bytes: static LDS of the kernel; lower_bound is of the variables that can move.
+        proven: no placement is better under the goal.
+        method: what found the placement.
+        workgroups: that the LDS of a compute unit holds, whatever else limits them; null without an architecture.
+        dynamic: dynamic LDS variables, which lie behind.
+        unshared: why nothing shares bytes, where that is not a matter of pairs.
+        obstacles: of the variables that need the most bytes together, what keeps each pair apart.
+        barriers: that were added.
+        fences: that were added at barriers.
+        claims_dropped: accesses from which metadata went that shared bytes make untrue.
+    """
+
+    name: str
+    line: Positive | None
+    left_alone: ReasonMember | None
+    arena: str | None
+    bytes: PackingBytes
+    proven: bool
+    method: str
+    workgroups: PackingWorkgroups | None
+    dynamic: tuple[str, ...]
+    variables: tuple[PackingVariable, ...]
+    unshared: ReasonMember | None
+    obstacles: tuple[PackingObstacle, ...]
+    barriers: Natural
+    fences: Natural
+    claims_dropped: Natural
+    findings: tuple[PackingFinding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PackingDocument:
+    """What `ldsopt pack --json` did to a module, kernel by kernel.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        output: name of the output; - for standard output.
+        arch: the gfx architecture; null where none is known.
+        changed: the output differs from the input's canonical print.
+        assumptions: what the output rests on.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.packing/1"
+
+    source: str
+    output: str
+    arch: str | None
+    changed: bool
+    assumptions: tuple[AssumptionMember, ...]
+    notes: tuple[str, ...]
+    warnings: tuple[str, ...]
+    kernels: tuple[PackingKernel, ...]
 
 
 def packing_json(subject: PackingSubject) -> str:
     """The whole report, with a final newline."""
     packing = subject.details
-    return json_document(
-        SCHEMA,
-        **subject.head,
-        changed=bool(packing.edits),
-        assumptions=assumptions_json(packing.assumptions),
-        notes=(*subject.module.notes, *packing.liveness.notes),
-        warnings=packing.annotation.warnings if packing.annotation else (),
-        kernels=[_kernel(subject, kernel) for kernel in packing.kernels],
+    return json_text(
+        PackingDocument(
+            *subject.head,
+            changed=bool(packing.edits),
+            assumptions=assumption_members(packing.assumptions),
+            notes=(*subject.module.notes, *packing.liveness.notes),
+            warnings=packing.annotation.warnings if packing.annotation else (),
+            kernels=tuple(_kernel(subject, kernel) for kernel in packing.kernels),
+        )
     )
 
 
-def _kernel(subject: PackingSubject, kernel: PackedKernel) -> dict[str, Any]:
+def _kernel(subject: PackingSubject, kernel: PackedKernel) -> PackingKernel:
     plan, line_of = kernel.plan, subject.line_of
     workgroups = subject.workgroups(kernel)
-    return {
-        "name": plan.kernel.name,
-        "line": line_of(plan.liveness.line),
-        "left_alone": reason_json(plan.left_alone, line_of) if plan.left_alone else None,
-        "arena": kernel.arena or None,
-        "bytes": {"before": plan.before, "after": plan.after, "lower_bound": plan.lower_bound},
-        "proven": plan.proven,
-        "method": plan.method,
-        "workgroups": {"before": workgroups[0], "after": workgroups[1]} if workgroups else None,
-        "dynamic": plan.liveness.dynamic,
-        "variables": _variables(kernel),
-        "unshared": reason_json(plan.unshared, line_of) if plan.unshared else None,
-        "obstacles": [
-            {"variables": [o.first, o.second], **reason_json(o.reason, line_of)} for o in plan.obstacles
-        ],
-        "barriers": subject.details.barriers.get(plan.kernel.name, 0),
-        "fences": kernel.fences,
-        "claims_dropped": kernel.claims,
-        "findings": [
-            {
-                "kind": finding.kind.value,
-                "severity": "error" if finding.kind.is_error else "warning",
-                **reason_json(Reason(finding.message, finding.line), line_of),
-            }
-            for finding in subject.findings(kernel)
-        ],
-    }
+    return PackingKernel(
+        name=plan.kernel.name,
+        line=line_of(plan.liveness.line),
+        left_alone=reason_member(plan.left_alone, line_of) if plan.left_alone else None,
+        arena=kernel.arena or None,
+        bytes=PackingBytes(before=plan.before, after=plan.after, lower_bound=plan.lower_bound),
+        proven=plan.proven,
+        method=plan.method,
+        workgroups=PackingWorkgroups(before=workgroups[0], after=workgroups[1]) if workgroups else None,
+        dynamic=plan.liveness.dynamic,
+        variables=_variables(kernel),
+        unshared=reason_member(plan.unshared, line_of) if plan.unshared else None,
+        obstacles=tuple(
+            PackingObstacle((one.first, one.second), one.reason.text, reason_line(one.reason, line_of))
+            for one in plan.obstacles
+        ),
+        barriers=subject.details.barriers.get(plan.kernel.name, 0),
+        fences=kernel.fences,
+        claims_dropped=kernel.claims,
+        findings=tuple(_finding(subject, finding) for finding in subject.findings(kernel)),
+    )
 
 
-def _variables(kernel: PackedKernel) -> list[dict[str, Any]]:
+def _finding(subject: PackingSubject, finding: LivenessFinding) -> PackingFinding:
+    severity: Literal["error", "warning"] = "error" if finding.kind.is_error else "warning"
+    line = None if finding.line is None else subject.line_of(finding.line)
+    assert finding.kind in (LivenessFindingKind.UNWRITTEN_READ, LivenessFindingKind.DEAD_STORE)
+    return PackingFinding(finding.kind, severity, finding.message, line)
+
+
+def _variables(kernel: PackedKernel) -> tuple[PackingVariable, ...]:
     plan = kernel.plan
     places = {place.name: place for place in plan.arena.places} if plan.arena else {}
     sharing: dict[str, list[str]] = {}
     for a, b in plan.arena.shared if plan.arena else ():
         sharing.setdefault(a.name, []).append(b.name)
         sharing.setdefault(b.name, []).append(a.name)
-    return [
-        {
-            "name": buffer.name,
-            "bytes": buffer.size,
-            "alignment": places[buffer.name].alignment if buffer.name in places else buffer.alignment,
-            "offset": places[buffer.name].offset if buffer.name in places else None,
-            "shares_with": sharing.get(buffer.name, []),
-            "fixed": plan.kernel.fixed.get(buffer.name),
-        }
+    return tuple(
+        PackingVariable(
+            name=buffer.name,
+            bytes=buffer.size,
+            alignment=places[buffer.name].alignment if buffer.name in places else buffer.alignment,
+            offset=places[buffer.name].offset if buffer.name in places else None,
+            shares_with=tuple(sharing.get(buffer.name, ())),
+            fixed=plan.kernel.fixed.get(buffer.name),
+        )
         for buffer in plan.liveness.buffers
-    ]
+    )
 
 
 _MOST_OBSTACLES = 3

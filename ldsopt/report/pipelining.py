@@ -8,23 +8,20 @@ other. It stands alone: no scripts, no fonts, no links; names are escaped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import ClassVar
 
-from ldsopt.analysis.stages.dependences import Dependence
+from ldsopt.analysis.stages.dependences import Dependence, Hazard
 from ldsopt.compare.spelling import plural, text_of
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.assumptions import assumptions_json
-from ldsopt.report.json_document import json_document
+from ldsopt.report.assumptions import AssumptionMember, assumption_members
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 from ldsopt.transforms.pipeline.proposal import StageProposal
-
-if TYPE_CHECKING:
-    from ldsopt.transforms.pipeline.proposal import StageProposal
-
 
 _SHOWN_ROUNDS = 2
 
@@ -79,79 +76,226 @@ def what(one: PipelinedLoop, slot: int) -> str:
     return " and ".join(parts) or "bare"
 
 
-SCHEMA = "ldsopt.pipelining/1"
+@dataclass(frozen=True, slots=True)
+class PipeliningStage:
+    """A stage as its mark names it.
+
+    Attributes:
+        work: instructions of the compiled code, by unit.
+        ends_at: why it ends where it does.
+    """
+
+    name: str
+    work: Mapping[str, Natural]
+    ends_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningLoad:
+    """The work of one iteration in turns and in step."""
+
+    in_turns: float
+    in_step: float
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningProposal:
+    """The stages that `--auto` proposes.
+
+    Attributes:
+        line: 1-based line of the input, null where it has none.
+        compiler: whose code was counted.
+        load: what both groups do in an iteration, all of a unit's work being 1; docs/pipeline.md.
+    """
+
+    kernel: str
+    line: Positive | None
+    compiler: str
+    stages: tuple[PipeliningStage, ...]
+    load: PipeliningLoad
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningStagePart:
+    """A stage that is proposed.
+
+    Attributes:
+        priority: null where the mark gives none.
+        line: 1-based line of the input, null where it has none.
+    """
+
+    name: str
+    priority: int | None
+    line: Positive | None
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningAccess:
+    """An access of LDS.
+
+    Attributes:
+        line: 1-based line of the input, null where it has none.
+    """
+
+    stage: str
+    line: Positive | None
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningDependence:
+    """A dependence that a barrier orders.
+
+    Attributes:
+        distance: stages from the one to the other.
+        phase_gap: 0 if only waves of one group touch bytes of each other.
+        counter: that the first is outstanding in, if it is an asynchronous copy.
+    """
+
+    hazard: Hazard
+    from_: PipeliningAccess
+    to: PipeliningAccess
+    distance: Positive
+    phase_gap: Natural
+    counter: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningSlot:
+    """A place between two stages.
+
+    Attributes:
+        in_front_of: null behind the last stage of flat ones.
+        orders_lds: its barrier has fences.
+        waits: by counter, how many copies may stay outstanding in front of the barrier.
+        authors_barrier: the barrier was there already.
+    """
+
+    in_front_of: str | None
+    orders_lds: bool
+    waits: Mapping[str, Natural]
+    authors_barrier: bool
+    orders: tuple[PipeliningDependence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningLoop:
+    """A loop that runs as a pipeline.
+
+    Attributes:
+        phase_gap: stages that the second group is behind.
+        group_work_items: work-items of the first group.
+        slots: slot k stands in front of stage k; slot 0 at the loop's end.
+        barrier_behind: a full barrier stands behind the pipeline.
+        in_no_loop: the stages are run once.
+        follows_on: the pipeline in front of it goes on into this one: the groups do not meet in between.
+    """
+
+    kernel: str
+    phase_gap: Positive
+    group_work_items: Positive
+    stages: tuple[PipeliningStagePart, ...]
+    slots: tuple[PipeliningSlot, ...]
+    barrier_behind: bool
+    in_no_loop: bool
+    follows_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PipeliningDocument:
+    """What `ldsopt pipeline --json` did to a module, loop by loop.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        output: name of the output; - for standard output.
+        arch: the gfx architecture; null where none is known.
+        plain: the marks were written as full barriers, without a phase shift.
+        assumptions: what the output rests on.
+        proposal: the stages that --auto proposes; null without it.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.pipelining/1"
+
+    source: str
+    output: str
+    arch: str | None
+    plain: bool
+    assumptions: tuple[AssumptionMember, ...]
+    notes: tuple[str, ...]
+    proposal: PipeliningProposal | None
+    loops: tuple[PipeliningLoop, ...]
 
 
 def pipelining_json(subject: PipelineSubject) -> str:
     """The whole report, with a final newline."""
     found = subject.details
-    return json_document(
-        SCHEMA,
-        **subject.head,
-        plain=found.plain,
-        assumptions=assumptions_json(found.assumptions),
-        notes=list(subject.module.notes),
-        proposal=_proposal(found.proposal) if found.proposal is not None else None,
-        loops=[_loop(subject, one) for one in found.loops],
+    return json_text(
+        PipeliningDocument(
+            *subject.head,
+            plain=found.plain,
+            assumptions=assumption_members(found.assumptions),
+            notes=tuple(subject.module.notes),
+            proposal=_proposal(found.proposal) if found.proposal is not None else None,
+            loops=tuple(_loop(subject, one) for one in found.loops),
+        )
     )
 
 
-def _proposal(made: StageProposal) -> dict[str, Any]:
-    return {
-        "kernel": made.kernel,
-        "line": made.line,
-        "compiler": made.compiler,
-        "stages": [
-            {
-                "name": stage.name,
-                "work": {unit.value: stage.work.get(unit, 0) for unit in WorkUnit},
-                "ends_at": stage.why,
-            }
+def _proposal(made: StageProposal) -> PipeliningProposal:
+    return PipeliningProposal(
+        kernel=made.kernel,
+        line=made.line,
+        compiler=made.compiler,
+        stages=tuple(
+            PipeliningStage(
+                name=stage.name,
+                work={unit.value: stage.work.get(unit, 0) for unit in WorkUnit},
+                ends_at=stage.why,
+            )
             for stage in made.stages
-        ],
-        "load": {"in_turns": made.partition.in_turns, "in_step": made.partition.in_step},
-    }
+        ),
+        load=PipeliningLoad(in_turns=made.partition.in_turns, in_step=made.partition.in_step),
+    )
 
 
-def _loop(subject: PipelineSubject, one: PipelinedLoop) -> dict[str, Any]:
+def _loop(subject: PipelineSubject, one: PipelinedLoop) -> PipeliningLoop:
     loop = one.loop
-    return {
-        "kernel": loop.function.name,
-        "phase_gap": loop.gap,
-        "group_work_items": loop.groups.size,
-        "stages": [
-            {"name": mark.name, "priority": mark.priority, "line": subject.line_of(mark.line)}
+    return PipeliningLoop(
+        kernel=loop.function.name,
+        phase_gap=loop.gap,
+        group_work_items=loop.groups.size,
+        stages=tuple(
+            PipeliningStagePart(name=mark.name, priority=mark.priority, line=subject.line_of(mark.line))
             for mark in loop.marks
-        ],
-        "slots": [_slot(subject, one, number) for number in range(loop.count)],
-        "barrier_behind": one.around.meets,
-        "in_no_loop": loop.flat is not None,
-        "follows_on": one.follows_on,
-    }
+        ),
+        slots=tuple(_slot(subject, one, number) for number in range(loop.count)),
+        barrier_behind=one.around.meets,
+        in_no_loop=loop.flat is not None,
+        follows_on=one.follows_on,
+    )
 
 
-def _slot(subject: PipelineSubject, one: PipelinedLoop, number: int) -> dict[str, Any]:
+def _slot(subject: PipelineSubject, one: PipelinedLoop, number: int) -> PipeliningSlot:
     is_end = number == 0 and one.loop.flat is not None
     waits = {counter: most for (at, counter), most in one.placement.waits.items() if at == number}
-    return {
-        "in_front_of": None if is_end else one.loop.marks[number].name,
-        "orders_lds": number in one.placement.fences,
-        "waits": waits,
-        "authors_barrier": one.loop.slots[number].barrier is not None,
-        "orders": [_dependence(subject, one, dependence) for dependence in ordered_at(one, number)],
-    }
+    return PipeliningSlot(
+        in_front_of=None if is_end else one.loop.marks[number].name,
+        orders_lds=number in one.placement.fences,
+        waits=waits,
+        authors_barrier=one.loop.slots[number].barrier is not None,
+        orders=tuple(_dependence(subject, one, dependence) for dependence in ordered_at(one, number)),
+    )
 
 
-def _dependence(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> dict[str, Any]:
+def _dependence(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> PipeliningDependence:
     names = [mark.name for mark in one.loop.marks]
-    return {
-        "hazard": dependence.hazard.value,
-        "from": {"stage": names[dependence.first], "line": subject.line_of(dependence.source)},
-        "to": {"stage": names[dependence.second], "line": subject.line_of(dependence.target)},
-        "distance": dependence.distance,
-        "phase_gap": dependence.gap,
-        "counter": dependence.counter or None,
-    }
+    return PipeliningDependence(
+        dependence.hazard,
+        PipeliningAccess(names[dependence.first], subject.line_of(dependence.source)),
+        PipeliningAccess(names[dependence.second], subject.line_of(dependence.target)),
+        dependence.distance,
+        dependence.gap,
+        dependence.counter or None,
+    )
 
 
 _ROW, _TOP, _LEFT, _MARGIN, _ARROW = 40, 62, 84, 16, 20

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
-from ldsopt.checker.findings import Finding, FindingPlace, Verdict
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.qualification import (
     CompilerBuild,
@@ -19,101 +20,260 @@ from ldsopt.compare.qualification import (
     grouped,
 )
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.diff_markdown import MARKER as DIFF_MARKER
 from ldsopt.report.diff_markdown import diff_markdown
 from ldsopt.report.diff_text import diff_text
-from ldsopt.report.json_document import json_document
 from ldsopt.report.table import Look
 
-SCHEMA = "ldsopt.qualification/1"
+
+@dataclass(frozen=True, slots=True)
+class QualifiedCounts:
+    """Findings by verdict."""
+
+    definite: Natural
+    unproven: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationCounts:
+    """Findings that one of the compilers has and the other has not."""
+
+    gained: QualifiedCounts
+    lost: QualifiedCounts
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationBuild:
+    """What one compiler makes of the module.
+
+    Attributes:
+        compiler: name and version.
+        refused: why it makes no code of the module; null if it does.
+        unreadable: it cannot read the module; else, if it is refused, it failed on it.
+        findings: of its code, by verdict; null where there is none.
+    """
+
+    compiler: str
+    refused: str | None
+    unreadable: bool
+    findings: QualifiedCounts | None
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationPlace:
+    """One side of a finding.
+
+    Attributes:
+        canonical_line: line in LLVM's print of the module; null where it is not known.
+        ir: the instruction in the IR.
+        asm_line: line in that compiler's listing.
+        asm: the machine instruction.
+        bases: LDS variables that it may touch; empty: any.
+        accesses: which of the function's LDS accesses it may be; empty: any.
+    """
+
+    canonical_line: Positive | None
+    ir: str | None
+    asm_line: Positive | None
+    asm: str | None
+    bases: tuple[str, ...]
+    accesses: tuple[Natural, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationFinding:
+    """A finding of one compiler's code.
+
+    Attributes:
+        counter: which counter a wait would be for.
+        registers: of a register hazard, which.
+        executions: which executions of `started` may be in flight: 0 the last, 1 the one before, 2 any earlier one.
+        claimed_apart: the module's own alias scopes say that the two touch no common byte.
+        says: the rule in a sentence.
+        started: the operation that is not complete, or comes too late.
+        used: what needs it complete; null for findings about one instruction.
+    """
+
+    rule: Rule
+    verdict: Verdict
+    function: str
+    counter: str | None
+    registers: str | None
+    executions: Annotated[tuple[Annotated[int, ("enum", (0, 1, 2))], ...], ("uniqueItems", True)]
+    claimed_apart: bool
+    says: str
+    started: QualificationPlace
+    used: QualificationPlace | None
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationModule:
+    """A module under both compilers.
+
+    Attributes:
+        name: by which reports call it.
+        source: the file as the user gave it.
+        gained: findings of the new code that the old one has not; definite ones first.
+        lost: findings of the old code that the new one has not.
+    """
+
+    name: str
+    source: str
+    before: QualificationBuild
+    after: QualificationBuild
+    gained: tuple[QualificationFinding, ...]
+    lost: tuple[QualificationFinding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationReproducer:
+    """A small module that shows a finding.
+
+    Attributes:
+        module: the one that it was made of.
+        counter: which counter a wait would be for.
+        file: where it was written.
+        attempts: versions that were compiled on the way.
+        minimal: nothing more could be taken away; else the attempts ran out.
+        reducer: what made it small.
+    """
+
+    module: str
+    rule: Rule
+    function: str
+    counter: str | None
+    file: str | None
+    instructions: Natural
+    attempts: Natural
+    minimal: bool
+    reducer: str
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationDocument:
+    """What `ldsopt qualify --format json` found that a change of compiler does to modules.
+
+    Attributes:
+        before: name and version of the compiler that is in use.
+        after: name and version of the one to qualify.
+        qualifies: no definite finding is gained, and no module lost its code.
+        failure: why it does not qualify; null if it does.
+        compared: modules of which both make code.
+        assumptions: names of the assumptions that verdicts rest on.
+        counts: findings by verdict, over all modules.
+        modules: in the order given.
+        unread: why modules could not be read at all, a line each.
+        diff: the measures of the modules that both compiled: a document of the schema ldsopt.diff/1.
+        reproducers: small modules that show a definite finding gained.
+        notes: why a finding has no reproducer, a line each.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.qualification/1"
+
+    before: str
+    after: str
+    qualifies: bool
+    failure: str | None
+    compared: Natural
+    assumptions: tuple[str, ...]
+    counts: QualificationCounts
+    modules: tuple[QualificationModule, ...]
+    unread: tuple[str, ...]
+    diff: Mapping[str, object]
+    reproducers: tuple[QualificationReproducer, ...]
+    notes: tuple[str, ...]
 
 
 def qualification_json(found: Qualification) -> str:
     """Everything that was found, as a document with a final newline."""
-    return json_document(
-        SCHEMA,
-        before=found.before,
-        after=found.after,
-        qualifies=not found.failure,
-        failure=found.failure or None,
-        compared=len(found.compared),
-        assumptions=list(found.assumptions),
-        counts={
-            word: {verdict.value: found.count(verdict, lost=lost) for verdict in _COUNTED}
-            for word, lost in (("gained", False), ("lost", True))
-        },
-        modules=[_module(change) for change in found.modules],
-        unread=list(found.unread),
-        diff=json.loads(diff_json(found.diff)),
-        reproducers=[_reproducer(one) for one in found.reproducers],
-        notes=list(found.notes),
+    return json_text(
+        QualificationDocument(
+            before=found.before,
+            after=found.after,
+            qualifies=not found.failure,
+            failure=found.failure or None,
+            compared=len(found.compared),
+            assumptions=tuple(found.assumptions),
+            counts=QualificationCounts(
+                *(
+                    QualifiedCounts(*(found.count(verdict, lost=lost) for verdict in _COUNTED))
+                    for lost in (False, True)
+                )
+            ),
+            modules=tuple(_module(change) for change in found.modules),
+            unread=tuple(found.unread),
+            diff=json.loads(diff_json(found.diff)),
+            reproducers=tuple(_reproducer(one) for one in found.reproducers),
+            notes=tuple(found.notes),
+        )
     )
 
 
 _COUNTED = (Verdict.DEFINITE, Verdict.UNPROVEN)
 
 
-def _module(change: ModuleChange) -> dict[str, Any]:
-    return {
-        "name": change.name,
-        "source": change.source,
-        "before": _build(change.before),
-        "after": _build(change.after),
-        "gained": [_finding(one) for one in change.gained],
-        "lost": [_finding(one) for one in change.lost],
-    }
+def _module(change: ModuleChange) -> QualificationModule:
+    return QualificationModule(
+        name=change.name,
+        source=change.source,
+        before=_build(change.before),
+        after=_build(change.after),
+        gained=tuple(_finding(one) for one in change.gained),
+        lost=tuple(_finding(one) for one in change.lost),
+    )
 
 
-def _build(build: CompilerBuild) -> dict[str, Any]:
+def _build(build: CompilerBuild) -> QualificationBuild:
     check = build.check
-    return {
-        "compiler": build.compiler,
-        "refused": build.refused or None,
-        "unreadable": build.is_unreadable,
-        "findings": {verdict.value: check.count(verdict) for verdict in _COUNTED} if check else None,
-    }
+    return QualificationBuild(
+        compiler=build.compiler,
+        refused=build.refused or None,
+        unreadable=build.is_unreadable,
+        findings=QualifiedCounts(*map(check.count, _COUNTED)) if check else None,
+    )
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
-    return {
-        "rule": finding.rule.value,
-        "verdict": finding.verdict.value,
-        "function": finding.function,
-        "counter": finding.counter or None,
-        "registers": finding.registers or None,
-        "executions": list(finding.executions),
-        "claimed_apart": finding.claimed_apart,
-        "says": finding.rule.says,
-        "started": _place(finding.started),
-        "used": _place(finding.used) if finding.used else None,
-    }
+def _finding(finding: Finding) -> QualificationFinding:
+    return QualificationFinding(
+        rule=finding.rule,
+        verdict=finding.verdict,
+        function=finding.function,
+        counter=finding.counter or None,
+        registers=finding.registers or None,
+        executions=tuple(finding.executions),
+        claimed_apart=finding.claimed_apart,
+        says=finding.rule.says,
+        started=_place(finding.started),
+        used=_place(finding.used) if finding.used else None,
+    )
 
 
-def _place(place: FindingPlace) -> dict[str, Any]:
-    return {
-        "canonical_line": place.ir_line,
-        "ir": place.ir or None,
-        "asm_line": place.asm_line,
-        "asm": place.asm or None,
-        "bases": list(place.bases),
-        "accesses": list(place.accesses),
-    }
+def _place(place: FindingPlace) -> QualificationPlace:
+    return QualificationPlace(
+        canonical_line=place.ir_line,
+        ir=place.ir or None,
+        asm_line=place.asm_line,
+        asm=place.asm or None,
+        bases=tuple(place.bases),
+        accesses=tuple(place.accesses),
+    )
 
 
-def _reproducer(one: Reproducer) -> dict[str, Any]:
-    return {
-        "module": one.module,
-        "rule": one.finding.rule.value,
-        "function": one.finding.function,
-        "counter": one.finding.counter or None,
-        "file": one.file or None,
-        "instructions": one.instructions,
-        "attempts": one.attempts,
-        "minimal": one.is_minimal,
-        "reducer": one.reducer,
-    }
+def _reproducer(one: Reproducer) -> QualificationReproducer:
+    return QualificationReproducer(
+        module=one.module,
+        rule=one.finding.rule,
+        function=one.finding.function,
+        counter=one.finding.counter or None,
+        file=one.file or None,
+        instructions=one.instructions,
+        attempts=one.attempts,
+        minimal=one.is_minimal,
+        reducer=one.reducer,
+    )
 
 
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW}

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.documents import Positive
 from ldsopt.errors import shown
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonMember:
+    """A reason as a member of documents.
+
+    Attributes:
+        line: 1-based line of the input; null where it has none.
+    """
+
+    text: str
+    line: Positive | None
+
 
 LineOf = Callable[[int], int | None]
 """From an index into `Module.lines` to a line of the user's file, if it has one."""
@@ -22,6 +37,6 @@ def reason_text(reason: Reason, line_of: LineOf) -> str:
     return shown(reason.text) + ("" if line is None else f" (line {line})")
 
 
-def reason_json(reason: Reason, line_of: LineOf) -> dict[str, object]:
-    """A reason as a member of a JSON document."""
-    return {"text": reason.text, "line": reason_line(reason, line_of)}
+def reason_member(reason: Reason, line_of: LineOf) -> ReasonMember:
+    """A reason as a member of a document."""
+    return ReasonMember(reason.text, reason_line(reason, line_of))

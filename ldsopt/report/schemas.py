@@ -7,27 +7,37 @@ does not name are allowed: later versions may have more. A class may add further
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import importlib
+import inspect
 import re
 import sys
 import types
 from collections.abc import Mapping
 from datetime import date
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from ldsopt.documents import ABSENT, Absent, written
 
 DOCUMENTS: Mapping[str, str] = {
-    "baseline": "ldsopt.compare.baseline:BaselineDocument",
+    "annotation": "ldsopt.report.annotation_json:AnnotationDocument",
     "banks": "ldsopt.report.banks:BanksDocument",
+    "baseline": "ldsopt.compare.baseline:BaselineDocument",
     "bench": "ldsopt.report.bench:BenchDocument",
     "compilers": "ldsopt.report.compilers:CompilersDocument",
     "diff": "ldsopt.report.diff_json:DiffDocument",
+    "instrumentation": "ldsopt.report.instrumentation:InstrumentationDocument",
     "interference": "ldsopt.report.interference_graph:InterferenceDocument",
+    "liveness": "ldsopt.report.liveness:LivenessDocument",
     "measurement": "ldsopt.report.measurement_json:MeasurementDocument",
+    "optimization": "ldsopt.report.optimization:OptimizationDocument",
+    "packing": "ldsopt.report.packing:PackingDocument",
+    "pipelining": "ldsopt.report.pipelining:PipeliningDocument",
     "probe": "ldsopt.report.probe:ProbeDocument",
+    "qualification": "ldsopt.report.qualification:QualificationDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",
     "timeline": "ldsopt.report.estimate:TimelineDocument",
     "trace": "ldsopt.report.trace_json:TraceDocument",
@@ -70,7 +80,8 @@ def _object(kind: type, definitions: dict[str, Any]) -> dict[str, Any]:
 
 def _members(kind: type) -> list[tuple[str, Any, bool]]:
     """The fields of a class, their types, and whether each has to be there."""
-    spaces = {name: value for base in reversed(kind.__mro__) for name, value in _space(base).items()}
+    own = [base.__module__ for base in reversed(kind.__mro__) if base.__module__.startswith("ldsopt.")]
+    spaces = {name: value for module in own for name, value in _space(module).items()}
     hints = get_type_hints(kind, globalns=spaces, include_extras=True)
     if dataclasses.is_dataclass(kind):
         fields = dataclasses.fields(kind)
@@ -80,8 +91,18 @@ def _members(kind: type) -> list[tuple[str, Any, bool]]:
     return [(name, hints[name], True) for name in kind._fields]  # type: ignore[attr-defined]
 
 
-def _space(kind: type) -> dict[str, Any]:
-    return vars(sys.modules[kind.__module__])
+@cache
+def _space(module: str) -> Mapping[str, Any]:
+    """The names of a module, with those that it imports for type checking only: they are not loaded for a report."""
+    space = dict(vars(sys.modules[module]))
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    guarded = [
+        one for one in tree.body if isinstance(one, ast.If) and ast.unparse(one.test) == "TYPE_CHECKING"
+    ]
+    for one in (one for guard in guarded for one in guard.body if isinstance(one, ast.ImportFrom)):
+        imported = importlib.import_module(one.module or "")
+        space |= {name.asname or name.name: getattr(imported, name.name) for name in one.names}
+    return space
 
 
 def _alternatives(hint: Any) -> tuple[Any, ...]:
@@ -136,7 +157,8 @@ def _mapping(key: Any, value: Any, definitions: dict[str, Any]) -> dict[str, Any
     keys, values = _schema(key, definitions), _schema(value, definitions)
     if "enum" in keys:
         names = keys["enum"]
-        return {"type": "object", "required": names, "properties": dict.fromkeys(names, values)}
+        members = dict.fromkeys(names, values)
+        return {"type": "object", "required": names, "properties": members, "additionalProperties": False}
     named = {"propertyNames": {"pattern": keys["pattern"]}} if "pattern" in keys else {}
     return {"type": "object", **named, "additionalProperties": values}
 

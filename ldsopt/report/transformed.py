@@ -37,9 +37,9 @@ class TransformSubject(Generic[Details_co]):
         return self.made.input
 
     @property
-    def head(self) -> dict[str, str | None]:
-        """The members that each JSON document begins with, behind its schema."""
-        return {"source": self.made.source, "output": self.output, "arch": self.made.arch}
+    def head(self) -> tuple[str, str, str | None]:
+        """The members that each document begins with: source, output, arch."""
+        return self.made.source, self.output, self.made.arch
 
     @property
     def title(self) -> str:

@@ -12,13 +12,14 @@ import pytest
 from check_cases import HAZARDS, ROOT
 
 from ldsopt.cli import main
+from ldsopt.report.schemas import document_schema
 from ldsopt.transforms.annotate.annotation import Annotation
 
 LOST = HAZARDS / "e2b_tbaa_hazard.ll"
 RING = HAZARDS / "e22_loop_carried_ring.ll"
 SAFE = HAZARDS / "e23_laundered_ring.ll"
 GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
-ANNOTATION = json.loads((ROOT / "ldsopt" / "report" / "annotation-1.schema.json").read_text(encoding="utf-8"))
+ANNOTATION = document_schema("annotation")
 GEMM_ASM = GEMM.with_name("named_gemm_asm_waits.gfx942.ll")
 
 

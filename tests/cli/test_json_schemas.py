@@ -212,7 +212,7 @@ def test_schema_is_one_and_says_which(name: str) -> None:
 
 def test_a_member_that_no_schema_names_is_seen() -> None:
     schema = copy.deepcopy(SCHEMAS["annotation-1"])
-    del schema["$defs"]["function"]["properties"]["dma_drained"]
+    del schema["$defs"]["AnnotatedMember"]["properties"]["dma_drained"]
     found = closed(schema)
-    assert "dma_drained" in found["$defs"]["function"]["required"]
-    assert found["$defs"]["function"]["additionalProperties"] is False
+    assert "dma_drained" in found["$defs"]["AnnotatedMember"]["required"]
+    assert found["$defs"]["AnnotatedMember"]["additionalProperties"] is False

@@ -10,9 +10,10 @@ import pytest
 from pack_kernels import ONE_AFTER_THE_OTHER, THREAD, TILES, kernel, module, pack, round_trip
 
 from ldsopt.report.packing import PackingSubject, packing_json, packing_text
+from ldsopt.report.schemas import document_schema
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "packing-1.schema.json").read_text())
+SCHEMA = document_schema("packing")
 
 DYNAMIC = "@dyn = external addrspace(3) global [0 x i32], align 4\n"
 KEPT = "@keep = addrspace(1) global ptr addrspace(3) @A\n"
@@ -52,6 +53,6 @@ def test_report_keeps_to_the_schema(text: str, options: dict[str, object]):
 
 def test_every_member_is_required_and_described_in_the_documentation():
     page = (ROOT / "docs" / "pack.md").read_text()
-    for part in (SCHEMA, *(SCHEMA["$defs"][name] for name in ("kernel", "variable"))):
+    for part in (SCHEMA, *(SCHEMA["$defs"][name] for name in ("PackingKernel", "PackingVariable"))):
         assert set(part["required"]) == set(part["properties"])
         assert [name for name in part["properties"] if f"`{name}`" not in page] == []
