@@ -177,7 +177,7 @@ class Replicas:
         for one in sorted(region):
             branch = facts.instructions[facts.function.blocks[one].stop - 1]
             if len(flow.successors[one]) > 1:
-                yield branch.operands[0]
+                yield branch.operands[0] if branch.opcode in ("br", "switch") else branch.address
 
     # --- rules ----------------------------------------------------------------------------------------------
 
