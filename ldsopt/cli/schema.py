@@ -24,17 +24,17 @@ def command(*, name: str | None, output: str) -> None:
     from ldsopt.documents import indented
     from ldsopt.errors import UsageError
     from ldsopt.ir.write import write
-    from ldsopt.report.schemas import DOCUMENTS, document_schema
+    from ldsopt.report.schemas import document_names, document_schema
 
     if name is None:
-        write(output, "\n".join(sorted([*DOCUMENTS, "config"])) + "\n")
+        write(output, "\n".join(sorted([*document_names(), "config"])) + "\n")
     elif name == "config":
         from ldsopt.cli.configuration_schema import configuration_schema
 
         program = click.get_current_context().find_root().command
         assert isinstance(program, click.Group)
         write(output, indented(configuration_schema(program)))
-    elif name in DOCUMENTS:
+    elif name in document_names():
         write(output, indented(document_schema(name)))
     else:
         raise UsageError(f"no document '{name}': `ldsopt schema` lists the names")

@@ -11,6 +11,7 @@ import ast
 import dataclasses
 import importlib
 import inspect
+import json
 import re
 import sys
 import types
@@ -18,6 +19,7 @@ from collections.abc import Mapping
 from datetime import date
 from enum import Enum
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from ldsopt.documents import ABSENT, Absent, written
@@ -45,11 +47,22 @@ DOCUMENTS: Mapping[str, str] = {
 }
 """The class of each document, by the name in its schema: ``ldsopt.waits/1`` is ``waits``."""
 
+_BY_HAND = ("check", "waits", "witness")
+"""Documents that are no dataclasses: their schemas are files beside this module."""
 _NAMES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 
 
+def document_names() -> list[str]:
+    """The names that `document_schema` knows."""
+    return sorted([*DOCUMENTS, *_BY_HAND])
+
+
 def document_schema(name: str) -> dict[str, Any]:
-    """The JSON schema of one of `DOCUMENTS`."""
+    """The JSON schema of a document, by one of `document_names`."""
+    if name in _BY_HAND:
+        text = Path(__file__).with_name(f"{name}-1.schema.json").read_text(encoding="utf-8")
+        written: dict[str, Any] = json.loads(text)
+        return written
     module, _, attribute = DOCUMENTS[name].partition(":")
     return schema_of(getattr(importlib.import_module(module), attribute))
 

@@ -24,12 +24,9 @@ from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
 from simulated_kernels import kernel
 
-from ldsopt.report.schemas import DOCUMENTS, document_schema
+from ldsopt.report.schemas import document_names, document_schema
 
-SCHEMAS = {f"{name}-1": document_schema(name) for name in DOCUMENTS} | {
-    path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
-    for path in sorted((ROOT / "ldsopt").rglob("*.schema.json"))
-}
+SCHEMAS = {f"{name}-1": document_schema(name) for name in document_names()}
 CORPUS = ROOT / "corpus" / "ir"
 UNMARKED = ROOT / "tests" / "pipeline" / "ir" / "unmarked_gemm.gfx942.ll"
 COPY_STAGES = ROOT / "tests" / "pipeline" / "ir" / "stages_copies.gfx942.ll"
@@ -201,6 +198,11 @@ def test_document_follows_its_schema(what: str, tmp_path: Path, ldsopt: CommandL
 
 def test_every_schema_is_held_against_a_command() -> None:
     assert {what.partition(":")[0] for what in COMMANDS} == set(SCHEMAS)
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_command_writes_it(name: str, ldsopt: CommandLine) -> None:
+    assert json.loads(ldsopt("schema", name.removesuffix("-1")).out) == SCHEMAS[name]
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
