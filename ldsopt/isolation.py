@@ -120,13 +120,24 @@ def unnamed_file() -> IO[bytes]:
     return tempfile.TemporaryFile()
 
 
-def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:
+def run(
+    job: Callable[[], T],
+    *,
+    timeout_seconds: float | None = None,
+    while_waiting: Callable[[int], None] = lambda _: None,
+) -> T:
     """The value of ``job()``, computed in a forked child. Its result and its exceptions must pickle.
+
+    Args:
+        job: to be run.
+        timeout_seconds: after which the child is ended; never, by default.
+        while_waiting: is given the pipe that the answer comes by, and returns once that can be read.
 
     Raises:
         ChildDied, Exception: as `Running.result`.
     """
     with start(job, timeout_seconds=timeout_seconds) as running:
+        while_waiting(running.fileno())
         return running.result()
 
 

@@ -42,10 +42,11 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
             os.write(answer, os.fsencode(input_file) + b"\0")
             isolation.run_here(job, stderr)
         else:
-            with isolation.start(job, timeout_seconds=timeout_seconds) as running:
-                if not _is_worker:
-                    awaited(running.fileno(), input_file)
-                running.result()
+            isolation.run(
+                job,
+                timeout_seconds=timeout_seconds,
+                while_waiting=lambda answer: None if _is_worker else awaited(answer, input_file),
+            )
     except MemoryError:
         raise InputError(limits.too_much_memory(), file=input_file) from None
     except RecursionError:
