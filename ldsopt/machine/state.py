@@ -265,10 +265,11 @@ class WaveState:
             for name, mask in self.masks.items()
             if name in other.masks
         }
-        if self.exec is Lanes.ALL:
-            self.covering = other.covering
-        elif other.exec is not Lanes.ALL:
+        # Where EXEC has all lanes every mask covers, whatever is noted: the notes of the other one hold of both.
+        if (self.exec is Lanes.ALL) is (other.exec is Lanes.ALL):
             self.covering &= other.covering
+        elif self.exec is Lanes.ALL:
+            self.covering = other.covering
         if self.exec is not other.exec:
             self.exec = None if self.exec is None or other.exec is None else Lanes.SOME
         return before != self._all()

@@ -130,3 +130,26 @@ f:
 
     assert Rule.REGISTER_HAZARD in rules("s_nop 0")
     assert Rule.REGISTER_HAZARD not in rules("s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)")
+
+
+def test_masks_that_cover_on_one_path_alone_come_to_an_end() -> None:
+    """Two loops into one head, in which a mask covers on one path and not on the other, and EXEC has all lanes."""
+    code = b"""\t.amdgcn_target "amdgcn-amd-amdhsa--gfx1250"
+\t.type k,@function
+\t.amdhsa_kernel k
+\t.end_amdhsa_kernel
+k:
+.LBB0_0:
+\ts_load_b64 s[4:5], s[6:7], 0x0
+\tv_cmp_eq_u32_e32 vcc_lo, v5, v5
+\ts_mov_b32 vcc_lo, 0
+.LBB0_1:
+\tv_cmp_eq_u32_e32 vcc_lo, v3, v1
+\ts_mov_b32 vcc_lo, 0
+\ts_cbranch_scc1 .LBB0_0
+\ts_mov_b32 s4, vcc_lo
+\ts_cbranch_scc1 .LBB0_1
+\tds_load_b32 v5, v5
+\ts_endpgm
+"""
+    assert {finding.rule for finding in check_code(code, "k.s").findings} == {Rule.REGISTER_HAZARD}
