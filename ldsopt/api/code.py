@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from os import PathLike
 from pathlib import Path
 
 from ldsopt.api.hand_written import assembled
@@ -35,8 +36,8 @@ def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compi
         CompilerFailed: LLVM could not compile it; in LLVM's words.
         Unavailable: ``llc`` is not there.
     """
-    if isinstance(source, (str, Path)):
-        source = parse_for(options.compiler, load(source)[1], source=str(source), mcpu=options.mcpu)
+    if isinstance(source, (str, PathLike)):
+        source = parse_for(options.compiler, load(str(source))[1], source=str(source), mcpu=options.mcpu)
     if isinstance(source, Module):
         arch = options.mcpu or require_arch(source).name
     elif options.mcpu or source.arch:
@@ -81,7 +82,7 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
     if isinstance(source, Compiled):
         compiled, name = source, "<compiled>"
     else:
-        name = str(source) if isinstance(source, (str, Path)) else source.source
+        name = str(source) if isinstance(source, (str, PathLike)) else source.source
         compiled = compile(source, _emitting(options))
     if is_code_object(compiled.data):
         measured = measure_code_object(compiled.data, name)

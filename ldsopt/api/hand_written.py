@@ -15,7 +15,6 @@ from ldsopt.codegen.assemble import assemble
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled
-from ldsopt.isa.wait_facts import FoundPath, Waypoint
 from ldsopt.machine.spelling import with_unread
 from ldsopt.patterns import pattern
 
@@ -73,6 +72,7 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
 
 def in_given_lines(check: Check, lines: Mapping[int, int]) -> Check:
     """A check of the disassembled listing with the lines of the listing that was given."""
+    from ldsopt.isa.wait_facts import FoundPath, Waypoint  # `measure` needs nothing of the walk
 
     def shown(number: int) -> int:
         return lines.get(number, number)

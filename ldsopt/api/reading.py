@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from os import PathLike
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, Union
 
 from ldsopt import isolation
@@ -13,10 +13,12 @@ from ldsopt.ir.read import load, parse, read
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:  # it takes long to load
+    from pathlib import Path
+
     from ldsopt.accept.transformed import Transformed
 
 
-ModuleSource: TypeAlias = Union[Module, "Transformed[Any]", str, Path]
+ModuleSource: TypeAlias = Union[Module, "Transformed[Any]", str, PathLike[str]]
 """A module, what a transform has made of one, or the name of a file with one."""
 
 
@@ -96,6 +98,6 @@ def module_of(source: ModuleSource) -> Module:
     """
     if isinstance(source, Module):
         return source
-    if isinstance(source, (str, Path)):
-        return read(source)
+    if isinstance(source, (str, PathLike)):
+        return read(str(source))
     return parse(source.text, source=source.source, mcpu=source.arch)
