@@ -85,7 +85,7 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
     ).stdout.split()
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     rules = {f"ldsopt/pages/rules/{page.name}" for page in (ROOT / "docs" / "rules").glob("*.md")}
-    assert packed == {*known, *rules, "ldsopt/pages/soundness.md"}
+    assert packed == {*known, *rules, "ldsopt/pages/soundness.md", "ldsopt/pages/simulate.md"}
     assert "ldsopt/py.typed" in packed
 
 
