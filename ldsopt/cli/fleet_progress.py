@@ -4,39 +4,57 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from ldsopt.cli import progress
+from ldsopt.errors import presentable
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 
 class FleetProgress:
-    """A bar on standard error, while the context lasts; without a terminal a line after `progress.EACH` silent seconds.
+    """A bar on standard error, while the context lasts.
 
-    `tick` draws it anew, not a thread: the work forks.
+    Without a terminal, lines: one after `progress.EACH` silent seconds, and one for each module that is done after
+    `progress.QUIET_ENOUGH` silent seconds. `tick` draws the bar anew, not a thread: the work forks. SIGTERM ends the
+    work as Ctrl-C does.
 
     Args:
         total: how many modules there are.
         what: is done with them.
         is_quiet: without a terminal nothing is said.
+        left_off: what to say of work that is interrupted, by how many modules are done; by default how many.
     """
 
-    def __init__(self, total: int, what: str, *, is_quiet: bool = False) -> None:
+    def __init__(
+        self, total: int, what: str, *, is_quiet: bool = False, left_off: Callable[[int], str] | None = None
+    ) -> None:
         self._total, self._what, self._done, self._is_quiet = total, what, 0, is_quiet
+        self._left_off = left_off or self._count_of
+        self._signals = ExitStack()
         self._begun = self._told = time.monotonic()
         self._bar: Progress | None = None
         self._task: TaskID | None = None
 
     def __enter__(self) -> FleetProgress:
+        self._signals.enter_context(progress.terminable())
         if sys.stderr.isatty():
             self._start()
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self._signals.close()
         if self._bar is not None:
             self._bar.stop()
+        if kind is KeyboardInterrupt and (words := self._left_off(self._done)):
+            sys.stderr.write(f"ldsopt: {presentable(words)}\n")
+            sys.stderr.flush()
+
+    def _count_of(self, done: int) -> str:
+        return f"{self._what}: {done} of {self._total} done"
 
     def tick(self) -> None:
         """Draws the bar anew, so that its clock goes on."""
@@ -44,22 +62,33 @@ class FleetProgress:
         if self._bar is not None:
             self._bar.refresh()
         elif now - self._told >= progress.EACH and not self._is_quiet:
-            self._told = now
-            spent = progress.time_words(now - self._begun)
-            sys.stderr.write(f"ldsopt: {self._what}: {self._done} of {self._total} done: {spent} so far\n")
-            sys.stderr.flush()
+            self._tell(now)
 
-    def advance(self) -> None:
-        """One more module is done."""
+    def _tell(self, now: float, name: str = "") -> None:
+        self._told = now
+        spent = progress.time_words(now - self._begun)
+        last = f" (last: {name})" if name else ""
+        sys.stderr.write(f"ldsopt: {presentable(self._count_of(self._done) + last)}: {spent} so far\n")
+        sys.stderr.flush()
+
+    def advance(self, name: str = "") -> None:
+        """One more module is done, of this name."""
         self._done += 1
         if self._bar is not None and self._task is not None:
             self._bar.advance(self._task)
+        self._tell_if_silent(name)
 
-    def at(self, done: int, total: int) -> None:
-        """So many are done, of so many."""
+    def at(self, done: int, total: int, name: str = "") -> None:
+        """So many are done, of so many; the last one has this name."""
         self._done, self._total = done, total
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, total=total)
+        self._tell_if_silent(name)
+
+    def _tell_if_silent(self, name: str) -> None:
+        now = time.monotonic()
+        if self._bar is None and not self._is_quiet and now - self._told >= progress.QUIET_ENOUGH:
+            self._tell(now, name)
 
     def say(self, out: bytes, err: bytes) -> None:
         """Writes to standard output and to standard error, above the bar."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ldsopt.cli import options
-from ldsopt.cli.terminal import progress
+from ldsopt.cli.fleet_progress import FleetProgress
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 
@@ -75,21 +75,20 @@ def command(
             raise InputError(
                 f"no directory can be made: {(error.strerror or str(error)).lower()}", file=keep
             ) from None
-    seeds = range(seed, seed + count)
-    bar = iter(progress(seeds, "kernels"))
 
-    def watch(_: int) -> None:
-        next(bar)
+    def left_off(done: int) -> str:
+        rest = f"--seed {seed + done} --count {count - done}"
+        return f"fuzz: {done} of {count} kernels done, their failures not written; go on with {rest}"
 
-    result = fuzz(
-        seeds,
-        checked=not no_check,
-        shrinking=not no_shrink,
-        variants=variants or VARIANTS,
-        shapes=shapes or tuple(SHAPES),
-        watch=watch,
-    )
-    next(bar, None)  # past the last one: the bar goes
+    with FleetProgress(count, "kernels", left_off=left_off) as progress:
+        result = fuzz(
+            range(seed, seed + count),
+            checked=not no_check,
+            shrinking=not no_shrink,
+            variants=variants or VARIANTS,
+            shapes=shapes or tuple(SHAPES),
+            watch=lambda begun: progress.at(begun - seed, count),
+        )
     if keep is not None:
         try:
             for name, text in fuzz_text.files(result).items():

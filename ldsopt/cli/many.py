@@ -10,9 +10,7 @@ from __future__ import annotations
 import contextlib
 import copy
 import io
-import signal
 import sys
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -184,7 +182,7 @@ def _run_many(
         return guarded(run)
 
     codes: list[int] = []
-    with FleetProgress(len(tasks), name, is_quiet=is_quiet) as progress:
+    with FleetProgress(len(tasks), name, is_quiet=is_quiet, left_off=lambda _: "") as progress:
         running = run_pool(
             largest_first(tasks, lambda task: task.module.size),
             work,
@@ -195,9 +193,8 @@ def _run_many(
         with contextlib.closing(running):
             wanted = followed(running, progress, fail_fast=fleet.fail_fast)
             try:
-                with _terminable():
-                    for done in in_order(wanted, tasks):
-                        codes.append(_told(done, progress))
+                for done in in_order(wanted, tasks):
+                    codes.append(_told(done, progress))
             except KeyboardInterrupt:
                 # In order of the inputs: all before the next one have been done, and told.
                 sys.stderr.write(_summary(name, codes, len(tasks)))
@@ -207,23 +204,6 @@ def _run_many(
     if silence is None:
         sys.stderr.write(_summary(name, codes, len(tasks)))
     return max(codes)
-
-
-@contextlib.contextmanager
-def _terminable() -> Iterator[None]:
-    """SIGTERM ends work as Ctrl-C does, so that it can say how far it came."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, interrupt)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _tasks(
@@ -289,12 +269,16 @@ def followed(
 ) -> Iterator[Done[J, T]]:
     """What comes of the modules, as far as it is wanted: to the first that fails, or to the last."""
     for done in running:
-        progress.advance()
+        progress.advance(_name_of(done.job))
         yield done
         if fail_fast and (
             done.error is not None or done.death or (isinstance(done.value, int) and done.value)
         ):
             return
+
+
+def _name_of(job: object) -> str:
+    return job.module.path if isinstance(job, _OfOne) else str(job)
 
 
 def _told(done: Done[_OfOne, int], progress: FleetProgress) -> int:

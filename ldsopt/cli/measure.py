@@ -41,10 +41,16 @@ def command(
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import optional_launch
     from ldsopt.cli.measuring import Measuring
+    from ldsopt.compare.pairing import by_name
     from ldsopt.ir.write import write
     from ldsopt.report.formats import render_measurements
 
     work = Measuring(measuring, optional_launch(launching), fleet)
-    text = render_measurements(format_name, work.all(inputs), terminal.look(output))
-    write(output, text)
+    try:
+        found = work.all(inputs)
+    except KeyboardInterrupt:
+        if work.compiled and format_name == "text" and output == "-":  # what was done is not lost
+            write(output, render_measurements(format_name, by_name(work.compiled), terminal.look(output)))
+        raise
+    write(output, render_measurements(format_name, found, terminal.look(output)))
     work.finish()

@@ -174,7 +174,13 @@ class Measuring:
         from ldsopt.cli.many import death_of, followed
         from ldsopt.fleet.pool import in_order, largest_first, run_pool
 
-        with FleetProgress(len(files), what) as progress:
+        told = 0
+
+        def left_off(done: int) -> str:
+            following = f"; go on with {files[told]}" if told < len(files) else ""
+            return f"{what}: {done} of {len(files)} done{following}"
+
+        with FleetProgress(len(files), what, left_off=left_off) as progress:
             running = run_pool(
                 largest_first(files, _size),
                 self._measured,
@@ -185,6 +191,7 @@ class Measuring:
             with contextlib.closing(running):
                 for done in in_order(followed(running, progress, fail_fast=self.fleet.fail_fast), files):
                     progress.say(*done.said)
+                    told += 1
                     yield done.job, done.value or done.error or death_of(done, str(done.job))
 
 

@@ -11,7 +11,9 @@ import mmap
 import os
 import select
 import shutil
+import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from typing import IO, Protocol
@@ -26,6 +28,8 @@ _AGAIN = 1.0
 """Seconds after which a line with the same words is drawn again."""
 EACH = 30.0
 """Seconds of silence at most, where no terminal reads standard error."""
+QUIET_ENOUGH = 10.0
+"""Seconds of silence after which each module that is done is named, where no terminal reads standard error."""
 _LONGEST = 200
 """Bytes of the words that a job passes on."""
 _words: mmap.mmap | None = None
@@ -107,6 +111,40 @@ def _pass_on(words: str, share: float = 0.0) -> None:
         _words[:] = words.encode()[:_LONGEST].ljust(_LONGEST, b"\0")
 
 
+class _SparseLines:
+    """What this process is at, as a line on standard error after `EACH` silent seconds; else for `awaited`."""
+
+    def __init__(self) -> None:
+        self._owner, self._begun = os.getpid(), time.monotonic()
+        self._told = self._begun
+
+    def show(self, words: str, share: float = 0.0) -> None:
+        """Passes the words on, and writes them where the last line is long ago and this is no child process."""
+        _pass_on(words, share)
+        now = time.monotonic()
+        if words and os.getpid() == self._owner and now - self._told >= EACH:
+            self._told = now
+            sys.stderr.write(f"ldsopt: {presentable(words)}: {time_words(now - self._begun)} so far\n")
+            sys.stderr.flush()
+
+
+@contextlib.contextmanager
+def terminable() -> Iterator[None]:
+    """SIGTERM ends work as Ctrl-C does, while the context lasts, so that the work can say how far it came."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 @contextlib.contextmanager
 def on_terminal() -> Iterator[Show]:
     """Gives what shows a line in place of the last one, while the context lasts; for `awaited` where no terminal is.
@@ -116,7 +154,7 @@ def on_terminal() -> Iterator[Show]:
     if not sys.stderr.isatty():
         global _words  # noqa: PLW0603  # of the process
         _words = mmap.mmap(-1, _LONGEST)
-        yield _pass_on
+        yield _SparseLines().show
         _words = None
         return
     with os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8", errors="backslashreplace") as stream:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 
 import click
 
 from ldsopt.cli import options
 from ldsopt.compare.qualify_options import QualifyOptions
-from ldsopt.errors import GateFailed, InputError
+from ldsopt.errors import GateFailed, InputError, presentable
 
 
 @click.command("qualify")
@@ -37,12 +38,25 @@ def command(
     """
     from ldsopt.api.qualifying import qualify, written
     from ldsopt.cli import terminal
-    from ldsopt.cli.progress import on_terminal
+    from ldsopt.cli.progress import on_terminal, terminable
     from ldsopt.ir.write import write
     from ldsopt.report.qualification import render_qualification
 
-    with on_terminal() as show:
-        found = qualify(kernels, dataclasses.replace(qualifying, reproduce=keep is not None, progress=show))
+    at = ""
+
+    def tell(words: str) -> None:
+        nonlocal at
+        at = words
+        show(words)
+
+    try:
+        with on_terminal() as show, terminable():
+            found = qualify(
+                kernels, dataclasses.replace(qualifying, reproduce=keep is not None, progress=tell)
+            )
+    except KeyboardInterrupt:
+        sys.stderr.write(f"ldsopt: qualify: {presentable(at)}; no report was written\n")
+        raise
     if keep is not None:
         found = written(found, keep)
     write(output, render_qualification(format_name, found, terminal.look(output)))

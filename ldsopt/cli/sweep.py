@@ -15,6 +15,7 @@ from ldsopt.errors import presentable
 from ldsopt.fleet.options import FleetOptions
 
 if TYPE_CHECKING:
+    from ldsopt.cli.fleet_progress import FleetProgress
     from ldsopt.fleet.sweep import SweepSummary
 
 _FILE = click.Path(allow_dash=False)
@@ -101,7 +102,6 @@ def run(
 
     IN is a module (.ll, .bc), a directory of them or a quoted pattern. The exit code is the greatest of all steps'.
     """
-    from ldsopt.cli.fleet_progress import FleetProgress
     from ldsopt.fleet.database import open_to_write
     from ldsopt.fleet.inputs import find_inputs
     from ldsopt.fleet.steps import read_steps
@@ -109,7 +109,7 @@ def run(
 
     wanted = read_steps(steps)
     modules = changed_since(of_shard(find_inputs(inputs), shard), since)
-    with open_to_write(output) as database, FleetProgress(0, "sweep") as progress, ExitStack() as cluster:
+    with open_to_write(output) as database, _of_sweep() as progress, ExitStack() as cluster:
         if scheduler:
             from ldsopt.fleet.cluster import on_cluster
 
@@ -144,6 +144,16 @@ def run(
         click.echo(f"ldsopt: sweep: skipped: {presentable(reason)}", err=True)
     sys.stderr.write(_summary(done))
     return done.worst
+
+
+def _of_sweep() -> FleetProgress:
+    from ldsopt.cli.fleet_progress import FleetProgress
+
+    return FleetProgress(
+        0,
+        "sweep",
+        left_off=lambda done: f"sweep: {done} steps done and kept; the same command goes on from there",
+    )
 
 
 def execute_in_worker(words: Sequence[str]) -> int:

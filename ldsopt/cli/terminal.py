@@ -18,9 +18,14 @@ T = TypeVar("T")
 
 
 def progress(items: Sequence[T], what: str) -> Iterator[T]:
-    """The items, with a bar on standard error that says how far they are; nothing where that is no terminal."""
+    """The items, with a bar on standard error that says how far they are; without a terminal, with a line at times."""
     if not sys.stderr.isatty() or len(items) < _FEW:
-        yield from items
+        from ldsopt.cli.fleet_progress import FleetProgress
+
+        lines = FleetProgress(len(items), what)
+        for item in items:
+            yield item
+            lines.advance()
         return
     from rich.console import Console
     from rich.progress import Progress

@@ -76,8 +76,9 @@ class OutputOptions:
         """A module in the form in which it is written.
 
         The input's own text stays as it is but for the architecture, where only the command line or the file's name
-        said it. An input that nothing was changed of is written byte for byte. LLVM's print and its bitcode are named
-        as their source and for their architecture.
+        said it. An unchanged input is written byte for byte, except for this: text that names no architecture gets it,
+        unless the output's name says it, so that no later command needs it again. LLVM's print and its bitcode are
+        named as their source and for their architecture.
 
         Args:
             text: of the module.
@@ -91,12 +92,16 @@ class OutputOptions:
         """
         from ldsopt.ir import compat
         from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
+        from ldsopt.ir.read import arch_of_name
         from ldsopt.ir.write import to_bitcode
         from ldsopt.target.preamble import is_bitcode
 
         as_bitcode = self.wants_bitcode
         if untouched and not self.respell and is_bitcode(untouched) == as_bitcode:
-            return untouched
+            if as_bitcode or not is_own or arch_of_name(self.name) == arch:
+                return untouched
+            own = with_own_target_cpu(text, arch, source)
+            return untouched if own in (None, text) else own
         if is_own and not self.respell and not as_bitcode:
             if (own := with_own_target_cpu(text, arch, source)) is None:
                 sys.stderr.write(f"ldsopt: note: {_NO_PLACE.format(arch)}\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -20,12 +21,13 @@ from ldsopt.cli.launching import (
     timeout,
 )
 from ldsopt.cli.simulated import without
-from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.errors import GateFailed, InputError, UsageError, presentable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from ldsopt.ir.module import Module
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
     from ldsopt.verifier.observing import Watch
@@ -72,7 +74,7 @@ def command(*, before: str, after: str, timeout: float | None, **given: object) 
     `ldsopt simulate` may find nothing in AFTER that they do not find in BEFORE. Without a launch one is chosen from
     the kernel's attributes, for each kernel where there are several, and the report says which. Exit code 1: they are
     not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, too little
-    of AFTER ran, or for lack of time.
+    of AFTER ran, or for lack of time; of a module that did not change that is no failure.
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
@@ -145,12 +147,19 @@ def _verify(
         "watch": watch,
         "shape": shape_in(promises),
     }
-    if launch is None and launching.kernel is None:
-        results = verify_kernels(*modules, **how)  # type: ignore[arg-type]
-    else:
-        results = [verify(*modules, launch, kernel=launching.kernel, **how)]  # type: ignore[arg-type]
-    _keep_launch(results, save_launch)
-    _report(results, before, after, format_name=format_name, output=output, watch=watch)
+    try:
+        if launch is None and launching.kernel is None:
+            results = verify_kernels(*modules, **how)  # type: ignore[arg-type]
+        else:
+            results = [verify(*modules, launch, kernel=launching.kernel, **how)]  # type: ignore[arg-type]
+        _keep_launch(results, save_launch)
+        _report(results, before, after, format_name=format_name, output=output, watch=watch)
+    except InputError as error:
+        if launch is not None or not _are_one_module(*modules):
+            raise
+        watch("")
+        why = presentable(f"no verdict by execution: {error}")
+        sys.stderr.write(f"ldsopt: No changes: {after} is the same module as {before}; {why}\n")
 
 
 def _verify_machine(
@@ -190,6 +199,19 @@ def _verify_machine(
         "watch": watch,
     }
     return [verify_machine_code(module, code, launch, **asked)]  # type: ignore[arg-type]
+
+
+def _are_one_module(before: Module, after: Module) -> bool:
+    """True for modules of one text. Where one of them names no architecture, both are read for that of the other."""
+    from ldsopt.ir.own_name import with_target_cpu
+
+    def text(module: Module) -> str:
+        named = with_target_cpu(module.text, module.arch.name if module.arch else None)
+        return "".join(
+            line for line in named.splitlines(True) if not line.startswith(("; ", "source_filename"))
+        )
+
+    return text(before) == text(after)
 
 
 def _keep_launch(results: Sequence[Verification], path: Path | None) -> None:

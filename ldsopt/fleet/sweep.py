@@ -96,7 +96,7 @@ def sweep(
     label: str = "",
     shard: str = "",
     scope: Iterable[str] = (),
-    watch: Callable[[int, int], None] = lambda done, total: None,
+    watch: Callable[[int, int, str], None] = lambda done, total, name: None,
     fail_fast: bool = False,
 ) -> SweepSummary:
     """Does every step of every module that the database has no result of.
@@ -109,7 +109,7 @@ def sweep(
         label: the run's name for people.
         shard: which part of the modules these are.
         scope: what was named.
-        watch: is told how many steps are done, of how many.
+        watch: is told how many steps are done, of how many, and of which module the last one was.
         fail_fast: stop at the first one that fails; the run goes on where it was when it is called again.
 
     Raises:
@@ -129,7 +129,7 @@ def sweep(
             for number in (place.module_id, *place.twins):
                 database.record(number, place.step.name, place.key, found)
             codes.append(found.exit_code)
-            watch(total - len(places) + len(codes), total)
+            watch(total - len(places) + len(codes), total, place.module.path)
             if fail_fast and found.exit_code:
                 break
     if len(codes) == len(places):

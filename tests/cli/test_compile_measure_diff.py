@@ -102,10 +102,21 @@ class TestDiff:
     def test_without_an_architecture_on_either_side_the_option_is_asked_for(
         self, ldsopt: CommandLine
     ) -> None:
-        (ldsopt.place / "other.ll").write_bytes((ldsopt.place / "k.ll").read_bytes())
+        (ldsopt.place / "other.ll").write_text((ldsopt.place / "k.ll").read_text() + "; another one\n")
         said = ldsopt("diff", "k.ll", "other.ll")
         assert said.code == 3
         assert "--mcpu" in said.err
+
+    @pytest.mark.parametrize("form", ["text", "json", "markdown", "html", "junit", "sarif", "benchmark-json"])
+    def test_files_of_the_same_bytes_need_no_architecture_to_be_the_same(
+        self, ldsopt: CommandLine, form: str
+    ) -> None:
+        (ldsopt.place / "same.ll").write_bytes((ldsopt.place / "k.ll").read_bytes())
+        said = ldsopt("diff", "k.ll", "same.ll", "--format", form)
+        assert said.code == 0, said.err
+        if form == "text":
+            assert said.out.endswith("No changes.\n")
+        assert ldsopt("diff", "k.ll", "same.ll", "--fail-on", "regressions").code == 3  # nothing was judged
 
     @pytest.fixture(autouse=True)
     def annotated(self, ldsopt: CommandLine) -> None:

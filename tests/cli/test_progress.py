@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import shutil
+import signal
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from command_line import GEMM, CommandLine
 
+from ldsopt import EXAMPLE
 from ldsopt.cli import progress
+from ldsopt.cli.fleet_progress import FleetProgress
 from ldsopt.cli.progress import ProgressLine
 
 START = "\r\x1b[2K"
@@ -87,3 +93,88 @@ class TestWithoutATerminal:
         (ldsopt.place / "in").mkdir()
         shutil.copy(GEMM, ldsopt.place / "in")
         assert ldsopt("annotate", name, "-o", "out.ll" if name == GEMM else "out", "-q").err == ""
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ("check", "in", "--jobs", "1"),
+            ("optimize", "in", "-o", "out", "--jobs", "1"),
+            ("simulate", "in", "--list-missing"),
+            ("verify", "in", "in", "--quick", "--jobs", "1"),
+            ("measure", "in", "--jobs", "1"),
+            ("diff", "in", "in"),
+            ("sweep", "in", "--do", "measure", "--out", "sweep.db", "--jobs", "1"),
+            ("fuzz", "--count", "2", "--variant", "default", "--no-check"),
+            pytest.param(
+                ("qualify", "in", "--compiler", "llvmlite", "--compiler", "llc-22"), marks=pytest.mark.llvm22
+            ),
+        ],
+        ids=lambda words: words[0],
+    )
+    def test_no_work_on_many_modules_is_silent(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+    ) -> None:
+        monkeypatch.setattr(progress, "EACH", 0.0)
+        monkeypatch.setattr(progress, "QUIET_ENOUGH", 0.0)
+        (ldsopt.place / "in").mkdir()
+        for name in ("a.gfx942.ll", "b.gfx942.ll"):
+            (ldsopt.place / "in" / name).write_text(EXAMPLE)
+        said = ldsopt(*words).err
+        assert re.search(r"^ldsopt: .*[12] .*done.*: \d+ s so far$", said, re.MULTILINE), said
+
+    def test_each_module_that_is_done_is_named(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(progress, "EACH", 30.0)
+        monkeypatch.setattr(progress, "QUIET_ENOUGH", 0.0)
+        (ldsopt.place / "in").mkdir()
+        for name in ("a.gfx942.ll", "b.gfx942.ll"):
+            (ldsopt.place / "in" / name).write_text(EXAMPLE)
+        said = ldsopt("measure", "in", "--jobs", "1").err
+        assert re.findall(r"(\d) of 2 done \(last: in/(\w)", said) == [("1", "a"), ("2", "b")]
+
+
+class TestInterrupted:
+    """SIGTERM arrives when the second of two modules begins."""
+
+    @pytest.fixture(autouse=True)
+    def folder(self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+        (ldsopt.place / "in").mkdir()
+        for name in ("a.gfx942.ll", "b.gfx942.ll"):
+            (ldsopt.place / "in" / name).write_text(EXAMPLE)
+        told = FleetProgress.at, FleetProgress.advance
+
+        def terminated(number: int) -> Callable[..., None]:
+            def tell(line: FleetProgress, *words: Any) -> None:
+                told[number](line, *words)
+                if words[0] == 1 or number:
+                    os.kill(os.getpid(), signal.SIGTERM)
+
+            return tell
+
+        monkeypatch.setattr(FleetProgress, "at", terminated(0))
+        monkeypatch.setattr(FleetProgress, "advance", terminated(1))
+
+    @pytest.mark.parametrize(
+        ("words", "left_off"),
+        [
+            (("check", "in", "--jobs", "1"), r"check: go on with in/a\.gfx942\.ll"),
+            (("measure", "in", "--jobs", "1"), r"measuring in: 1 of 2 done; go on with in/a\.gfx942\.ll"),
+            (
+                ("sweep", "in", "--do", "measure", "--out", "sweep.db", "--jobs", "1"),
+                r"sweep: 1 steps done and kept; the same command goes on from there",
+            ),
+            (
+                ("fuzz", "--count", "2", "--seed", "7", "--variant", "default", "--no-check"),
+                r"fuzz: 1 of 2 kernels done, their failures not written; go on with --seed 8 --count 1",
+            ),
+        ],
+        ids=lambda words: words[0] if isinstance(words, tuple) else "",
+    )
+    def test_work_says_how_far_it_came_and_where_to_go_on(
+        self, ldsopt: CommandLine, words: tuple[str, ...], left_off: str
+    ) -> None:
+        said = ldsopt(*words)
+        assert said.code == 130
+        assert re.search(rf"^ldsopt: {left_off}$", said.err, re.MULTILINE), said.err
+        assert said.err.endswith("ldsopt: error: interrupted\n")

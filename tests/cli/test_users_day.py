@@ -99,6 +99,10 @@ class TestErrorsHaveACaret:
         assert said.err == "ldsopt: error: a\\x1b[31m b.ll: meets no file\n"
 
 
+PLAIN = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
+"""A module of which no transform changes anything, and which names no architecture."""
+
+
 class TestArchitecture:
     @pytest.mark.parametrize("command", READERS)
     def test_may_stand_in_the_name_of_the_file(self, ldsopt: CommandLine, command: str) -> None:
@@ -133,11 +137,27 @@ class TestArchitecture:
         assert ldsopt("annotate", "own.ll", "-o", "out.ll").code == 0
         assert (ldsopt.place / "out.ll").read_text().count("target-cpu") == 1
 
-    def test_that_was_given_is_not_written_into_what_stays_as_it_came(self, ldsopt: CommandLine) -> None:
-        plain = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
-        (ldsopt.place / "plain.ll").write_text(plain)
-        assert ldsopt("annotate", "plain.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
-        assert (ldsopt.place / "out.ll").read_text() == plain
+    @pytest.mark.parametrize("command", ["annotate", "pack", "optimize"])
+    def test_is_all_that_an_unchanged_module_gains(self, ldsopt: CommandLine, command: str) -> None:
+        (ldsopt.place / "plain.ll").write_text(PLAIN)
+        assert ldsopt(command, "plain.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
+        written = (ldsopt.place / "out.ll").read_text()
+        assert written.replace(' "target-cpu"="gfx942"', "") == PLAIN != written
+        for words in (
+            ["diff", "plain.ll", "out.ll"],
+            ["verify", "plain.ll", "out.ll"],
+            ["measure", "out.ll"],
+        ):
+            assert ldsopt(*words).code == 0, words
+        assert ldsopt("diff", "plain.ll", "out.ll").out.endswith("No changes.\n")
+
+    @pytest.mark.parametrize("command", ["annotate", "pack", "optimize"])
+    def test_stays_in_the_name_of_an_unchanged_module(self, ldsopt: CommandLine, command: str) -> None:
+        (ldsopt.place / "plain.gfx942.ll").write_text(PLAIN)
+        assert ldsopt(command, "plain.gfx942.ll", "-o", "out.gfx942.ll").code == 0
+        assert (ldsopt.place / "out.gfx942.ll").read_text() == PLAIN
+        assert ldsopt(command, "plain.gfx942.ll", "-o", "out.ll").code == 0
+        assert ldsopt("measure", "out.ll").code == 0
 
     def test_is_added_to_functions_however_they_are_written(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "odd.ll").write_text(

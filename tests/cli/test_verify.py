@@ -89,11 +89,21 @@ def test_a_new_finding(modules: CommandLine) -> None:
 
 
 def test_no_launch_can_be_chosen(modules: CommandLine) -> None:
-    said = modules("verify", "sizeless.ll", "sizeless.ll")
+    other = (modules.place / "sizeless.ll").read_text().replace("@k(", "@other(")
+    (modules.place / "other.ll").write_text(other)
+    said = modules("verify", "sizeless.ll", "other.ll")
     assert said.code == 3
     assert "--launch FILE, or --grid, --block and --arg" in said.error
     given = ["--block", "128", "--arg", "in: i32[128]=random", "--arg", "i32[128]=zeros"]
     assert modules("verify", "sizeless.ll", "sizeless.ll", *given).code == 0
+
+
+def test_one_module_needs_no_launch_to_be_the_same(modules: CommandLine) -> None:
+    said = modules("verify", "sizeless.ll", "sizeless.ll")
+    assert said.code == 0
+    assert said.err.startswith(
+        "ldsopt: No changes: sizeless.ll is the same module as sizeless.ll; no verdict by execution: "
+    )
 
 
 def test_annotated_output_is_equivalent(modules: CommandLine) -> None:
@@ -122,9 +132,10 @@ def test_a_launch_that_the_first_module_does_not_stay_within_is_no_verdict(
     ldsopt: CommandLine, place: str, code: int
 ) -> None:
     (ldsopt.place / "k.ll").write_text(UNBOUNDED.replace("LIMIT", place))
-    ran = ldsopt("verify", "--quick", "k.ll", "k.ll")
+    (ldsopt.place / "other.ll").write_text(UNBOUNDED.replace("LIMIT", place) + "!other = !{}\n")
+    ran = ldsopt("verify", "--quick", "k.ll", "other.ll")
     assert ran.code == code, ran
-    assert ("no verdict on k.ll" in ran.err) == (code == 3)
+    assert ("no verdict on other.ll" in ran.err) == (code == 3)
     assert ("under 3 schedules" in ran.out) == (code == 0)
 
 
