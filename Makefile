@@ -124,9 +124,11 @@ joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 
 	$(BIN)/python benchmarks/joins.py --blocks 3
 	$(BIN)/python benchmarks/joins.py --count 4000
 
-dist: $(READY) ## the sdist, and the wheel that is made of it, in dist/
+dist: $(READY) ## the sdist, and the wheel that is made of it, in dist/, checked as PyPI would
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	rm -rf dist && $(BIN)/python -m build
+	$(BIN)/python -m twine check --strict dist/*
+	@$(BIN)/python packaging/repository.py >/dev/null || echo "before a release: the repository's address (CONTRIBUTING.md)"
 
 clean: ## remove what make made
 	rm -rf build dist $(VENV) $(OLDEST) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -103,6 +104,45 @@ def test_the_sdist_has_the_tests_and_what_they_need(built: Path) -> None:
     ):
         assert name in names
     assert not [name for name in names if name.startswith(("build/", ".venv"))]
+
+
+def test_pypi_would_take_both(built: Path) -> None:
+    pytest.importorskip("twine")
+    files = [str(path) for path in built.iterdir() if path.is_file()]
+    done = subprocess.run(
+        [sys.executable, "-m", "twine", "check", "--strict", *files],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.count("PASSED")) == (0, 2), done.stdout + done.stderr
+
+
+@pytest.mark.long
+def test_uvx_runs_the_wheel_with_nothing_else_installed(wheel: Path, tmp_path: Path) -> None:
+    uvx = Path(sys.executable).with_name("uvx")
+    if not uvx.exists():
+        pytest.skip("no uvx")
+    (tmp_path / "k.gfx942.ll").write_bytes(KERNEL.read_bytes())
+    environment = {
+        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")
+    }
+    environment |= {"UV_CACHE_DIR": str(tmp_path / "cache"), "UV_PYTHON": sys.executable}
+    done = subprocess.run(
+        [uvx, "--quiet", "--from", str(wheel), "ldsopt", "measure", "k.gfx942.ll"],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if (
+        done.returncode
+        and "measure" not in done.stderr
+        and re.search(r"No solution|fetch|resolve", done.stderr)
+    ):
+        pytest.skip("what the wheel depends on cannot be fetched")
+    assert (done.returncode, "named_gemm" in done.stdout) == (0, True), done.stderr
 
 
 class TestInAnEnvironmentOfItsOwn:

@@ -73,10 +73,10 @@ def test_the_action_and_gitlab_install_what_they_run(container: Container) -> No
     (install,) = (step["run"] for step in steps if step.get("name") == "Install ldsopt")
     job = yaml.safe_load((ROOT / "ldsopt.gitlab-ci.yml").read_text())["ldsopt"]
     installing = "\n".join(line for line in job["script"] if "ldsopt-ci" not in line)
-    for number, (script, variable) in enumerate(((install, "ACTION"), (installing, "LDSOPT_PACKAGE"))):
+    for number, script in enumerate((install, installing)):
         (container.place / "pip").mkdir(exist_ok=True)
         (container.place / "pip" / "__init__.py").write_text("raise SystemExit('planted')")
-        given = {variable: str(container.source), "TMPDIR": str(container.place / str(number))}
+        given = {"LDSOPT_PACKAGE": str(container.source), "TMPDIR": str(container.place / str(number))}
         (container.place / str(number)).mkdir()
         container.pip(script, given | {"GITHUB_OUTPUT": str(container.place / "said")})
         (program,) = (container.place / str(number)).glob("*/venv/bin/ldsopt-ci")
