@@ -20,8 +20,9 @@ from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.module import Function, Module
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import simulate
+from ldsopt.simt.simulate import run
 
 _WORDS = 1 << 16
 _INSTRUCTIONS = 20_000
@@ -53,6 +54,7 @@ class ExecutedRaces:
 
     def __init__(self, module: Module, kernel: Function, sizes: tuple[int, int, int], end: float) -> None:
         self._module, self._kernel, self._sizes, self._end = module, kernel, sizes, end
+        self._prepared: PreparedLaunch | None = None
         self._types = [_TYPE.match(text) for text in parameter_texts(module.lines[kernel.line])]
 
     def among(self, pairs: Sequence[RacePair]) -> dict[frozenset[int], str]:
@@ -70,7 +72,10 @@ class ExecutedRaces:
 
     def _execute(self, launch: Launch, schedule: Schedule) -> Iterator[tuple[frozenset[int], str]]:
         try:
-            result = simulate(self._module, launch, schedule, limit=_INSTRUCTIONS)
+            # Decoding takes longer than most of these executions, and launches that differ in arguments share it.
+            same = self._prepared and self._prepared.given(launch)
+            self._prepared = same or prepare(self._module, launch)
+            result = run(self._prepared, schedule, limit=_INSTRUCTIONS)
         except LdsoptError:
             return  # something that is not simulated
         if any(finding.kind in _NO_MEANING for finding in result.findings):

@@ -26,8 +26,10 @@ barriers prove of the code, and so is the order of copies that are in flight at 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 import numpy as np
 
@@ -36,7 +38,7 @@ from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
-from ldsopt.analysis.races.sides import LdsSide, SideFinder, base_of, why_unproven
+from ldsopt.analysis.races.sides import LdsSide, SideFinder, Touch, base_of, why_unproven
 from ldsopt.analysis.races.solver import (
     QUERY_STEPS,
     Counterexample,
@@ -82,6 +84,108 @@ class _Doubt:
         )
 
 
+class _LinePairs:
+    """A set of unordered pairs of lines. Each line has the set of its partners, as one integer."""
+
+    def __init__(self) -> None:
+        self._bits: dict[int, int] = {}
+        self._partners: dict[int, int] = {}
+
+    def add(self, first: int, second: int) -> None:
+        """Adds one pair."""
+        self.add_all([first], [second])
+
+    def add_all(self, first: Collection[int], second: Collection[int]) -> None:
+        """Adds each pair of a line of ``first`` and a line of ``second``."""
+        for lines, others in ((first, second), (second, first)):
+            mask = reduce(or_, (self._bit(line) for line in others), 0)
+            for line in lines:
+                self._partners[line] = self._partners.get(line, 0) | mask
+
+    def count(self) -> int:
+        """The number of pairs."""
+        halves = sum(mask.bit_count() for mask in self._partners.values())
+        with_themselves = sum(bool(mask & self._bit(line)) for line, mask in self._partners.items())
+        return (halves + with_themselves) // 2
+
+    def _bit(self, line: int) -> int:
+        return self._bits.setdefault(line, 1 << len(self._bits))
+
+
+class _Groups:
+    """The sides of one interval by their `Touch`: an unrolled kernel has thousands of pairs and few verdicts.
+
+    Sets of sides are integers: bit ``n`` is the side ``n``.
+
+    Args:
+        sides: in the order of the interval.
+    """
+
+    def __init__(self, sides: Sequence[LdsSide]) -> None:
+        self._sides = sides
+        numbers: dict[Touch, int] = {}
+        self._group_of = [numbers.setdefault(side.touch, len(numbers)) for side in sides]
+        self._members = [0] * len(numbers)
+        # Two sides conflict or not by their kinds, of which there are four: writing or not, atomic or not.
+        self._kinds: dict[tuple[bool, bool], int] = {}
+        for number, side in enumerate(sides):
+            self._members[self._group_of[number]] |= 1 << number
+            kind = side.writes, side.is_atomic
+            self._kinds[kind] = self._kinds.get(kind, 0) | 1 << number
+
+    def _conflicting(self, side: LdsSide) -> int:
+        """The sides that conflict with one."""
+        return sum(mask for mask in self._kinds.values() if side.conflicts(self._sides[_lowest(mask)]))
+
+    def count_in(self, pairs: _LinePairs) -> None:
+        """Adds all pairs that conflict, by their lines."""
+        for mask in self._kinds.values():
+            conflicting = self._conflicting(self._sides[_lowest(mask)])
+            pairs.add_all(self._lines(mask), self._lines(conflicting))
+
+    def _lines(self, mask: int) -> set[int]:
+        return {self._sides[number].line for number in members(mask)}
+
+    def doubtful(
+        self,
+        is_free: Callable[[LdsSide, LdsSide], bool],
+        is_needed: Callable[[LdsSide, LdsSide], bool] = lambda _first, _second: True,
+    ) -> Iterator[tuple[LdsSide, LdsSide]]:
+        """The pairs that conflict, are needed and are not free, each in the order of the interval.
+
+        Args:
+            is_free: asked once for two groups, with the first pair that is needed, a writing side first.
+            is_needed: False of pairs to leave out.
+        """
+        left = [self._conflicting(self._sides[_lowest(mask)]) for mask in self._members]
+        known: set[tuple[int, int]] = set()
+        for number, first in enumerate(self._sides):
+            group = self._group_of[number]
+            work = left[group] >> number << number
+            while work:
+                at = _lowest(work)
+                work &= work - 1
+                second, other = self._sides[at], self._group_of[at]
+                if not is_needed(first, second):
+                    continue
+                if (group, other) not in known:
+                    known |= {(group, other), (other, group)}
+                    if is_free(first, second) if first.writes else is_free(second, first):
+                        left[group] &= ~self._members[other]
+                        left[other] &= ~self._members[group]
+                        work &= ~self._members[other]
+                        continue
+                yield first, second
+
+
+def _lines(a: LdsSide, b: LdsSide) -> _Lines:
+    return min(a.line, b.line), max(a.line, b.line)
+
+
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
 class RaceSearch:
     """Judges the pairs of one kernel.
 
@@ -108,7 +212,8 @@ class RaceSearch:
         self._facts, self._finder, self._layout, self._shape = facts, sides, layout, shape
         self._alignments = alignments
         self._effort, self._promises = effort, promises
-        self._pairs: set[_Lines] = set()
+        self._pairs = _LinePairs()
+        self._apart: dict[tuple[ItemSpread, ItemSpread], bool] = {}
         self._doubts: dict[_Lines, list[_Doubt]] = {}
         self._has_solver = is_installed()
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
@@ -134,8 +239,8 @@ class RaceSearch:
         unproven = [self._pair(key, why) for key in sorted(self._doubts.keys() - alike)]
         return KernelRaces(
             facts.function.name,
-            len(self._pairs),
-            len(self._pairs) - len(self._doubts),
+            (pairs := self._pairs.count()),
+            pairs - len(self._doubts),
             tuple(unproven),
             self._shape,
             len(self._asked),
@@ -155,10 +260,10 @@ class RaceSearch:
         ):
             return
         for number, segment in enumerate(phases.segments):
-            if segment.crossing is Crossing.BARRIER and all(
-                not self._judge(first, second, is_asked=False)[0]
+            if segment.crossing is Crossing.BARRIER and not any(
+                True
                 for interval in across(facts.function, facts.flow, phases, number)
-                for first, second in self._conflicting(self._finder.of(interval))
+                for _ in _Groups(self._finder.of(interval)).doubtful(self._are_apart)
             ):
                 yield facts.instructions[segment.stop - 1].line
 
@@ -195,18 +300,41 @@ class RaceSearch:
         self, interval: Interval, together: Callable[[int, int], bool] | None, *, everywhere: bool
     ) -> None:
         sides = self._finder.of(interval)
-        for earlier, later in self._conflicting(sides):
-            first, second = (earlier, later) if earlier.writes else (later, earlier)
-            key = min(first.line, second.line), max(first.line, second.line)
-            if together is not None and not (together(first.at, second.at) or together(second.at, first.at)):
-                continue
-            self._pairs.add(key)
-            doubts = self._doubts.get(key, [])
-            doubt = _Doubt((first, second), interval, earlier.line, everywhere)
-            if doubts and not (doubts[-1].may_be_alike and doubt.may_be_alike):
-                continue
-            if self._judge(first, second)[0]:
-                self._doubts.setdefault(key, []).append(doubt)
+
+        def doubt_of(earlier: LdsSide, later: LdsSide) -> _Doubt:
+            pair = (earlier, later) if earlier.writes else (later, earlier)
+            return _Doubt(pair, interval, earlier.line, everywhere)
+
+        def is_news(earlier: LdsSide, later: LdsSide) -> bool:
+            doubts = self._doubts.get(_lines(earlier, later))
+            return not doubts or (doubts[-1].may_be_alike and doubt_of(earlier, later).may_be_alike)
+
+        if together is None:
+            groups = _Groups(sides)
+            groups.count_in(self._pairs)
+            pairs = groups.doubtful(lambda a, b: not self._judge(a, b)[0], is_news)
+        else:
+            pairs = self._doubtful_of(sides, together, is_news)
+        for earlier, later in pairs:
+            self._doubts.setdefault(_lines(earlier, later), []).append(doubt_of(earlier, later))
+
+    def _doubtful_of(
+        self,
+        sides: Sequence[LdsSide],
+        together: Callable[[int, int], bool],
+        is_needed: Callable[[LdsSide, LdsSide], bool],
+    ) -> Iterator[tuple[LdsSide, LdsSide]]:
+        """`_Groups.doubtful` of the pairs that may be executed together, and all such pairs counted."""
+        for number, earlier in enumerate(sides):
+            for later in sides[number:]:
+                if not earlier.conflicts(later):
+                    continue
+                if not (together(earlier.at, later.at) or together(later.at, earlier.at)):
+                    continue
+                self._pairs.add(earlier.line, later.line)
+                first, second = (earlier, later) if earlier.writes else (later, earlier)
+                if is_needed(earlier, later) and self._judge(first, second)[0]:
+                    yield earlier, later
 
     def _ask_again(self) -> None:
         """Asks what the solver could not answer with few steps once more: easy questions come first."""
@@ -246,27 +374,24 @@ class RaceSearch:
         query.require_other(side.address, doubt.sides[1].address or side.address, mask)
         return query.ask(self._effort)[0] is SolverAnswer.NO
 
-    def _conflicting(self, sides: list[LdsSide]) -> Iterator[tuple[LdsSide, LdsSide]]:
-        for number, first in enumerate(sides):
-            for second in sides[number:]:
-                if first.conflicts(second):
-                    yield first, second
-
     # --- one pair -------------------------------------------------------------------------------------------
 
-    def _judge(self, a: LdsSide, b: LdsSide, *, is_asked: bool = True) -> tuple[str, Counterexample | None]:
+    def _judge(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
         """Why two accesses may race; empty if they do not."""
-        if a.base is not None and b.base is not None and a.base != b.base:
-            dynamic = self._layout.dynamic
-            if self._layout.named_bases or not {a.base, b.base} <= dynamic:
-                return "", None
-        if self._excluded(a, b):
+        if self._are_apart(a, b):
             return "", None
         if a.address is None or b.address is None:
             return "an address that is not followed", None
-        if self._by_columns(a, b):
-            return "", None
-        return self._by_solver(a, b) if is_asked else (SolverAnswer.NOT_ASKED.value, None)
+        return self._by_solver(a, b)
+
+    def _are_apart(self, a: LdsSide, b: LdsSide) -> bool:
+        """True if two accesses do not race, as is told without the solver."""
+        return self._are_other_variables(a, b) or self._excluded(a, b) or self._by_columns(a, b)
+
+    def _are_other_variables(self, a: LdsSide, b: LdsSide) -> bool:
+        if a.base is None or b.base is None or a.base == b.base:
+            return False
+        return self._layout.named_bases or not {a.base, b.base} <= self._layout.dynamic
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
         """True if a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""
@@ -276,10 +401,17 @@ class RaceSearch:
         return any(one.is_shared and terms.negated(one) in b.conjuncts for one in a.conjuncts)
 
     def _by_columns(self, a: LdsSide, b: LdsSide) -> bool:
+        if a.address is None or b.address is None:
+            return False
         one, other = self._spread(a), self._spread(b)
         if one is None or other is None or one.uniform is not other.uniform:
             return False
-        return one.is_apart_from(other)
+        if one.is_beside(other):
+            return True
+        key = one, other
+        if key not in self._apart:
+            self._apart[key] = one.is_apart_from(other)
+        return self._apart[key]
 
     def _spread(self, side: LdsSide) -> ItemSpread | None:
         assert side.address is not None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -117,7 +118,7 @@ class RaceWorkgroup:
         return None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class ItemSpread:
     """The bytes that the work-items ``items`` access, but for what is the same for all: ``uniform``."""
 
@@ -126,6 +127,23 @@ class ItemSpread:
     size: int
     items: NDArray[np.int64]
     waves: ItemColumn
+
+    @cached_property
+    def arc(self) -> tuple[int, int]:
+        """The first byte of a run of bytes that holds all, modulo 2**32, and the length of the run."""
+        half = 1 << (ADDRESS_BITS - 1)
+        distances = ((self.own - self.own[0] + np.uint64(half)) & _mask(ADDRESS_BITS)).astype(np.int64) - half
+        low = int(distances.min())
+        return int(self.own[0]) + low, int(distances.max()) + self.size - low
+
+    def is_beside(self, other: ItemSpread) -> bool:
+        """True if the bytes of the one all lie behind those of the other: cheaper than `is_apart_from`."""
+        if not len(self.own) or not len(other.own):
+            return True
+        # Addresses are a circle of 2**32 bytes, and the other's arc begins so far behind the beginning of this one.
+        (start, length), (other_start, other_length) = self.arc, other.arc
+        behind = (other_start - start) % (1 << ADDRESS_BITS)
+        return behind >= length and behind + other_length <= 1 << ADDRESS_BITS
 
     def is_apart_from(self, other: ItemSpread) -> bool:
         """True if no two work-items of different waves touch a common byte."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -27,6 +28,19 @@ _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 _PLAIN_STORE = pattern(r"store (?!atomic|volatile)")
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
+
+
+class Touch(NamedTuple):
+    """The effect, the bytes and the condition of a side; fields as in `LdsSide`. Its extent follows from its base."""
+
+    reads: bool
+    writes: bool
+    is_atomic: bool
+    address: Term | None
+    size: int
+    lanes: int
+    base: int | None
+    condition: Term
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,6 +74,20 @@ class LdsSide:
     conjuncts: frozenset[Term]
     node: IntervalNode
     written: tuple[int, ...] | None
+
+    @property
+    def touch(self) -> Touch:
+        """All that the verdict on a pair depends on. Sides of one `Touch` have one verdict."""
+        return Touch(
+            self.reads,
+            self.writes,
+            self.is_atomic,
+            self.address,
+            self.size,
+            self.lanes,
+            self.base,
+            self.condition,
+        )
 
     def conflicts(self, other: LdsSide) -> bool:
         """True if the two are a race where they touch a common byte at the same time."""
