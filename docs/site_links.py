@@ -22,6 +22,8 @@ PAGES = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
     "SECURITY.md": "security-policy.md",
+    "SKILL.md": "skill.md",
+    "AGENTS.md": "agents-contributing.md",
     "corpus/README.md": "corpus.md",
 }
 """Pages outside of docs/, and what they are called on the site."""

@@ -42,6 +42,7 @@ COMMANDS = {
     "compilers": "List the compilers that --compiler can name here.",
     "explain": "Say what a rule, a hazard of LLVM or a finding is.",
     "schema": "Write the JSON schema of a report, or of ldsopt.toml.",
+    "mcp": "Serve ldsopt to agents by the Model Context Protocol.",
     "trust": "Let every key of a file of defaults count.",
     "man": "Write the manual pages, one for each command.",
 }

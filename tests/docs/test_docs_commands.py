@@ -22,9 +22,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+OUTSIDE = [ROOT / name for name in ("README.md", "SKILL.md", "AGENTS.md")]
+PAGES = [*OUTSIDE, *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(
-    r"(?:^<!-- (?P<note>[^\n]*) -->\n+)?^```(?P<kind>sh|console|python|text)\n(?P<text>.*?)^```$",
+    r"(?:^ *<!-- (?P<note>[^\n]*) -->\n+)?^ *```(?P<kind>sh|console|python|text)\n(?P<text>.*?)^ *```$",
     re.MULTILINE | re.DOTALL,
 )
 ANY = frozenset(("...", "…"))
@@ -63,7 +64,9 @@ def steps_of(kind: str, text: str, note: str = "") -> tuple[tuple[str, tuple[str
         return ((f"python - <<'END'\n{text}\nEND", None),)
     text = text.replace("\\\n", " ")
     if kind == "sh":
-        return tuple((line, None) for line in text.splitlines() if line.strip() and not line.startswith("#"))
+        return tuple(
+            (line.strip(), None) for line in text.splitlines() if line.strip() and not line.startswith("#")
+        )
     parts = re.split(r"^\$ ", text, flags=re.MULTILINE)
     assert not parts[0].strip(), f"output before the first command: {parts[0]!r}"
     found = (part.split("\n") for part in parts[1:])
@@ -238,7 +241,7 @@ def test_the_tutorial_is_one_walk() -> None:
 
 def test_every_page_is_in_the_index() -> None:
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
-    for page in PAGES[1:]:
+    for page in PAGES[len(OUTSIDE) :]:
         name = page.relative_to(ROOT / "docs").as_posix()
         assert name == "README.md" or f"({name})" in index, name
 

@@ -16,7 +16,16 @@ import yaml
 ROOT = Path(__file__).parents[2]
 CONFIGURATION = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
 PAGES = [path.relative_to(ROOT / "docs").as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))]
-FROM_OUTSIDE = {"api.md", "project.md", "contributing.md", "changelog.md", "security-policy.md", "corpus.md"}
+FROM_OUTSIDE = {
+    "api.md",
+    "project.md",
+    "contributing.md",
+    "changelog.md",
+    "security-policy.md",
+    "corpus.md",
+    "skill.md",
+    "agents-contributing.md",
+}
 LOADED = {("script", "src"), ("img", "src"), ("link", "href"), ("source", "src"), ("iframe", "src")}
 
 
