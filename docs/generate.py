@@ -16,6 +16,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from code_figure import code_figure
 from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
@@ -33,6 +34,8 @@ PICTURES: dict[str, tuple[str, ...]] = {
     "pictures/pipeline.svg": ("pipeline", "-q", GEMM_STAGES, "-o", os.devnull, "--svg"),
 }
 """The command that draws each picture, but for the file that it writes; run in the project's own folder."""
+CODE = "pictures/code.svg"
+GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
 HAZARD_CLASSES = "rules/hazard-classes.md"
 WAIT_STATES = "rules/wait-states.md"
 TIMELINE = "pictures/timeline.svg"
@@ -62,6 +65,7 @@ def generate(folder: Path) -> None:
         _said("trace", str(Path(made) / "k.dump"), "--report", os.devnull, "-o", str(folder / TIMELINE))
     for name, figure in (FIGURES | HAZARDS).items():
         (folder / "pictures" / f"{name}.svg").write_text(figure.svg(), encoding="utf-8")
+    (folder / CODE).write_text(code_figure(GEMM), encoding="utf-8")
     (folder / "commands.md").write_text("\n".join(_commands()) + "\n", encoding="utf-8")
     (folder / "rules").mkdir(exist_ok=True)
     (folder / WAIT_STATES).write_text("\n".join(_wait_states()) + "\n", encoding="utf-8")

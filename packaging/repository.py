@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 NOT_SET = "https://github.com/owner.not.set/ldsopt"
-NAMING = ("pyproject.toml", "action.yml", "docs/ci.md", "packaging/conda/recipe.yaml")
+NAMING = ("pyproject.toml", "README.md", "action.yml", "docs/ci.md", "packaging/conda/recipe.yaml")
 """The files that name the repository, the first of which the others follow."""
 _STATED = re.compile(r'^Repository = "(https://[^"]+)"$', re.MULTILINE)
 

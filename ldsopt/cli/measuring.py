@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from ldsopt.ir.definitions import Definition
     from ldsopt.simt.launch import Launch
 
-SUFFIXES = (".ll", ".bc", ".s", ".asm", ".o", ".hsaco", ".co", ".json")
+SUFFIXES = (".ll", ".bc", ".s", ".asm", ".amdgcn", ".o", ".hsaco", ".co", ".json")
 """Of the files that are taken from a directory."""
+_OF_TRITON = ".amdgcn"
+"""Of the assembly in Triton's cache. The code object beside it is the same code, and needs a disassembler."""
 _RECORD = b'"ldsopt.measurement/'
 
 
@@ -148,6 +150,8 @@ class Measuring:
 
         files = files_below(directory, SUFFIXES)
         files = tuple(one for one in files if one.suffix != ".json" or _RECORD in one.read_bytes()[:1000])
+        listed = {one.with_suffix("") for one in files if one.suffix == _OF_TRITON}
+        files = tuple(one for one in files if one.suffix != ".hsaco" or one.with_suffix("") not in listed)
         found: list[Measurement] = []
         before = len(self.failures)
         for file, measured in self._each(files, f"measuring {directory}"):

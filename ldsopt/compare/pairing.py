@@ -3,14 +3,15 @@
 A side is a file or a directory. One module a side is a pair, whatever the two are called. Several are paired
 by their name: the path below the directory without its last suffix, so that ``before/fp8/gemm.ll`` meets
 ``after/fp8/gemm.s``. Where a side has ``gemm.ll`` and ``gemm.s`` beside each other, both keep their suffixes, on
-both sides. A record of several measurements in one JSON file goes by the sources as recorded, with nothing to be
-relative to.
+both sides. Where no path is on both sides, files are paired by their names alone. A record of several measurements in
+one JSON file goes by the sources as recorded, with nothing to be relative to.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from ldsopt.compare.diff import Diff, diff, diff_many
@@ -91,7 +92,35 @@ def compare(
             f"{before_name} is {plural(len(before), 'module')} and {after_name} "
             f"{plural(len(after), 'module')}: give a file and a file, or a directory and a directory"
         )
-    return diff_many(before, after, before_name=before_name, after_name=after_name)
+    named = before, after
+    if not before.keys() & after.keys():
+        before, after = _by_file_names(*named)
+    found = diff_many(before, after, before_name=before_name, after_name=after_name)
+    if (before, after) == named:
+        return found
+    why = "no path is on both sides: files are paired by their names, those alone of names that a side has twice"
+    return replace(found, warnings=(*found.warnings, why))
+
+
+def _by_file_names(
+    before: Mapping[str, Measurement], after: Mapping[str, Measurement]
+) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
+    """Both sides by the names of their files, as far as these occur once on each; as they are if that pairs none.
+
+    Triton's cache has a folder for each compilation, which another version of Triton calls otherwise.
+    """
+    sides = []
+    for side in (before, after):
+        last = Counter(PurePosixPath(name).name for name in side)
+        sides.append({name: file for name in side if last[file := PurePosixPath(name).name] == 1})
+    both = set(sides[0].values()) & set(sides[1].values())
+    if not both:
+        return before, after
+    old, new = (
+        {named[name] if named.get(name) in both else name: one for name, one in side.items()}
+        for side, named in zip((before, after), sides, strict=True)
+    )
+    return old, new
 
 
 def _with_suffixes(

@@ -6,7 +6,7 @@ import json
 import shutil
 
 import pytest
-from command_line import GEMM, CommandLine
+from command_line import GEMM, ROOT, CommandLine
 
 from ldsopt import api
 
@@ -149,3 +149,53 @@ class TestDiff:
         assert said.code == 2
         assert "gfx942" in said.error
         assert "gfx950" in said.error
+
+
+ARCHS = {"tiles": "gfx90a", "gemm": "gfx942"}
+
+
+class TestTritonsCache:
+    """A folder for each compilation, which another version of Triton calls otherwise."""
+
+    @pytest.fixture(autouse=True)
+    def caches(self, ldsopt: CommandLine) -> None:
+        for version, names in (("old", "AB"), ("new", "CD")):
+            for name, kernel in zip(names, ("tiles", "gemm"), strict=True):
+                place = ldsopt.place / version / name
+                place.mkdir(parents=True)
+                source = ROOT / "corpus" / "ir" / "clang-22" / f"named_{kernel}.{ARCHS[kernel]}.ll"
+                assert ldsopt("compile", source, "-o", place / "k.s").code == 0
+                (place / "k.s").rename(place / f"{kernel}.amdgcn")
+                (place / f"{kernel}.hsaco").write_bytes(b"\x7fELF, which is not read beside the assembly")
+                (place / f"{kernel}.ttgir").write_text("module {}\n")
+
+    def test_is_measured_by_its_assembly(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("measure", "old")
+        assert said.code == 0, said.err
+        assert [line.split()[0] for line in said.out.splitlines() if ".amdgcn" in line] == [
+            "old/A/tiles.amdgcn",
+            "old/B/gemm.amdgcn",
+        ]
+
+    def test_of_two_versions_is_compared_by_names_of_kernels(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("diff", "old", "new", "--fail-on", "regressions")
+        assert said.code == 0, said.err
+        assert "No changes." in said.out
+        assert "paired by their names" in said.out
+        new = ldsopt.place / "new" / "D" / "gemm.amdgcn"
+        new.write_text(new.read_text().replace("\ts_endpgm", "\ts_waitcnt vmcnt(0)\n\ts_endpgm"))
+        said = ldsopt("diff", "old", "new", "--fail-on", "regressions")
+        assert said.code == 1, said.out
+        assert "named_gemm" in said.out
+
+    def test_what_a_side_has_twice_is_not_paired(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "new" / "E").mkdir()
+        shutil.copy(ldsopt.place / "new" / "D" / "gemm.amdgcn", ldsopt.place / "new" / "E")
+        said = ldsopt("diff", "old", "new", "--json")
+        presences = {(one["module"], one["presence"]) for one in json.loads(said.out)["functions"]}
+        assert presences == {
+            ("tiles", "both"),
+            ("B/gemm", "lost"),
+            ("D/gemm", "gained"),
+            ("E/gemm", "gained"),
+        }

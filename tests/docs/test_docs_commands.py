@@ -21,6 +21,9 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt import api
+from ldsopt.codegen.code_options import EmitOptions
+
 ROOT = Path(__file__).parents[2]
 OUTSIDE = [ROOT / name for name in ("README.md", "SKILL.md", "AGENTS.md")]
 PAGES = [*OUTSIDE, *sorted((ROOT / "docs").rglob("*.md"))]
@@ -123,6 +126,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(softmax, place / name)
     shutil.copy(ROOT / "tests/pipeline/ir/stages_gemm.gfx942.ll", place / "staged.ll")
     (place / "k.toml").write_text('block = 128\narguments = ["in: i32[128]=arange", "out: i32[128]=zeros"]\n')
+    cache = place / ".triton" / "cache" / "KERNEL"
+    cache.mkdir(parents=True)
+    shutil.copy(corpus / "triton-3.9.0" / "softmax.gfx942.ll", cache / "softmax.llir")
+    (cache / "softmax.json").write_text('{"target": {"backend": "hip", "arch": "gfx942", "warp_size": 64}}')
+    code = api.compile(api.read(cache / "softmax.llir"), EmitOptions()).data
+    (cache / "softmax.amdgcn").write_bytes(code)
     programs = place / "bin"
     programs.mkdir()
     for program, arguments in (("ldsopt", "-m ldsopt"), ("python", "")):
@@ -136,6 +145,7 @@ def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
         "PATH": f"{folder / 'bin'}:{os.environ['PATH']}",
         "PYTHONPATH": str(ROOT),
         "COLUMNS": "200",
+        "HOME": str(folder),
     }
     return subprocess.run(
         ["bash", "-c", command],
@@ -281,6 +291,20 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
         r"`((?:ldsopt|tests|benchmarks|corpus|docs)/[\w./-]+)`", page.read_text(encoding="utf-8")
     )
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_figures_of_the_front_page_stand_on_the_page_behind_them() -> None:
+    rows = [line.split("|") for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()]
+    rows = [row for row in rows if len(row) > 4 and "docs/measured/" in row[4]]
+    assert len(rows) > 6
+    for row in rows:
+        figures = re.findall(
+            r"(?<![\w.])\d[\d.]*(?= → )|(?<= → )\d+|\d+ of \d+|(?<=of )\d+", row[4].partition("](")[0]
+        )
+        pages = re.findall(r"\((docs/measured/[\w-]+\.md)\)", row[4])
+        text = " ".join((ROOT / page).read_text(encoding="utf-8") for page in pages)
+        for figure in figures:
+            assert all(re.search(rf"(?<!\d){n}(?!\d)", text) for n in figure.split(" of ")), (figure, pages)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())

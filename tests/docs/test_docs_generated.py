@@ -17,6 +17,7 @@ DRAWN = (
     "waits",
     "scopes",
     "commands",
+    "code",
     *(f"h{n}" for n in range(1, 7)),
 )
 GENERATED = (

@@ -262,7 +262,7 @@ class TestAStrangersChange:
         assert "more.ll" not in (report(repository, done) / "check.sarif").read_text()
 
     def test_actions_of_others_are_pinned_by_commit(self) -> None:
-        pages = [ROOT / "action.yml", ROOT / "docs" / "ci.md"]
+        pages = [ROOT / "action.yml", ROOT / "docs" / "ci.md", ROOT / "README.md"]
         used = [
             line.split("uses: ")[1]
             for page in pages
@@ -273,6 +273,21 @@ class TestAStrangersChange:
         for one in used:
             version = one.split("@")[1].split()[0]
             assert version == "COMMIT" or (len(version) == 40 and int(version, 16)), one
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/ci.md"])
+def test_the_workflow_of_a_page_gives_the_action_what_it_takes(page: str) -> None:
+    shown = [
+        yaml.safe_load(text)
+        for text in re.findall(r"^```yaml\n(.*?)^```$", (ROOT / page).read_text(), re.M | re.S)
+    ]
+    workflow = next(one for one in shown if "permissions" in one)
+    steps = workflow["jobs"]["ldsopt"]["steps"] if "jobs" in workflow else workflow["steps"]
+    checkout, action_step = steps
+    assert checkout["with"] == {"fetch-depth": 0, "persist-credentials": False}
+    required = {name for name, about in ACTION["inputs"].items() if about.get("required")}
+    assert required <= action_step["with"].keys() <= ACTION["inputs"].keys()
+    assert workflow["permissions"] == {"contents": "read", "pull-requests": "write"}
 
 
 def test_gitlabs_script_does_the_same(repository: Path) -> None:
