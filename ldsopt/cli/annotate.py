@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.checker.options import CheckOptions
-from ldsopt.cli import isolated, transformed
-from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, SingleOption, verbose
+from ldsopt.cli import dumping, isolated, transformed
+from ldsopt.cli.declared import DUMP, QUIET, DeclaredCommand, OptionGroup, SingleOption, verbose
 from ldsopt.cli.transformed import OutputOptions
 from ldsopt.codegen.options import ARCHITECTURE
 from ldsopt.errors import GateFailed
@@ -57,6 +57,7 @@ def _annotate(
     quiet: bool,
     verbose: bool,
     remarks: str | None,
+    dump: str | None,
 ) -> None:
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
@@ -69,6 +70,7 @@ def _annotate(
         require_arch(module)
     if opt:
         module = api.optimize_with_llvm(module, int(opt[1]))
+    dumping.dump_module(dump, module)
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None
@@ -164,6 +166,7 @@ DECLARED = DeclaredCommand(
             ),
         ),
         OptionGroup(CheckOptions, "checking"),
+        DUMP,
         verbose("Say for each access without a tag where its base was lost.", "--explain"),
         SingleOption(
             "remarks",

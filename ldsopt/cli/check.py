@@ -9,7 +9,7 @@ import click
 
 from ldsopt import __version__
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.cli import isolated, options
+from ldsopt.cli import dumping, isolated, options
 from ldsopt.errors import GateFailed, UsageError
 
 
@@ -40,6 +40,7 @@ from ldsopt.errors import GateFailed, UsageError
 )
 @options.mcpu
 @options.of(RaceCheckOptions, "checking")
+@options.dump
 @options.quiet
 @isolated.work
 def command(
@@ -54,6 +55,7 @@ def command(
     compiled_file: str | None,
     mcpu: str | None,
     checking: RaceCheckOptions,
+    dump: str | None,
 ) -> None:
     """Prove that no LDS access overtakes a DMA; count needless waits.
 
@@ -89,12 +91,14 @@ def command(
 
     source, data = load(input_file)
     if is_machine_code(data):
+        dumping.dump_machine_code(dump, data, source, mcpu)
         found = check_code(data, source, mcpu)
         subject = CheckSubject(found, lambda line: line, most=most, version=__version__)
     else:
         module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)
         for note in unlinked.notes(module.text):
             sys.stderr.write(f"ldsopt: note: {note}\n")
+        dumping.dump_module(dump, module, checking)
         found = api.check(module, checking)
         lines = module.source_lines
         subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)

@@ -135,6 +135,20 @@ class DeclaredCommand(NamedTuple):
 QUIET = SingleOption("quiet", bool, False, Option(("-q", "--quiet"), "Nothing on standard error but errors."))
 
 
+DUMP = SingleOption(
+    "dump",
+    str,
+    None,
+    Option(
+        ("--dump",),
+        "Print what the analyses found, beside the code, to standard error: any of provenance, ranges, divergence, "
+        "intervals (between barriers) and liveness, of the IR before any change; with check and waits also "
+        "outstanding, of the compiled code. Commas between.",
+        metavar="FACTS",
+    ),
+)
+
+
 def verbose(help_text: str, name: str = "--verbose") -> SingleOption:
     """``-v``: what a command can say besides. Its long names, ``--verbose`` and ``--explain``, mean the same."""
     (synonym,) = {"--verbose", "--explain"} - {name}

@@ -22,7 +22,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 import click
 from click.core import ParameterSource
 
-from ldsopt.cli.declared import INPUT, QUIET, DeclaredCommand, OptionGroup, SingleOption
+from ldsopt.cli.declared import DUMP, INPUT, QUIET, DeclaredCommand, OptionGroup, SingleOption
 from ldsopt.cli.declared import verbose as declared_verbose
 from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -210,6 +210,7 @@ def _silence(context: click.Context, _: click.Parameter, is_quiet: bool) -> None
         context.with_resource(contextlib.redirect_stderr(io.StringIO()))
 
 
+dump = _click_option(DUMP)
 quiet = _click_option(QUIET, expose_value=False, is_eager=True, callback=_silence)
 graph = click.option(
     "--graph",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ldsopt.checker.options import CheckOptions
-from ldsopt.cli import isolated, options, transformed
+from ldsopt.cli import dumping, isolated, options, transformed
 from ldsopt.cli.transformed import OutputOptions
 from ldsopt.errors import GateFailed
 from ldsopt.transforms.pack.options import PackOptions
@@ -27,6 +27,7 @@ from ldsopt.transforms.pack.options import PackOptions
 @options.of(CheckOptions, "checking")
 @options.verbose("Say where each variable lies, and all that keeps it from sharing.", "--explain")
 @options.graph
+@options.dump
 def command(*, checked: bool, out: OutputOptions, **given: object) -> None:
     """Place LDS variables on common bytes where they never meet.
 
@@ -55,6 +56,7 @@ def _pack(
     out: OutputOptions,
     verbose: bool,
     graph: str | None,
+    dump: str | None,
 ) -> None:
     from ldsopt.api.reading import read_for
     from ldsopt.api.transforms import packed_by
@@ -65,6 +67,7 @@ def _pack(
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
         require_arch(module)
+    dumping.dump_module(dump, module)
     result = packed_by(module, packing, checking, checks=checked)
     report = PackingSubject(result, out.name)
     if refusal := report.refusal():

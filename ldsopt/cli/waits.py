@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ldsopt.cli import isolated, options
+from ldsopt.cli import dumping, isolated, options
 from ldsopt.cli.launching import LaunchOptions
 from ldsopt.errors import UsageError
 from ldsopt.waits.options import WaitsOptions
@@ -37,6 +37,7 @@ _CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsac
 @click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON (-: standard output).")
 @options.of(LaunchOptions, "launching")
 @options.lld
+@options.dump
 @options.quiet
 @isolated.work
 def command(
@@ -51,6 +52,7 @@ def command(
     json_file: str | None,
     launching: LaunchOptions,
     lld: str | None,
+    dump: str | None,
 ) -> None:
     """Compile a kernel with exactly the waits that it needs.
 
@@ -89,6 +91,7 @@ def command(
             raise UsageError(
                 f"{input_file} is machine code: --witness and launches need the IR that it was made of"
             )
+        dumping.dump_machine_code(dump, data, source, mcpu)
         changed = machine_code_waits(
             data, source, mcpu, repair=exacting.repair, author_waits=exacting.author_waits
         )
@@ -102,6 +105,7 @@ def command(
     module = parse_for(exacting.compiler, data, source=source, mcpu=mcpu, features=exacting.features)
     for note in unlinked.notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
+    dumping.dump_module(dump, module, exacting)
     found = api.exact_waits(module, exacting)
     executed = None
     if (launch := optional_launch(launching)) is not None:

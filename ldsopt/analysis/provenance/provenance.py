@@ -194,7 +194,14 @@ class Provenance(SharedStates):
             body.name, body.line, True, count, (), (), nothing, False, (), (), (), nothing
         )
 
-    def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
+    def states(self, function: Function) -> dict[int, State]:
+        """The state of each value of a function, by its address, as the last `analyse` left what it rests on.
+
+        Values without a state are absent.
+        """
+        return self._swept(function)[0]
+
+    def _swept(self, function: Function) -> tuple[dict[int, State], Sweep]:
         states: dict[int, State] = {}
         outside = self.has_unseen_callers(function) or function.name in self.receiving
         for argument in function.arguments:
@@ -210,6 +217,10 @@ class Provenance(SharedStates):
                 sweep.run()
                 if states == before:
                     break
+        return states, sweep
+
+    def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
+        states, sweep = self._swept(function)
         accesses = sweep.accesses
         if explain:
             trail = Trail(self.module, function, states)
