@@ -37,7 +37,7 @@ from ldsopt.target.arch import arch as known_arch
 _NO_PROGRAM = "its waits cannot be read"
 
 
-class Fact(Enum):
+class ShownFact(Enum):
     """A fact that can be shown, by the name of the analysis that finds it."""
 
     PROVENANCE = "provenance"
@@ -48,11 +48,11 @@ class Fact(Enum):
     OUTSTANDING = "outstanding"
 
 
-OF_CODE = frozenset({Fact.OUTSTANDING})
+OF_CODE = frozenset({ShownFact.OUTSTANDING})
 """Facts of compiled code. The others are facts of IR."""
 
 
-def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> frozenset[Fact]:
+def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> frozenset[ShownFact]:
     """The facts that a list of names, with commas between, asks for.
 
     Raises:
@@ -61,7 +61,7 @@ def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> fr
     >>> sorted(fact.value for fact in named_facts("ranges,provenance"))
     ['provenance', 'ranges']
     """
-    known = {fact.value: fact for fact in Fact if (has_code if fact in OF_CODE else has_ir)}
+    known = {fact.value: fact for fact in ShownFact if (has_code if fact in OF_CODE else has_ir)}
     given = [name.strip() for name in names.split(",")]
     for name in given:
         if name not in known:
@@ -69,7 +69,7 @@ def named_facts(names: str, *, has_ir: bool = True, has_code: bool = True) -> fr
     return frozenset(known[name] for name in given)
 
 
-def ir_facts(module: Module, facts: Collection[Fact]) -> str:
+def ir_facts(module: Module, facts: Collection[ShownFact]) -> str:
     """The text of a module's functions that have to do with LDS, as LLVM prints it, each line with its facts.
 
     Args:
@@ -78,7 +78,7 @@ def ir_facts(module: Module, facts: Collection[Fact]) -> str:
     """
     wanted = frozenset(facts) - OF_CODE
     parts = []
-    if wanted - {Fact.LIVENESS}:
+    if wanted - {ShownFact.LIVENESS}:
         provenance = Provenance(module)
         found = provenance.analyse(explain=True, keep=True)
         shared = ModuleRanges(provenance)
@@ -87,7 +87,7 @@ def ir_facts(module: Module, facts: Collection[Fact]) -> str:
             if function.name in with_lds:
                 comments = _Comments(module, provenance, shared, function, wanted)
                 parts.append("\n".join(comments.lines()))
-    if Fact.LIVENESS in wanted:
+    if ShownFact.LIVENESS in wanted:
         parts.append(liveness_text(find_liveness(module), lambda line: module.source_lines.of(line + 1)))
     return "\n".join(part.rstrip("\n") + "\n" for part in parts)
 
@@ -107,17 +107,17 @@ class _Comments:
         provenance: Provenance,
         shared: ModuleRanges,
         function: Function,
-        wanted: frozenset[Fact],
+        wanted: frozenset[ShownFact],
     ) -> None:
         self._module, self._provenance, self._function = module, provenance, function
         self._names = ["@" + base.name for base in provenance.bases]
         self._comments: dict[int, list[str]] = {}
         self._before: dict[int, list[str]] = {}
-        if Fact.PROVENANCE in wanted:
+        if ShownFact.PROVENANCE in wanted:
             self._add_provenance()
-        if Fact.RANGES in wanted:
+        if ShownFact.RANGES in wanted:
             self._add_ranges(shared.function(function), Footprints(shared, function))
-        if Fact.DIVERGENCE in wanted or Fact.INTERVALS in wanted:
+        if ShownFact.DIVERGENCE in wanted or ShownFact.INTERVALS in wanted:
             self._add_flow(wanted)
 
     def lines(self) -> Iterator[str]:
@@ -184,19 +184,19 @@ class _Comments:
         label = next((line for line in reversed(self._module.lines[self._function.line : first]) if line), "")
         return "the entry block" if number == 0 else f"%{label.partition(':')[0]}"
 
-    def _add_flow(self, wanted: frozenset[Fact]) -> None:
+    def _add_flow(self, wanted: frozenset[ShownFact]) -> None:
         function, module = self._function, self._module
         flow = of_function(function)
         if flow.irreducible is not None:
             self._before[function.line] = ["no divergence, no barrier intervals: irreducible control flow"]
             return
         divergence = self._provenance.divergence(function, flow)
-        if Fact.DIVERGENCE in wanted:
+        if ShownFact.DIVERGENCE in wanted:
             for instruction in function.instructions:
                 is_value = self._module.type_of(instruction.address) != "void"
                 if is_value and instruction.address in divergence.values:
                     self._say(instruction.line, "divergent")
-        if Fact.INTERVALS not in wanted:
+        if ShownFact.INTERVALS not in wanted:
             return
         try:
             phases = find_phases(module, function, flow, divergence)

@@ -38,7 +38,7 @@ from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
-from ldsopt.analysis.races.sides import LdsSide, SideFinder, Touch, base_of, why_unproven
+from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, why_unproven
 from ldsopt.analysis.races.solver import (
     QUERY_STEPS,
     Counterexample,
@@ -112,8 +112,8 @@ class _LinePairs:
         return self._bits.setdefault(line, 1 << len(self._bits))
 
 
-class _Groups:
-    """The sides of one interval by their `Touch`: an unrolled kernel has thousands of pairs and few verdicts.
+class _SideGroups:
+    """The sides of one interval by their `LdsEffect`: an unrolled kernel has thousands of pairs and few verdicts.
 
     Sets of sides are integers: bit ``n`` is the side ``n``.
 
@@ -123,8 +123,8 @@ class _Groups:
 
     def __init__(self, sides: Sequence[LdsSide]) -> None:
         self._sides = sides
-        numbers: dict[Touch, int] = {}
-        self._group_of = [numbers.setdefault(side.touch, len(numbers)) for side in sides]
+        numbers: dict[LdsEffect, int] = {}
+        self._group_of = [numbers.setdefault(side.effect, len(numbers)) for side in sides]
         self._members = [0] * len(numbers)
         # Two sides conflict or not by their kinds, of which there are four: writing or not, atomic or not.
         self._kinds: dict[tuple[bool, bool], int] = {}
@@ -263,7 +263,7 @@ class RaceSearch:
             if segment.crossing is Crossing.BARRIER and not any(
                 True
                 for interval in across(facts.function, facts.flow, phases, number)
-                for _ in _Groups(self._finder.of(interval)).doubtful(self._are_apart)
+                for _ in _SideGroups(self._finder.of(interval)).doubtful(self._are_apart)
             ):
                 yield facts.instructions[segment.stop - 1].line
 
@@ -310,7 +310,7 @@ class RaceSearch:
             return not doubts or (doubts[-1].may_be_alike and doubt_of(earlier, later).may_be_alike)
 
         if together is None:
-            groups = _Groups(sides)
+            groups = _SideGroups(sides)
             groups.count_in(self._pairs)
             pairs = groups.doubtful(lambda a, b: not self._judge(a, b)[0], is_news)
         else:
@@ -324,7 +324,7 @@ class RaceSearch:
         together: Callable[[int, int], bool],
         is_needed: Callable[[LdsSide, LdsSide], bool],
     ) -> Iterator[tuple[LdsSide, LdsSide]]:
-        """`_Groups.doubtful` of the pairs that may be executed together, and all such pairs counted."""
+        """`_SideGroups.doubtful` of the pairs that may be executed together, and all such pairs counted."""
         for number, earlier in enumerate(sides):
             for later in sides[number:]:
                 if not earlier.conflicts(later):

@@ -30,7 +30,7 @@ _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
 
 
-class Touch(NamedTuple):
+class LdsEffect(NamedTuple):
     """The effect, the bytes and the condition of a side; fields as in `LdsSide`. Its extent follows from its base."""
 
     reads: bool
@@ -76,9 +76,9 @@ class LdsSide:
     written: tuple[int, ...] | None
 
     @property
-    def touch(self) -> Touch:
-        """All that the verdict on a pair depends on. Sides of one `Touch` have one verdict."""
-        return Touch(
+    def effect(self) -> LdsEffect:
+        """All that the verdict on a pair depends on. Sides of one `LdsEffect` have one verdict."""
+        return LdsEffect(
             self.reads,
             self.writes,
             self.is_atomic,
