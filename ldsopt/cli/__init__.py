@@ -31,6 +31,7 @@ COMMANDS = {
     "bench": "Time versions of a kernel on a GPU; count on the CPU without.",
     "waits": "Compile a kernel with exactly the waits that it needs.",
     "timeline": "Estimate where the waves of a kernel wait; no run time.",
+    "stalls": "Say of measured stalls which waits are needed, for what.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "link": "Link modules and objects into one module or code object.",
     "measure": "Count waits and resources of compiled code.",

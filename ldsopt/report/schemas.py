@@ -41,6 +41,7 @@ DOCUMENTS: Mapping[str, str] = {
     "probe": "ldsopt.report.probe:ProbeDocument",
     "qualification": "ldsopt.report.qualification:QualificationDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",
+    "stalls": "ldsopt.report.stalls:StallsDocument",
     "timeline": "ldsopt.report.estimate:TimelineDocument",
     "trace": "ldsopt.report.trace_json:TraceDocument",
     "verification": "ldsopt.report.verification:VerificationDocument",

@@ -18,7 +18,9 @@ import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "stalls"))
 
+import att_traces
 import dump_files
 from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
@@ -80,6 +82,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
         *("timeline", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
         *("--memory-latency", "200:900", "--waves", "4"),
     ),
+    "stalls-1: of two traces": ("stalls", "trace", "--against", "trace", "--json"),
     "witness-1: a ring": ("waits", str(UNSTAGED), "-o", "o.s", "--witness", "{json}"),
     "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
@@ -144,6 +147,7 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "timeline-1: of a launch": lambda found: (
         found["waves"] == 4 and found["rows"][0]["waits_for"] and found["figures"]
     ),
+    "stalls-1: of two traces": lambda found: found["rows"][0]["proof"]["needs"] and found["against"]["kinds"],
     "witness-1: a ring": lambda found: found["kernels"][0]["told_apart"] and found["kernels"][0]["accesses"],
     "trace-1: of two waves": lambda found: found["workgroups"][0]["waves"][1]["marks"],
     "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],
@@ -181,6 +185,9 @@ def inputs(tmp_path: Path) -> None:
     (tmp_path / "k.dump").write_bytes(
         dump_files.raw_dump(dump_files.HEADER, {0: dump_files.slot(dump_files.HEADER, 0, dump_files.TWO)})
     )
+    traced = att_traces.code_object(att_traces.KERNEL.format(name="kernel"), "gfx942")
+    rows = att_traces.rows_of(traced, att_traces.MEASURED)
+    att_traces.write_trace(tmp_path / "trace", rows, code=traced)
     changed_compiler(tmp_path, without=WAITS_FOR_DMA)
     changed_compiler(tmp_path, "old-llc", version="17.0.0", unreadable="@copied")
 

@@ -1,0 +1,194 @@
+"""A measured thread trace joined with the waits of the code that ran: of a code object, of assembly, or of IR."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ldsopt.api.reading import parse_for
+from ldsopt.api.recognizing import is_machine_code
+from ldsopt.banks.conflicts import find_bank_conflicts
+from ldsopt.codegen.assemble import assemble
+from ldsopt.codegen.link import link
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.errors import InputError, Unavailable
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import load
+from ldsopt.ir.workgroup_shape import with_told_shape
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.code_object import PlacedCode, disassembled_in_place, is_code_object, stated_by_object
+from ldsopt.isa.disassembly import CodePosition
+from ldsopt.isa.kernel_start import stated_by_listing
+from ldsopt.isa.measure import arch_of_listing
+from ldsopt.stalls.code import AddressedCode, is_same, matched
+from ldsopt.stalls.joined import BankUse, JoinedTrace, join
+from ldsopt.stalls.trace import MeasuredTrace, read_trace
+from ldsopt.target.arch import Arch
+from ldsopt.target.arch import arch as known_arch
+from ldsopt.waits.machine_waits import exact_machine_waits
+from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.results import ListingWaits
+from ldsopt.waits.run import exact_waits
+
+
+@dataclass(frozen=True, slots=True)
+class _CodeOfTrace:
+    """The code of a trace, what proves its waits, and what its IR says of banks."""
+
+    addressed: AddressedCode
+    waits: Callable[[], ListingWaits]
+    module: Module | None = None
+
+
+def measured_stalls(
+    trace_path: str | Path,
+    code_path: str | None = None,
+    options: WaitsOptions | None = None,
+    *,
+    mcpu: str | None = None,
+    dispatch: int | None = None,
+) -> JoinedTrace:
+    """Reads a trace, finds its instructions in the code, and joins both.
+
+    Args:
+        trace_path: what ``rocprofv3 --att`` wrote (`ldsopt.stalls.trace.read_trace`).
+        code_path: a code object, assembly or IR; by default the code object that lies beside the trace.
+        options: how waits are looked at, and IR compiled.
+        mcpu: the architecture, where the code does not say it.
+        dispatch: join that one alone.
+
+    Raises:
+        InputError: a trace or code that is damaged; code that is not what was traced.
+        CompilerFailed, Unavailable: as compiling, assembling and disassembling.
+    """
+    options = options or WaitsOptions()
+    trace = read_trace(trace_path, dispatch)
+    try:
+        code = _code_of(str(code_path or _beside(trace)), options, mcpu)
+        rows = matched(trace, code.addressed)  # ahead of the proof: other code is refused in no time
+        waits = code.waits()
+    except ValueError as error:
+        raise InputError(str(error), file=code_path or trace.source) from None
+    joined = join(trace, rows, code.addressed, waits)
+    if code.module is None:
+        return joined
+    return replace(joined, line_of=code.module.source_lines.of, banks=_banks(code.module, waits))
+
+
+def _beside(trace: MeasuredTrace) -> Path:
+    """The code object that most of the cycles were measured in, among those that the profiler has kept.
+
+    Raises:
+        InputError: it has kept none of them.
+    """
+    cycles = dict.fromkeys(trace.code_objects, 0)
+    for one in trace.instructions:
+        cycles[one.code_object] += one.cycles
+    kept = [number for number in cycles if number in trace.objects]
+    if not kept:
+        numbers = ", ".join(map(str, cycles))
+        raise InputError(
+            f"no code object lies beside the trace (it is of {numbers})",
+            file=trace.source,
+            remedy="name the code that ran: ldsopt stalls FOLDER kernel.hsaco",
+        )
+    return trace.objects[max(kept, key=lambda number: (cycles[number], -number))]
+
+
+def _code_of(path: str, options: WaitsOptions, mcpu: str | None) -> _CodeOfTrace:
+    source, data = load(path)
+    if is_code_object(data):
+        return _of_object(disassembled_in_place(data, source, arch=mcpu), source)
+    if is_machine_code(data):
+        return _of_listing(data, source, options, mcpu)
+    module = parse_for(options.compiler, data, source=source, mcpu=mcpu, features=options.features)
+    module = with_told_shape(module, options.assume)
+    found = exact_waits(module, options)
+    text = "\n".join(found.listing.text)
+    placed = _assembled(text, known_arch(found.check.arch), source, options)
+    addressed = _in_order(found.listing, placed, source)
+    if addressed is None:
+        raise InputError(
+            "its instructions are not found in its own object",
+            file=source,
+            remedy="give the code object that ran (.hsaco)",
+        )
+    return _CodeOfTrace(addressed, lambda: found, module)
+
+
+def _of_object(placed: PlacedCode, source: str) -> _CodeOfTrace:
+    arch = known_arch(placed.code.arch)
+    addressed = AddressedCode(source, arch.name, placed.listing, placed.places)
+
+    def waits() -> ListingWaits:
+        stated = stated_by_object(placed.code)
+        return exact_machine_waits(placed.listing, arch, source=source, form="object", stated=stated)
+
+    return _CodeOfTrace(addressed, waits)
+
+
+def _of_listing(data: bytes, source: str, options: WaitsOptions, mcpu: str | None) -> _CodeOfTrace:
+    """Assembly, which has no addresses until it is assembled. One with macros is read as its object says."""
+    text = data.decode("utf-8", "surrogateescape")
+    listing = parse_assembly(text, source)
+    arch = arch_of_listing(listing, source, mcpu)
+    placed = _assembled(text, arch, source, options)
+    addressed = _in_order(listing, placed, source)
+    if addressed is None:
+        return _of_object(placed, source)
+
+    def waits() -> ListingWaits:
+        stated = stated_by_listing(listing.text)
+        return exact_machine_waits(
+            listing, arch, source=source, form="assembly", stated=stated, author_waits=options.author_waits
+        )
+
+    return _CodeOfTrace(addressed, waits)
+
+
+def _assembled(text: str, arch: Arch, source: str, options: CompileOptions) -> PlacedCode:
+    """A listing as an object; linked, where there is a linker, since the profiler's addresses are those of a linked
+    file."""
+    data = assemble(text.encode("utf-8", "surrogateescape"), arch.name, options, source=source)
+    with contextlib.suppress(Unavailable):  # else kernels are found by their names
+        data = link([data], source=source, timeout_seconds=options.timeout_seconds)
+    return disassembled_in_place(data, source)
+
+
+def _in_order(listing: Assembly, placed: PlacedCode, source: str) -> AddressedCode | None:
+    """The listing with the addresses of its object's instructions, one by one; ``None`` if they are not the same."""
+    made = {function.name: function for function in placed.listing.functions}
+    places: dict[int, CodePosition] = {}
+    for function in listing.functions:
+        if (other := made.get(function.name)) is None:
+            return None
+        for mine, theirs in zip(_instructions(function), _padded(other), strict=False):
+            if theirs is None or not is_same(mine.mnemonic, theirs.mnemonic) or mine.line in places:
+                return None
+            places[mine.line] = placed.places[theirs.line]
+    return AddressedCode(source, placed.code.arch, listing, places)
+
+
+def _instructions(function: AsmFunction) -> Iterator[AsmInstruction]:
+    return (instruction for block in function.blocks for instruction in block.instructions)
+
+
+def _padded(function: AsmFunction) -> Iterator[AsmInstruction | None]:
+    yield from _instructions(function)
+    yield None
+
+
+def _banks(module: Module, waits: ListingWaits) -> dict[int, BankUse]:
+    """What the IR tells of the banks that LDS accesses take, by line of the listing."""
+    known = {
+        one.site.line - 1: BankUse(one.cycles, one.ideal) for one in find_bank_conflicts(module).accesses
+    }
+    found = {}
+    for function in waits.listing.functions:
+        for instruction in _instructions(function):
+            access = waits.access_of(instruction)
+            if access is not None and access in known:
+                found[instruction.line] = known[access]
+    return found

@@ -1,0 +1,454 @@
+"""The reports of `stalls`: where waves stood, measured, beside what is proved of it; JSON, schema ``ldsopt.stalls/1``
+(docs/stalls.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.documents import Natural, Positive, by_name, json_text
+from ldsopt.errors import shown
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.wait_facts import Cause
+from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
+from ldsopt.report.waits import WaitsSubject, why
+from ldsopt.stalls.compared import ComparedTraces, per_execution
+from ldsopt.stalls.joined import BankUse, JoinedTrace, Judgement, StalledInstruction, StallKind
+from ldsopt.waits.wait_needs import Need
+
+_MOST_NAMED = 2
+_MOST_LINES = 4
+_SHOWN_ROWS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class StalledPlace:
+    """An instruction of the code.
+
+    Attributes:
+        asm_line: line in the listing, 1-based: of assembly the input's, else the compiler's or the disassembler's.
+        asm: the instruction.
+        line: of its LDS access in the IR that was given.
+        source_line: file and line that debug information names.
+    """
+
+    asm_line: Positive
+    asm: str
+    line: int | None
+    source_line: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StallNeed:
+    """An operation that has to be complete because of a wait: proved.
+
+    Attributes:
+        most: operations that the wait may leave outstanding for it.
+        cause: of which kind the reason is.
+        why: in words.
+        started: the instruction that starts the operation.
+        used: the instruction that it has to be complete for.
+        banks: cycles of the banks that one execution of an LDS access takes, and without conflicts, by the IR.
+    """
+
+    most: int
+    cause: Annotated[str, by_name(Cause)]
+    why: str
+    started: StalledPlace
+    used: StalledPlace
+    banks: BankUse | None
+
+
+@dataclass(frozen=True, slots=True)
+class StallProof:
+    """What is proved of a wait or of an `s_nop`.
+
+    Attributes:
+        judgement: in one word.
+        reason: in words.
+        completed_by: lines of the waits that complete instead what it need not.
+        needs: what has to be complete because of it.
+    """
+
+    judgement: Judgement
+    reason: str | None
+    completed_by: tuple[int, ...]
+    needs: tuple[StallNeed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StallRow(StalledPlace):
+    """An instruction with what was measured there: sums over the traced waves.
+
+    Attributes:
+        code_object: the profiler's number.
+        address: in its ELF file.
+        function: that it is in.
+        kind: of instruction.
+        executed: how often.
+        latency: cycles.
+        stall: cycles of these for which it could not be issued; null where the profiler does not say.
+        idle: cycles between the instruction before and this one; null where the profiler does not say.
+        share: of all cycles that waves stood, 0 to 1.
+        recoverable: cycles of its stall that can go at most, by the proof.
+        proof: null of what is neither a wait nor an `s_nop`.
+        banks: cycles of the banks that one execution takes, and without conflicts, by the IR.
+    """
+
+    code_object: Natural
+    address: Natural
+    function: str
+    kind: Annotated[str, by_name(StallKind)]
+    executed: Natural
+    latency: Natural
+    stall: Natural | None
+    idle: Natural | None
+    share: float
+    recoverable: Natural
+    proof: StallProof | None
+    banks: BankUse | None
+
+
+@dataclass(frozen=True, slots=True)
+class StallChange(StalledPlace):
+    """An instruction of both traces.
+
+    Attributes:
+        function: that it is in.
+        before, after: cycles that one execution stalls.
+    """
+
+    function: str
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class StallShare:
+    """A part of all stalls before and after, 0 to 1."""
+
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class StallComparison:
+    """A trace against another one.
+
+    Attributes:
+        trace: the other one, which is before.
+        code: its code.
+        kinds: parts of all stalls.
+        changes: instructions of both, the greatest change first.
+        only_before, only_after: stalled instructions that the other has not.
+    """
+
+    trace: str
+    code: str
+    kinds: Mapping[str, StallShare]
+    changes: tuple[StallChange, ...]
+    only_before: tuple[StalledPlace, ...]
+    only_after: tuple[StalledPlace, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StallsDocument:
+    """A thread trace of AMD's profiler, measured on a GPU, joined with what is proved of the waits of the code that
+    ran, as `ldsopt stalls --format json` writes it.
+
+    Attributes:
+        trace: the folder or file as the user gave it.
+        code: the name of the code.
+        arch: the gfx architecture.
+        dispatches: that were added up.
+        has_stalls: the profiler tells stalls; else latencies stand for them.
+        cycles: that waves stood at all instructions: sums over the traced waves.
+        kinds: the same by kind of instruction.
+        recoverable: cycles that can go at most, by what is proved of the wait. Not a gain.
+        other_code_objects: rows of the trace that are of other code, by code object.
+        samples: rows that are samples of the program counter, and not used.
+        rows: worst first.
+        against: the comparison, if one was asked for.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.stalls/1"
+
+    trace: str
+    code: str
+    arch: str
+    dispatches: tuple[str, ...]
+    has_stalls: bool
+    cycles: Natural
+    kinds: Mapping[str, Natural]
+    recoverable: Mapping[str, Natural]
+    other_code_objects: Mapping[str, Natural]
+    samples: Natural
+    rows: tuple[StallRow, ...]
+    against: StallComparison | None
+
+
+def stalls_json(found: JoinedTrace, compared: ComparedTraces | None = None) -> str:
+    """The whole report, with a final newline."""
+    words = StallWords(found)
+    return json_text(
+        StallsDocument(
+            trace=found.trace.source,
+            code=found.source,
+            arch=found.arch,
+            dispatches=found.trace.dispatches,
+            has_stalls=found.trace.has_stalls,
+            cycles=found.cycles,
+            kinds={kind.name.lower(): cycles for kind, cycles in found.by_kind().items()},
+            recoverable={one.name.lower(): found.recoverable(one) for one in _GROUPS},
+            other_code_objects={str(number): count for number, count in found.others.items()},
+            samples=found.trace.samples,
+            rows=tuple(words.row(row) for row in found.ranked()),
+            against=None if compared is None else _comparison(compared),
+        )
+    )
+
+
+_GROUPS = (Judgement.UNNEEDED, Judgement.MOVED, Judgement.STRICT)
+
+
+def _comparison(compared: ComparedTraces) -> StallComparison:
+    old, new = StallWords(compared.before), StallWords(compared.after)
+    return StallComparison(
+        compared.before.trace.source,
+        compared.before.source,
+        {one.kind.name.lower(): StallShare(one.before, one.after) for one in compared.kinds},
+        tuple(
+            StallChange(
+                *new.members(pair.after),
+                pair.after.function,
+                per_execution(pair.before),
+                per_execution(pair.after),
+            )
+            for pair in compared.pairs
+            if pair.after
+        ),
+        tuple(StalledPlace(*old.members(row)) for row in compared.only_before),
+        tuple(StalledPlace(*new.members(row)) for row in compared.only_after),
+    )
+
+
+class StallWords:
+    """How the parts of a joined trace are called."""
+
+    def __init__(self, found: JoinedTrace) -> None:
+        self.found = found
+        self._subject = WaitsSubject(found.waits, found.source, "", found.line_of)
+        self._sources = {row.instruction.line: row.measured.source for row in found.rows}
+        self._total = max(1, found.cycles)
+
+    def members(self, row: StalledInstruction) -> tuple[int, str, int | None, str | None]:
+        """The members of a `StalledPlace`."""
+        return self._members(row.instruction)
+
+    def _members(self, instruction: AsmInstruction) -> tuple[int, str, int | None, str | None]:
+        place = self._subject.place(instruction)
+        return place.line, place.asm, place.ir_line, place.source or self._sources.get(place.line) or None
+
+    def share(self, row: StalledInstruction) -> float:
+        """The part of all cycles that waves stood."""
+        return row.measured.cycles / self._total
+
+    def row(self, row: StalledInstruction) -> StallRow:
+        """A row as JSON has it."""
+        measured = row.measured
+        return StallRow(
+            *self.members(row),
+            code_object=measured.code_object,
+            address=measured.address,
+            function=row.function,
+            kind=row.kind.name.lower(),
+            executed=measured.hits,
+            latency=measured.latency,
+            stall=measured.stall,
+            idle=measured.idle,
+            share=self.share(row),
+            recoverable=row.recoverable,
+            proof=self._proof(row),
+            banks=self.found.banks.get(row.instruction.line),
+        )
+
+    def _proof(self, row: StalledInstruction) -> StallProof | None:
+        judged = row.judged
+        if judged is None:
+            return None
+        needs = tuple(
+            StallNeed(
+                need.grade,
+                need.cause.name.lower(),
+                why(need),
+                StalledPlace(*self._members(need.started)),
+                StalledPlace(*self._members(need.used)),
+                self.found.banks.get(need.started.line),
+            )
+            for need in judged.needs
+        )
+        return StallProof(judged.judgement, judged.reason or None, judged.by_waits, needs)
+
+    def proved(self, row: StalledInstruction) -> str:
+        """What is proved of an instruction, or follows for it, in words; empty where nothing is."""
+        judged = row.judged
+        if judged is None:
+            return self._besides(row)
+        if judged.judgement is Judgement.NEEDED and judged.needs:
+            named = list(dict.fromkeys(map(self.need, judged.needs)))
+            more = len(named) - _MOST_NAMED
+            return "needed: " + "; ".join(named[:_MOST_NAMED]) + (f"; {more} more" if more > 0 else "")
+        by = f" ({_listed(judged.by_waits)})" if judged.by_waits else ""
+        return f"{judged.judgement.value}: {shown(judged.reason)}{by}"
+
+    def need(self, need: Need) -> str:
+        """What a wait waits for, and for whom."""
+        source = self._members(need.started)[3]
+        at = f"line {need.started.line} {need.started.mnemonic}" + (f" ({shown(source)})" if source else "")
+        banks = self.found.banks.get(need.started.line)
+        conflict = (
+            f", {banks.cycles} cycles of the banks instead of {banks.ideal}"
+            if banks and _conflicts(banks)
+            else ""
+        )
+        return f"{at}{conflict}, for line {need.used.line} {need.used.mnemonic}"
+
+    def _besides(self, row: StalledInstruction) -> str:
+        if row.kind is StallKind.BARRIER:
+            return "waits for the slowest wave of its workgroup"
+        banks = self.found.banks.get(row.instruction.line)
+        if banks is not None and _conflicts(banks):
+            return f"bank conflicts: {banks.cycles} cycles instead of {banks.ideal} (see ldsopt banks)"
+        return ""
+
+
+def _conflicts(banks: BankUse) -> bool:
+    return banks.cycles > banks.ideal
+
+
+def _listed(lines: tuple[int, ...]) -> str:
+    return f"{'line' if len(lines) == 1 else 'lines'} {some_of(lines, _MOST_LINES)}"
+
+
+_HEAD = ("line", "instruction", "executed", "stall", "share", "at most", "proved")
+_NUMBERS = frozenset({0, 2, 3, 4, 5})
+
+
+def stalls_text(found: JoinedTrace, look: Look, compared: ComparedTraces | None = None) -> str:
+    """The whole report, with a final newline. On a terminal the worst row is the last, which stays in view."""
+    if compared is not None:
+        return text_of(_compared_lines(compared, look))
+    words = StallWords(found)
+    rows = found.ranked()[: _SHOWN_ROWS if look.top is None else look.top]
+    if look.width is not None:
+        rows.reverse()
+    table = TextTable(_HEAD, [_cells(words, row) for row in rows], _NUMBERS)
+    return f"{text_of(summary(found))}\n{_laid_out(table, look)}" if rows else text_of(summary(found))
+
+
+def _laid_out(table: TextTable, look: Look) -> str:
+    if look.width is not None and not fits(table, look.width):
+        return drawn(table, look.width, color=look.color)
+    return text_of(aligned(table))
+
+
+def summary(found: JoinedTrace) -> Iterator[str]:
+    """What was measured and what is proved, in a few lines."""
+    trace = found.trace
+    yield f"{shown(found.source)} ({found.arch}), traced in {shown(trace.source)}"
+    cycles = "stalled cycles" if trace.has_stalls else "cycles of latency (this version tells no stalls)"
+    yield (
+        f"  measured: {found.cycles} {cycles} at {plural(len(found.rows), 'instruction')}, "
+        f"{plural(len(trace.dispatches), 'dispatch', 'dispatches')}; sums over the waves that were traced"
+    )
+    kinds = sorted(found.by_kind().items(), key=lambda one: -one[1])
+    parts = [f"{kind.value} {_percent(cycles / max(1, found.cycles))}" for kind, cycles in kinds if cycles]
+    if parts:
+        yield f"    {', '.join(parts)}"
+    judged = [row.judged.judgement for row in found.rows if row.judged and row.kind is StallKind.WAIT]
+    weak = sum(one in _GROUPS for one in judged)
+    yield (
+        f"  proved: of {plural(len(judged), 'wait')} {weak} {'is' if weak == 1 else 'are'} for more than is needed, "
+        f"{judged.count(Judgement.UNJUDGED)} not judged"
+    )
+    for group in _GROUPS:
+        if cycles_ := found.recoverable(group):
+            yield (
+                f"    {group.value}: at most {cycles_} cycles can go "
+                f"({_percent(cycles_ / max(1, found.cycles))}); a wave may stand at what comes next instead"
+            )
+    for name, why_stays in _unjudged(found).items():
+        yield f"    {shown(name)}: its waits are not judged: {shown(why_stays)}"
+    if found.others:
+        yield (
+            f"  not joined: {sum(found.others.values())} rows of code "
+            f"{'object' if len(found.others) == 1 else 'objects'} {', '.join(map(str, found.others))}: other code"
+        )
+    if trace.samples:
+        yield f"  not used: {trace.samples} rows that are samples of the program counter, and no cycles"
+
+
+def _unjudged(found: JoinedTrace) -> Mapping[str, str]:
+    traced = {row.function for row in found.rows}
+    return {one.name: one.why_stays for one in found.waits.kernels if one.why_stays and one.name in traced}
+
+
+def _cells(words: StallWords, row: StalledInstruction) -> tuple[str, ...]:
+    line, asm, ir_line, source = words.members(row)
+    place = source or (f"IR line {ir_line}" if ir_line else "")
+    return (
+        str(line),
+        shown(cut(asm)) + (f" ({shown(place)})" if place else ""),
+        str(row.measured.hits),
+        str(row.measured.cycles),
+        _percent(words.share(row)),
+        str(row.recoverable) if row.recoverable else "",
+        words.proved(row),
+    )
+
+
+def _percent(part: float) -> str:
+    """A part of a whole.
+
+    >>> _percent(0.1234), _percent(0.0004)
+    ('12 %', '< 1 %')
+    """
+    return "< 1 %" if 0 < part < 0.005 else f"{100 * part:.0f} %"
+
+
+def _compared_lines(compared: ComparedTraces, look: Look) -> Iterator[str]:
+    before, after = compared.before, compared.after
+    yield f"before: {shown(before.source)}, traced in {shown(before.trace.source)}"
+    yield f"after:  {shown(after.source)}, traced in {shown(after.trace.source)}"
+    yield "measured, in parts of all stalls:"
+    for one in compared.kinds:
+        yield f"  {one.kind.value}: {_percent(one.before)} -> {_percent(one.after)}"
+    top = _SHOWN_ROWS if look.top is None else look.top
+    words = StallWords(after)
+    cells = [
+        (
+            str(pair.after.instruction.line),
+            shown(cut(words.members(pair.after)[1])),
+            *(f"{value:.1f}" for value in (per_execution(pair.before), per_execution(pair.after))),
+            f"{pair.change:+.1f}",
+        )
+        for pair in compared.pairs[:top]
+        if pair.after
+    ]
+    if cells:
+        yield "measured, cycles that one execution stalls:"
+        table = TextTable(
+            ("line", "instruction", "before", "after", "change"), cells, frozenset({0, 2, 3, 4})
+        )
+        yield from _laid_out(table, look).splitlines()
+    for side, rows, joined in (
+        ("before", compared.only_before, before),
+        ("after", compared.only_after, after),
+    ):
+        part = sum(row.measured.cycles for row in rows) / max(1, joined.cycles)
+        if rows:
+            count = plural(len(rows), "stalled instruction")
+            yield f"only {side}: {count}, {_percent(part)} of the stalls of that side"

@@ -1,0 +1,1 @@
+"""Stalls that a profiler has measured on a GPU, joined with what is proved of the code."""

@@ -1,0 +1,392 @@
+"""A thread trace as AMD's profiler decodes it: how long waves stood at each instruction.
+
+``rocprofv3 --att`` writes, for each dispatch that it traces, ``stats_ui_output_agent_A_dispatch_D.csv`` and a folder
+``ui_output_agent_A_dispatch_D`` with a ``code.json``; beside them lie the code objects (``*_code_object_id_N.out``).
+Both files say the same, a row an instruction. The columns by version of the profiler:
+
+* CSV ``CodeObj, Vaddr, Instruction, Hitcount, Latency, Source``, as ``att_output.csv`` inside of the folder; JSON
+  rows of 8 members without a header: no stalls, latencies alone;
+* CSV ``CodeObj, Vaddr, Instruction, Hitcount, Latency, Stall, Idle, Source``; JSON rows of 10 members, named by
+  ``header``;
+* the same with ``ServiceType, Issued, Stalled`` in front of the source, in JSON behind ``Idle`` and with the reasons
+  as a list: rows of another service than 0 are samples of the program counter, and no cycles.
+
+A row whose instruction begins with ``;`` names the kernel that begins at its address. Source of all of that:
+ROCm/rocprofiler-sdk, ``source/lib/att-tool/code.cpp`` and ``code.hpp`` (now in ROCm/rocm-systems,
+``projects/rocprofiler-sdk``), by its commits of 2025 and 2026. The meaning of the figures: "Using thread trace" of
+ROCprofiler-SDK's documentation, "Stats CSV": the latency is the stall and the time to issue (gfx9) or to execute
+(gfx10 and later), the stall are the cycles for which the instruction could not be issued, idle is the gap in front of
+it; all are sums over the waves that were traced, of one compute unit.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.files import read_file
+
+_MOST_FILES = 4096
+_DEEPEST = 3
+"""Folders below the one that is given: by default the profiler makes one for the host, in it one for the process."""
+_MOST_CYCLES = 1 << 63
+_STATS = re.compile(r"stats_(.*)\.csv$")
+_OBJECT = re.compile(r".*code_object_id_(\d{1,18})\.out$")
+_DISPATCH = re.compile(r".*_dispatch_(\d{1,18})$")
+_NAMES = {
+    "isa": "instruction",
+    "hit": "hitcount",
+    "codeobj": "codeobj",
+    **{name: name for name in ("instruction", "hitcount", "vaddr", "latency", "stall", "idle", "source")},
+    "servicetype": "servicetype",
+}
+_NEEDED = ("codeobj", "vaddr", "instruction", "hitcount", "latency")
+_FIRST_JSON = ("instruction", "", "", "source", "codeobj", "vaddr", "hitcount", "latency", "stall", "idle")
+"""The members of a row of JSON that has no header; the first versions leave out the last two."""
+_REMEDY = "give the folder that `rocprofv3 --att -d FOLDER` wrote, or a stats_*.csv or code.json in it"
+
+
+class MeasuredInstruction(NamedTuple):
+    """One instruction, with sums over the waves that were traced.
+
+    Attributes:
+        code_object: the profiler's number for the loaded code object.
+        address: in it, as its ELF file says (bytes).
+        text: the instruction as the profiler's disassembler spells it.
+        hits: how often it was executed.
+        latency: cycles, with the stall.
+        stall: cycles for which it could not be issued; ``None`` of versions that do not say.
+        idle: cycles between the instruction before and this one; ``None`` of versions that do not say.
+        source: file and line, as the code object's debug information says; empty without.
+    """
+
+    code_object: int
+    address: int
+    text: str
+    hits: int
+    latency: int
+    stall: int | None
+    idle: int | None
+    source: str
+
+    @property
+    def cycles(self) -> int:
+        """What it is ranked by: its stall; its latency where the version does not tell stalls."""
+        return self.latency if self.stall is None else self.stall
+
+    @property
+    def mnemonic(self) -> str:
+        """The first word."""
+        return self.text.split(None, 1)[0] if self.text.strip() else ""
+
+
+class TracedKernel(NamedTuple):
+    """A kernel that begins at an address of a code object."""
+
+    code_object: int
+    address: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredTrace:
+    """The traced dispatches of one folder, added up.
+
+    Attributes:
+        source: the folder's or file's name.
+        instructions: by code object and address.
+        kernels: that the trace names, by code object and address.
+        dispatches: the names of those that were added up.
+        samples: rows that are samples of the program counter, and not used.
+        objects: the code objects beside the trace, by number.
+    """
+
+    source: str
+    instructions: tuple[MeasuredInstruction, ...]
+    kernels: tuple[TracedKernel, ...]
+    dispatches: tuple[str, ...]
+    samples: int
+    objects: Mapping[int, Path]
+
+    @property
+    def has_stalls(self) -> bool:
+        """Whether the version of the profiler tells stalls; else there are latencies alone."""
+        return all(one.stall is not None for one in self.instructions)
+
+    @property
+    def code_objects(self) -> tuple[int, ...]:
+        """The numbers of the code objects that have rows."""
+        return tuple(sorted({one.code_object for one in self.instructions}))
+
+
+class _TraceRow(NamedTuple):
+    measured: MeasuredInstruction
+    service: int
+
+
+def read_trace(path: str | Path, dispatch: int | None = None) -> MeasuredTrace:
+    """Reads what the profiler wrote.
+
+    Args:
+        path: the folder given to ``rocprofv3 -d``, a ``ui_output_agent_*`` folder in it, or one CSV or JSON file.
+        dispatch: read that one alone.
+
+    Raises:
+        InputError: nothing of the profiler's is there, or it is damaged.
+    """
+    source, place = str(path), Path(path)
+    try:
+        found = _files_of(place)
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=source, remedy=_REMEDY) from None
+    if dispatch is not None:
+        found.decoded = {n: f for n, f in found.decoded.items() if _dispatch(n) == dispatch}
+    if not found.decoded:
+        which = "" if dispatch is None else f" of dispatch {dispatch}"
+        raise InputError(f"no decoded thread trace{which} is here", file=source, remedy=_REMEDY)
+    added: dict[tuple[int, int], MeasuredInstruction] = {}
+    kernels: dict[tuple[int, int], TracedKernel] = {}
+    samples = 0
+    for file in found.decoded.values():
+        rows = list(_rows(file))
+        samples += sum(row.service != 0 for row in rows)
+        _add(added, kernels, (row.measured for row in rows if row.service == 0), str(file))
+    if not added:
+        raise InputError(
+            "the trace has no instruction with cycles"
+            + (f", and {samples} rows that are samples of the program counter" if samples else ""),
+            file=source,
+            remedy="no wave ran on the compute unit that was traced, or nothing was decoded: see "
+            "'Troubleshooting' in ROCprofiler-SDK's 'Using thread trace'",
+        )
+    instructions = tuple(added[key] for key in sorted(added))
+    named = tuple(kernels[key] for key in sorted(kernels))
+    return MeasuredTrace(source, instructions, named, tuple(found.decoded), samples, found.objects)
+
+
+@dataclass(slots=True)
+class _FoundFiles:
+    """The decoded files by the name of the dispatch, and the code objects by number."""
+
+    decoded: dict[str, Path]
+    objects: dict[int, Path]
+
+
+def _files_of(place: Path) -> _FoundFiles:
+    if not place.is_dir():
+        if not place.exists():
+            raise FileNotFoundError(2, "No such file or directory")
+        beside = _walk([place.parent], 0).objects
+        return _FoundFiles({_name_of(place): place}, beside)
+    found = _walk([place], _DEEPEST)
+    if place.joinpath("code.json").exists():
+        found.objects = {**_walk([place.parent], 0).objects, **found.objects}
+    return found
+
+
+def _walk(folders: list[Path], deepest: int) -> _FoundFiles:
+    """Everything in folders, and in those in them. Of a dispatch that has both, the CSV is read: it is the same."""
+    found, by_json, seen = _FoundFiles({}, {}), dict[str, Path](), 0
+    for _depth in range(deepest + 1):
+        below: list[Path] = []
+        for folder in folders:
+            for entry in sorted(folder.iterdir()):
+                seen += 1
+                if seen > _MOST_FILES:
+                    raise InputError(
+                        f"more than {_MOST_FILES} files", file=folder, remedy="give the folder of one run"
+                    )
+                if entry.is_dir() and not entry.is_symlink():
+                    below.append(entry)
+                elif entry.name == "code.json":
+                    by_json[str(entry.parent)] = entry
+                elif _STATS.match(entry.name) or entry.name == "att_output.csv":
+                    found.decoded[_key(entry)] = entry
+                elif match := _OBJECT.match(entry.name):
+                    found.objects[int(match[1])] = entry
+        folders = below
+    for name, entry in by_json.items():
+        found.decoded.setdefault(name, entry)
+    found.decoded = {_shortest(name): found.decoded[name] for name in sorted(found.decoded)}
+    return found
+
+
+def _key(file: Path) -> str:
+    """The folder that a CSV belongs to: the name of it is in its own."""
+    match = _STATS.match(file.name)
+    return str(file.parent / match[1]) if match else str(file.parent)
+
+
+def _shortest(name: str) -> str:
+    return name if name.count("/") < 2 else "/".join(name.split("/")[-2:])
+
+
+def _name_of(file: Path) -> str:
+    match = _STATS.match(file.name)
+    return match[1] if match else file.parent.name if file.name == "code.json" else file.name
+
+
+def _dispatch(name: str) -> int | None:
+    match = _DISPATCH.match(name)
+    return int(match[1]) if match else None
+
+
+def _add(
+    added: dict[tuple[int, int], MeasuredInstruction],
+    kernels: dict[tuple[int, int], TracedKernel],
+    rows: Iterable[MeasuredInstruction],
+    file: str,
+) -> None:
+    """Adds the rows of one dispatch to those of others.
+
+    Raises:
+        InputError: an address has two instructions.
+    """
+    own = set()
+    for row in rows:
+        key = row.code_object, row.address
+        if row.text.lstrip().startswith(";"):
+            kernels[key] = TracedKernel(*key, row.text.lstrip().lstrip(";").strip())
+            continue
+        other = added.get(key)
+        if key in own or (other is not None and other.text != row.text):
+            raise InputError(f"two instructions at address {row.address} of code object {key[0]}", file=file)
+        own.add(key)
+        added[key] = row if other is None else _sum(other, row)
+
+
+def _sum(one: MeasuredInstruction, other: MeasuredInstruction) -> MeasuredInstruction:
+    def both(a: int | None, b: int | None) -> int | None:
+        return None if a is None or b is None else a + b
+
+    return one._replace(
+        hits=one.hits + other.hits,
+        latency=one.latency + other.latency,
+        stall=both(one.stall, other.stall),
+        idle=both(one.idle, other.idle),
+        source=one.source or other.source,
+    )
+
+
+def _rows(file: Path) -> Iterator[_TraceRow]:
+    try:
+        text = read_file(file).decode("utf-8", "surrogateescape")
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=file) from None
+    return _json_rows(text, str(file)) if file.suffix == ".json" else _csv_rows(text, str(file))
+
+
+def _csv_rows(text: str, file: str) -> Iterator[_TraceRow]:
+    reader = csv.reader(io.StringIO(text, newline=""), skipinitialspace=True, strict=True)
+    try:
+        head = next(reader, [])
+        columns = _columns(head, file)
+        for cells in reader:
+            if not cells:
+                continue
+            if len(cells) > len(head) and columns.get("source") == len(head) - 1 and "stall" not in columns:
+                cells[len(head) - 1 :] = [
+                    ",".join(cells[len(head) - 1 :])
+                ]  # the first version quotes no source
+            if len(cells) != len(head):
+                raise InputError(
+                    f"a row of {len(cells)} cells, where the head has {len(head)}: is the file whole?",
+                    file=file,
+                    line=reader.line_num,
+                )
+            yield _row(cells, columns, file, reader.line_num)
+    except csv.Error as error:
+        raise InputError(f"no CSV: {error}", file=file, line=max(1, reader.line_num)) from None
+
+
+def _json_rows(text: str, file: str) -> Iterator[_TraceRow]:
+    try:
+        document = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise InputError(f"no JSON: {error.msg}", file=file, line=error.lineno) from None
+    except (RecursionError, ValueError) as error:  # numbers of more digits than Python reads
+        raise InputError(f"no JSON of the profiler's: {type(error).__name__}", file=file) from None
+    rows = document.get("code") if isinstance(document, dict) else None
+    if not isinstance(rows, list):
+        raise InputError(
+            "its member 'code' is no list of instructions",
+            file=file,
+            remedy="the profiler decoded nothing: trace with rocprof-trace-decoder installed, and more waves",
+        )
+    header = document.get("header")
+    named = header.split(",") if isinstance(header, str) else None
+    for number, cells in enumerate(rows, 1):
+        if not isinstance(cells, list):
+            raise InputError(f"instruction {number} of 'code' is no list", file=file)
+        head = named or list(_FIRST_JSON[: len(cells)])
+        if len(cells) != len(head):
+            raise InputError(
+                f"instruction {number} of 'code' has {len(cells)} members, where the header names {len(head)}",
+                file=file,
+            )
+        yield _row(cells, _columns(head, file), file, None, number)
+
+
+def _columns(head: Sequence[str], file: str) -> Mapping[str, int]:
+    """The place of each column that is read, by its name here.
+
+    Raises:
+        InputError: one that is needed is not there.
+    """
+    found: dict[str, int] = {}
+    for place, name in enumerate(head):
+        known = _NAMES.get(name.strip().strip("\ufeff").strip('"').lower())
+        if known is not None and known not in found:
+            found[known] = place
+    missing = [name for name in _NEEDED if name not in found]
+    if missing:
+        raise InputError(
+            f"no column {' or '.join(missing)}: this is no decoded thread trace",
+            file=file,
+            line=1,
+            remedy=_REMEDY,
+        )
+    return found
+
+
+def _row(
+    cells: Sequence[object], columns: Mapping[str, int], file: str, line: int | None, number: int = 0
+) -> _TraceRow:
+    def count(name: str) -> int:
+        cell = cells[columns[name]]
+        value = cell if type(cell) is int else _integer(cell)
+        if value is None or not 0 <= value < _MOST_CYCLES:
+            where = f" of instruction {number}" if number else ""
+            raise InputError(f"{name}{where} is no count: {str(cell)[:40]!r}", file=file, line=line)
+        return value
+
+    def text(name: str) -> str:
+        return str(cells[columns[name]]) if name in columns else ""
+
+    measured = MeasuredInstruction(
+        count("codeobj"),
+        count("vaddr"),
+        text("instruction").strip(),
+        count("hitcount"),
+        count("latency"),
+        count("stall") if "stall" in columns else None,
+        count("idle") if "idle" in columns else None,
+        text("source").strip(),
+    )
+    return _TraceRow(measured, count("servicetype") if "servicetype" in columns else 0)
+
+
+def _integer(cell: object) -> int | None:
+    text = cell.strip() if isinstance(cell, str) else ""
+    if not text.isascii() or len(text) > 20:
+        return None
+    if text.isdigit():
+        return int(text)
+    return int(text, 16) if re.fullmatch(r"0[xX][0-9a-fA-F]+", text) else None

@@ -1,0 +1,238 @@
+"""Measured stalls joined with the proof: what each wait waits for, whether it is needed, what can go at most."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from shutil import which
+
+import pytest
+from att_traces import (
+    KERNEL,
+    MEASURED,
+    VERSIONS,
+    Cycles,
+    Ran,
+    TraceRow,
+    Version,
+    code_object,
+    rows_of,
+    write_trace,
+)
+
+from ldsopt.api.stalling import measured_stalls
+from ldsopt.errors import InputError
+from ldsopt.stalls import joined
+from ldsopt.stalls.compared import compare, per_execution
+from ldsopt.stalls.joined import JoinedTrace, Judgement, StallKind
+
+GEMM = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
+
+
+@pytest.fixture
+def found(tmp_path: Path, rows: list[TraceRow], code: bytes) -> JoinedTrace:
+    return measured_stalls(write_trace(tmp_path, rows, code=code))
+
+
+def waits(found: JoinedTrace) -> list[tuple[str, str, int]]:
+    """The waits in their order: operands, judgement, what can go at most."""
+    return [
+        (row.instruction.operands, row.judged.judgement.name, row.recoverable)
+        for row in found.rows
+        if row.kind is StallKind.WAIT and row.judged
+    ]
+
+
+class TestJudgements:
+    def test_each_wait_is_judged_and_bounded_by_its_own_stall(self, found: JoinedTrace) -> None:
+        assert waits(found) == [
+            ("vmcnt(0)", "STRICT", 8000),  # of two loads the first one is needed: vmcnt(1)
+            ("vmcnt(0)", "NEEDED", 0),
+            ("lgkmcnt(0)", "MOVED", 1600),  # the read in front of it is complete at the next one as well
+            ("lgkmcnt(0)", "NEEDED", 0),
+        ]
+        assert found.recoverable(*joined.RECOVERABLE) == 9600
+
+    def test_a_needed_wait_names_the_load_and_its_use(self, found: JoinedTrace) -> None:
+        last = [row for row in found.rows if row.kind is StallKind.WAIT][-1]
+        assert last.judged is not None
+        (need,) = last.judged.needs
+        assert (need.started.operands, need.used.mnemonic) == ("v6, v1", "v_add_u32_e32")
+
+    def test_an_unneeded_wait_is_told_from_one_that_another_covers(self, tmp_path: Path) -> None:
+        assembly = KERNEL.format(name="kernel").replace("v4, v4, v6\n\ts_barrier", "v4, v4, v4")
+        code = code_object(assembly, "gfx942")
+        measured = {text: cycles for text, cycles in MEASURED.items() if text != "s_barrier"}
+        found = measured_stalls(write_trace(tmp_path, rows_of(code, measured), code=code))
+        assert {name for operands, name, _ in waits(found) if operands == "lgkmcnt(0)"} == {"UNNEEDED"}
+
+    def test_code_that_is_not_followed_is_not_judged_and_says_why(self, tmp_path: Path) -> None:
+        assembly = KERNEL.format(name="kernel").replace("\ts_barrier\n", "\ts_swappc_b64 s[30:31], s[4:5]\n")
+        code = code_object(assembly, "gfx942")
+        measured = {text: cycles for text, cycles in MEASURED.items() if text != "s_barrier"}
+        found = measured_stalls(write_trace(tmp_path, rows_of(code, measured), code=code))
+        judged = [row.judged for row in found.rows if row.kind is StallKind.WAIT]
+        assert {one.judgement for one in judged if one} == {Judgement.UNJUDGED}
+        assert all("a call of code that is not known" in one.reason for one in judged if one)
+        assert found.recoverable(*Judgement) == 0
+
+    def test_kinds_have_all_cycles(self, found: JoinedTrace) -> None:
+        kinds = found.by_kind()
+        assert kinds[StallKind.WAIT] == 10_800
+        assert (kinds[StallKind.BARRIER], kinds[StallKind.LDS]) == (300, 64)
+        assert sum(kinds.values()) == found.cycles == 11_164
+
+
+class TestCode:
+    @pytest.mark.parametrize("version", VERSIONS)
+    def test_each_version_joins_alike(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, found: JoinedTrace, version: Version
+    ) -> None:
+        other = measured_stalls(write_trace(tmp_path / "other", rows, version, code=code))
+        assert [name for _, name, _ in waits(other)] == [name for _, name, _ in waits(found)]
+
+    def test_assembly_keeps_its_own_lines(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+        file = tmp_path / "kernel.s"
+        file.write_text(KERNEL.format(name="kernel"))
+        found = measured_stalls(write_trace(tmp_path, rows), str(file))
+        lines = file.read_text().splitlines()
+        assert all(row.instruction.mnemonic in lines[row.instruction.line - 1] for row in found.rows)
+        assert len(found.rows) == len(rows)
+
+    def test_ir_gives_lines_of_ir_and_banks(self, tmp_path: Path) -> None:
+        from ldsopt.api import compile as compiled
+        from ldsopt.api import read
+
+        code = code_object(compiled(read(GEMM)).data.decode(), "gfx942")
+        found = measured_stalls(write_trace(tmp_path, rows_of(code), code=code), str(GEMM))
+        reads = [row for row in found.rows if row.instruction.mnemonic.startswith("ds_read")]
+        lines = GEMM.read_text().splitlines()
+        access = found.waits.access_of(reads[0].instruction)
+        assert access is not None
+        line = found.line_of(access + 1)
+        assert line is not None
+        assert "load" in lines[line - 1]
+        assert set(found.banks) >= {row.instruction.line for row in reads}
+
+    @pytest.mark.skipif(which("ld.lld-22") is None, reason="needs ld.lld-22")
+    def test_another_link_is_found_by_its_kernels(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+        from ldsopt.codegen.assemble import assemble
+
+        (tmp_path / "k.o").write_bytes(assemble(KERNEL.format(name="kernel").encode(), "gfx942"))
+        linked = tmp_path / "moved.hsaco"
+        subprocess.run(
+            ["ld.lld-22", "-shared", "-z", "max-page-size=65536", "k.o", "-o", linked.name],
+            cwd=tmp_path,
+            check=True,
+        )
+        found = measured_stalls(write_trace(tmp_path / "t", rows), str(linked))
+        assert found.waits.listing.functions
+        assert len(found.rows) == len(rows)
+        assert rows_of(linked.read_bytes())[0].address != rows[0].address
+
+    def test_other_code_is_refused_with_the_first_difference(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes
+    ) -> None:
+        changed = [row._replace(text=row.text.replace("ds_read_b32 v6", "ds_write_b32 v6")) for row in rows]
+        with pytest.raises(InputError) as refusal:
+            measured_stalls(write_trace(tmp_path, changed, code=code))
+        assert "this is not the code that was traced" in str(refusal.value)
+        assert "the trace has 'ds_write_b32 v6, v1', the code 'ds_read_b32'" in str(refusal.value)
+
+    def test_rows_of_other_code_objects_are_counted(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes
+    ) -> None:
+        write_trace(tmp_path, rows, code=code, dispatch=1, number=3)
+        other = [row._replace(text="v_nop", kernel="other") for row in rows[:4]]
+        write_trace(tmp_path, other, dispatch=2, number=8)
+        assert measured_stalls(tmp_path).others == {8: 4}
+
+    def test_no_code_at_all(self, tmp_path: Path, rows: list[TraceRow]) -> None:
+        with pytest.raises(InputError, match="no code object lies beside the trace"):
+            measured_stalls(write_trace(tmp_path, rows))
+
+
+class TestComparison:
+    def test_is_of_one_execution(self, tmp_path: Path, rows: list[TraceRow], code: bytes) -> None:
+        def scaled(row: TraceRow, by: int) -> TraceRow:
+            return row._replace(counted=Cycles(*(by * value for value in row.counted)))
+
+        before = measured_stalls(write_trace(tmp_path / "a", rows, code=code))
+        more = [scaled(row, 2) for row in rows]
+        same = compare(before, measured_stalls(write_trace(tmp_path / "b", more, code=code)))
+        assert not same.pairs
+        slow = [
+            row._replace(counted=Cycles(16, 3264, 3200, 5)) if row.text == "s_barrier" else row
+            for row in more
+        ]
+        (pair,) = compare(before, measured_stalls(write_trace(tmp_path / "c", slow, code=code))).pairs
+        assert (per_execution(pair.before), per_execution(pair.after)) == (300 / 16, 200)
+
+    def test_instructions_of_one_side_are_not_compared(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes
+    ) -> None:
+        without = KERNEL.format(name="kernel").replace("\ts_barrier\n", "")
+        other = code_object(without, "gfx942")
+        measured = {text: cycles for text, cycles in MEASURED.items() if text != "s_barrier"}
+        before = measured_stalls(write_trace(tmp_path / "a", rows, code=code))
+        after = measured_stalls(write_trace(tmp_path / "b", rows_of(other, measured), code=other))
+        found = compare(before, after)
+        assert [row.instruction.mnemonic for row in found.only_before] == ["s_barrier"]
+        assert not found.only_after
+        assert not found.pairs
+
+
+class TestWork:
+    def test_grows_with_the_rows_alone(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rows: list[TraceRow], code: bytes
+    ) -> None:
+        looked: list[str] = []
+        plain = joined.kind_of
+
+        def counting(mnemonic: str) -> StallKind:
+            looked.append(mnemonic)
+            return plain(mnemonic)
+
+        monkeypatch.setattr(joined, "kind_of", counting)
+        found = measured_stalls(write_trace(tmp_path, rows, code=code))
+        assert len(looked) == len(found.rows)
+
+
+class TestCommand:
+    def test_the_report_tells_measured_from_proved(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
+    ) -> None:
+        write_trace(tmp_path / "trace", rows, code=code)
+        said: Ran = ldsopt("stalls", "trace", "--html", "page.html")  # type: ignore[operator]
+        assert said.code == 0, said.err
+        assert "  measured: 11164 stalled cycles at 14 instructions, 1 dispatch" in said.out
+        assert "  proved: of 4 waits 2 are for more than is needed, 0 not judged" in said.out
+        assert "    too strict: at most 8000 cycles can go (72 %)" in said.out
+        page = (tmp_path / "page.html").read_text()
+        assert "executed (measured)" in page
+        assert page.count("<tr class=can>") == 2
+        assert "<script" not in page
+
+    def test_names_of_the_trace_become_no_markup(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
+    ) -> None:
+        evil = [row._replace(source="<img src=x onerror=alert(1)>\x1b[2J") for row in rows]
+        write_trace(tmp_path / "trace", evil, code=code)
+        said: Ran = ldsopt("stalls", "trace", "--html", "page.html")  # type: ignore[operator]
+        assert "\x1b" not in said.out
+        assert "<img" not in (tmp_path / "page.html").read_text()
+
+    def test_json_has_both_sides(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
+    ) -> None:
+        write_trace(tmp_path / "trace", rows, code=code)
+        said: Ran = ldsopt("stalls", "trace", "--against", "trace", "--json")  # type: ignore[operator]
+        found = json.loads(said.out)
+        assert found["rows"][0]["proof"]["judgement"] == "too strict"
+        assert found["against"]["changes"] == []
+        assert found["recoverable"] == {"unneeded": 0, "moved": 1600, "strict": 8000}
+
+    def test_code_of_a_side_that_is_not_there_is_refused(self, ldsopt: object) -> None:
+        said: Ran = ldsopt("stalls", "trace", "--against-code", "k.hsaco")  # type: ignore[operator]
+        assert said.code == 2
