@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
 from ldsopt.checker.judging import judge_listing
+from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.errors import InputError, InternalError
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.bundle import is_bundle
@@ -19,7 +21,7 @@ from ldsopt.isa.code_object import (
     is_code_object,
     stated_by_object,
 )
-from ldsopt.isa.kernel_start import stated_by_listing
+from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.isa.waits import UnreadableWait
@@ -30,13 +32,16 @@ from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import ListingWaits
 
 
-def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
+def check_code(
+    data: bytes, source: str, mcpu: str | None = None, races: RaceCheckOptions | None = None
+) -> Check:
     """Proves of assembly or of a code object that no wait is missing, as far as its registers tell.
 
     Args:
         data: a listing, an object or an offload bundle.
         source: its name.
         mcpu: the architecture, where a listing does not say it; or which code object of a bundle.
+        races: how to prove that waves do not race; ``None``: that is not asked.
 
     Raises:
         InputError: none of these, or damaged; no architecture known; a wait that cannot be read.
@@ -46,14 +51,18 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
         if is_code_object(data):
             code, listing = disassembled(data, source, arch=mcpu)
             arch = known_arch(code.arch)
-            return _check_object(code, listing, arch, source)
+            return _with_races(
+                _check_object(code, listing, arch, source), listing, stated_by_object(code), races
+            )
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
-            return in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
+            found = in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
+            return _with_races(found, made.listing, stated_by_object(made.code), races, made.lines)
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
-            return judge_listing(listing, arch, source=source, form="assembly", stated=stated)
+            found = judge_listing(listing, arch, source=source, form="assembly", stated=stated)
+        return _with_races(found, listing, stated, races)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 
@@ -70,6 +79,21 @@ def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
 
 def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> Check:
     return judge_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
+
+
+def _with_races(
+    found: Check,
+    listing: Assembly,
+    stated: StatedKernels,
+    options: RaceCheckOptions | None,
+    lines: Mapping[int, int] = MappingProxyType({}),
+) -> Check:
+    """The result with races between waves, if they are asked for; ``lines``: the input's, by the listing's."""
+    if options is None or options.no_races:
+        return found
+    from ldsopt.checker.code_races import with_code_races  # and numpy
+
+    return with_code_races(found, listing, stated, options, lines)
 
 
 class ChangedCode(NamedTuple):

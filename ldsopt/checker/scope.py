@@ -126,10 +126,10 @@ CLASSES = (
     HazardClass(
         "races",
         "LDS accesses of two waves that conflict, with no barrier between them",
-        frozenset({Subject.IR}) | _RUNS,
+        _STATIC | _RUNS,
         (Rule.WAVE_RACE,),
         ("race",),
-        remedy="ldsopt check of the IR, or ldsopt simulate --machine, for one launch",
+        remedy="ldsopt check without --no-races",
     ),
     HazardClass(
         "global-races",

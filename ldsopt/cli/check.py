@@ -92,7 +92,7 @@ def command(
     source, data = load(input_file)
     if is_machine_code(data):
         dumping.dump_machine_code(dump, data, source, mcpu)
-        found = check_code(data, source, mcpu)
+        found = check_code(data, source, mcpu, checking)
         subject = CheckSubject(found, lambda line: line, most=most, version=__version__)
     else:
         module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)

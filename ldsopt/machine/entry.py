@@ -36,7 +36,7 @@ from ldsopt.machine.state import ARGUMENTS, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
-_PACKED = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
+PACKED_IDS = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
 _BITS = 10
 _MOST, _AXES = 1024, 3
 _WAVE_AT = 25
@@ -77,7 +77,7 @@ class KernelEntry:
             state.write(f"s{number}", self.words.get(place, UNKNOWN))
             state.name(f"s{number}", argument_at(place))
         last = [self._last(axis) for axis in range(self.axes or 3)]
-        if not _PACKED.match(arch.name):
+        if not PACKED_IDS.match(arch.name):
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.interval(WIDTH, 0, last[axis]))
         elif not any(last[1:]):
@@ -117,7 +117,7 @@ class KernelEntry:
         to be known (`waves`).
         """
         state, ids = WaveState(), self._ids(wave)
-        if not _PACKED.match(arch.name):
+        if not PACKED_IDS.match(arch.name):
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.constant(WIDTH, ids[axis]))
         elif self.axes is not None or not any(ids):

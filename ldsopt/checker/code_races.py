@@ -1,0 +1,211 @@
+"""Races between waves for LDS of machine code that no IR is given of: the same proof, of what its registers tell.
+
+Each kernel is lifted to IR that does to LDS what the code does, or more (`ldsopt.machine.lift`), and judged as IR is
+(`ldsopt.analysis.races.races`). A pair that is proved free there is free in the code. A pair that is not is unproven:
+executions of lifted IR would show nothing, since much in it is left open.
+
+The code is judged, not what a compiler was given: an access that a compiler has moved across a barrier is seen where
+it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
+from ldsopt.assumptions import OF_RACES
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
+from ldsopt.checker.places import DescribeCode
+from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.events import LdsUse, started
+from ldsopt.isa.kernel_start import StatedKernels
+from ldsopt.machine.entries import with_entries
+from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
+from ldsopt.machine.spelling import with_unread
+from ldsopt.target.arch import Arch
+from ldsopt.target.arch import arch as known_arch
+from ldsopt.target.mnemonics import CALLS
+
+_POINTER = re.compile(r"%L(\d+)\.")
+_BARRIER = re.compile(r"B(\d+):")
+_TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
+_DECLARED = (
+    *(f"declare i32 @llvm.amdgcn.workitem.id.{axis}()" for axis in "xyz"),
+    "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)",
+    "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
+    "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)",
+    "declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)",
+    "declare void @llvm.amdgcn.s.barrier()",
+    "declare void @llvm.amdgcn.s.barrier.signal(i32)",
+    "declare void @llvm.amdgcn.s.barrier.wait(i16)",
+    "declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CodeRaces:
+    """The races of a listing's kernels.
+
+    Attributes:
+        counts: of each kernel.
+        findings: pairs that are not proved free.
+        assumptions: names of those that verdicts rest on.
+    """
+
+    counts: tuple[RaceCount, ...]
+    findings: tuple[Finding, ...]
+    assumptions: tuple[str, ...]
+
+
+def find_code_races(  # noqa: PLR0917
+    listing: Assembly,
+    arch: Arch,
+    stated: StatedKernels,
+    promises: Collection[str],
+    seconds: float,
+    given: Mapping[int, int] = MappingProxyType({}),
+) -> CodeRaces:
+    """Judges the kernels of a listing that write LDS, or may.
+
+    Args:
+        listing: the code.
+        arch: that it is for.
+        stated: of its kernels.
+        promises: that may be relied on.
+        seconds: that the solver may take, by its steps.
+        given: lines of the input, by those of the listing that differ.
+    """
+    functions = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel and _may_write(one)]
+    describe, lifted = DescribeCode(listing), dict[str, LiftedKernel]()
+    counts: list[RaceCount] = []
+    findings: list[Finding] = []
+    instructions = {i.line: i for one in functions for block in one.blocks for i in block.instructions}
+    for number, function in enumerate(functions):
+        try:
+            lifted[f"kernel{number}"] = lift(function, arch, stated, number)
+        except NotLifted as refused:
+            counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
+            at = instructions.get(refused.line) or next(iter(_instructions(function)))
+            findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
+    assumed: set[str] = set()
+    for kernel, found, lines in _judged(lifted, arch, promises, seconds):
+        counts.append(RaceCount(kernel.name, found.pairs, found.free, found.alike, 0, len(found.unproven)))
+        assumed |= {*found.assumed, found.shape.assumption} - {""}
+        findings += (
+            _finding(kernel.name, pair, lines, instructions, describe, given) for pair in found.unproven
+        )
+    return CodeRaces(tuple(counts), tuple(findings), tuple(sorted(assumed)))
+
+
+def _judged(
+    lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
+) -> Iterator[tuple[LiftedKernel, KernelRaces, Sequence[int]]]:
+    if not lifted:
+        return
+    text = "\n".join(
+        [
+            _TRIPLE,
+            *(one.text for one in lifted.values()),
+            *_DECLARED,
+            *(one.attributes for one in lifted.values()),
+            "",
+        ]
+    )
+    module = parse(text, source="lifted code", mcpu=arch.name)
+    lines = _lines(module)
+    for found in WaveRaces(module, find_accesses(module), promises, seconds).run():
+        yield lifted[found.function], found, lines
+
+
+def _lines(module: Module) -> list[int]:
+    """By line of the module: the line of the listing that an access or a barrier is of, else 0."""
+    found, behind = [], 0
+    for line in module.lines:
+        if barrier := _BARRIER.match(line):
+            behind = int(barrier[1])
+        pointer = None if " = inttoptr" in line else _POINTER.search(line)
+        found.append(int(pointer[1]) if pointer else behind if "s.barrier" in line else 0)
+    return found
+
+
+def _finding(  # noqa: PLR0917
+    function: str,
+    pair: RacePair,
+    lines: Sequence[int],
+    instructions: Mapping[int, AsmInstruction],
+    describe: DescribeCode,
+    given: Mapping[int, int],
+) -> Finding:
+    first, second, ahead = (lines[line] for line in (pair.first, pair.second, pair.ahead))
+
+    def shown(line: int) -> int:
+        return given.get(line, line)
+
+    reason = pair.reason
+    if not pair.everywhere:
+        begin = "the entry" if pair.barrier is None else f"the barrier of line {shown(lines[pair.barrier])}"
+        reason = f"both may run between {begin} and the next barrier: {reason}"
+    remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
+    if first == second:
+        remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
+    places = [
+        replace(describe.instruction(instructions[line]), asm_line=shown(line)) for line in (first, second)
+    ]
+    return _unproven(function, places[0], places[1], reason, remedy)
+
+
+def _unproven(
+    function: str, first: FindingPlace, second: FindingPlace | None, reason: str, remedy: str
+) -> Finding:
+    return Finding(
+        Rule.WAVE_RACE,
+        Verdict.UNPROVEN,
+        function,
+        first,
+        second,
+        reason=reason,
+        is_of_code=True,
+        advice=remedy,
+    )
+
+
+def _instructions(function: AsmFunction) -> Iterable[AsmInstruction]:
+    return (instruction for block in function.blocks for instruction in block.instructions)
+
+
+def _may_write(function: AsmFunction) -> bool:
+    """True if a kernel, or what it calls, may write LDS."""
+    if function.unreadable:
+        return True
+    for instruction in _instructions(function):
+        found = started(instruction)
+        if instruction.mnemonic in CALLS or (found is not None and LdsUse.WRITE in found[2]):
+            return True
+    return False
+
+
+def with_code_races(
+    check: Check,
+    listing: Assembly,
+    stated: StatedKernels,
+    options: RaceCheckOptions,
+    given: Mapping[int, int] = MappingProxyType({}),
+) -> Check:
+    """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`."""
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    found = find_code_races(listing, known_arch(check.arch), stated, promises, options.race_seconds, given)
+    unique = {(f.function, f.started.asm_line, f.used and f.used.asm_line): f for f in found.findings}
+    return replace(
+        check,
+        findings=(*check.findings, *unique.values()),
+        assumptions=tuple(dict.fromkeys((*check.assumptions, *found.assumptions))),
+        races=found.counts,
+    )

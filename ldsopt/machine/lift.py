@@ -1,0 +1,528 @@
+"""A kernel's machine code as LLVM IR that does to LDS what it does, or more: for the proof that waves do not race.
+
+The proof (`ldsopt.analysis.races`) is about IR, lane by lane. Machine code is about waves: control flow is a wave's,
+and EXEC says which lanes an instruction is executed by. So the IR has the blocks and branches of the machine code, and
+each of its work-items goes wherever its wave goes; what EXEC has of its lane is a value, and an access of LDS stands
+behind a branch on that value.
+
+Rule. For each launch of the machine code, the IR has an execution with the same accesses of LDS between the same
+barriers: where the IR leaves a value open (`ldsopt.machine.lifted_ir`), any value. So if waves do not race in the IR,
+they do not in the machine code. The converse does not hold.
+
+* Registers: `ldsopt.machine.lift_rules`. What the kernel begins with: its work-item's ids (`v0`, or `v0` to `v2`), and
+  in scalar registers what the descriptor asks for. Arguments that are loaded through the pointer to them are arguments.
+* Whole waves: where EXEC has all lanes that the kernel began with (`ldsopt.machine.addresses`), every lane executes.
+* ``ds_*`` and asynchronous copies become loads, stores and atomics at the address register plus the offset, LDS-DMA the
+  intrinsic that compiles to it, at M0; transposing reads are executed by all lanes. Any other access of LDS (tensor
+  copies, to a cluster, ``ds_append``, direct loads) has an open address.
+* Flat accesses are of LDS only where the code, or what the kernel is given, tells where LDS lies in the flat address
+  space; then their address is open.
+* ``s_barrier``, and ``s_barrier_signal -1`` with ``s_barrier_wait -1``; barriers with other numbers order nothing here.
+  Where a barrier's number is in a register, the kernel has no barriers here.
+
+Only what addresses, lanes and branches depend on is followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+
+from ldsopt.analysis.integers import Integers
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.events import Kind, LdsUse, started
+from ldsopt.isa.exec_mask import without_impossible_branches
+from ldsopt.isa.kernel_start import KernelStart, StatedKernels
+from ldsopt.isa.lds_width import lds_width
+from ldsopt.machine.addresses import follow, wave_size_of
+from ldsopt.machine.decisions import empties_scalar_cache
+from ldsopt.machine.effects import Effects, has_computed_registers
+from ldsopt.machine.entry import PACKED_IDS, KernelEntry, kernel_entry
+from ldsopt.machine.fixpoint import joined
+from ldsopt.machine.lift_rules import EXEC, SCC, InstructionRules, Step, is_bit, is_vector
+from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, Value
+from ldsopt.machine.operands import has_other_offsets, number, offsets, operands, registers
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import CALLS
+
+_OTHER_ADDRESS = pattern(
+    r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)|cluster_"
+)
+_TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
+_ATOMIC = pattern(
+    r"ds_(?!read|load|write|store)\w*(?:add|sub|rsub|inc|dec|min|max|and|or|xor|mskor|wrxchg|storexchg|cmp|condxchg|append"
+    r"|consume)"
+)
+_APERTURE = pattern(r"\bsrc_(?:shared|private)_|SH_MEM_BASES|hwreg\(15|hwreg\(0xf", 0)
+_APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
+_CHANGES_MODE = pattern(r"s_(?:setreg|round_mode|denorm_mode)")
+_WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
+_DWORD = 4
+_SIGNAL, _WAIT = pattern(r"s_barrier_signal(?:_isfirst)?$"), "s_barrier_wait"
+_WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
+_ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
+_ID_BITS, _AXES = 10, 3
+
+
+@dataclass(frozen=True, slots=True)
+class LiftedKernel:
+    """A kernel as IR.
+
+    Attributes:
+        name: of the kernel.
+        text: a function ``@kernel{number}``; the name of a pointer that an access uses is ``%L`` with the line of the
+            instruction, and a block that begins with a barrier is ``B`` with its line.
+        attributes: of the function, and metadata.
+    """
+
+    name: str
+    text: str
+    attributes: str
+
+
+class NotLifted(Exception):
+    """A kernel of which no IR is made.
+
+    Args:
+        reason: why not.
+        line: of the instruction to blame.
+    """
+
+    def __init__(self, reason: str, line: int) -> None:
+        super().__init__(reason)
+        self.reason, self.line = reason, line
+
+
+def lift(function: AsmFunction, arch: Arch, stated: StatedKernels, number_: int) -> LiftedKernel:
+    """A kernel's code as IR.
+
+    Args:
+        function: the kernel.
+        arch: that it is for.
+        stated: what its listing states of kernels.
+        number_: of the kernel in the module.
+
+    Raises:
+        NotLifted: the code is not followed at all.
+    """
+    return _Lifting(function, arch, stated).run(number_)
+
+
+@dataclass(frozen=True, slots=True)
+class _Access:
+    """An access of LDS.
+
+    Attributes:
+        kind: ``load``, ``store``, ``atomic`` or ``dma``.
+        address: the variable with the address; empty where that is open.
+        offset, size: in bytes.
+        is_of_all: lanes that are not active make it, too.
+    """
+
+    kind: str
+    address: str
+    offset: int
+    size: int
+    is_of_all: bool = False
+
+
+class _Lifting:
+    def __init__(self, function: AsmFunction, arch: Arch, stated: StatedKernels) -> None:
+        first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
+        every = [instruction for block in function.blocks for instruction in block.instructions]
+        if function.unreadable:
+            raise NotLifted(function.unreadable[0].why, function.unreadable[0].line)
+        if arch.generation in {"gfx6", "gfx7", "gfx8"}:
+            raise NotLifted(f"registers of {arch.generation} are not followed", first)
+        if has_computed_registers(function):
+            raise NotLifted("registers whose number is computed", first)
+        for instruction in every:
+            if instruction.mnemonic in CALLS:
+                raise NotLifted("a call", instruction.line)
+        self._entry: KernelEntry = kernel_entry(function.name, arch, stated)
+        self._start: KernelStart | None = stated.starts.get(function.name)
+        wave = wave_size_of(function, arch, self._entry)
+        if wave is None:
+            raise NotLifted("the number of lanes of a wave is not known", first)
+        self._function, self._arch, self._wave = without_impossible_branches(function, arch), arch, wave
+        self._rules = InstructionRules(
+            wave,
+            has_modes=any(_CHANGES_MODE.match(one.mnemonic) for one in every),
+            reads_anew=any(map(empties_scalar_cache, every)),
+        )
+        followed = follow(function, arch, self._entry)
+        self._whole = followed.with_all_lanes
+        effects = Effects(function, wave, self._entry.words)
+        self._named: dict[tuple[int, str], str] = {}
+        self._m0: dict[int, Integers] = {}
+        self._follow_arguments(function, effects, dict(joined(followed.heads)))
+        self._flat_is_lds = self._knows_aperture(every, stated)
+        self._numbers_barriers = not any(self._is_numbered(one) for one in every)
+        shape = self._entry.shape
+        self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
+        self._steps = [[self._rules.steps(i) for i in block.instructions] for block in self._function.blocks]
+        self._accesses = {i.line: self._accesses_of(i) for i in every}
+        self._live = self._liveness()
+
+    # --- facts ----------------------------------------------------------------------------------------------
+
+    def _follow_arguments(self, function: AsmFunction, effects: Effects, heads: Mapping[int, object]) -> None:
+        """Notes the scalar registers that loads bring arguments to, and the values of M0 at copies."""
+        for index, head in heads.items():
+            state = head.copy()  # type: ignore[attr-defined]
+            for instruction in function.blocks[index].instructions:
+                found = started(instruction)
+                if found is not None and found[0] is Kind.LDS_DMA:
+                    self._m0[instruction.line] = state.value("m0")
+                effects.apply(state, instruction)
+                if instruction.mnemonic.startswith("s_load"):
+                    for name in registers(operands(instruction).words[0]):
+                        held = state.distances.get(name)
+                        if (
+                            held is not None
+                            and held.bytes.value == 0
+                            and held.symbol.startswith("argument at ")
+                        ):
+                            self._named[instruction.line, name] = "k" + held.symbol.rpartition(" ")[2]
+
+    def _knows_aperture(self, every: list[AsmInstruction], stated: StatedKernels) -> bool:
+        """True if the kernel may learn where LDS lies in the flat address space."""
+        slots = stated.slots.get(self._function.name, ())
+        return (
+            self._start is None
+            or "queue_ptr" in self._start.user
+            or any(slot.kind in _APERTURE_SLOTS for slot in slots)
+            or any(_APERTURE.search(i.operands) for i in every)
+        )
+
+    @staticmethod
+    def _is_numbered(instruction: AsmInstruction) -> bool:
+        """True of a barrier whose number is in a register."""
+        mnemonic = instruction.mnemonic
+        is_half = _SIGNAL.match(mnemonic) is not None or mnemonic == _WAIT
+        return is_half and number(instruction.operands.strip()) is None
+
+    def _accesses_of(self, instruction: AsmInstruction) -> tuple[_Access, ...]:
+        found = started(instruction)
+        if found is None or found[2] is LdsUse.NONE:
+            return ()
+        kind, results, use = found
+        if kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE) and not self._flat_is_lds:
+            return ()
+        how = "store" if LdsUse.WRITE in use else "load"
+        if kind is Kind.LDS and _ATOMIC.match(instruction.mnemonic):
+            how = "atomic"
+        unknown = (_Access(how, "", 0, _DWORD),)
+        given = operands(instruction)
+        if _OTHER_ADDRESS.match(instruction.mnemonic) or has_other_offsets(given.modifiers):
+            return unknown
+        if kind is Kind.LDS_DMA:
+            size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
+            offset = offsets(given.modifiers).get("offset", 0)
+            return (_Access("dma", "m0", offset, size),)
+        at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
+        width = lds_width(instruction)
+        if at is None or width is None or at >= len(given.words):
+            return unknown
+        named = registers(given.words[at])
+        if len(named) != 1 or not is_vector(named[0]) or "." in given.words[at]:
+            return unknown
+        is_of_all = _TRANSPOSES.match(instruction.mnemonic) is not None
+        return tuple(_Access(how, named[0], offset, width.piece, is_of_all) for offset in width.offsets)
+
+    # --- what is needed -------------------------------------------------------------------------------------
+
+    def _sources(self, step: Step, line: int) -> tuple[str, ...]:
+        if (line, step.target) in self._named:
+            return ()
+        if step.is_of_lanes and line not in self._whole:
+            return (*step.sources, EXEC, step.target)
+        return step.sources
+
+    def _liveness(self) -> list[set[str]]:
+        """The variables that are needed at the head of each block."""
+        blocks = self._function.blocks
+        live: list[set[str]] = [set() for _ in blocks]
+        before: list[list[int]] = [[] for _ in blocks]
+        for index, block in enumerate(blocks):
+            for target in block.successors:
+                before[target].append(index)
+        work = list(range(len(blocks)))
+        waiting = set(work)
+        while work:
+            index = work.pop()
+            waiting.discard(index)
+            needed = set(self._asked(blocks[index]))
+            for target in blocks[index].successors:
+                needed |= live[target]
+            steps = zip(blocks[index].instructions, self._steps[index], strict=True)
+            for instruction, written in reversed(list(steps)):
+                made = [step for step in written if step.target in needed]
+                needed.difference_update(step.target for step in made)
+                for step in made:
+                    needed.update(self._sources(step, instruction.line))
+                for access in self._accesses[instruction.line]:
+                    needed.update((access.address,) if access.address else ())
+                    needed.update(() if access.is_of_all or instruction.line in self._whole else (EXEC,))
+            if needed != live[index]:
+                live[index] = needed
+                for source in before[index]:
+                    if source not in waiting:
+                        waiting.add(source)
+                        work.append(source)
+        return live
+
+    def _asked(self, block: AsmBlock) -> tuple[str, ...]:
+        """The variable that the branch at a block's end asks."""
+        last = block.instructions[-1].mnemonic if block.instructions else ""
+        if len(block.successors) < 2:
+            return ()
+        if "scc" in last:
+            return (SCC,)
+        if "vcc" in last:
+            return ("mask vcc_lo",)
+        return (EXEC,) if "exec" in last else ()
+
+    # --- making ---------------------------------------------------------------------------------------------
+
+    def run(self, number_: int) -> LiftedKernel:
+        """The kernel's IR."""
+        blocks, ir = self._function.blocks, self._ir
+        reached, work = {0}, [0]
+        while work:
+            for target in blocks[work.pop()].successors:
+                if target not in reached:
+                    reached.add(target)
+                    work.append(target)
+        ways: dict[int, list[tuple[int, str]]] = {index: [] for index in reached}
+        ends: dict[int, dict[str, Value]] = {}
+        phis: list[tuple[int, IrBlock, dict[str, Value]]] = []
+        ir.begin("entry")
+        whole = ir.whole()
+        first = {name: self._initial(name, whole) for name in sorted(self._live[0])}
+        ir.put("br label %b0")
+        ends[-1] = first
+        ways[0].append((-1, "entry"))
+        for index in sorted(reached):
+            ir.begin(f"b{index}")
+            begun = ir.blocks[-1]
+            values = {name: ir.phi("i1" if is_bit(name) else "i32") for name in sorted(self._live[index])}
+            phis.append((index, begun, dict(values)))
+            self._block(index, values, whole)
+            label = ir.blocks[-1].label
+            targets = blocks[index].successors
+            self._branch(blocks[index], values)
+            ends[index] = values
+            for target in targets:
+                ways[target].append((index, label))
+        for index, begun, made in phis:
+            for name, phi in made.items():
+                ir.come(begun, phi, [(ends[source][name], label) for source, label in ways[index]])
+        if not ir.is_inside:
+            first_line = next(i.line for block in blocks for i in block.instructions)
+            raise NotLifted("lanes without a work-item access LDS, or may", first_line)
+        shape = f" !reqd_work_group_size !{number_}" if self._entry.shape else ""
+        text = ir.text(f"@kernel{number_}({{}}) #{number_}{shape}")
+        return LiftedKernel(self._function.name, text, self._attributes(number_))
+
+    def _attributes(self, number_: int) -> str:
+        flat, shape = self._entry.most_items, self._entry.shape
+        wave = f'"target-features"="+wavefrontsize{self._wave}"'
+        return (
+            f'attributes #{number_} = {{ "target-cpu"="{self._arch.name}" {wave} '
+            f'"amdgpu-flat-work-group-size"="1,{flat}" }}'
+            + (f"\n!{number_} = !{{{', '.join(f'i32 {one}' for one in shape)}}}" if shape else "")
+        )
+
+    def _initial(self, name: str, whole: Value) -> Value:
+        """A variable as the kernel begins."""
+        ir = self._ir
+        if name == EXEC:
+            return whole
+        if is_bit(name):
+            return ir.unknown(1)
+        if name[0] == "v" and name[1:].isdigit():
+            at = int(name[1:])
+            if PACKED_IDS.match(self._arch.name):
+                fields = [(self._id(axis), _ID_BITS * axis) for axis in range(self._entry.axes or _AXES)]
+                return ir.packed(fields, _ID_BITS) if at == 0 else ir.unknown()
+            return self._id(at) if at < (self._entry.axes or 1) else ir.unknown()
+        if name[0] == "s" and name[1:].isdigit():
+            return self._scalar(int(name[1:]))
+        return ir.unknown()
+
+    def _id(self, axis: int) -> Value:
+        return self._ir.make(f"call i32 @llvm.amdgcn.workitem.id.{'xyz'[axis]}()", self._ir.name())
+
+    def _scalar(self, at: int) -> Value:
+        """A scalar register as the kernel begins: the same for all waves, if the descriptor asks for it."""
+        start, ir = self._start, self._ir
+        if start is None or start.axes is None or at in self._entry.of_waves:
+            return ir.unknown()
+        if (place := self._entry.preloaded.get(at)) is not None:
+            return ir.argument(f"k{place}")
+        ids = 0 if self._arch.name.startswith("gfx12") else sum(start.group_ids)
+        return ir.argument(f"s{at}") if at < start.user_count + ids else ir.unknown()
+
+    def _block(self, index: int, values: dict[str, Value], whole: Value) -> None:
+        ir, block = self._ir, self._function.blocks[index]
+        needed = self._needed(index)
+        for at, instruction in enumerate(block.instructions):
+            line = instruction.line
+            if line in self._whole and EXEC in values:
+                values[EXEC] = whole
+            lanes = whole if line in self._whole else values.get(EXEC, whole)
+            for access in self._accesses[line]:
+                self._access(access, line, values, whole if access.is_of_all else lanes)
+            self._barrier(instruction)
+            made: dict[str, Value] = {}
+            for step in self._steps[index][at]:
+                if step.target not in needed[at]:
+                    continue
+                if argument := self._named.get((line, step.target)):
+                    made[step.target] = ir.argument(argument)
+                    continue
+                is_of_active = step.is_of_lanes or EXEC in step.sources
+                given = [
+                    lanes if name == EXEC
+                    else self._as_active(values[name], lanes) if is_of_active
+                    else values[name]
+                    for name in step.sources
+                ]  # fmt: skip
+                result = step.build(ir, given)
+                if step.is_of_lanes and line not in self._whole:
+                    # Those of accumulators may be written in lanes that are not active, too.
+                    is_open = instruction.mnemonic.startswith("v_accvgpr")
+                    kept = ir.unknown() if is_open else values[step.target]
+                    kept = self._as_inactive(kept, lanes)
+                    result = self._selected(lanes, result, kept)
+                made[step.target] = result
+            values.update(made)
+
+    def _needed(self, index: int) -> list[set[str]]:
+        """The variables that are needed behind each instruction of a block."""
+        block = self._function.blocks[index]
+        needed = set(self._asked(block))
+        for target in block.successors:
+            needed |= self._live[target]
+        found: list[set[str]] = []
+        for instruction, written in zip(
+            reversed(block.instructions), reversed(self._steps[index]), strict=True
+        ):
+            found.append(set(needed))
+            made = [step for step in written if step.target in needed]
+            needed.difference_update(step.target for step in made)
+            for step in made:
+                needed.update(self._sources(step, instruction.line))
+            for access in self._accesses[instruction.line]:
+                needed.update((access.address,) if access.address else ())
+                needed.update(() if access.is_of_all or instruction.line in self._whole else (EXEC,))
+        found.reverse()
+        return found
+
+    # --- lanes ----------------------------------------------------------------------------------------------
+
+    def _selected(self, lanes: Value, new: Value, kept: Value) -> Value:
+        if new == kept:
+            return new
+        made = self._ir.make(f"select i1 {lanes}, i32 {new}, i32 {kept}", self._ir.name())
+        self._selections[made] = lanes, new, kept
+        return made
+
+    def _as_active(self, value: Value, lanes: Value) -> Value:
+        """A value as active lanes have it: what was selected for lanes that they are among is what was selected."""
+        while (selection := self._selections.get(value)) and self._ir.is_within(lanes, selection[0]):
+            value = selection[1]
+        return value
+
+    def _as_inactive(self, value: Value, lanes: Value) -> Value:
+        """A value as lanes have it that are not active."""
+        while (selection := self._selections.get(value)) and selection[0] == lanes:
+            value = selection[2]
+        return value
+
+    @property
+    def _selections(self) -> dict[Value, tuple[Value, Value, Value]]:
+        found: dict[Value, tuple[Value, Value, Value]] = self.__dict__.setdefault("_made_of", {})
+        return found
+
+    # --- accesses, barriers, branches -----------------------------------------------------------------------
+
+    def _access(self, access: _Access, line: int, values: dict[str, Value], lanes: Value) -> None:
+        ir = self._ir
+        address = ir.unknown() if not access.address else self._as_active(values[access.address], lanes)
+        places = [ir.binary("add", address, str(access.offset))] if access.kind != "dma" else []
+        if access.kind == "dma":
+            places = self._places_of_copy(address, line)
+        behind = ""
+        if not ir.is_whole(lanes):
+            ir.guard(lanes)
+            count = len(ir.blocks)
+            behind = f"a{count}"
+            ir.put(f"br i1 {lanes}, label %g{count}, label %{behind}")
+            ir.begin(f"g{count}")
+        for place in places:
+            pointer = ir.make(f"inttoptr i32 {place} to ptr addrspace(3)", f"%L{line}.{ir.name()[2:]}")
+            bits = f"i{8 * access.size}"
+            if access.kind == "load":
+                ir.make(f"load {bits}, ptr addrspace(3) {pointer}, align 1", ir.name())
+            elif access.kind == "store":
+                ir.put(f"store {bits} {ir.unknown(8 * access.size)}, ptr addrspace(3) {pointer}, align 1")
+            elif access.kind == "atomic":
+                bits = f"i{8 * max(access.size, _DWORD)}"
+                ir.make(f"atomicrmw xchg ptr addrspace(3) {pointer}, {bits} 0 monotonic, align 8", ir.name())
+            else:
+                ir.put(
+                    "call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %memory, ptr addrspace(3) "
+                    f"{pointer}, i32 {access.size}, i32 {access.offset}, i32 0)"
+                )
+        if behind:
+            ir.put(f"br label %{behind}")
+            ir.begin(behind)
+
+    def _places_of_copy(self, m0: Value, line: int) -> list[Value]:
+        """The addresses that a copy may begin at: M0 may count without its two lowest bits, and its upper ones."""
+        known, ir = self._m0.get(line), self._ir
+        if known is None or known.unsigned_max >= 1 << self._arch.m0_bits:
+            m0 = ir.binary("and", m0, str((1 << self._arch.m0_bits) - 1))
+        if known is not None and known.zeros & (_DWORD - 1) == _DWORD - 1:
+            return [m0]
+        return [m0, ir.binary("and", m0, "-4")]
+
+    def _barrier(self, instruction: AsmInstruction) -> None:
+        if not self._numbers_barriers:
+            return
+        mnemonic, of = instruction.mnemonic, number(instruction.operands.strip())
+        call = ""
+        if mnemonic == "s_barrier":
+            call = "call void @llvm.amdgcn.s.barrier()"
+        elif _SIGNAL.match(mnemonic) and of in _WORKGROUP:
+            call = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
+        elif mnemonic == _WAIT and of in _WORKGROUP:
+            call = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
+        if call:
+            label = f"B{instruction.line}"
+            self._ir.put(f"br label %{label}")
+            self._ir.begin(label)
+            self._ir.put(call)
+
+    def _branch(self, block: AsmBlock, values: dict[str, Value]) -> None:
+        ir, targets = self._ir, block.successors
+        if not targets:
+            ir.put("ret void")
+            return
+        if len(targets) == 1:
+            ir.put(f"br label %b{targets[0]}")
+            return
+        mnemonic = block.instructions[-1].mnemonic
+        asked = self._asked(block)
+        taken = ir.unknown(1)
+        if asked == (SCC,):
+            taken = values[SCC]
+        elif asked:
+            taken = ir.any(values[asked[0]])
+        if mnemonic.endswith(("scc0", "vccz", "execz")):
+            taken = FALSE if taken == TRUE else TRUE if taken == FALSE else ir.make(f"xor i1 {taken}, true")
+        ir.put(f"br i1 {taken}, label %b{targets[0]}, label %b{targets[1]}")

@@ -1,0 +1,699 @@
+"""The results of machine instructions as IR: what each register, mask and SCC becomes, of what they were.
+
+A *variable* is a register of 32 bits (``v3``, ``s7``, ``vcc_lo``), a mask as wide as a wave (``mask s6``, ``mask
+vcc_lo``), SCC (``scc``) or EXEC (``exec``). A scalar register is two variables, a number and a mask or half of one;
+what writes it as the one leaves the other open, but for constants and logic, which are followed as both.
+
+A result is written by the lanes that are active: of a vector register the others keep what they had
+(`Step.is_of_lanes`).
+
+Rule. An instruction that has no rule here is one of these:
+
+* its results depend on its operands alone, or on what they overwrite as well: scalar and vector arithmetic that is not
+  listed. They are a function of these, of which no more is known: uniform if these are;
+* all others (memory, other lanes, clocks, hidden inputs): open.
+
+Source: the instructions' pseudocode in AMD's ISA documents of CDNA3, RDNA3 and RDNA4.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.events import started
+from ldsopt.machine.conditions import keeps_scc
+from ldsopt.machine.decisions import is_past_caches
+from ldsopt.machine.decoded import Decoded, EffectKind, decoded
+from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, Value
+from ldsopt.machine.operands import ENCODING, number, operands, registers
+from ldsopt.patterns import pattern
+
+EXEC, SCC = "exec", "scc"
+Build = Callable[[LiftedFunction, Sequence[Value]], Value]
+
+
+class Step(NamedTuple):
+    """One variable that an instruction writes.
+
+    Attributes:
+        target: the variable.
+        sources: the variables that it is made of, as they are in front of the instruction.
+        build: makes it of their values.
+        is_of_lanes: lanes that are not active keep what they had.
+    """
+
+    target: str
+    sources: tuple[str, ...]
+    build: Build
+    is_of_lanes: bool = False
+
+
+class _Operand(NamedTuple):
+    """A variable, or a constant."""
+
+    variable: str
+    constant: Value = ""
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        return (self.variable,) if self.variable else ()
+
+
+_FLOAT = pattern(r"-?\d+\.\d+$")
+_COMPARE = pattern(r"v_cmp(x?)_(eq|ne|lg|lt|le|gt|ge)_([iu])32$")
+_OTHER_COMPARE = pattern(r"v_cmp(x?)_")
+_SCALAR_COMPARE = pattern(r"s_cmpk?_(eq|lg|gt|ge|lt|le)_([iu])32$")
+_SAVES = pattern(r"s_(and|or|xor|andn2|and_not1|andn1|and_not0|orn2|or_not1)_(saveexec|wrexec)_b(32|64)$")
+_LOGIC = pattern(r"s_(mov|not|and|or|xor|andn2|and_not1|orn2|or_not1|nand|nor|xnor|cselect)_b(32|64)$")
+_OF_OPERANDS = pattern(
+    r"s_(?:mul_hi|mul|bcnt[01]|ff[01]|flbit|ctz|clz|cls|bfm|bfe|abs|pack|sext|[al]sh[lr]|bitset|brev|absdiff|min|max"
+    r"|lshl\d_add|add_[iu]|sub_[iu]|add_co_[iu]|sub_co_[iu]|add_nc|sub_nc|addk|mulk|nand|nor|xnor|orn2|or_not|andn2"
+    r"|and_not|and|or|xor|not|mov|cvt|add_f|sub_f|mul_f|fma|ceil|floor|trunc|rndne|quadmask|wqm|bitreplicate)"
+)
+_NOT_OF_OPERANDS = pattern(
+    r"v_(?:readlane|writelane|permlane|mbcnt|div_fmas|movrel|mfma|smfmac|wmma|swmmac|interp|swap|cmp|cndmask|accvgpr"
+    r"|\w*_ci_|addc|subb|s_|load|prng|send|dual)"
+)
+_PREDICATES = {"eq": "eq", "ne": "ne", "lg": "ne", "lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
+_SIGNS = {"i": "s", "u": "u"}
+_WORD = 32
+_FIELD = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
+
+
+def _low(f: LiftedFunction, a: Value, bits: int) -> Value:
+    return f.binary("and", a, str((1 << bits) - 1))
+
+
+def _signed(f: LiftedFunction, a: Value, bits: int) -> Value:
+    return f.shift("ashr", f.shift("shl", a, str(_WORD - bits)), str(_WORD - bits))
+
+
+def _sixteen(f: LiftedFunction, a: Value) -> Value:
+    """A constant of 16 bits, extended by its sign."""
+    value = int(a) & 0xFFFF
+    return f.number(value - (1 << 16) if value >> 15 else value)
+
+
+def _field(f: LiftedFunction, a: Value, first: Value, bits: Value) -> Value:
+    """Some bits of a value, from one on, where both numbers are constants."""
+    if not (_is_number(first) and _is_number(bits)):
+        return f.function((a, first, bits))
+    low, width = int(first) & 31, int(bits) & 31
+    return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << width) - 1))
+
+
+def _packed_field(f: LiftedFunction, a: Value, packed: Value) -> Value:
+    if not _is_number(packed):
+        return f.function((a, packed))
+    low, width = int(packed) & 31, int(packed) >> 16 & 0x7F
+    return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << min(width, _WORD)) - 1))
+
+
+def _shifted_sum(by: int) -> Callable[[LiftedFunction, Value, Value], Value]:
+    return lambda f, a, b: f.binary("add", f.shift("shl", a, str(by)), b)
+
+
+def _is_number(value: Value) -> bool:
+    return value.lstrip("-").isdigit()
+
+
+_BINARY: dict[str, Callable[[LiftedFunction, Value, Value], Value]] = {
+    **dict.fromkeys(
+        ("v_add_u32", "v_add_nc_u32", "s_add_u32", "s_add_co_u32", "s_add_i32", "s_add_co_i32", "v_add_co_u32"),
+        lambda f, a, b: f.binary("add", a, b),
+    ),
+    **dict.fromkeys(
+        ("v_sub_u32", "v_sub_nc_u32", "s_sub_u32", "s_sub_co_u32", "s_sub_i32", "s_sub_co_i32", "v_sub_co_u32"),
+        lambda f, a, b: f.binary("sub", a, b),
+    ),
+    **dict.fromkeys(
+        ("v_subrev_u32", "v_subrev_nc_u32", "v_subrev_co_u32"), lambda f, a, b: f.binary("sub", b, a)
+    ),
+    "v_lshlrev_b32": lambda f, a, b: f.shift("shl", b, a),
+    "v_lshrrev_b32": lambda f, a, b: f.shift("lshr", b, a),
+    "v_ashrrev_i32": lambda f, a, b: f.shift("ashr", b, a),
+    "s_lshl_b32": lambda f, a, b: f.shift("shl", a, b),
+    "s_lshr_b32": lambda f, a, b: f.shift("lshr", a, b),
+    "s_ashr_i32": lambda f, a, b: f.shift("ashr", a, b),
+    **dict.fromkeys(("v_and_b32", "s_and_b32"), lambda f, a, b: f.binary("and", a, b)),
+    **dict.fromkeys(("v_or_b32", "s_or_b32"), lambda f, a, b: f.binary("or", a, b)),
+    **dict.fromkeys(("v_xor_b32", "s_xor_b32"), lambda f, a, b: f.binary("xor", a, b)),
+    **dict.fromkeys(
+        ("s_andn2_b32", "s_and_not1_b32"), lambda f, a, b: f.binary("and", a, f.binary("xor", b, "-1"))
+    ),
+    **dict.fromkeys(("v_mul_lo_u32", "s_mul_i32"), lambda f, a, b: f.binary("mul", a, b)),
+    "v_mul_u32_u24": lambda f, a, b: f.binary("mul", _low(f, a, 24), _low(f, b, 24)),
+    "v_mul_i32_i24": lambda f, a, b: f.binary("mul", _signed(f, a, 24), _signed(f, b, 24)),
+    **{f"s_lshl{n}_add_u32": _shifted_sum(n) for n in (1, 2, 3, 4)},
+    **dict.fromkeys(("v_min_u32", "s_min_u32"), lambda f, a, b: f.select(f.compare("ult", a, b), a, b)),
+    **dict.fromkeys(("v_max_u32", "s_max_u32"), lambda f, a, b: f.select(f.compare("ult", a, b), b, a)),
+    **dict.fromkeys(("v_min_i32", "s_min_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), a, b)),
+    **dict.fromkeys(("v_max_i32", "s_max_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), b, a)),
+    "s_bfe_u32": _packed_field,
+}  # fmt: skip
+_UNARY: dict[str, Callable[[LiftedFunction, Value], Value]] = {
+    **dict.fromkeys(
+        ("v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"),
+        lambda _, a: a,
+    ),
+    "s_movk_i32": _sixteen,
+    **dict.fromkeys(("v_not_b32", "s_not_b32"), lambda f, a: f.binary("xor", a, "-1")),
+}
+_TERNARY: dict[str, Callable[[LiftedFunction, Value, Value, Value], Value]] = {
+    "v_mad_u32_u24": lambda f, a, b, c: f.binary("add", f.binary("mul", _low(f, a, 24), _low(f, b, 24)), c),
+    "v_mad_i32_i24": lambda f, a, b, c: f.binary(
+        "add", f.binary("mul", _signed(f, a, 24), _signed(f, b, 24)), c
+    ),
+    "v_lshl_add_u32": lambda f, a, b, c: f.binary("add", f.shift("shl", a, b), c),
+    "v_add_lshl_u32": lambda f, a, b, c: f.shift("shl", f.binary("add", a, b), c),
+    "v_lshl_or_b32": lambda f, a, b, c: f.binary("or", f.shift("shl", a, b), c),
+    "v_and_or_b32": lambda f, a, b, c: f.binary("or", f.binary("and", a, b), c),
+    "v_or3_b32": lambda f, a, b, c: f.binary("or", f.binary("or", a, b), c),
+    "v_add3_u32": lambda f, a, b, c: f.binary("add", f.binary("add", a, b), c),
+    "v_xad_u32": lambda f, a, b, c: f.binary("add", f.binary("xor", a, b), c),
+    "v_xor3_b32": lambda f, a, b, c: f.binary("xor", f.binary("xor", a, b), c),
+    "v_bfi_b32": lambda f, a, b, c: f.binary(
+        "or", f.binary("and", a, b), f.binary("and", f.binary("xor", a, "-1"), c)
+    ),
+    "v_bfe_u32": _field,
+}  # fmt: skip
+
+
+class InstructionRules:
+    """The steps of instructions.
+
+    Args:
+        wave: lanes of a wave.
+        has_modes: something changes how numbers are computed.
+        reads_anew: scalar loads may read what has changed.
+    """
+
+    def __init__(self, wave: int, *, has_modes: bool, reads_anew: bool) -> None:
+        self._wave, self._is_steady, self._suffix = wave, not has_modes, str(wave)
+        self._reads_anew = reads_anew
+
+    def mask(self, word: str) -> str:
+        """The variable of an operand that is a mask as wide as a wave; empty for any other."""
+        named = registers(word)
+        if len(named) != self._wave // _WORD or is_vector(named[0]):
+            return ""
+        return EXEC if named[0] == "exec_lo" else f"mask {named[0]}"
+
+    def steps(self, instruction: AsmInstruction) -> list[Step]:
+        """All variables that an instruction writes."""
+        what = decoded(instruction)
+        found: dict[str, Step] = {}
+        for step in self._known(instruction, what):
+            found.setdefault(step.target, step)
+        for name in self._written(instruction, what):
+            found.setdefault(name, _open(name))
+        if not what.keeps_scc and not _LEAVES_SCC.match(instruction.mnemonic):
+            found.setdefault(SCC, _open(SCC))
+        for name in list(found):
+            for other in self._aliases(name):
+                found.setdefault(other, _open(other))
+        return list(found.values())
+
+    def _aliases(self, name: str) -> Iterator[str]:
+        """The variables that are the same scalar registers."""
+        if name.startswith("mask "):
+            low = name[5:]
+            yield low
+            if self._wave != _WORD:
+                yield (
+                    f"{low[:-3]}_hi"
+                    if low.endswith("_lo")
+                    else f"s{int(low[1:]) + 1}"
+                    if low[1:].isdigit()
+                    else low
+                )
+        elif name in ("exec_lo", "exec_hi"):
+            if name == "exec_lo" or self._wave != _WORD:
+                yield EXEC
+        elif name[0] in "sm" or name.endswith(("_lo", "_hi")) or name.startswith("ttmp"):
+            if name == SCC:
+                return
+            if name[0] == "s" and name[1:].isdigit():
+                yield f"mask s{int(name[1:]) & (-2 if self._wave != _WORD else -1)}"
+            elif name.endswith("_hi"):
+                if self._wave != _WORD:
+                    yield f"mask {name[:-3]}_lo"
+            elif name != "m0":
+                yield f"mask {name}"
+
+    def _written(self, instruction: AsmInstruction, what: Decoded) -> Iterator[str]:
+        """The registers that an instruction writes, by whatever it is."""
+        if what.step is EffectKind.LOADS:
+            started_ = started(instruction)
+            words = what.given.words[: None if started_ is None else started_[1]]
+            yield from (one for word in words for one in registers(word))
+        elif what.step is EffectKind.TWO:
+            for part in _parts(instruction):
+                yield from registers(operands(part).words[0])
+        elif what.step is EffectKind.COMPUTES:
+            yield from what.forgotten
+        if what.writes_exec:
+            yield EXEC
+
+    # --- rules ----------------------------------------------------------------------------------------------
+
+    def _known(self, instruction: AsmInstruction, what: Decoded) -> Iterator[Step]:
+        if what.step is EffectKind.TWO:
+            for part in _parts(instruction):
+                yield from self._vector(part.mnemonic, operands(part).words, operands(part).modifiers)
+            return
+        if what.step is EffectKind.LOADS:
+            yield from self._scalar_load(instruction, what)
+            return
+        if what.is_sideways or what.has_halves:
+            return
+        mnemonic, words = ENCODING.sub("", instruction.mnemonic), what.given.words
+        if mnemonic.startswith("v_"):
+            yield from self._vector(mnemonic, words, what.given.modifiers)
+        elif mnemonic.startswith("s_"):
+            yield from self._scalar(mnemonic, words, what)
+
+    def _vector(self, name: str, words: Sequence[str], modifiers: str) -> Iterator[Step]:
+        if (compare := _COMPARE.match(name)) is not None or _OTHER_COMPARE.match(name):
+            yield from self._vector_compare(name, words, compare.groups() if compare else None)
+            return
+        targets = registers(words[0]) if words else ()
+        if name == "v_readfirstlane_b32" and len(words) == 2 and len(targets) == 1:
+            given = self._operand(words[1])
+            if given is not None:
+                yield _step(targets[0], [given], _first_lane)
+            return
+        if name.startswith("v_mbcnt_") and len(words) == 3 and words[1] == "-1":
+            half, added = name[8:10], self._operand(words[2])
+            if added is not None:
+                yield _step(
+                    targets[0],
+                    [added],
+                    lambda f, v: f.make(f"call i32 @llvm.amdgcn.mbcnt.{half}(i32 -1, i32 {v[0]})", f.name()),
+                    is_of_lanes=True,
+                )
+            return
+        if name == "v_cndmask_b32" and len(targets) == 1 and len(words) in (3, 4):
+            one, other = (self._operand(word) for word in words[1:3])
+            mask = self._mask_operand(
+                words[3] if len(words) == 4 else "vcc" if self._wave != _WORD else "vcc_lo"
+            )
+            if one is not None and other is not None and mask is not None:
+                yield _step(
+                    targets[0], [mask, other, one], lambda f, v: f.select(v[0], v[1], v[2]), is_of_lanes=True
+                )
+            return
+        sources = words[1:]
+        if name in ("v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32") and len(words) == 4:
+            sources = words[2:]
+        if name == "v_mad_u64_u32" and len(words) == 5 and len(targets) == 2:
+            low = registers(words[4])[:1] or (words[4],)
+            parts = [self._operand(word) for word in (words[2], words[3], low[0])]
+            if all(one is not None for one in parts):
+                yield _step(
+                    targets[0], parts, lambda f, v: f.binary("add", f.binary("mul", v[0], v[1]), v[2]),
+                    is_of_lanes=True,
+                )  # fmt: skip
+            sources = words[2:]
+        yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
+        if name.startswith("v_") and not _NOT_OF_OPERANDS.match(name):
+            kept = () if _WHOLE_RESULT.match(name) else targets
+            yield from self._function(targets, (*sources, *kept), is_of_lanes=True)
+
+    def _arithmetic(
+        self, name: str, targets: Sequence[str], sources: Sequence[str], modifiers: str, *, is_of_lanes: bool
+    ) -> Iterator[Step]:
+        """The instructions with a rule and one result."""
+        given = [self._operand(word) for word in sources]
+        if len(targets) != 1 or any(one is None for one in given):
+            return
+        if name in ("v_bitop3_b32", "v_bitop2_b32") and (table := _FIELD.search(modifiers)):
+            number_ = int(table[1], 0)
+            yield _step(
+                targets[0], given, lambda f, v: _bit_operation(f, number_, v), is_of_lanes=is_of_lanes
+            )
+            return
+        if name == "s_movk_i32" and number(sources[0]) is None:
+            return
+        if len(given) == 1 and (unary := _UNARY.get(name)):
+            yield _step(targets[0], given, lambda f, v: unary(f, v[0]), is_of_lanes=is_of_lanes)
+        elif len(given) == 2 and (binary := _BINARY.get(name)):
+            yield _step(targets[0], given, lambda f, v: binary(f, v[0], v[1]), is_of_lanes=is_of_lanes)
+        elif len(given) == 3 and (ternary := _TERNARY.get(name)):
+            yield _step(targets[0], given, lambda f, v: ternary(f, *v), is_of_lanes=is_of_lanes)
+
+    def _function(
+        self, targets: Sequence[str], sources: Sequence[str], *, is_of_lanes: bool
+    ) -> Iterator[Step]:
+        """Results that the operands decide about."""
+        given = self._all_operands(sources)
+        if not self._is_steady or given is None:
+            return
+        for target in targets:
+            yield _step(target, given, lambda f, v: f.function(v), is_of_lanes=is_of_lanes)
+
+    def _all_operands(self, words: Sequence[str]) -> list[_Operand] | None:
+        found: list[_Operand] = []
+        for word in words:
+            named = registers(word)
+            if any(one.startswith(_HIDDEN) for one in named) or ("." in word and named):
+                return None
+            if named:
+                found += (_Operand(one) for one in named)
+            elif (one := self._operand(word)) is not None:
+                found.append(one)
+            else:
+                return None
+        return found
+
+    def _vector_compare(self, name: str, words: Sequence[str], plain: Sequence[str] | None) -> Iterator[Step]:
+        goes_to_exec = name.startswith("v_cmpx")
+        has_result = len(words) == 3
+        target = self.mask(words[0]) if has_result else ""
+        if len(words) not in (2, 3) or (has_result and not target) or not (target or goes_to_exec):
+            return
+        sources = words[1:] if has_result else words
+        if plain is not None:
+            given = [self._operand(word) for word in sources]
+            if any(one is None for one in given):
+                return
+            how, sign = plain[1], plain[2]
+            predicate = _PREDICATES[how] if how in ("eq", "ne", "lg") else f"{_SIGNS[sign]}{_PREDICATES[how]}"
+
+            def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+                return f.compared(v[0], f.compare(predicate, v[1], v[2]))
+        else:
+            every = self._all_operands(sources) if self._is_steady else None
+            given = [] if every is None else [*every]
+            if every is None:
+
+                def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+                    return f.compared(v[0], f.unknown(1))
+            else:
+
+                def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+                    return f.compared(v[0], f.compare("ne", f.function(v[1:]), "0"))
+
+        for one in ([target] if target else []) + ([EXEC] if goes_to_exec else []):
+            yield _step(one, [_Operand(EXEC), *given], build)
+
+    # --- scalar instructions --------------------------------------------------------------------------------
+
+    def _scalar(self, name: str, words: Sequence[str], what: Decoded) -> Iterator[Step]:
+        if (compare := _SCALAR_COMPARE.match(name)) is not None and len(words) == 2:
+            if what.condition is None:
+                return
+            right = what.condition.right
+            sides = [self._operand(words[0]), self._operand(right)]
+            if all(one is not None for one in sides):
+                how, sign = compare.groups()
+                predicate = _PREDICATES[how] if how in ("eq", "lg") else f"{_SIGNS[sign]}{_PREDICATES[how]}"
+                yield _step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
+            return
+        if name.startswith(("s_cmp", "s_bitcmp")):
+            every = self._all_operands(words)
+            if every is not None:
+                given = [*every]
+                if name.startswith("s_bitcmp") and name.endswith("_b32") and len(given) == 2:
+                    value = "1" if name.startswith("s_bitcmp1") else "0"
+                    yield _step(
+                        SCC, given,
+                        lambda f, v: f.scalar_bit(
+                            f.compare("eq", f.binary("and", f.shift("lshr", v[0], v[1]), "1"), value)
+                        ),
+                    )  # fmt: skip
+                else:
+                    yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
+            return
+        if (saves := _SAVES.match(name)) is not None:
+            yield from self._save(saves[1], saves[2], saves[3], words)
+            return
+        targets = registers(words[0]) if words else ()
+        if (logic := _LOGIC.match(name)) is not None:
+            yield from self._logic(logic[1], logic[2], words, targets)
+        if name == "s_cselect_b32" and len(words) == 3:
+            chosen = [self._operand(word) for word in words[1:]]
+            if len(targets) == 1 and all(one is not None for one in chosen):
+                yield _step(targets[0], [_Operand(SCC), *chosen], lambda f, v: f.select(v[0], v[1], v[2]))
+            return
+        if _WITH_CARRY.match(name) and len(targets) == 1:
+            every = self._all_operands(words[1:])
+            if every is not None and self._is_steady:
+                sources = [_Operand(SCC), *every]
+                yield _step(targets[0], sources, _with_carry)
+                yield _step(SCC, sources, lambda f, v: f.scalar_bit(f.compare("ne", _with_carry(f, v), "0")))
+            return
+        if name in ("s_mov_b64", "s_cselect_b64"):
+            yield from self._both_words(name, words, targets)
+            return
+        if name in ("s_addk_i32", "s_addk_co_i32", "s_mulk_i32") and len(words) == 2:
+            amount = number(words[1])
+            if amount is not None and len(targets) == 1:
+                amount = (amount & 0xFFFF) - (1 << 16 if amount & 0x8000 else 0)
+                op = "mul" if "mul" in name else "add"
+                yield _step(
+                    targets[0], [_Operand(targets[0])], lambda f, v: f.binary(op, v[0], f.number(amount))
+                )
+            return
+        if name == "s_lshl_b64" and len(targets) == 2:
+            low, by = registers(words[1])[:1], number(words[2])
+            if low and by is not None and 0 <= by < _WORD:
+                yield _step(targets[0], [_Operand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
+        yield from self._arithmetic(name, targets, words[1:], "", is_of_lanes=False)
+        if _OF_OPERANDS.match(name) and "saveexec" not in name:
+            if name.endswith(_IN_PLACE):
+                return
+            kept = targets if "fmac" in name else ()
+            yield from self._function(targets, (*words[1:], *kept), is_of_lanes=False)
+            if not keeps_scc(name):
+                yield from self._scalar_scc(name, words, targets)
+
+    def _scalar_scc(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
+        """SCC behind arithmetic: the result is not zero, or a function of the operands."""
+        given = self._all_operands(words[1:])
+        if given is None:
+            return
+        rule = _BINARY.get(name)
+        if _NOT_ZERO.match(name) and rule is not None and len(given) == 2 and len(targets) == 1:
+            mask = self._logic_mask(name, words)
+            sources = [*given, *(mask[0] if mask else [])]
+
+            def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+                if mask and any(one in f.open for one in v[:2]):
+                    return f.any(mask[1](f, v[2:]))
+                return f.scalar_bit(f.compare("ne", rule(f, v[0], v[1]), "0"))
+
+            yield _step(SCC, sources, build)
+        elif name.endswith(f"_b{self._suffix}") and (mask := self._logic_mask(name, words)) is not None:
+            yield _step(SCC, mask[0], lambda f, v: f.any(mask[1](f, v)))
+        elif self._is_steady:
+            yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
+
+    def _logic_mask(self, name: str, words: Sequence[str]) -> tuple[list[_Operand], Build] | None:
+        logic = _LOGIC.match(name)
+        if logic is None or logic[2] != self._suffix or logic[1] == "cselect":
+            return None
+        given = [self._mask_operand(word) for word in words[1:]]
+        if any(one is None for one in given) or len(given) != (1 if logic[1] in ("mov", "not") else 2):
+            return None
+        how = logic[1]
+        return [one for one in given if one is not None], lambda f, v: _combined(f, how, v)
+
+    def _logic(self, how: str, width: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
+        """The mask that logic gives."""
+        target = self.mask(words[0]) if words else ""
+        if not target or width != self._suffix:
+            return
+        if how == "cselect" and len(words) == 3:
+            sides = [self._mask_operand(word) for word in words[1:]]
+            if all(one is not None for one in sides):
+                yield _step(target, [_Operand(SCC), *sides], lambda f, v: f.choose(v[0], v[1], v[2]))
+            return
+        found = self._logic_mask(f"s_{how}_b{width}", words)
+        if found is not None:
+            yield _step(target, found[0], found[1])
+
+    def _save(self, how: str, which: str, width: str, words: Sequence[str]) -> Iterator[Step]:
+        """``s_and_saveexec`` and the like: EXEC is saved, and combined with an operand."""
+        target, given = self.mask(words[0]), self._mask_operand(words[1])
+        if width != self._suffix or not target or given is None:
+            return
+
+        def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+            lanes, mask = v
+            if how in ("andn1", "and_not0"):  # not S and EXEC
+                return f.without(lanes, mask)
+            return _combined(f, how, (mask, lanes))
+
+        sources = [_Operand(EXEC), given]
+        yield _step(EXEC, sources, build)
+        yield _step(SCC, sources, lambda f, v: f.any(build(f, v)))
+        if which == "wrexec":
+            yield _step(target, sources, build)
+        else:
+            yield _step(target, [_Operand(EXEC)], lambda _, v: v[0])
+
+    def _both_words(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
+        """A pair of registers that another one, or a constant, is moved to."""
+        if len(targets) != 2:
+            return
+        for at, target in enumerate(targets):
+            given: list[_Operand] = []
+            for word in words[1:]:
+                named = registers(word)
+                if len(named) == 2:
+                    given.append(_Operand(named[at]))
+                elif (value := number(word)) is not None:
+                    given.append(_Operand("", str((value >> 32 * at) & 0xFFFFFFFF)))
+            if len(given) != len(words) - 1 or any(one.variable.startswith(_HIDDEN) for one in given):
+                return
+            if name == "s_mov_b64":
+                yield _step(target, given, lambda f, v: _signed_text(f, v[0]))
+            else:
+                yield _step(
+                    target, [_Operand(SCC), *given],
+                    lambda f, v: f.select(v[0], _signed_text(f, v[1]), _signed_text(f, v[2])),
+                )  # fmt: skip
+
+    def _scalar_load(self, instruction: AsmInstruction, what: Decoded) -> Iterator[Step]:
+        """A scalar load: the same for all waves that load from one address."""
+        if not _SCALAR_LOAD.match(instruction.mnemonic) or self._reads_anew or is_past_caches(instruction):
+            return
+        words = what.given.words
+        given = self._all_operands([word for word in words[1:] if word not in ("null", "off")])
+        if given is None:
+            return
+        for target in registers(words[0]):
+            yield _step(target, given, _constant_memory)
+
+    # --- operands -------------------------------------------------------------------------------------------
+
+    def _operand(self, word: str) -> _Operand | None:
+        """An operand of 32 bits; ``None`` if it is none that is followed."""
+        named = registers(word)
+        if named:
+            return (
+                None if len(named) != 1 or "." in word or named[0].startswith(_HIDDEN) else _Operand(named[0])
+            )
+        value = number(word)
+        if value is None and _FLOAT.match(word):
+            value = int(struct.unpack("<I", struct.pack("<f", float(word)))[0])
+        if value is None:
+            return None
+        value &= 0xFFFFFFFF
+        return _Operand("", str(value - (1 << 32) if value >> 31 else value))
+
+    def _mask_operand(self, word: str) -> _Operand | None:
+        """A mask as wide as a wave; ``None`` for a constant that is neither all lanes nor none."""
+        if name := self.mask(word):
+            return _Operand(name)
+        value = number(word)
+        if value == 0:
+            return _Operand("", FALSE)
+        return _Operand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
+
+
+_HIDDEN = ("exec", "xnack", "flat_scratch", "ttmp")
+"""Registers that the hardware sets; of masks EXEC is followed."""
+_IN_PLACE = ("bitset0_b32", "bitset1_b32", "bitset0_b64", "bitset1_b64", "cmovk_i32", "mulk_i32", "addk_i32")
+_WHOLE_RESULT = pattern(
+    r"v_(?!\w*(?:mac|dot|mix|pk|_sr|scale|swap|d16|[iufb](?:4|8|16)(?:_|$)))\w+_[fuib](?:32|64)$"
+)
+"""What overwrites all of its result; others may keep a part of it, or add to it."""
+_LEAVES_SCC = pattern(
+    r"s_(?:barrier|barrier_signal|barrier_wait|endpgm|trap|sethalt|icache_inv|sendmsg|setreg_b32|setreg_imm32_b32"
+    r"|set_inst_prefetch_distance|inst_prefetch|ttracedata|ttracedata_imm|round_mode|denorm_mode|code_end|version)$"
+)
+"""Beside what `keeps_scc` knows. Source: LLVM, SOPInstructions.td."""
+_WITH_CARRY = pattern(r"s_(?:addc|subb|add_co_ci|sub_co_ci)_u32$")
+_NOT_ZERO = pattern(r"s_(?:and|or|xor|andn2|and_not1|lshl|lshr|ashr)_[bi]32$")
+_SCALAR_LOAD = pattern(r"s_(?:buffer_)?load_")
+
+
+def _step(target: str, given: Sequence[_Operand | None], build: Build, *, is_of_lanes: bool = False) -> Step:
+    """A step of operands, constants among them."""
+    known = [one for one in given if one is not None]
+
+    def made(f: LiftedFunction, values: Sequence[Value]) -> Value:
+        left = iter(values)
+        return build(f, [next(left) if one.variable else one.constant for one in known])
+
+    sources = tuple(source for one in known for source in one.sources)
+    return Step(target, sources, made, is_of_lanes and is_vector(target))
+
+
+def is_vector(name: str) -> bool:
+    """True of a register that each lane has one of."""
+    return name[0] in "va" and name[1].isdigit()
+
+
+def is_bit(variable: str) -> bool:
+    """True of variables that are one bit for each lane."""
+    return variable in (EXEC, SCC) or variable.startswith("mask ")
+
+
+def _open(variable: str) -> Step:
+    width = 1 if is_bit(variable) else _WORD
+    return Step(variable, (), lambda f, _: f.unknown(width))
+
+
+def _parts(instruction: AsmInstruction) -> Iterator[AsmInstruction]:
+    """The two instructions that are written in one."""
+    for text in f"{instruction.mnemonic} {instruction.operands}".split("::"):
+        mnemonic, _, behind = text.strip().partition(" ")
+        yield instruction._replace(mnemonic=mnemonic.replace("v_dual_", "v_"), operands=behind)
+
+
+def _with_carry(f: LiftedFunction, values: Sequence[Value]) -> Value:
+    if values[0] in (TRUE, FALSE):
+        return f.function((str(int(values[0] == TRUE)), *values[1:]))
+    return f.function((f.make(f"zext i1 {values[0]} to i32"), *values[1:]))
+
+
+def _signed_text(f: LiftedFunction, value: Value) -> Value:
+    return f.number(int(value)) if _is_number(value) else value
+
+
+def _first_lane(f: LiftedFunction, values: Sequence[Value]) -> Value:
+    if _is_number(values[0]):
+        return values[0]
+    return f.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {values[0]})", f.name())
+
+
+def _constant_memory(f: LiftedFunction, values: Sequence[Value]) -> Value:
+    place = "%constants"
+    for value in values:
+        place = f.make(f"getelementptr i8, ptr addrspace(4) {place}, i32 {value}")
+    return f.make(f"load i32, ptr addrspace(4) {place}", f.name())
+
+
+def _combined(f: LiftedFunction, how: str, masks: Sequence[Value]) -> Value:
+    if how == "mov":
+        return masks[0]
+    if how == "not":
+        return f.inverted(masks[0])
+    a, b = masks
+    if how in ("and", "or", "xor"):
+        return f.logic(how, a, b)
+    if how in ("andn2", "and_not1"):
+        return f.without(a, b)
+    if how in ("orn2", "or_not1"):
+        return f.logic("or", a, f.inverted(b))
+    return f.inverted(f.logic({"nand": "and", "nor": "or", "xnor": "xor"}[how], a, b))
+
+
+def _bit_operation(f: LiftedFunction, table: int, values: Sequence[Value]) -> Value:
+    """``v_bitop3_b32``: each bit by a table of the cases that the bits of three operands can be in."""
+    given = [*values, *["0"] * (3 - len(values))]
+    found = "0"
+    for case in range(8):
+        if not table >> case & 1:
+            continue
+        parts = [
+            value if case >> 2 - at & 1 else f.binary("xor", value, "-1") for at, value in enumerate(given)
+        ]
+        found = f.binary("or", found, f.binary("and", f.binary("and", parts[0], parts[1]), parts[2]))
+    return found

@@ -1,0 +1,381 @@
+"""LLVM IR that is made instruction by instruction: values, masks of lanes, and the text.
+
+A value is written for one work-item: ``i32`` what a register holds in its lane, ``i1`` its bit of a mask of lanes or
+SCC. Nothing is known of an *open* value; each work-item may have another one.
+
+A mask has bits of lanes without a work-item, too, in the last wave of a workgroup. A branch that asks whether any bit
+is set is followed where such bits make no difference: they are 0 (`MaskKind.inside`), or all bits of the wave are equal
+(`MaskKind.equal`). Then the answer is the bit of some work-item of the wave, and so it is written: as what
+``readfirstlane`` gives, of which no more is known than that. In all other cases it is open.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+Value = str
+"""The name of a value, or a constant."""
+
+TRUE, FALSE = "true", "false"
+_OPEN = "load {type}, ptr addrspace(5) inttoptr (i32 4 to ptr addrspace(5))"
+_MASK = (1 << 32) - 1
+_NAME = re.compile(r"%[\w.]+")
+LOGIC = {"and", "or", "xor"}
+
+
+@dataclass(slots=True)
+class IrBlock:
+    """A block while it is made.
+
+    Attributes:
+        label: its name.
+        phis: by name: the type, and pairs of value and label.
+        lines: instructions, a name (or "") and a text each.
+    """
+
+    label: str
+    phis: dict[Value, tuple[str, list[tuple[Value, str]]]] = field(default_factory=dict)
+    lines: list[tuple[Value, str]] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class MaskKind:
+    """Something known of a mask: all bits of lanes without a work-item are 0; all bits of a wave are equal."""
+
+    inside: bool
+    equal: bool
+
+
+class LiftedFunction:
+    """The code of one kernel.
+
+    Args:
+        all_lanes: every lane of every wave has a work-item.
+    """
+
+    def __init__(self, *, all_lanes: bool) -> None:
+        self._all_lanes = all_lanes
+        self.blocks: list[IrBlock] = []
+        self.arguments: dict[str, None] = {}
+        self.open: set[Value] = set()
+        self._count = 0
+        self._made: dict[str, str] = {}
+        self._masks: dict[Value, tuple[str, tuple[Value, ...]]] = {}
+        self._asked: list[tuple[Value, Value]] = []
+        self._guards: set[Value] = set()
+        self._fields: dict[Value, tuple[tuple[Value, int], ...]] = {}
+        self._field_bits = 0
+        self._whole: Value = TRUE
+
+    # --- making ---------------------------------------------------------------------------------------------
+
+    def begin(self, label: str) -> None:
+        """Begins a block."""
+        self.blocks.append(IrBlock(label))
+        self._made = {}
+
+    def name(self) -> Value:
+        """A new name."""
+        self._count += 1
+        return f"%r{self._count}"
+
+    def put(self, text: str) -> None:
+        """Appends an instruction without a result."""
+        self.blocks[-1].lines.append(("", text))
+
+    def make(self, text: str, name: str = "") -> Value:
+        """Appends an instruction with a result, or finds the same in this block."""
+        if not name and text in self._made:
+            return self._made[text]
+        made = name or self.name()
+        self.blocks[-1].lines.append((made, text))
+        if not name and " load " not in f" {text}" and "call" not in text:
+            self._made[text] = made
+        return made
+
+    def unknown(self, width: int = 32) -> Value:
+        """An open value."""
+        made = self.make(_OPEN.format(type=f"i{width}"), self.name())
+        self.open.add(made)
+        return made
+
+    def argument(self, name: str) -> Value:
+        """A value that is the same for all work-items, at any time."""
+        self.arguments[name] = None
+        return f"%{name}"
+
+    def number(self, value: int) -> Value:
+        """A constant of 32 bits."""
+        value &= _MASK
+        return str(value - (1 << 32) if value >> 31 else value)
+
+    def binary(self, op: str, a: Value, b: Value) -> Value:
+        """An operation on integers of 32 bits."""
+        if op in ("add", "or", "xor") and "0" in (a, b):
+            return b if a == "0" else a
+        if op in ("and", "lshr") and (found := self._taken(op, a, b) or self._taken(op, b, a)):
+            return found
+        if op in ("shl", "lshr", "ashr", "sub") and b == "0":
+            return a
+        return self.make(f"{op} i32 {a}, {b}")
+
+    def packed(self, fields: Sequence[tuple[Value, int]], bits: int) -> Value:
+        """Values of so many bits, each from a bit on; what is taken out of one of them is known to be of that alone."""
+        self._field_bits = bits
+        made = "0"
+        for value, first in fields:
+            made = self.binary("or", made, self.binary("shl", value, str(first)))
+        if len(fields) > 1:
+            self._fields[made] = tuple(fields)
+        return made
+
+    def _taken(self, op: str, a: Value, b: Value) -> Value:
+        """The fields that a mask or a shift leaves; empty if they are not known, or parts of fields are left."""
+        fields = self._fields.get(a, ())
+        if not fields or not b.lstrip("-").isdigit():
+            return ""
+        bits, full = self._field_bits, (1 << self._field_bits) - 1
+        if op == "and":
+            kept = [(value, at, (int(b) & _MASK) >> at & full) for value, at in fields]
+            if any(mask not in (0, full) for _, _, mask in kept):
+                return ""
+            return self.packed([(value, at) for value, at, mask in kept if mask], bits)
+        by = int(b)
+        left = [(value, at - by) for value, at in fields if at + bits > by]
+        return "" if any(at < 0 for _, at in left) else self.packed(left, bits)
+
+    def shift(self, op: str, a: Value, by: Value) -> Value:
+        """A shift by the five lowest bits of an operand."""
+        if by.lstrip("-").isdigit():
+            return self.binary(op, a, str(int(by) & 31))
+        return self.binary(op, a, self.make(f"and i32 {by}, 31"))
+
+    def compare(self, predicate: str, a: Value, b: Value) -> Value:
+        """A comparison of integers of 32 bits."""
+        made = self.make(f"icmp {predicate} i32 {a}, {b}")
+        self._masks.setdefault(made, ("open", ()))
+        return made
+
+    def select(self, condition: Value, a: Value, b: Value) -> Value:
+        """The one or the other integer of 32 bits."""
+        if condition in (TRUE, FALSE) or a == b:
+            return a if condition == TRUE or a == b else b
+        return self.make(f"select i1 {condition}, i32 {a}, i32 {b}")
+
+    def function(self, sources: Sequence[Value]) -> Value:
+        """A result that these values alone decide about, and of which no more is known."""
+        given = [*sources, "0", "0"]
+        made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {given[0]}, i32 {given[1]}, i32 {given[2]})")
+        for value in sources[3:]:
+            made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {made}, i32 {value}, i32 0)")
+        return made
+
+    # --- masks ----------------------------------------------------------------------------------------------
+
+    def scalar_bit(self, bit: Value) -> Value:
+        """A mask whose bits are all this one."""
+        if bit not in (TRUE, FALSE):
+            self._masks[bit] = ("equal", ())
+        return bit
+
+    def whole(self) -> Value:
+        """The lanes that the kernel began with, in its first block."""
+        self._whole = self.make("icmp eq i32 0, 0", "%whole")
+        self._masks[self._whole] = ("inside", ())
+        return self._whole
+
+    def is_whole(self, mask: Value) -> bool:
+        """True of all lanes, as they are at the beginning."""
+        return mask == self._whole
+
+    def compared(self, lanes: Value, bit: Value) -> Value:
+        """The mask that a vector comparison gives, of the lanes that are active."""
+        if self.is_whole(lanes):
+            made = self.make(f"xor i1 {bit}, false", self.name())
+            self._masks[made] = ("inside", ())
+            return made
+        return self.logic("and", lanes, bit)
+
+    def logic(self, op: str, a: Value, b: Value) -> Value:
+        """A mask that is made of two."""
+        constants = {TRUE: 1, FALSE: 0}
+        for one, other in ((a, b), (b, a)):
+            if op in ("and", "or") and one in constants:
+                is_neutral = constants[one] == (op == "and")
+                return other if is_neutral else one
+            if op == "xor" and one == FALSE:
+                return other
+        if a == b and op in ("and", "or"):
+            return a
+        made = self.make(f"{op} i1 {a}, {b}")
+        self._masks[made] = (op, (a, b))
+        return made
+
+    def inverted(self, mask: Value) -> Value:
+        """The other lanes of a mask, those without a work-item among them."""
+        return {TRUE: FALSE, FALSE: TRUE}.get(mask) or self.logic("xor", mask, TRUE)
+
+    def without(self, a: Value, b: Value) -> Value:
+        """The lanes of the one mask that are not in the other."""
+        if FALSE in (a, b):
+            return a
+        made = self.make(f"and i1 {a}, {self.inverted(b)}")
+        self._masks[made] = ("and", (a, self.inverted(b)))
+        return made
+
+    def choose(self, condition: Value, a: Value, b: Value) -> Value:
+        """The one or the other mask, by SCC."""
+        if (a, b) == (TRUE, FALSE):
+            return self.scalar_bit(condition)
+        if condition in (TRUE, FALSE) or a == b:
+            return a if condition == TRUE or a == b else b
+        made = self.make(f"select i1 {condition}, i1 {a}, i1 {b}")
+        self._masks[made] = ("phi", (a, b))
+        return made
+
+    def any(self, mask: Value) -> Value:
+        """True if some lane's bit is set."""
+        if mask in (TRUE, FALSE):
+            return mask
+        wide = self.make(f"zext i1 {mask} to i32")
+        first = self.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {wide})", self.name())
+        made = self.make(f"icmp ne i32 {first}, 0", self.name())
+        self._masks[made] = ("equal", ())
+        self._asked.append((made, mask))
+        return made
+
+    def phi(self, type_: str) -> Value:
+        """A value that depends on the way to a block, the one that was begun last; `come` says the ways."""
+        made = self.name()
+        self.blocks[-1].phis[made] = (type_, [])
+        return made
+
+    def come(self, block: IrBlock, phi: Value, ways: Sequence[tuple[Value, str]]) -> None:
+        """Says what a value is on each way to its block."""
+        block.phis[phi][1].extend(ways)
+        self._masks[phi] = ("phi", tuple(value for value, _ in ways))
+
+    def guard(self, lanes: Value) -> None:
+        """Notes that an access is made by the lanes of a mask."""
+        self._guards.add(lanes)
+
+    def is_within(self, lanes: Value, others: Value) -> bool:
+        """True if lanes are among others for sure."""
+        seen: set[Value] = set()
+        work = [lanes]
+        while work:
+            one = work.pop()
+            if one == others:
+                return True
+            if one not in seen:
+                seen.add(one)
+                op, parts = self._masks.get(one, ("", ()))
+                work += parts if op == "and" else ()
+        return False
+
+    # --- finishing ------------------------------------------------------------------------------------------
+
+    @property
+    def is_inside(self) -> bool:
+        """True if all lanes that access LDS have a work-item."""
+        known = self._kinds()
+        return all(known[lanes].inside for lanes in self._guards)
+
+    def text(self, declaration: str) -> str:
+        """The function's text, with what its effects depend on."""
+        known = self._kinds()
+        wrong = {made for made, mask in self._asked if not (known[mask].inside or known[mask].equal)}
+        instead = self._same()
+        used = self._used(wrong, instead)
+        own = [f"i32 %{name}" for name in self.arguments]
+        arguments = ", ".join(["ptr addrspace(1) %memory", "ptr addrspace(4) %constants", *own])
+        lines = [f"define amdgpu_kernel void {declaration.format(arguments)} {{"]
+        for block in self.blocks:
+            lines.append(f"{block.label}:")
+            for name, (type_, ways) in block.phis.items():
+                if name not in instead and name in used:
+                    came = ", ".join(f"[ {_resolved(value, instead)}, %{label} ]" for value, label in ways)
+                    lines.append(f"  {name} = phi {type_} {came}")
+            for name, text in block.lines:
+                if name and name not in used:
+                    continue
+                if name in wrong:
+                    text = _OPEN.format(type="i1")
+                text = _NAME.sub(lambda found: _resolved(found[0], instead), text)
+                lines.append(f"  {name} = {text}" if name else f"  {text}")
+        return "\n".join([*lines, "}"])
+
+    def _kinds(self) -> dict[Value, MaskKind]:
+        """The kinds of all masks: the greatest that each follows from those that it is made of."""
+        known = dict.fromkeys((*self._masks, TRUE, FALSE), MaskKind(True, True))
+        known[TRUE] = MaskKind(self._all_lanes, True)
+        none = MaskKind(self._all_lanes, False)
+        changed = True
+        while changed:
+            changed = False
+            for mask, (op, parts) in self._masks.items():
+                given = [known.get(part, none) for part in parts]
+                inside = [one.inside for one in given]
+                found = MaskKind(
+                    self._all_lanes
+                    or op == "inside"
+                    or (op == "and" and any(inside))
+                    or (op in ("or", "xor", "phi") and all(inside)),
+                    op == "equal" or (op in (*LOGIC, "phi") and all(one.equal for one in given)),
+                )
+                if found != known[mask]:
+                    known[mask], changed = found, True
+        return _Known(known, none)
+
+    def _used(self, wrong: set[Value], instead: dict[Value, Value]) -> set[Value]:
+        """The values that an effect depends on."""
+        made: dict[Value, str] = {}
+        work: list[Value] = []
+        for block in self.blocks:
+            for name, (_, ways) in block.phis.items():
+                made[name] = " ".join(value for value, _ in ways)
+            for name, text in block.lines:
+                if not name or text.startswith("atomicrmw") or ("load" in text and "addrspace(3)" in text):
+                    work += [*_NAME.findall(text), name]
+                made[name] = "" if name in wrong else text
+        used: set[Value] = set()
+        while work:
+            one = _resolved(work.pop(), instead)
+            if one not in used:
+                used.add(one)
+                work += _NAME.findall(made.get(one, ""))
+        return used
+
+    def _same(self) -> dict[Value, Value]:
+        """The values that are another one on all ways, each with that one."""
+        instead: dict[Value, Value] = {}
+        changed = True
+        while changed:
+            changed = False
+            for block in self.blocks:
+                for name, (_, ways) in block.phis.items():
+                    if name in instead:
+                        continue
+                    others = {_resolved(value, instead) for value, _ in ways} - {name}
+                    if len(others) == 1:
+                        instead[name], changed = others.pop(), True
+        return instead
+
+
+class _Known(dict[Value, MaskKind]):
+    """Kinds of masks; of all others than those noted nothing is known."""
+
+    def __init__(self, known: dict[Value, MaskKind], none: MaskKind) -> None:
+        super().__init__(known)
+        self._none = none
+
+    def __missing__(self, _: Value) -> MaskKind:
+        return self._none
+
+
+def _resolved(value: Value, instead: dict[Value, Value]) -> Value:
+    while value in instead:
+        value = instead[value]
+    return value
