@@ -24,6 +24,7 @@ from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
+from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import LdsUse, started
 from ldsopt.isa.kernel_start import StatedKernels
@@ -84,13 +85,15 @@ def find_code_races(  # noqa: PLR0917
         given: lines of the input, by those of the listing that differ.
     """
     functions = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel and _may_write(one)]
-    describe, lifted = DescribeCode(listing), dict[str, LiftedKernel]()
+    describe = DescribeCode(listing)
+    lifted: dict[str, LiftedKernel] = {}
     counts: list[RaceCount] = []
     findings: list[Finding] = []
     instructions = {i.line: i for one in functions for block in one.blocks for i in block.instructions}
     for number, function in enumerate(functions):
         try:
-            lifted[f"kernel{number}"] = lift(function, arch, stated, number)
+            kernel = lift(function, arch, stated, number)
+            lifted[kernel.symbol] = kernel
         except NotLifted as refused:
             counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
             at = instructions.get(refused.line) or next(iter(_instructions(function)))
@@ -119,7 +122,7 @@ def _judged(
             "",
         ]
     )
-    module = parse(text, source="lifted code", mcpu=arch.name)
+    module = with_told_shape(parse(text, source="lifted code", mcpu=arch.name), promises)
     lines = _lines(module)
     for found in WaveRaces(module, find_accesses(module), promises, seconds).run():
         yield lifted[found.function], found, lines

@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from math import prod
 
 from ldsopt.analysis.integers import Integers
+from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, started
 from ldsopt.isa.exec_mask import without_impossible_branches
@@ -64,6 +65,7 @@ _SIGNAL, _WAIT = pattern(r"s_barrier_signal(?:_isfirst)?$"), "s_barrier_wait"
 _WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
 _ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 _ID_BITS, _AXES = 10, 3
+_PLAIN_NAME = pattern(r"[\w.$-]+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,14 @@ class LiftedKernel:
 
     Attributes:
         name: of the kernel.
-        text: a function ``@kernel{number}``; the name of a pointer that an access uses is ``%L`` with the line of the
+        symbol: its name in IR.
+        text: a function; the name of a pointer that an access uses is ``%L`` with the line of the
             instruction, and a block that begins with a barrier is ``B`` with its line.
         attributes: of the function, and metadata.
     """
 
     name: str
+    symbol: str
     text: str
     attributes: str
 
@@ -290,42 +294,45 @@ class _Lifting:
     def run(self, number_: int) -> LiftedKernel:
         """The kernel's IR."""
         blocks, ir = self._function.blocks, self._ir
-        reached, work = {0}, [0]
-        while work:
-            for target in blocks[work.pop()].successors:
-                if target not in reached:
-                    reached.add(target)
-                    work.append(target)
-        ways: dict[int, list[tuple[int, str]]] = {index: [] for index in reached}
+        order = reverse_postorder([block.successors for block in blocks])
+        before: dict[int, list[int]] = {index: [] for index in order}
+        before[0].append(-1)
+        for index in order:
+            for target in blocks[index].successors:
+                before[target].append(index)
+        labels: dict[int, str] = {-1: "entry"}
         ends: dict[int, dict[str, Value]] = {}
         phis: list[tuple[int, IrBlock, dict[str, Value]]] = []
         ir.begin("entry")
         whole = ir.whole()
-        first = {name: self._initial(name, whole) for name in sorted(self._live[0])}
+        ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
         ir.put("br label %b0")
-        ends[-1] = first
-        ways[0].append((-1, "entry"))
-        for index in sorted(reached):
+        for index in order:
             ir.begin(f"b{index}")
-            begun = ir.blocks[-1]
-            values = {name: ir.phi("i1" if is_bit(name) else "i32") for name in sorted(self._live[index])}
-            phis.append((index, begun, dict(values)))
+            begun, values = ir.blocks[-1], dict[str, Value]()
+            made: dict[str, Value] = {}
+            for name in sorted(self._live[index]):
+                came = {ends[way][name] if way in ends else "" for way in before[index]}
+                if len(came) == 1 and "" not in came:
+                    values[name] = came.pop()
+                else:
+                    made[name] = values[name] = ir.phi("i1" if is_bit(name) else "i32")
+            phis.append((index, begun, made))
             self._block(index, values, whole)
-            label = ir.blocks[-1].label
-            targets = blocks[index].successors
+            labels[index] = ir.blocks[-1].label
             self._branch(blocks[index], values)
             ends[index] = values
-            for target in targets:
-                ways[target].append((index, label))
         for index, begun, made in phis:
             for name, phi in made.items():
-                ir.come(begun, phi, [(ends[source][name], label) for source, label in ways[index]])
+                ir.come(begun, phi, [(ends[way][name], labels[way]) for way in before[index]])
         if not ir.is_inside:
             first_line = next(i.line for block in blocks for i in block.instructions)
             raise NotLifted("lanes without a work-item access LDS, or may", first_line)
         shape = f" !reqd_work_group_size !{number_}" if self._entry.shape else ""
-        text = ir.text(f"@kernel{number_}({{}}) #{number_}{shape}")
-        return LiftedKernel(self._function.name, text, self._attributes(number_))
+        name = self._function.name
+        symbol = name if _PLAIN_NAME.match(name) else f"kernel{number_}"
+        text = ir.text(f'@"{symbol}"({{}}) #{number_}{shape}')
+        return LiftedKernel(name, symbol, text, self._attributes(number_))
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape

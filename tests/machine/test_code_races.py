@@ -1,0 +1,292 @@
+"""Races between waves of machine code without IR: never free where waves race, and mostly proved where they do not.
+
+The kernels of `tests/races` are compiled, for waves of 64 and of 32; short listings show each rule from both sides.
+"""
+
+from __future__ import annotations
+
+import functools
+import random
+import re
+from pathlib import Path
+
+import pytest
+from machine_listing import listing
+
+import ldsopt
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Check, RaceCount, Rule, Verdict
+from ldsopt.checker.promised_options import RaceCheckOptions
+from ldsopt.errors import InputError
+from ldsopt.generator.random_kernel import random_kernel, size_of
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.simulate import simulate
+
+FOLDER = Path(__file__).parents[1] / "races"
+ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1250")
+RACES = (
+    "no_barrier", "refill_one_barrier", "shared_by_two", "uniform_if_barrier", "wave_regions_overlap", "histogram_plain",
+)  # fmt: skip
+FREE = (
+    "one_barrier", "refill_two_barriers", "tree_reduce", "transpose_padded", "histogram_atomic", "early_exit",
+    "gemm_tiles",
+)  # fmt: skip
+_FEATURES = re.compile(r'"target-features"="[^"]*"')
+
+
+def checked(code: str | bytes, **options: object) -> Check:
+    data = code.encode() if isinstance(code, str) else code
+    return check_code(data, "k.s", None, RaceCheckOptions(**options))  # type: ignore[arg-type]
+
+
+def counts(check: Check) -> dict[str, RaceCount]:
+    assert check.races is not None
+    assert all(one.definite == 0 and one.pairs == one.free + one.alike + one.unproven for one in check.races)
+    return {one.function: one for one in check.races}
+
+
+def compiled(name: str, arch: str, emit: str = "asm") -> bytes:
+    text = (FOLDER / f"{name}.gfx942.ll").read_text().replace("gfx942", arch)
+    module = ldsopt.parse(_FEATURES.sub("", text))
+    return ldsopt.compile(module, emit=emit).data
+
+
+@functools.cache
+def kernels(name: str, arch: str) -> dict[str, RaceCount]:
+    return counts(checked(compiled(name, arch)))
+
+
+@pytest.mark.parametrize("arch", ARCHS)
+@pytest.mark.parametrize("name", RACES)
+def test_a_race_is_never_called_free(name: str, arch: str) -> None:
+    (found,) = kernels(name, arch).values()
+    assert found.unproven
+
+
+@pytest.mark.parametrize("arch", ARCHS)
+@pytest.mark.parametrize("name", FREE)
+def test_a_kernel_without_races_is_proved_free(name: str, arch: str) -> None:
+    pytest.importorskip("bitwuzla")
+    (found,) = kernels(name, arch).values()
+    assert found.pairs == found.free > 0
+
+
+@pytest.mark.parametrize(("arch", "free"), [("gfx942", True), ("gfx1100", False)])
+def test_regions_of_64_lanes_are_those_of_one_wave_only_where_a_wave_has_as_many(
+    arch: str, free: bool
+) -> None:
+    (found,) = kernels("wave_regions", arch).values()
+    assert (not found.unproven) is free
+
+
+@pytest.mark.parametrize("arch", ARCHS)
+def test_no_attack_that_races_is_called_free(arch: str) -> None:
+    """But one: its atomics have a scope in IR that is too narrow, and the hardware's atomics of LDS have none."""
+    racing = {name: one for name, one in kernels("attacks", arch).items() if name.startswith("r_")}
+    assert len(racing) == 20
+    assert [name for name, one in racing.items() if not one.unproven] == ["r_narrow"]
+
+
+@pytest.mark.parametrize("name", ["f_xor", "f_t0", "f_onearm", "f_inner", "f_bytes", "f_ring2_plain"])
+def test_a_twin_without_a_race_is_proved_free(name: str) -> None:
+    pytest.importorskip("bitwuzla")
+    assert not kernels("attacks", "gfx942")[name].unproven
+
+
+@pytest.mark.parametrize("name", ["tree_reduce", "refill_one_barrier"])
+def test_an_object_has_the_verdicts_of_its_listing(name: str) -> None:
+    assert counts(checked(compiled(name, "gfx942", "obj"))) == kernels(name, "gfx942")
+
+
+# --- rules, from both sides -----------------------------------------------------------------------------------
+
+OWN = " v_lshlrev_b32_e32 v1, 2, v0\n"
+"""To each work-item its own four bytes."""
+EXCHANGE = f"{OWN} ds_write_b32 v1, v0\n s_waitcnt lgkmcnt(0)\n{{}} ds_read_b32 v2, v1 offset:256"
+
+
+def is_free(body: str, *, arch: str = "gfx942", items: int = 256, axes: int = 0, **about: str) -> bool:
+    (found,) = counts(checked(listing(body, arch=arch, items=items, axes=axes, **about))).values()
+    return not found.unproven
+
+
+@pytest.mark.parametrize(
+    ("between", "free"),
+    [
+        (" s_barrier\n", True),
+        ("", False),
+        (" s_nop 0\n", False),
+        # Some waves alone may get there.
+        (" v_readfirstlane_b32 s2, v0\n s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .Lx\n s_barrier\n.Lx:\n", False),
+        # All waves get there, or none does: those that read behind it have passed it.
+        (
+            " s_load_dword s2, s[0:1], 0x0\n s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .Lx\n s_barrier\n.Lx:\n",
+            False,
+        ),
+    ],
+)
+def test_a_barrier_that_all_waves_pass_parts_what_they_do(between: str, free: bool) -> None:
+    asked = "user_sgpr_kernarg_segment_ptr 1\nuser_sgpr_count 2"
+    assert is_free(EXCHANGE.format(between), directives=asked) is free
+
+
+@pytest.mark.parametrize(
+    ("between", "free"),
+    [
+        (" s_barrier_signal -1\n s_barrier_wait -1\n", True),
+        (" s_barrier_signal -1\n", False),
+        (" s_barrier_signal 1\n s_barrier_wait 1\n", False),
+        (" s_mov_b32 m0, 1\n s_barrier_signal m0\n s_barrier_wait 1\n", False),
+    ],
+)
+def test_the_halves_of_a_barrier_are_those_of_the_workgroup(between: str, free: bool) -> None:
+    body = EXCHANGE.format(between).replace("s_waitcnt lgkmcnt(0)", "s_wait_dscnt 0x0")
+    body = body.replace("ds_write_b32", "ds_store_b32").replace("ds_read_b32", "ds_load_b32")
+    assert is_free(body, arch="gfx1201") is free
+
+
+GUARDED = " v_cmp_{how}_u32_e32 vcc, {than}, v0\n s_and_saveexec_b64 s[4:5], vcc\n{inside} s_or_b64 exec, exec, s[4:5]"
+
+
+@pytest.mark.parametrize(
+    ("how", "than", "inside", "free"),
+    [
+        ("gt", 64, " ds_write_b32 v3, v0\n", True),  # 64 > v0: the first wave
+        ("gt", 65, " ds_write_b32 v3, v0\n", False),
+        ("ne", 64, " ds_write_b32 v3, v0\n", False),
+        ("eq", 64, " ds_write_b32 v3, v0\n", True),
+        # What lanes computed there that were not active, they did not get.
+        ("gt", 64, f" v_mov_b32_e32 v3, v0\n s_mov_b64 exec, s[4:5]\n{OWN} ds_write_b32 v3, v0\n", False),
+    ],
+)
+def test_lanes_that_are_not_active_access_nothing(how: str, than: int, inside: str, free: bool) -> None:
+    body = " v_mov_b32_e32 v3, 0\n" + GUARDED.format(how=how, than=than, inside=inside)
+    assert is_free(body) is free
+
+
+def test_a_register_keeps_in_other_lanes_what_it_had() -> None:
+    """Of waves behind the first one all lanes have 0, unless the write was executed by all."""
+    moved = " v_lshlrev_b32_e32 v3, 2, v0\n"
+    for inside, behind, free in (("", moved, True), (moved, "", False)):
+        body = " v_mov_b32_e32 v3, 0\n" + GUARDED.format(how="gt", than=64, inside=inside)
+        assert is_free(f"{body}\n{behind} ds_write_b32 v3, v0") is free
+
+
+@pytest.mark.parametrize(
+    ("code", "free"),
+    [
+        (" s_lshl_b32 s4, s3, 8\n v_lshlrev_b32_e32 v1, 2, v0\n v_add_u32_e32 v1, s4, v1\n", True),
+        (" v_readfirstlane_b32 s4, v0\n v_lshlrev_b32_e32 v1, 2, v0\n v_sub_u32_e32 v1, v1, s4\n", False),
+        (" v_fmac_f32_e32 v0, s3, s3\n v_readfirstlane_b32 s4, v0\n v_lshl_add_u32 v1, v0, 2, s4\n", False),
+        # Of the workgroup's number, a register of each wave's own, and one that nothing is put into.
+        (" v_lshl_add_u32 v1, v0, 2, s2\n", True),
+        (" v_lshl_add_u32 v1, v0, 2, s9\n", False),
+        (
+            " v_mbcnt_lo_u32_b32 v1, -1, 0\n v_mbcnt_hi_u32_b32 v1, -1, v1\n v_lshlrev_b32_e32 v1, 2, v1\n",
+            False,
+        ),
+        (" s_getreg_b32 s4, hwreg(HW_REG_HW_ID)\n v_lshl_add_u32 v1, v0, 2, s4\n", False),
+        (" v_mov_b32_dpp v1, v0 row_shr:1\n v_lshlrev_b32_e32 v1, 2, v1\n", False),
+        (" v_and_b32_e32 v1, 0x3f, v0\n v_lshlrev_b32_e32 v1, 2, v1\n", False),
+        (" v_xor_b32_e32 v1, s3, v0\n v_lshlrev_b32_e32 v1, 2, v1\n", True),
+    ],
+)
+def test_what_differs_between_waves_is_told_from_what_does_not(code: str, free: bool) -> None:
+    pytest.importorskip("bitwuzla")
+    asked = "user_sgpr_count 2\nsystem_sgpr_workgroup_id_x 1\nsystem_sgpr_workgroup_id_y 1"
+    assert is_free(f"{code} ds_write_b32 v1, v0", directives=asked) is free
+
+
+def test_ids_along_other_axes_that_are_not_taken_out_are_not_read() -> None:
+    """v0 has three ids; a kernel that takes out the first alone may have workgroups of more rows than one."""
+    first = " v_and_b32_e32 v1, 0x3ff, v0\n v_lshlrev_b32_e32 v1, 2, v1\n ds_write_b32 v1, v0"
+    second = " v_bfe_u32 v2, v0, 10, 10\n v_and_b32_e32 v1, 0x3ff, v0\n v_lshl_add_u32 v1, v2, 8, v1\n ds_write_b32 v1, v0"
+    assert is_free(first, axes=2)
+    assert not is_free(second, axes=2)
+    refused = checked(listing(first, axes=2), no_assume=["unread-dimensions-are-one"])
+    assert counts(refused)["k"].unproven
+
+
+def test_the_size_of_workgroups_may_be_told() -> None:
+    """Of 256 work-items some have the other array's bytes; of 128 none has."""
+    body = f"{OWN} ds_write_b32 v1, v0\n v_mov_b32_e32 v2, 0x200\n v_lshl_add_u32 v2, v0, 2, v2\n ds_read_b32 v3, v2"
+    assert not is_free(body)
+    told = checked(listing(body), assume=["workgroup-size=128"])
+    assert not counts(told)["k"].unproven and "workgroup-size=128" in told.assumptions
+    with pytest.raises(InputError, match="workgroup-size"):
+        checked(listing(body), assume=["workgroup-size=512"])
+
+
+COPY = " s_mov_b32 m0, {}\n buffer_load_dword v0, s[4:7], 0 offen lds\n"
+
+
+@pytest.mark.parametrize(
+    ("m0", "free"),
+    [("s3", False), ("0", False), ("s5", True)],
+    ids=["the same for all waves", "a constant", "by the wave"],
+)
+def test_a_copy_goes_to_the_lanes_of_its_wave(m0: str, free: bool) -> None:
+    pytest.importorskip("bitwuzla")
+    wave = " v_readfirstlane_b32 s5, v0\n s_lshr_b32 s5, s5, 6\n s_lshl_b32 s5, s5, 8\n"
+    assert is_free(wave + COPY.format(m0), directives="user_sgpr_count 4") is free
+
+
+@pytest.mark.parametrize(
+    ("code", "free"),
+    [
+        (" v_mov_b32_e32 v1, 0\n ds_add_u32 v1, v0", True),
+        (" v_mov_b32_e32 v1, 0\n ds_add_u32 v1, v0\n ds_read_b32 v2, v1", False),
+        (" v_mov_b32_e32 v1, 0\n ds_write_b32 v1, v0", False),
+        (f"{OWN} ds_append v2\n ds_write_b32 v1, v0", False),
+        (f"{OWN} ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0", True),
+        (
+            f"{OWN} s_mov_b64 s[4:5], src_shared_base\n ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0",
+            False,
+        ),
+        (f"{OWN} v_movrels_b32_e32 v1, v2\n ds_write_b32 v1, v0", False),
+        (f"{OWN} s_mov_b64 exec, -1\n ds_write_b32 v1, v0", False),
+        (" ds_read_b32 v1, v0\n v_mov_b32_e32 v2, 0\n ds_read_b32 v2, v2", True),
+    ],
+)
+def test_each_access_counts_as_what_it_may_touch(code: str, free: bool) -> None:
+    check = checked(listing(code))
+    assert (not any(one.unproven for one in check.races or ())) is free
+
+
+def test_the_report_names_two_instructions_and_a_remedy() -> None:
+    (found,) = [one for one in checked(listing(EXCHANGE.format(""))).findings if one.rule is Rule.WAVE_RACE]
+    assert (found.verdict, found.started.asm_line, found.used and found.used.asm_line) == (
+        Verdict.UNPROVEN,
+        6,
+        8,
+    )
+    assert "put a barrier behind line 6" in found.advice
+    assert checked(listing(EXCHANGE.format("")), no_races=True).races is None
+
+
+# --- against executions -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_code_of_what_races_in_an_execution_is_never_free() -> None:
+    """Random kernels with a barrier taken out, whose IR is executed, and whose code is judged."""
+    races = 0
+    for seed in range(60):
+        kernel = random_kernel(seed, size_of(seed))
+        lines = kernel.text.split("\n")
+        barriers = [n for n, line in enumerate(lines) if "call" in line and "s.barrier()" in line]
+        if barriers:
+            lines[random.Random(seed).choice(barriers)] = ""
+        module = ldsopt.parse("\n".join(lines))
+        launch = Launch((kernel.grid,), (kernel.block,), kernel.arguments, kernel.kernel, kernel.dynamic_lds)
+        findings = simulate(module, launch, limit=50_000).findings
+        raced = any(
+            f.kind == "race" and f.access and f.other and not {f.access.kind, f.other.kind} & {"dma"}
+            for f in findings
+        )
+        races += raced
+        if raced:
+            found = counts(checked(ldsopt.compile(module).data))
+            assert any(one.unproven for one in found.values()), seed
+    assert races > 5
