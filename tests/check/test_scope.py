@@ -37,7 +37,7 @@ def version(path: Path, left_out: str) -> ldsopt.Module:
 
 
 def checked_code(module: ldsopt.Module) -> Check:
-    return check_code(ldsopt.compile(module).data, "k.s")
+    return check_code(ldsopt.compile(module).data, "k.s", races=RaceCheckOptions())
 
 
 def reports(check: Check, hazard: HazardClass) -> bool:
