@@ -93,10 +93,10 @@ def simulate_records(
         UsageError: as `simulate`.
     """
     from ldsopt.records.dump import compose
+    from ldsopt.records.header import variable_names
     from ldsopt.simt.launch import resolve
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run
-    from ldsopt.transforms.instrument.allocation import variable_names
 
     module = module_of(source)
     kernel = launch.kernel or next((f.name for f in module.functions() if f.is_kernel), "")

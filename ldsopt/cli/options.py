@@ -140,6 +140,17 @@ _FILE = click.Path(allow_dash=True)
 """A file's name. Nothing is asked of the file, but shells complete its name."""
 
 
+class _Choices(click.Choice[str]):
+    """One choice or several, with commas between."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        return tuple(super(_Choices, self).convert(one, param, ctx) for one in str(value).split(","))
+
+
+def _flat(_context: click.Context, _parameter: click.Parameter, given: Any) -> tuple[str, ...]:
+    return tuple(one for several in given for one in several)
+
+
 def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
     """What click is told of an option by the type of its field."""
     origin, arguments = get_origin(hint), get_args(hint)
@@ -148,10 +159,9 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
     if origin is Literal:
         return {"type": click.Choice(arguments), "default": default, "show_default": True}
     if isinstance(origin, type) and issubclass(origin, Collection):
-        choices = (
-            {"type": click.Choice(get_args(arguments[0]))} if get_origin(arguments[0]) is Literal else {}
-        )
-        return {"multiple": True, **choices}
+        if get_origin(arguments[0]) is Literal:
+            return {"multiple": True, "type": _Choices(get_args(arguments[0])), "callback": _flat}
+        return {"multiple": True}
     if isinstance(default, Enum):
         names = [member.value for member in type(default)]
         return {"type": click.Choice(names), "default": default.value, "show_default": True}

@@ -6,16 +6,26 @@ a variable in which they do. Both are found by name in the loaded code.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from ldsopt.errors import InputError
-from ldsopt.gpu.device import Device
 from ldsopt.records.dump import compose
-from ldsopt.records.header import DumpHeader, read_header
+from ldsopt.records.header import DumpHeader, read_header, variable_names
 from ldsopt.records.slots import CONTROL_BYTES
-from ldsopt.transforms.instrument.allocation import variable_names
+
+if TYPE_CHECKING:
+    from ldsopt.simt.kinds import Array
+
+
+class RecordDevice(Protocol):
+    """A device as far as records take one: `ldsopt.gpu.device.Device`, or `ldsopt.gpu.hip_runtime.HipRuntime`."""
+
+    def variable(self, module: Any, name: str) -> tuple[Any, int] | None: ...
+    def download(self, pointer: Any, like: Array) -> Array: ...
+    def fill(self, pointer: Any, size: int) -> None: ...
+    def synchronize(self) -> None: ...
 
 
 class DeviceRecords:
@@ -33,10 +43,9 @@ class DeviceRecords:
         LaunchFailed: a call failed; with HIP's words.
     """
 
-    def __init__(self, device: Device, module: Any, kernel: str, buffer: Any = None) -> None:
+    def __init__(self, device: RecordDevice, module: Any, kernel: str, buffer: Any = None) -> None:
         self._device = device
-        variable, constant, _ = variable_names(kernel)
-        found = device.variable(module, constant)
+        found = self.header_of(device, module, kernel)
         if found is None:
             raise InputError(
                 f"'{kernel}' makes no records", remedy="instrument it first: `ldsopt instrument`"
@@ -46,10 +55,18 @@ class DeviceRecords:
         self.header: DumpHeader = read_header(data + bytes(CONTROL_BYTES), kernel)[0]
         self.buffer = buffer
         if buffer is None and self.header.argument is None:
-            own = device.variable(module, variable)
+            own = device.variable(module, variable_names(kernel)[0])
             if own is None or own[1] != self.header.buffer_bytes:
-                raise InputError(f"the module of '{kernel}' has not the memory for its records")
+                size = 0 if own is None else own[1]
+                raise InputError(
+                    f"the module of '{kernel}' has {size} bytes for its records, not {self.header.buffer_bytes}"
+                )
             self.buffer = own[0]
+
+    @staticmethod
+    def header_of(device: RecordDevice, module: Any, kernel: str) -> tuple[Any, int] | None:
+        """The address of the header of a kernel's dumps and its size; ``None`` if the kernel makes no records."""
+        return device.variable(module, variable_names(kernel)[1])
 
     def clear(self) -> None:
         """Makes the memory ready for a launch. Without it, records of launches mix."""

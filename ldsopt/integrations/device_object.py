@@ -2,7 +2,7 @@
 
 The tool's compiler is not among those that ldsopt can call, so the code is of ldsopt's default one. That alone is no
 reason to take it: both are measured, and ours has to be what ``optimize`` calls better (`ldsopt.compare.worth`): above
-the floor, and ahead in the first criterion of the goal that differs.
+the floor, and ahead in the first criterion of the goal that differs. What only adds (``instrument``) is always taken.
 """
 
 from __future__ import annotations
@@ -54,6 +54,9 @@ def better_object(
     if made.read_bytes() == module.read_bytes():
         return BetterObject(None, "left as it came: nothing is better")
     run_ldsopt("compile", str(made), "-o", str(assembly), *target)
+    if command.only_adds:
+        run_ldsopt("compile", str(made), "-o", str(code), *target)
+        return BetterObject(code.read_bytes(), f"{command.words[0]}: its kernels make records")
     better, worse = _judged(_functions(own), _functions(assembly), _goal(command))
     if worse or not better:
         return BetterObject(

@@ -18,7 +18,7 @@ from pathlib import Path
 from ldsopt.errors import UsageError
 from ldsopt.integrations.ldsopt_process import usage_error_of
 
-COMMANDS = ("optimize", "annotate", "pack", "pipeline")
+COMMANDS = ("optimize", "annotate", "pack", "pipeline", "instrument")
 """The commands that rewrite a module, of which one can stand between two stages of a compilation."""
 _QUIET = ("-q", "--quiet")
 _PACKAGE = Path(__file__).parents[1]
@@ -74,6 +74,11 @@ class RewritingCommand:
     def checked(self) -> tuple[str, ...]:
         """The words, with the option by which the command checks the code of what it makes."""
         return self.words if self.words[0] == "optimize" else (*self.words, "--check")
+
+    @property
+    def only_adds(self) -> bool:
+        """The command adds to what the kernel does, so its code is taken though it is no better."""
+        return self.words[0] == "instrument"
 
     @property
     def key(self) -> str:

@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from ldsopt.errors import Unavailable
+from ldsopt.gpu.launch_records import DEFAULT_LAUNCHES, LaunchRecords
 from ldsopt.integrations.rewriting_command import RewritingCommand
 from ldsopt.integrations.triton_kernel import TritonKernel, TritonTarget, rewritten_kernel
 
@@ -103,21 +104,78 @@ class TritonSession:
         stages[_LLVM_IR] = make_better_llir
 
 
-@contextlib.contextmanager
-def triton(command: str = "optimize", **options: object) -> Iterator[TritonSession]:
-    """Kernels that Triton compiles inside of the ``with`` go through a command of ldsopt.
+class TritonKernels:
+    """``ldsopt.triton``: a call, and `records`."""
 
-    Args:
-        command: ``optimize``, ``annotate``, ``pack`` or ``pipeline``.
-        options: of that command, e.g. ``goal="waits"``; ``quiet=True`` says nothing of kernels.
+    @contextlib.contextmanager
+    def __call__(self, command: str = "optimize", **options: object) -> Iterator[TritonSession]:
+        """Kernels that Triton compiles inside of the ``with`` go through a command of ldsopt.
 
-    Raises:
-        UsageError: there is no such command, or it has no such option.
-        Unavailable: there is no Triton 3.5 or later.
-    """
-    session = TritonSession(RewritingCommand.of(command, **options))
-    with installed(session):
-        yield session
+        Args:
+            command: ``optimize``, ``annotate``, ``pack``, ``pipeline`` or ``instrument``.
+            options: of that command, e.g. ``goal="waits"``; ``quiet=True`` says nothing of kernels.
+
+        Raises:
+            UsageError: there is no such command, or it has no such option.
+            Unavailable: there is no Triton 3.5 or later.
+        """
+        session = TritonSession(RewritingCommand.of(command, **options))
+        with installed(session):
+            yield session
+
+    @contextlib.contextmanager
+    def records(self, folder: str | Path, launches: int = DEFAULT_LAUNCHES) -> Iterator[LaunchRecords]:
+        """Records of the kernels that Triton launches inside of the ``with``, a dump for each launch.
+
+        Kernels make records if they went through ``instrument``: by the variable LDSOPT_TRITON, or a ``with
+        ldsopt.triton("instrument", ...)`` around. Those that Triton loaded before are known where one of these was
+        there by then.
+
+        Args:
+            folder: for dumps, ``KERNEL.N.dump``; it is made if it is not there.
+            launches: so many of each kernel are recorded.
+
+        Raises:
+            InputError: the folder cannot be made.
+            Unavailable: there is no Triton with a chain of launch hooks.
+        """
+        version, knobs, _ = _triton()
+        runtime = knobs.runtime
+        if not hasattr(getattr(runtime, "launch_enter_hook", None), "add"):
+            raise Unavailable(
+                f"Triton {'.'.join(map(str, version))} has no chain of launch hooks; 3.6 and later have"
+            )
+        found = LaunchRecords(Path(folder), launches)
+        for function, (module, name) in _LOADED.items():
+            found.loaded(module, function, name)
+
+        def loaded(module: Any, function: Any, name: str, *_: Any) -> None:
+            found.loaded(module, function, name)
+
+        def enter(metadata: Any) -> None:
+            found.begin(metadata.data["function"], metadata.data["stream"])
+
+        def leave(metadata: Any) -> None:
+            found.end(metadata.data["function"])
+
+        hooks = {"kernel_load_end_hook": loaded, "launch_enter_hook": enter, "launch_exit_hook": leave}
+        for name, hook in hooks.items():
+            getattr(runtime, name).add(hook)
+        try:
+            yield found
+        finally:
+            for name, hook in hooks.items():
+                getattr(runtime, name).remove(hook)
+
+
+triton = TritonKernels()
+
+_LOADED: dict[int, tuple[Any, str]] = {}
+"""Module and name of each kernel that Triton has loaded since a session of ``instrument`` began, by HIP's function."""
+
+
+def _note_loaded(module: Any, function: Any, name: str, *_: Any) -> None:
+    _LOADED[int(function)] = (module, name)
 
 
 @contextlib.contextmanager
@@ -145,6 +203,8 @@ def install(session: TritonSession, undo: contextlib.ExitStack | None = None) ->
     undo = undo or contextlib.ExitStack()
     version, knobs, backend = _triton()
     runtime = knobs.runtime
+    if session.command.only_adds and hasattr(getattr(runtime, "kernel_load_end_hook", None), "add"):
+        runtime.kernel_load_end_hook.add(_note_loaded)
     if version >= (3, 6):
         hook = session.hook(runtime.add_stages_inspection_hook, version)
         _replace(runtime, "add_stages_inspection_hook", hook, undo)

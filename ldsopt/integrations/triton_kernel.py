@@ -128,6 +128,8 @@ class _KernelRewriting:
         """What `ldsopt diff` says of the two, in a few words."""
         said = json.loads(self._ldsopt("diff", str(before), str(after), "--json", "-o", "-"))
         changed = [one for function in said["functions"] for one in function["metrics"] if one["change"]]
+        if self.command.only_adds:
+            return f"adds {_figures(changed, 'hurt') or 'nothing that `ldsopt diff` counts'}"
         words = _figures(changed, "helped") or "no figure of `ldsopt diff` is better"
         price = _figures(changed, "hurt")
         return f"{words}; at the price of {price}" if price else words

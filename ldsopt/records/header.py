@@ -112,6 +112,11 @@ class DumpHeader:
         return replace(self, clock="executed instructions", tick_hertz=None)
 
 
+def variable_names(kernel: str) -> tuple[str, str, str]:
+    """The names of a kernel's buffer, of the header of its dumps, and of its part of LDS."""
+    return f"ldsopt.records.{kernel}", f"ldsopt.records.{kernel}.header", f"ldsopt.records.{kernel}.lds"
+
+
 def read_header(data: bytes, source: str) -> tuple[DumpHeader, int, int]:
     """The header of a dump, where the block of counters begins, and how many slots there should be.
 

@@ -18,9 +18,9 @@ from record_kernels import instrumented, launch, recorded
 from stand_in import PATHS
 
 from ldsopt import api
+from ldsopt.records.header import variable_names
 from ldsopt.records.trace import read_trace
 from ldsopt.simt.simulate import simulate
-from ldsopt.transforms.instrument.allocation import variable_names
 
 ROOT = Path(__file__).resolve().parents[2]
 STUB = Path(__file__).with_name("stub_hip.c")
@@ -87,7 +87,7 @@ def test_what_is_cleared_has_no_records(device: Path) -> None:
 
 @pytest.mark.parametrize(
     ("missing", "words"),
-    [(1, "'k' makes no records"), (0, "has not the memory for its records")],
+    [(1, "'k' makes no records"), (0, "has 0 bytes for its records, not ")],
 )
 def test_what_is_not_there(device: Path, missing: int, words: str) -> None:
     (device / "globals" / variable_names("k")[missing]).unlink()

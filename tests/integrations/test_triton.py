@@ -263,7 +263,7 @@ class TestPrograms:
         [
             (
                 "optimise",
-                "ldsopt: LDSOPT_TRITON: the commands that rewrite a module are optimize, annotate, pack, pipeline; ",
+                "ldsopt: LDSOPT_TRITON: the commands that rewrite a module are optimize, annotate, pack, pipeline, instrument; ",
             ),
             ("optimize --timeout=0.001", "left as it came: "),
         ],

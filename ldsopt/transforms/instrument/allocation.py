@@ -21,7 +21,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
-from ldsopt.records.header import DumpHeader, Store
+from ldsopt.records.header import DumpHeader, Store, variable_names
 from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES
 from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.options import DEFAULT_RECORDS, InstrumentOptions
@@ -133,11 +133,6 @@ def quoted_bytes(data: bytes) -> str:
     return "".join(
         "\\\\" if b == 0x5C else chr(b) if 0x20 <= b < 0x7F and b != 0x22 else f"\\{b:02X}" for b in data
     )
-
-
-def variable_names(kernel: str) -> tuple[str, str, str]:
-    """The names of a kernel's buffer, of the header of its dumps, and of its part of LDS."""
-    return f"ldsopt.records.{kernel}", f"ldsopt.records.{kernel}.header", f"ldsopt.records.{kernel}.lds"
 
 
 def allocate(

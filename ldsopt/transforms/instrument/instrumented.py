@@ -7,10 +7,9 @@ from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import unquote
 from ldsopt.patterns import pattern
-from ldsopt.records.header import DumpHeader, read_header
+from ldsopt.records.header import DumpHeader, read_header, variable_names
 from ldsopt.records.slots import CONTROL_BYTES
 from ldsopt.target.intrinsics import lds_intrinsic
-from ldsopt.transforms.instrument.allocation import variable_names
 
 _CONSTANT = pattern(r' constant \[\d+ x i8\] c("[^"]*")')
 

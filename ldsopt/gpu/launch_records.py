@@ -1,0 +1,257 @@
+"""Records of a program's launches, each fetched into a dump of its own as soon as the launch is done.
+
+Around a launch: wait for the device, clear the memory of the kernel's records; launch; wait, read, write
+``FOLDER/KERNEL.N.dump``. So launches of instrumented kernels never overlap. What cannot be fetched is launched as it
+is, and a line on standard error says why.
+
+Two threads that launch one kernel at one time would write into the same memory, and neither's records could be told
+from the other's: both launches go without a dump.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import re
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ldsopt.errors import InputError, LaunchFailed, LdsoptError, Unavailable
+from ldsopt.gpu.hip_runtime import HipRuntime
+from ldsopt.gpu.records import DeviceRecords
+
+DEFAULT_LAUNCHES = 16
+"""Launches of each kernel that are recorded."""
+_NAME_LENGTH = 127
+_AT_ONCE = "two threads launch it at the same time"
+
+
+@dataclass(slots=True)
+class _LoadedKernel:
+    """A kernel that makes records, in loaded code.
+
+    Attributes:
+        name: of it.
+        module: HIP's handle.
+        launches: how many there were.
+        under_way: threads that have begun a launch and not ended it.
+        recording: the one of them whose launch gets a dump.
+        number: of that launch, from 1 on.
+        mixed: another one has begun a launch meanwhile.
+        records: where they lie; ``None`` before the first launch.
+    """
+
+    name: str
+    module: int
+    launches: int = 0
+    under_way: set[int] = field(default_factory=set)
+    recording: int | None = None
+    number: int = 0
+    mixed: bool = False
+    records: DeviceRecords | None = None
+
+
+@dataclass(slots=True)
+class LaunchRecords:
+    """Dumps of a program's launches.
+
+    Args:
+        folder: for dumps; it is made if it is not there.
+        launches: so many of each kernel are recorded.
+
+    Attributes:
+        dumps: the files that were written, in order.
+        left: launches without a dump, and why, a sentence each.
+
+    Raises:
+        InputError: the folder cannot be made.
+    """
+
+    folder: Path
+    launches: int = DEFAULT_LAUNCHES
+    dumps: list[Path] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
+    _runtime: HipRuntime | None = None
+    _kernels: dict[int, _LoadedKernel] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def __post_init__(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InputError(f"no folder for dumps: {error.strerror}", file=self.folder) from None
+
+    def loaded(self, module: Any, function: Any, kernel: str) -> None:
+        """A kernel was found in loaded code; if it makes records, its launches will be recorded.
+
+        Args:
+            module, function: HIP's handles, as numbers or as hip-python has them.
+            kernel: its name.
+        """
+        with self._lock:
+            self._kernels[int(function)] = _LoadedKernel(kernel, int(module))
+
+    def unloaded(self, module: Any) -> None:
+        """Code is given back: its handles may be given out anew."""
+        with self._lock:
+            self._kernels = {at: one for at, one in self._kernels.items() if one.module != int(module)}
+
+    def begin(self, function: Any, stream: Any = 0) -> None:
+        """A kernel is about to be launched by this thread."""
+        kernel, own = self._kernels.get(int(function or 0)), threading.get_ident()
+        if kernel is None:
+            return
+        with self._lock:
+            if own in kernel.under_way and kernel.recording == own:
+                kernel.recording = None
+                self._leave(kernel, "it was begun and never ended")
+            kernel.under_way.discard(own)
+            kernel.launches += 1
+            kernel.mixed = bool(kernel.under_way)
+            if kernel.mixed:
+                self._leave(kernel, _AT_ONCE, kernel.launches)
+            else:
+                self._begin(kernel, own, int(stream or 0))
+            kernel.under_way.add(own)
+
+    def _begin(self, kernel: _LoadedKernel, own: int, stream: int) -> None:
+        kernel.number = kernel.launches
+        try:
+            kernel.recording = own if self._is_prepared(kernel, stream) else None
+        except LdsoptError as error:
+            self._leave(kernel, str(error))
+
+    def end(self, function: Any) -> None:
+        """The launch that this thread began has been given to the device."""
+        kernel, own = self._kernels.get(int(function or 0)), threading.get_ident()
+        if kernel is None:
+            return
+        with self._lock:
+            kernel.under_way.discard(own)
+            if kernel.recording != own or kernel.records is None:
+                return
+            kernel.recording = None
+            if kernel.mixed:
+                self._leave(kernel, _AT_ONCE)
+                return
+            try:
+                self._write(kernel, kernel.records.dump())
+            except LaunchFailed as error:
+                self._leave(kernel, f"the kernel failed ({error})")
+            except OSError as error:
+                self._leave(kernel, f"{self.folder}: {error.strerror}")
+
+    def _is_prepared(self, kernel: _LoadedKernel, stream: int) -> bool:
+        """Clears the memory of a kernel's records; whether it is one that makes any, and they are wanted."""
+        self._runtime = runtime = self._runtime or HipRuntime()
+        if kernel.launches > self.launches:
+            if kernel.launches == self.launches + 1:
+                self._say(
+                    f"{kernel.name}: the first {self.launches} launches are recorded; launches=N asks for more"
+                )
+            return False
+        if kernel.records is None and DeviceRecords.header_of(runtime, kernel.module, kernel.name) is None:
+            kernel.launches = self.launches + 1  # it never makes any
+            return False
+        if runtime.is_capturing(stream):
+            raise InputError("it is captured into a graph", remedy="launch it without")
+        runtime.synchronize()
+        kernel.records = kernel.records or DeviceRecords(runtime, kernel.module, kernel.name)
+        kernel.records.clear()
+        runtime.synchronize()
+        return True
+
+    def _write(self, kernel: _LoadedKernel, dump: bytes) -> None:
+        """Writes a dump, whole or not at all, under the first number from the launch's on that is free."""
+        name = re.sub(r"\W", "-", kernel.name, flags=re.ASCII)[:_NAME_LENGTH]
+        number = kernel.number
+        partial = self.folder / f".{name}.{threading.get_ident()}.partial"
+        partial.write_bytes(dump)
+        try:
+            while True:
+                path = self.folder / f"{name}.{number:04}.dump"
+                try:
+                    path.hardlink_to(partial)
+                    break
+                except FileExistsError:
+                    number += 1
+        finally:
+            partial.unlink()
+        self.dumps.append(path)
+
+    def _leave(self, kernel: _LoadedKernel, why: str, number: int = 0) -> None:
+        self._say(f"launch {number or kernel.number} of {kernel.name}: no dump: {why}")
+
+    def _say(self, sentence: str) -> None:
+        self.left.append(sentence)
+        sys.stderr.write(f"ldsopt records: {sentence}\n")
+
+
+_LAUNCHES = {"hipModuleLaunchKernel": 8, "hipModuleLaunchCooperativeKernel": 8, "hipExtModuleLaunchKernel": 8}
+"""The calls of hip-python that launch kernels of loaded code, with the place of the stream among their arguments."""
+
+
+@contextlib.contextmanager
+def hip_python_records(folder: str | Path, launches: int = DEFAULT_LAUNCHES) -> Iterator[LaunchRecords]:
+    """Records of kernels that a program launches by hip-python inside of the ``with``.
+
+    The calls of ``hip.hip`` are replaced, so the program has to call them by that module, and to get its functions
+    (``hip.hipModuleGetFunction``) inside of the ``with``.
+
+    Args:
+        folder: for dumps.
+        launches: so many of each kernel are recorded.
+
+    Raises:
+        InputError: the folder cannot be made.
+        Unavailable: hip-python is not installed.
+    """
+    try:
+        hip: Any = importlib.import_module("hip").hip
+    except (ImportError, AttributeError) as error:
+        raise Unavailable(f"hip-python is not installed ({error}); pip install 'ldsopt[hip]'") from None
+    found = LaunchRecords(Path(folder), launches)
+    names = (*_LAUNCHES, "hipModuleGetFunction", "hipModuleUnload")
+    stock = {name: getattr(hip, name) for name in names if hasattr(hip, name)}
+
+    def get_function(module: Any, kname: Any, *more: Any, **named: Any) -> Any:
+        answer = stock["hipModuleGetFunction"](module, kname, *more, **named)
+        if not int(answer[0]):
+            found.loaded(module, answer[1], kname.decode() if isinstance(kname, bytes) else str(kname))
+        return answer
+
+    def unload(module: Any) -> Any:
+        found.unloaded(module)
+        return stock["hipModuleUnload"](module)
+
+    replaced: dict[str, Callable[..., Any]] = {
+        "hipModuleGetFunction": get_function,
+        "hipModuleUnload": unload,
+    }
+    replaced |= {
+        name: _launching(found, stock[name], place) for name, place in _LAUNCHES.items() if name in stock
+    }
+    try:
+        for name, function in replaced.items():
+            setattr(hip, name, function)
+        yield found
+    finally:
+        for name, function in stock.items():
+            setattr(hip, name, function)
+
+
+def _launching(found: LaunchRecords, stock: Callable[..., Any], place: int) -> Callable[..., Any]:
+    """A call that launches, with what records take around it."""
+
+    def launch(f: Any, *rest: Any, **named: Any) -> Any:
+        given = rest[place - 1] if len(rest) >= place else named.get("stream", named.get("hStream"))
+        found.begin(f, int(given) if given is not None else 0)
+        answer = stock(f, *rest, **named)
+        found.end(f)
+        return answer
+
+    return launch

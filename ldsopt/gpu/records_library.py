@@ -1,0 +1,99 @@
+"""The library that fetches records of programs that launch kernels by HIP: built from its source, and preloaded.
+
+The source is C, in this package, and takes no header of ROCm. Any compiler of C that is there builds it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from ldsopt import programs
+from ldsopt.codegen.compilers import zig_of
+from ldsopt.errors import CompilerFailed, InputError, Unavailable
+from ldsopt.interpreter import package_folder
+
+SOURCE = Path(__file__).with_name("preload") / "records.c"
+FOLDER, LAUNCHES = "LDSOPT_RECORDS", "LDSOPT_RECORDS_LAUNCHES"
+"""The variables that the library reads: where dumps go, and how many launches of each kernel are recorded."""
+_COMPILERS = ("cc", "clang", "clang-22", "gcc", "amdclang")
+_OPTIONS = ("-shared", "-fPIC", "-O2", "-o")
+
+
+def build_library(output: Path, compiler: str | None = None) -> Path:
+    """Builds the library, whole or not at all.
+
+    Args:
+        output: the file to be written.
+        compiler: of C; by default the first that is there: ``cc``, ``clang``, ``gcc``, ROCm's, PyPI's ziglang.
+
+    Raises:
+        Unavailable: there is no compiler of C.
+        CompilerFailed: it fails.
+        InputError: the file cannot be written.
+    """
+    words = _compiler(compiler)
+    try:
+        with tempfile.TemporaryDirectory(prefix=".ldsopt-", dir=output.parent) as scratch:
+            made = Path(scratch) / "library.so"
+            done = programs.run([*words, *_OPTIONS, str(made), str(SOURCE), "-ldl", "-lpthread"])
+            if done.returncode:
+                said = done.stderr.decode("utf-8", "replace").strip().splitlines()
+                raise CompilerFailed(
+                    f"{words[0]} does not build {SOURCE.name}: {said[0] if said else 'no reason'}"
+                )
+            made.replace(output)
+    except OSError as error:
+        raise InputError(f"cannot be written: {error.strerror}", file=output) from None
+    return output
+
+
+def _compiler(wanted: str | None) -> Sequence[str]:
+    found = next(filter(None, map(shutil.which, [wanted] if wanted else _COMPILERS)), None)
+    if found:
+        return [found]
+    if wanted is None and package_folder("ziglang") is not None:
+        return [zig_of(""), "cc"]
+    raise Unavailable(
+        f"no compiler of C ({wanted or ', '.join(_COMPILERS)}) builds the library that is preloaded; "
+        "install one, or pip install ziglang"
+    )
+
+
+def run_recorded(program: Sequence[str], folder: Path, library: Path, launches: int | None = None) -> int:
+    """Runs a program with the library preloaded; the program's exit code, or 128 and the number of its signal.
+
+    Args:
+        program: its name and arguments.
+        folder: for dumps; it is made if it is not there.
+        library: what `build_library` wrote.
+        launches: so many of each kernel are recorded; by default 16.
+
+    Raises:
+        InputError: the folder cannot be made.
+        Unavailable: the program cannot be started.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"no folder for dumps: {error.strerror}", file=folder) from None
+    before = [word for word in os.environ.get("LD_PRELOAD", "").split(":") if word]
+    environment = {
+        **os.environ,
+        FOLDER: str(folder.resolve()),
+        "LD_PRELOAD": ":".join([str(library), *before]),
+    }
+    if launches is not None:
+        environment[LAUNCHES] = str(launches)
+    try:
+        code = subprocess.run(program, env=environment, check=False).returncode
+    except OSError as error:
+        raise Unavailable(f"'{program[0]}' cannot be started: {error.strerror}") from None
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    return code if code >= 0 else 128 - code
