@@ -27,7 +27,7 @@ COMMANDS = {
     "banks": "Show LDS bank conflicts, and layouts that avoid them.",
     "pipeline": "Run the marked loops of a kernel as warp pipelines.",
     "instrument": "Have kernels record when their waves pass marks.",
-    "records": "Run a program and fetch its kernels' records.",
+    "records": "Run a program and fetch what its kernels recorded.",
     "trace": "Decode the records that an instrumented kernel made.",
     "bench": "Time versions of a kernel on a GPU; count on the CPU without.",
     "waits": "Compile a kernel with exactly the waits that it needs.",

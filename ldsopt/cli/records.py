@@ -30,7 +30,7 @@ from ldsopt.errors import UsageError
 def command(
     *, program: Sequence[str], output: str, launches: int | None, build_library: str | None, cc: str | None
 ) -> None:
-    """Run a program, and fetch the records of its instrumented kernels.
+    """Run a program and fetch the records of its instrumented kernels.
 
     Behind each launch of a kernel that `ldsopt instrument` changed, its records are written to FOLDER/KERNEL.N.dump,
     for `ldsopt trace`. PROGRAM is linked with HIP's or OpenCL's library. The exit code is that of PROGRAM.
