@@ -21,6 +21,7 @@ from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
+from ldsopt.machine.register_lock_table import LOCK_TABLE
 from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
@@ -102,6 +103,19 @@ def _wait_states() -> Iterator[str]:
     for (pending, use), row in ALU_TABLE.items():
         cells = (_wait_state_cell(row.needed.get(family)) for family in families)
         yield f"| {pending.says} | {use.value} | {pending.unit.value} | `{row.fill}` | {' | '.join(cells)} |"
+    yield ""
+    yield "## Locked registers"
+    yield ""
+    yield "Registers that hardware may still read or write behind an instruction of RDNA, and the counter that says"
+    yield "when it is done: xcnt on gfx1250, va_vdst and vm_vsrc of gfx12 and gfx1250 in expert mode, expcnt from gfx10"
+    yield "on. `ldsopt/machine/register_lock_table.py` has the sources, `ldsopt/machine/register_lock_uses.py` what"
+    yield "else ends a lock. *both*: definite without the wait; what one source asks for is unproven."
+    yield ""
+    yield "| first | second | counter | asked for by |"
+    yield "|---|---|---|---|"
+    for (lock, lock_use), needed in LOCK_TABLE.items():
+        asked = "both" if needed.manual and needed.llvm else "documents" if needed.manual else "LLVM 22"
+        yield f"| {lock.says} | {lock_use.value} | `{lock.counter}` | {asked} |"
 
 
 def _wait_state_cell(needed: NeededStates | None) -> str:

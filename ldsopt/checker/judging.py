@@ -46,6 +46,7 @@ from ldsopt.machine.alu_hazards import alu_hazard_findings
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
+from ldsopt.machine.register_locks import register_lock_findings
 from ldsopt.machine.spelling import with_unread
 from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
@@ -197,13 +198,15 @@ class Judging:
 
     def _wait_states(self, function: AsmFunction) -> Iterator[Finding]:
         """Instructions that follow others too soon, on paths that a wave may take."""
-        states, alus = wait_state_findings(function, self._arch), alu_hazard_findings(function, self._arch)
-        if not (states or alus):
+        rules = wait_state_findings, alu_hazard_findings, register_lock_findings
+        if not any(rule(function, self._arch) for rule in rules):
             return
         taken = without_impossible_branches(function, self._arch)
+        name = function.name
         found = [
-            *(self._describe.of_states(function.name, one) for one in wait_state_findings(taken, self._arch)),
-            *(self._describe.of_alus(function.name, one) for one in alu_hazard_findings(taken, self._arch)),
+            *(self._describe.of_states(name, one) for one in wait_state_findings(taken, self._arch)),
+            *(self._describe.of_alus(name, one) for one in alu_hazard_findings(taken, self._arch)),
+            *(self._describe.of_alus(name, one) for one in register_lock_findings(taken, self._arch)),
         ]
         yield from _all_unproven(found) if function.unreadable else found
 

@@ -168,7 +168,8 @@ CLASSES = (
     ),
     HazardClass(
         "alu-hazards",
-        "a result or source for which the hardware of RDNA does not wait, without the fill that it needs",
+        "a result or source for which the hardware of RDNA does not wait, without the fill or the wait that it needs "
+        "(expcnt, xcnt, and in expert mode va_vdst and vm_vsrc)",
         _STATIC,
         (Rule.ALU_HAZARD, Rule.SOURCE_OVERWRITTEN),
         remedy="of other architectures no command examines it",
@@ -176,8 +177,8 @@ CLASSES = (
     ),
     HazardClass(
         "uncounted-waits",
-        "a register that expcnt or xcnt protects, or that expert scheduling (SCHED_MODE) leaves to software; "
-        "direct loads of LDS",
+        "M0 that xcnt protects; exports of other architectures than RDNA; expert mode (SCHED_MODE) that callers "
+        "alone set; direct loads of LDS",
         frozenset(),
         remedy="no command examines it",
     ),

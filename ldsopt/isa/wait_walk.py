@@ -38,9 +38,9 @@ needs, though a compiler that counts otherwise had its reason; it is not one tha
 What is learned of a ghost goes through `WaitWalk._need`, once. Who asks more of ghosts than why a wait is there (which
 operations it has to complete: `ldsopt.waits.needs`) overrides what is noted of them.
 
-Not modelled: the locks that exports (expcnt) and address translation (xcnt) hold on their sources. Waits for ALU
-results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of memory operations; `ldsopt.machine.alu_hazards` asks for
-them.
+The locks that exports (expcnt) and address translation (xcnt) hold on their sources are not followed here:
+`ldsopt.machine.register_locks` does that. Waits for ALU results (``s_wait_alu``, ``s_waitcnt_depctr``) are no data of
+memory operations; `ldsopt.machine.alu_hazards` asks for them.
 """
 
 from __future__ import annotations

@@ -1,0 +1,341 @@
+"""Proves that no instruction touches a register that hardware still reads or writes without looking.
+
+Rule. Behind a first instruction its registers are *locked* (`RegisterLock`), with the operations of each queue that
+have begun since. A second instruction that uses one as a row of `ldsopt.machine.register_lock_table` says is a finding,
+unless on each path a wait has ended the lock: one that leaves outstanding no more operations than have begun behind the
+first in its own queue. Where paths join, what is locked on either of them is, with the fewest operations.
+
+Modes. Sources that may be read by a second issue are free in front of an instruction that accesses no memory, as long
+as ``REPLAY_MODE`` is off; registers of the VALU are looked at by hardware, as long as expert mode is off. A kernel
+starts with both off, a function with ``REPLAY_MODE`` as its caller left it. Both modes are followed along the paths;
+where either is possible, a finding is unproven.
+
+An instruction that the VALU skips, as no lane is on, is not counted. So behind a write of EXEC a wait for all but a few
+VALU instructions leaves locks of older ones in doubt (``stinkytofu``, ``InsertWaitAluPass``).
+
+Example, gfx1250; an s_wait_xcnt 0x0 is missing between the last two::
+
+    s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1
+    global_load_b32 v2, v[0:1], off
+    v_mov_b32_e32 v0, 0
+
+Registers are read off the text. The modes of hardware that nobody sets in the code are not examined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.isa import registers
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.registers import RegisterSet
+from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
+from ldsopt.machine.alu_hazards import AluHazardFinding
+from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
+from ldsopt.machine.register_lock_uses import HeldRegisters, LockQueue, LockUses, ModeWrite, lock_uses
+from ldsopt.target.arch import Arch
+from ldsopt.target.counter_sizes import largest_count
+
+_QUEUES = tuple(LockQueue)
+_NUMBER = {queue: number for number, queue in enumerate(_QUEUES)}
+_REPLAYED = (RegisterLock.VECTOR_REPLAY, RegisterLock.SCALAR_REPLAY)
+_OF_VALU = (RegisterLock.READ_BY_VALU, RegisterLock.WRITTEN_BY_VALU)
+_READ = (RegisterLock.READ_BY_LDS, RegisterLock.READ_BY_FLAT, RegisterLock.READ_BY_MEMORY)
+_OFF, _ON = 1, 2
+_REPLAY_BIT = 25
+_EXPERT = 2
+"""``DEP_MODE`` of expert mode."""
+
+
+class _LockSite(NamedTuple):
+    """The place of a first instruction, and what it locks."""
+
+    lock: RegisterLock
+    block: int
+    position: int
+    is_doubted: bool
+
+
+@dataclass(slots=True)
+class _HeldEntry:
+    """Registers that are locked, and how many operations of each queue had begun when they were."""
+
+    site: _LockSite
+    first: AsmInstruction
+    queue: LockQueue
+    registers: RegisterSet
+    issued: tuple[int, ...]
+    is_uncounted: bool = False
+
+
+@dataclass(slots=True)
+class _PossibleModes:
+    """What the two modes may be: off, on, or either."""
+
+    replay: int = 0
+    expert: int = 0
+
+
+def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFinding, ...]:
+    """All uses of locked registers in a function, its callees' code included, that no wait keeps apart.
+
+    Args:
+        function: the code, with no path that is never taken.
+        arch: that it is for; of one that is not RDNA nothing is found.
+    """
+    if arch.name not in ALU_FAMILIES:
+        return ()
+    has_replay = arch.generation == "gfx1250"
+    has_expert = exports = False
+    for block in function.blocks:
+        for one in block.instructions:
+            if one.mnemonic.startswith("s_setreg"):
+                has_expert |= lock_uses(one.mnemonic, one.operands, arch).expert is not None
+            exports |= one.mnemonic.startswith("exp")
+    has_expert &= arch.generation in ("gfx12", "gfx1250")
+    locks = frozenset(
+        (*(_REPLAYED if has_replay else ()), *((*_OF_VALU, *_READ) if has_expert else ()))
+    ) | frozenset((RegisterLock.EXPORTED,) if exports else ())
+    return tuple(_LockWalk(function, arch, locks).findings()) if locks else ()
+
+
+class _LockWalk:
+    def __init__(self, function: AsmFunction, arch: Arch, locks: frozenset[RegisterLock]) -> None:
+        self._blocks, self._arch, self._locks = function.blocks, arch, locks
+        self._entries: list[dict[_LockSite, _HeldEntry]] = [{} for _ in self._blocks]
+        self._modes = [_PossibleModes() for _ in self._blocks]
+        if self._modes:
+            self._modes[0] = _PossibleModes(_OFF if function.is_kernel else _OFF | _ON, _OFF)
+        self._found: dict[tuple[int, int, RegisterLock], AluHazardFinding] = {}
+        self._held: list[_HeldEntry] = []
+        self._counts = [0] * len(_QUEUES)
+
+    def findings(self) -> Iterable[AluHazardFinding]:
+        """Each pair once, sure if it is on any path."""
+        work, seen = [0] if self._blocks else [], set[int]()
+        while work:  # what is locked only grows, counts only fall, modes only join
+            index = work.pop()
+            seen.add(index)
+            modes = self._through(index)
+            for successor in self._blocks[index].successors:
+                if (self._joined(successor, modes) or successor not in seen) and successor not in work:
+                    work.append(successor)
+        return self._found.values()
+
+    def _joined(self, index: int, modes: _PossibleModes) -> bool:
+        """Notes what arrives at a block; false if it is nothing new."""
+        entry, known = self._entries[index], self._modes[index]
+        changed = bool(modes.replay & ~known.replay or modes.expert & ~known.expert)
+        known.replay |= modes.replay
+        known.expert |= modes.expert
+        for new in self._held:
+            old = entry.get(new.site)
+            if old is None:
+                entry[new.site], changed = replace(new), True
+                continue
+            latest = tuple(map(max, old.issued, new.issued))
+            if latest != old.issued or new.registers & ~old.registers or new.is_uncounted > old.is_uncounted:
+                old.issued, changed = latest, True
+                old.registers |= new.registers
+                old.is_uncounted |= new.is_uncounted
+        return changed
+
+    def _through(self, index: int) -> _PossibleModes:
+        """Walks one block: notes findings, and leaves what is locked behind it, as begun before number 0."""
+        self._held = [replace(one) for one in self._entries[index].values()]
+        self._counts = [0] * len(_QUEUES)
+        modes = replace(self._modes[index])
+        for position, instruction in enumerate(self._blocks[index].instructions):
+            uses = lock_uses(instruction.mnemonic, instruction.operands, self._arch)
+            if self._held:
+                self._drain_replays(uses, modes)
+                for use, used in uses.used:
+                    self._meet(instruction, use, used, modes)
+                self._end(uses)
+                self._doubt_replays(uses)
+            for queue in uses.joined:
+                self._counts[_NUMBER[queue]] += 1
+            for held in uses.held:
+                if held.lock in self._locks:
+                    self._add(held, instruction, index, position)
+            modes.replay = _bit(modes.replay, uses.replay)
+            modes.expert = _dependence(modes.expert, uses.expert)
+        counts = self._counts
+        for one in self._held:
+            one.issued = tuple(issued - count for issued, count in zip(one.issued, counts, strict=True))
+        return modes
+
+    def _add(self, held: HeldRegisters, first: AsmInstruction, index: int, position: int) -> None:
+        site = _LockSite(held.lock, index, position, held.is_doubted)
+        for one in self._held:
+            if one.site == site:  # a loop: the latest counts
+                self._held.remove(one)
+                break
+        self._held.append(_HeldEntry(site, first, held.queue, held.registers, tuple(self._counts)))
+
+    def _drain_replays(self, uses: LockUses, modes: _PossibleModes) -> None:
+        """Ends what hardware drains by itself in front of an instruction, while ``REPLAY_MODE`` is off."""
+        if uses.is_memory or not modes.replay & _OFF:
+            return
+        if modes.replay == _OFF:
+            self._held = [one for one in self._held if one.site.lock not in _REPLAYED]
+        else:
+            for one in self._held:
+                if one.site.lock in _REPLAYED:
+                    one.site = one.site._replace(is_doubted=True)
+
+    def _doubt_replays(self, uses: LockUses) -> None:
+        """Leaves in doubt what LLVM takes for translated.
+
+        A branch is a drain to versions later than 22 (``isXcntDrain``). A vector memory load of a source is one, to
+        rocjitsu as well, of the access that has it and of older ones.
+        """
+        oldest = -1 if not uses.is_branch else 0
+        for use, loaded in uses.used:
+            if use is LockUse.MEMORY_LOAD:
+                passed = [
+                    self._passed(one, LockQueue.TRANSLATED)
+                    for one in self._held
+                    if one.site.lock is RegisterLock.VECTOR_REPLAY and one.registers & loaded
+                ]
+                oldest = min(passed, default=oldest)
+        if oldest < 0:
+            return
+        for one in self._held:
+            is_older = self._passed(one, LockQueue.TRANSLATED) >= oldest
+            if one.site.lock in _REPLAYED and (uses.is_branch or is_older):
+                one.site = one.site._replace(is_doubted=True)
+
+    def _meet(self, second: AsmInstruction, use: LockUse, used: RegisterSet, modes: _PossibleModes) -> None:
+        """Notes what an instruction does to locked registers."""
+        for one in self._held:
+            if common := one.registers & used:
+                lock = one.site.lock
+                needed = LOCK_TABLE.get((lock, use))
+                is_expert = lock in _OF_VALU or lock in _READ
+                if needed is None or (is_expert and not modes.expert & _ON):
+                    continue
+                sure, _ = needed.bounds(0)
+                is_sure = sure > 0 and not one.site.is_doubted and not (is_expert and modes.expert & _OFF)
+                is_sure &= not self._is_beyond_count(one)
+                self._note(one, second, use, common, is_sure)
+        if use is LockUse.VALU_WRITE:  # VALU instructions keep their order among each other
+            for one in self._held:
+                if one.site.lock in _OF_VALU:
+                    one.registers &= ~used
+
+    def _is_beyond_count(self, one: _HeldEntry) -> bool:
+        """Whether more operations have begun since than the counter counts, so that hardware may have waited."""
+        if one.site.lock is not RegisterLock.VECTOR_REPLAY:
+            return False
+        return self._passed(one, LockQueue.TRANSLATED) >= largest_count("xcnt", self._arch)
+
+    def _note(
+        self, one: _HeldEntry, second: AsmInstruction, use: LockUse, common: RegisterSet, is_sure: bool
+    ) -> None:
+        key = one.first.line, second.line, one.site.lock
+        if key in self._found and (self._found[key].is_sure or not is_sure):
+            return
+        self._found[key] = AluHazardFinding(
+            one.first,
+            second,
+            f"{one.site.lock.says}; the other {use.value}",
+            one.site.lock.fault,
+            registers.spell(common),
+            0,
+            self._fill(one.site.lock.counter),
+            is_sure,
+        )
+
+    def _fill(self, counter: str) -> str:
+        if counter in ("va_vdst", "vm_vsrc"):
+            return f"s_wait_alu depctr_{counter}(0)"
+        is_new = self._arch.generation in ("gfx12", "gfx1250")
+        return f"s_wait_{counter} 0x0" if is_new else f"s_waitcnt {counter}(0)"
+
+    def _passed(self, one: _HeldEntry, queue: LockQueue) -> int:
+        number = _NUMBER[queue]
+        return self._counts[number] - one.issued[number]
+
+    def _end(self, uses: LockUses) -> None:
+        """Takes out what an instruction ends."""
+        if uses.is_memory and self._locks & frozenset(_REPLAYED):
+            is_scalar = any(held.lock is RegisterLock.SCALAR_REPLAY for held in uses.held)
+            is_vector = LockQueue.TRANSLATED in uses.joined
+            over = {RegisterLock.VECTOR_REPLAY: is_scalar, RegisterLock.SCALAR_REPLAY: is_vector}
+            self._held = [one for one in self._held if not over.get(one.site.lock, False)]
+        for counter, left in uses.waits:
+            self._held = [one for one in self._held if not self._is_over(one, counter, left)]
+        if uses.writes_exec:
+            for one in self._held:
+                one.is_uncounted |= one.site.lock in _OF_VALU
+
+    def _is_over(self, one: _HeldEntry, counter: str, left: int) -> bool:
+        """Whether a wait ends a lock, or leaves it in doubt."""
+        lock = one.site.lock
+        if counter == lock.counter:
+            if left == 0:
+                return True
+            is_ordered = one.queue is not LockQueue.NONE and not one.is_uncounted
+            if is_ordered and self._passed(one, one.queue) >= left:
+                return True
+            of_all = LockQueue.ANY_VALU if lock in _OF_VALU else LockQueue.ANY_ACCESS
+            if lock not in _REPLAYED and self._passed(one, of_all) >= left:
+                one.site = one.site._replace(is_doubted=True)
+            return False
+        if lock is RegisterLock.READ_BY_LDS:
+            return counter == "dscnt" and self._passed(one, LockQueue.LDS) >= left
+        if lock is RegisterLock.SCALAR_REPLAY:
+            return counter == "kmcnt" and left == 0
+        if lock in (RegisterLock.VECTOR_REPLAY, RegisterLock.READ_BY_MEMORY, RegisterLock.READ_BY_FLAT):
+            return self._is_over_by_data(one, counter, left)
+        return False
+
+    def _is_over_by_data(self, one: _HeldEntry, counter: str, left: int) -> bool:
+        """Whether a wait for data is one for the sources of a vector memory access."""
+        own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
+        if counter == "xcnt":
+            return LockQueue.TRANSLATED in own.joined and self._passed(one, LockQueue.TRANSLATED) >= left
+        is_flat = LockQueue.FLAT in own.joined
+        if counter == "loadcnt":
+            is_load = LockQueue.LOADED in own.joined
+            if is_flat:
+                return left == 0 and any(use is LockUse.FLAT_LOAD for use, _ in own.used)
+            if self._passed(one, LockQueue.LOADED) < left + (not is_load):
+                return False
+            if is_load and one.site.lock is not RegisterLock.VECTOR_REPLAY:
+                return True
+            if is_load and not any(self._is_store(other) for other in self._held):
+                return True
+            one.site = one.site._replace(is_doubted=True)  # neither source relies on it beside stores
+            return False
+        if counter == "storecnt" and left == 0:
+            is_store = LockQueue.STORED in own.joined
+            is_flat_store = is_flat and not any(use is LockUse.FLAT_LOAD for use, _ in own.used)
+            return is_store or is_flat_store or self._passed(one, LockQueue.STORED) > 0
+        return False
+
+    def _is_store(self, one: _HeldEntry) -> bool:
+        """Whether it is a vector memory access that may be issued again, and whose end no wait for loads tells."""
+        own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
+        return one.site.lock is RegisterLock.VECTOR_REPLAY and LockQueue.LOADED not in own.joined
+
+
+def _bit(known: int, written: ModeWrite | None) -> int:
+    """What ``REPLAY_MODE`` may be behind a write of WAVE_MODE."""
+    if written is None or not written.first <= _REPLAY_BIT < written.first + written.width:
+        return known
+    if written.value is None:
+        return _OFF | _ON
+    return _ON if written.value >> (_REPLAY_BIT - written.first) & 1 else _OFF
+
+
+def _dependence(known: int, written: ModeWrite | None) -> int:
+    """What expert mode may be behind a write of SCHED_MODE."""
+    if written is None or written.first > 1:
+        return known
+    if written.value is None or written.first or written.width < _EXPERT:
+        return _OFF | _ON
+    return {0: _OFF, _EXPERT: _ON}.get(written.value & 3, _OFF | _ON)
