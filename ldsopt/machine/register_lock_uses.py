@@ -191,8 +191,8 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
     held_both = [HeldRegisters(RegisterLock.VECTOR_REPLAY, read | _EXEC, LockQueue.TRANSLATED)]
     if vectors:
         held_both.append(HeldRegisters(lock, vectors, own))
-    joined = (LockQueue.TRANSLATED, LockQueue.ANY_ACCESS, own)
-    joined = joined if is_flat else (*joined, _data_queue(kind))
+    data = () if is_flat else (_data_queue(kind),)
+    joined = (LockQueue.TRANSLATED, LockQueue.ANY_ACCESS, own, *data)
     return LockUses(used, tuple(held_both), joined, is_memory=True)
 
 
