@@ -52,7 +52,8 @@ class VersionCode:
         compiled: the assembly.
         functions: its figures by function.
         digests: by function, what is the same for the same instructions.
-        unordered: the same of its instructions besides waits, barriers and cache invalidations.
+        sequences: what is the same for the same mnemonics in the same order, but for waits, barriers and cache
+            invalidations.
         exact: with exact waits, how many they are; and what `check` finds in the code.
     """
 
@@ -60,7 +61,7 @@ class VersionCode:
     functions: Mapping[str, FunctionMeasurement]
     digests: Mapping[str, bytes]
     exact: tuple[WaitCounts, Check] | None = None
-    unordered: Mapping[str, bytes] = field(default_factory=dict)
+    sequences: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @dataclass
@@ -138,14 +139,15 @@ def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) 
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
     measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
     functions = {function.name: function for function in measured.functions}
-    digests, unordered = {}, {}
+    digests, sequences = {}, {}
     for function in listing.functions:
         lines = list(_instructions(function))
         digests[function.name] = _digest(lines)
-        unordered[function.name] = _digest(line for line in lines if not _orders(line.partition(" ")[0]))
+        mnemonics = (line.partition(" ")[0] for line in lines)
+        sequences[function.name] = _digest(one for one in mnemonics if not _orders(one))
         if not counts_hints and function.name in functions:
             functions[function.name] = replace(functions[function.name], instructions=len(lines))
-    return VersionCode(compiled, functions, digests, unordered=unordered)
+    return VersionCode(compiled, functions, digests, sequences=sequences)
 
 
 def _digest(lines: Iterable[str]) -> bytes:

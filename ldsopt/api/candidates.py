@@ -7,7 +7,7 @@ they are, and then nothing is compiled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -39,7 +39,7 @@ from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.plan import find_plans
+from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 from ldsopt.transforms.shuffles.exchanges import has_exchanges
 from ldsopt.transforms.shuffles.rewriting import FEWER
 
@@ -98,7 +98,7 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
         changed: frozenset[str] = frozenset()
         done = _done(subject.erased)
         if barriers:
-            added, changed = _barriers(subject.unmarked, asked, functions)
+            added, changed = _barriers(subject, asked, functions)
             if not changed:
                 return Rewritten(subject.module.text, why_not="no barrier lets another workgroup fit")
             done += _done(added)
@@ -125,15 +125,18 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
 
 
 def _barriers(
-    module: Module, options: PackOptions, functions: Collection[str] | None
+    subject: RewritingSubject, options: PackOptions, functions: Collection[str] | None
 ) -> tuple[Edits, frozenset[str]]:
     """The barriers that let more workgroups fit, and the kernels that get some."""
+    module = subject.unmarked
     arch = require_arch(module)
-    found = find_barriers(
-        module,
-        lambda one: find_plans(PackFacts.of(one, options.about_liveness, options.promises), options),
-        arch,
-    )
+
+    def plans(one: Module) -> Sequence[KernelPlan]:
+        if one is module and not options.precise:
+            return subject.shared
+        return find_plans(PackFacts.of(one, options.about_liveness, options.promises), options)
+
+    found = find_barriers(module, plans, arch)
     kept = [one for one in found.barriers if functions is None or one.kernel in functions]
     if not kept:
         return Edits({}), frozenset()
@@ -196,11 +199,12 @@ def _no_costly_fence(module: Module) -> str:
 
 def _statics_and_dma(without: Callable[[Module], str]) -> Callable[[Module], str]:
     """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
-    no_dma = _lacks(
-        "there is no LDS-DMA that ranges could tell apart",
-        lambda module: any(".lds" in name for name in module.declarations()),
-    )
+    no_dma = _lacks("there is no LDS-DMA that ranges could tell apart", _has_dma)
     return lambda module: without(module) or no_dma(module)
+
+
+def _has_dma(module: Module) -> bool:
+    return any(".lds" in name for name in module.declarations())
 
 
 _no_dynamic = _lacks("there is no dynamic LDS variable", partial(_lds, dynamic=True))
@@ -208,6 +212,9 @@ _no_statics = _lacks("there is no static LDS variable", partial(_lds, dynamic=Fa
 _too_few_statics = _lacks(
     "there are fewer than two static LDS variables", lambda module: _lds(module, dynamic=False) > 1
 )
+# Without LDS-DMA the tags save no wait by themselves: they let LLVM schedule in another way, and of 73 kernels of the
+# corpus one gains by that, which has nothing else to gain (docs/measured/optimize.md).
+_statics_alone = _lacks("there is no LDS-DMA, and something else is better", _has_dma)
 _no_exchange = _lacks("there is no exchange between lanes by LDS hardware", has_exchanges)
 _no_barrier = _lacks("there is no barrier of a workgroup with its fences", has_barriers)
 _no_lds = _lacks("there is no LDS variable", lambda module: module.lds_globals())
@@ -238,7 +245,7 @@ JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--barriers": BARRIERS, "--f
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _tagging("annotate", _no_dynamic),
     _tagging("annotate --precise", _no_dynamic, precise=True),
-    _tagging("annotate --bases all", _no_statics, bases="all"),
+    replace(_tagging("annotate --bases all", _no_statics, bases="all"), spare=_statics_alone),
     _tagging("annotate --bases all --precise", _statics_and_dma(_no_statics), bases="all", precise=True),
     _placing("pack"),
     _placing("pack --precise", _statics_and_dma(_too_few_statics), precise=True),

@@ -12,7 +12,7 @@ those are hazards, and code that is wrong is worse than code that waits.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ldsopt.accept.verdicts import to_repair
@@ -98,9 +98,14 @@ class Choosing:
             best = self._best(admitted, names, cycles)
             mine = cycles.get(best.made.text)
             if mine and stock and stock.is_better_than(mine):
-                admitted.remove(best)
-                name, figures = best.candidate.name, self._functions(self.code_of(best), names)
-                attempts[name] = Attempt(name, AttemptOutcome.NO_BETTER, "by the estimate", figures, mine)
+                sequences = _sequences(self.code_of(best), names)
+                for one in [one for one in admitted if _sequences(self.code_of(one), names) == sequences]:
+                    admitted.remove(one)
+                    name, figures = one.candidate.name, self._functions(self.code_of(one), names)
+                    found = cycles.get(one.made.text)
+                    attempts[name] = Attempt(
+                        name, AttemptOutcome.NO_BETTER, "by the estimate", figures, found
+                    )
             else:
                 chosen = best
         for one in admitted:
@@ -143,27 +148,22 @@ class Choosing:
         stock = (self.hazards(text, names), *rank(self._functions(self.before, names), self.goal))
         if stock[:upto] == self._place(in_order[0], names)[:upto]:
             codes[text] = self.before
-        forms = {_digests(code, names): code for code in codes.values()}
-        if len(forms) < 2 or self._only_orders_less(forms.values(), names):
+        # Of versions with one sequence the first, by its place, is estimated: the input is the last.
+        firsts: dict[tuple[bytes | None, ...], str] = {}
+        for one, code in codes.items():
+            firsts.setdefault(_sequences(code, names), one)
+        if len(firsts) < 2:
             return {}, ""
         kernels = [name for name in names if self.before.functions[name].is_kernel]
         if len(kernels) != 1:
             return {}, f"weights: {len(kernels)} kernels are compared, and one can be executed"
-        if (key := tuple(forms)) not in self._cycles:
-            self._cycles[key] = self.estimate(kernels[0], list(forms.values()))
+        forms = [codes[one] for one in firsts.values()]
+        if (key := tuple(_digests(form, names) for form in forms)) not in self._cycles:
+            self._cycles[key] = self.estimate(kernels[0], forms)
         found = self._cycles[key]
         if isinstance(found, str):
             return {}, f"weights: {found}"
-        cycles = dict(zip(forms, found, strict=True))
-        return {one: cycles[_digests(code, names)] for one, code in codes.items()}, "estimated cycles"
-
-    def _only_orders_less(self, codes: Collection[VersionCode], names: Sequence[str]) -> bool:
-        """There is one form besides the input's, with the same instructions but waits, barriers and invalidations.
-
-        It passes the floor: so it waits for no more, and cannot be slower.
-        """
-        alike = {tuple(code.unordered.get(name) for name in names) for code in codes}
-        return len(codes) == 2 and self.before in codes and len(alike) == 1
+        return dict(zip(firsts.values(), found, strict=True)), "estimated cycles"
 
     def estimate(self, kernel: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
         """The estimated cycles of a kernel in each of several versions; or why they are not known."""
@@ -266,6 +266,16 @@ class Choosing:
 
     def _functions(self, code: VersionCode, names: Sequence[str]) -> tuple[FunctionMeasurement, ...]:
         return tuple(code.functions[name] for name in names)
+
+
+def _sequences(code: VersionCode, names: Sequence[str]) -> tuple[bytes | None, ...]:
+    """What is the same for versions of which no estimate is needed to rank them.
+
+    They execute the same instructions in the same order, but for waits, barriers and cache invalidations; the registers
+    and bytes of LDS that these name change nothing that the model sees. All have passed the floor, so they wait for no
+    more than the input, and the figures of the order rank them.
+    """
+    return tuple(code.sequences.get(name) for name in names)
 
 
 def _digests(code: VersionCode, names: Sequence[str]) -> tuple[bytes, ...]:

@@ -20,6 +20,8 @@ from ldsopt.errors import LdsoptError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 
+_EFFORT = 2
+"""The least `--effort` with which no candidate is spared."""
 _NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 
 
@@ -57,7 +59,7 @@ class Trials:
             raise before
         if self.options.compiler == DEFAULT_COMPILER or before.exact is not None:
             self.versions.know(self.module.text, before)
-        at_once = [one for one in tried if not one.is_roomier]
+        at_once = [one for one in tried if not one.is_roomier and not self._spares(one)]
         self.versions.compile(texts(made[one.name] for one in at_once))
         self.choosing = Choosing(self.versions, self.options.wanted_goal(), before, made, at_once, skipped)
 
@@ -65,6 +67,9 @@ class Trials:
     def module(self) -> Module:
         """The input as LLVM prints it."""
         return self.versions.module
+
+    def _spares(self, candidate: OptimizeCandidate) -> str:
+        return candidate.spare(self.module) if self.options.effort < _EFFORT else ""
 
     def go_on(self, groups: Sequence[frozenset[str]]) -> None:
         """Tries what the best of what was tried gives reason for."""
@@ -96,6 +101,10 @@ class Trials:
             return ""
         if candidate.late is not None:
             return candidate.late(self.versions, self.choosing.before)
+        if why := self._spares(candidate):
+            changed = self._changed_by(candidate.name, groups)
+            better = [self.choosing.choose(group, scheduled=False)[1] for group in changed]
+            return why if all(one is not None for one in better) else ""
         changed = self._changed_by(candidate.name, groups) if candidate.is_roomier else []
         return _NEEDS_MORE if changed and all(map(self._gains_by_room, changed)) else ""
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.versions import VersionCode
+from ldsopt.accept.versions import VersionCode, compiled_version
 from ldsopt.api.choosing import Choosing
 from ldsopt.api.estimating import estimate_forms
+from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.ir.module import Module
@@ -44,7 +45,7 @@ def ranked(
         return cycles[0] if isinstance(cycles[0], str) else tuple(FormCycles(*one) for one in cycles)  # type: ignore[misc]
 
     monkeypatch.setattr(Choosing, "estimate", estimate)
-    (group,) = api.optimize(api.read(path)).details.groups
+    (group,) = api.optimize(api.read(path), effort=2 if path is SORT else 1).details.groups
     return group
 
 
@@ -109,6 +110,32 @@ def test_fewer_waits_between_the_same_instructions_need_no_estimate(monkeypatch:
     module = api.read(SORT.with_name("attention.gfx942.ll"))
     (group,) = api.optimize(module, effort=0).details.groups
     assert (group.chosen, group.ranked_by) == ("annotate --barriers", "")
+
+
+PLACES = """target triple = "amdgcn-amd-amdhsa"
+@a = internal addrspace(3) global [256 x i32] poison
+define amdgpu_kernel void @k(ptr addrspace(1) %in) #0 {
+  %p = getelementptr i8, ptr addrspace(3) @a, i32 16
+  %x = load i32, ptr addrspace(1) %in
+  %y = add i32 %x, 5
+  store i32 %y, ptr addrspace(3) %p
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "is_same"),
+    [(("i32 16", "i32 32"), True), (("%x, 5", "%x, 6"), True), (("add i32", "xor i32"), False)],
+)
+def test_other_places_and_registers_are_one_sequence(change: tuple[str, str], is_same: bool) -> None:
+    """And such versions need no estimate."""
+    one, other = (
+        compiled_version(api.parse(text), CheckOptions()).code for text in (PLACES, PLACES.replace(*change))
+    )
+    assert one.digests != other.digests
+    assert (one.sequences == other.sequences) is is_same
 
 
 def compiled(arch: str) -> tuple[Module, Compiled]:

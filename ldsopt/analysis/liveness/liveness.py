@@ -23,14 +23,14 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from ldsopt.analysis.flow.control_flow import Edge, of_function
+from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, of_function
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.in_flight import in_flight
-from ldsopt.analysis.liveness.lds_events import EventFinder, LdsEvent, Reason
+from ldsopt.analysis.liveness.lds_events import EventFinder, KernelEvents, LdsEvent, Reason
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, SideBySide, find_live_bytes, union
 from ldsopt.analysis.liveness.live_ranges import (
     RANGES_START_FRESH,
@@ -145,11 +145,15 @@ def _with_assumptions(code: ReachableCode, function: Function, assumed: frozense
     """The kernel under assumptions, with the names of those without which the answer would be another."""
 
     def differs(others: frozenset[str]) -> bool:
-        answers = (kernel.buffers for kernel in (found, _KernelAnalysis(code, function, others).run()))
+        analysis = _KernelAnalysis(code, function, others, like=first)
+        if analysis.is_like:
+            return False
+        answers = (kernel.buffers for kernel in (found, analysis.run()))
         one, other = ([(b.accessed, b.occupied) for b in buffers] for buffers in answers)
         return one != other
 
-    found = _KernelAnalysis(code, function, assumed).run()
+    first = _KernelAnalysis(code, function, assumed)
+    found = first.run()
     needed = {name for name in assumed if differs(assumed - {name})}
     if not needed and len(assumed) > 1 and differs(frozenset()):
         needed = set(assumed)  # each of them would do
@@ -170,18 +174,37 @@ def _size_note(
 
 
 class _KernelAnalysis:
-    """One kernel, under some assumptions."""
+    """One kernel, under some assumptions.
 
-    def __init__(self, code: ReachableCode, function: Function, assumed: frozenset[str]) -> None:
+    Args:
+        code, function: the kernel's.
+        assumed: the assumptions.
+        like: an analysis of the same kernel under others.
+
+    Attributes:
+        is_like: the answer is that of ``like``: the launch is the same, ranges begin alike, and the same diverges. It
+            follows from these and the code, so it need not be found again.
+    """
+
+    _provenance: KernelProvenance
+    _flow: ControlFlow
+    _shared: ModuleRanges
+    _plain: KernelEvents
+
+    def __init__(
+        self,
+        code: ReachableCode,
+        function: Function,
+        assumed: frozenset[str],
+        *,
+        like: _KernelAnalysis | None = None,
+    ) -> None:
         self._module, self._function = code.module, function
         self._fresh = RANGES_START_FRESH in assumed
         self._refused = code.refused
-        self._provenance = KernelProvenance(code.module, code.functions)
-        found = self._provenance.analyse(keep=True)
-        self._shared = ModuleRanges(self._provenance)
-        self._flow = of_function(function)
+        self._provenance = KernelProvenance(code.module, code.functions) if like is None else like._provenance
+        self._flow = of_function(function) if like is None else like._flow
         launch = _launch(self._module, function, assumed)
-        finder = EventFinder(self._provenance, found, self._shared, code.sizes)
         enders = find_wave_enders(self._module, self._provenance.callees, code.functions)
         unwritten = code.unwritten(assumed)
 
@@ -191,12 +214,29 @@ class _KernelAnalysis:
                 self._module, function, self._flow, callees, enders, unwritten=unwritten | loads
             )
 
-        kernel = KernelFlow(self._module, function, self._flow, divergence_with(frozenset()), launch)
-        self._events = finder.of(kernel)
-        self._divergence = with_uniform_words(kernel, self._events, divergence_with)
-        if self._divergence is not kernel.divergence:
+        self._kernel = KernelFlow(self._module, function, self._flow, divergence_with(frozenset()), launch)
+        kernel = self._kernel
+        if like is not None and like._starts_as(kernel, fresh=self._fresh):
+            self._shared, self._plain = like._shared, like._plain
+        else:
+            like = None
+            found = self._provenance.analyse(keep=True)
+            self._shared = ModuleRanges(self._provenance)
+            self._plain = EventFinder(self._provenance, found, self._shared, code.sizes).of(kernel)
+        self._divergence = with_uniform_words(kernel, self._plain, divergence_with)
+        self.is_like = like is not None and like._divergence == self._divergence
+        self._events = self._plain
+        if self._divergence is not kernel.divergence and not self.is_like:
+            finder = EventFinder(
+                self._provenance, self._provenance.analyse(keep=True), self._shared, code.sizes
+            )
             self._events = finder.of(replace(kernel, divergence=self._divergence))
         self._findings: list[LivenessFinding] = []
+
+    def _starts_as(self, kernel: KernelFlow, *, fresh: bool) -> bool:
+        """The launch is the same, ranges begin alike, and the same diverges as long as nothing is known of LDS."""
+        mine = self._kernel.launch, self._kernel.divergence, self._fresh
+        return mine == (kernel.launch, kernel.divergence, fresh)
 
     def run(self) -> KernelLiveness:
         """Finds when each variable of the kernel is needed, and what seems wrong."""
