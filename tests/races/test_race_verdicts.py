@@ -73,6 +73,7 @@ def test_no_kernel_that_races_is_called_free() -> None:
         "f_nested",
         "f_ring2_plain",
         "f_stages",
+        "f_swap",
     ],
 )
 def test_a_twin_without_a_race_is_proved_free(name: str) -> None:

@@ -37,6 +37,7 @@ from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
 from ldsopt.analysis.races.replicas import Replicas, bits_that_tell
+from ldsopt.analysis.races.rings import Rings
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, why_unproven
 from ldsopt.analysis.races.solver import (
@@ -217,6 +218,7 @@ class RaceSearch:
         self._doubts: dict[_Lines, list[_Doubt]] = {}
         self._has_solver = is_installed()
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
+        self._rings = Rings(facts, everything(facts.function, facts.flow))
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
@@ -475,19 +477,24 @@ class RaceSearch:
             if side.base is not None and side.extent >= side.size and not side.lanes:
                 offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
                 query.require_range(offset, who, side.extent - side.size)
-        query.require_variables(self._variables(a, b))
-        return query
-
-    def _variables(self, a: LdsSide, b: LdsSide) -> dict[object, tuple[Term, int, int]]:
-        """The variables that addresses and conditions name: each with its address, size and alignment."""
-        bases = self._facts.footprints.provenance.bases
-        terms = {
+        within = {
             term
             for side in (a, b)
             for root in (side.address, side.condition)
             if root
             for term in root.within()
         }
+        for together in list(self._rings.among(within)):
+            query.require(together, None)
+            within |= together.within()
+        query.require_variables(self._variables(a, b, within))
+        return query
+
+    def _variables(
+        self, a: LdsSide, b: LdsSide, terms: Collection[Term]
+    ) -> dict[object, tuple[Term, int, int]]:
+        """The variables that addresses and conditions name: each with its address, size and alignment."""
+        bases = self._facts.footprints.provenance.bases
         placed: dict[object, tuple[Term, int, int]] = {}
         for number, variable in enumerate(bases):
             address = base_of(self._facts, number)

@@ -1,0 +1,99 @@
+"""Slots that a loop carries round: free exactly where no execution races."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+
+import ldsopt
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.simulate import simulate
+
+BARRIER = """  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire"""
+
+KERNEL = """target triple = "amdgcn-amd-amdhsa"
+@ring = internal addrspace(3) global [{slots} x [128 x i32]] poison, align 16
+
+define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, i32 %n) #0 {{
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u = xor i32 %t, 64
+  br label %round
+round:
+  %i = phi i32 [ 0, %entry ], [ %i1, %round ]
+  %fill = phi {type} [ {filled}, %entry ], [ %fill1, %round ]
+  %read = phi {type} [ {read}, %entry ], [ %read1, %round ]
+{top}
+  %to = getelementptr i32, ptr addrspace(3) {fills}, i32 %t
+  store i32 %i, ptr addrspace(3) %to
+{middle}
+  %from = getelementptr i32, ptr addrspace(3) {reads}, i32 %u
+  %got = load i32, ptr addrspace(3) %from
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %got, ptr addrspace(1) %place
+{next}
+  %i1 = add i32 %i, 1
+  %more = icmp ult i32 %i1, %n
+  br i1 %more, label %round, label %end
+end:
+  ret void
+}}
+
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" }}
+!llvm.module.flags = !{{!0}}
+!0 = !{{i32 1, !"amdhsa_code_object_version", i32 600}}
+"""
+
+
+def kernel(how: str, slots: int, ahead: int, top: bool, middle: bool) -> str:
+    """A ring of which a round fills one slot and reads another, ``ahead`` slots behind."""
+    step = {
+        "remainder": "  %{0}0 = add i32 %{0}, 1\n  %{0}1 = urem i32 %{0}0, {1}",
+        "choice": "  %{0}0 = add i32 %{0}, 1\n  %{0}2 = icmp eq i32 %{0}0, {1}\n"
+        "  %{0}1 = select i1 %{0}2, i32 0, i32 %{0}0",
+        "mask": "  %{0}0 = add i32 %{0}, 1\n  %{0}1 = and i32 %{0}0, {2}",
+        "pointers": "  %{0}1 = getelementptr i8, ptr addrspace(3) %{3}, i32 0",
+    }[how]
+    names = ("fill", "read")
+    following = "\n".join(step.format(name, slots, slots - 1, names[name == "fill"]) for name in names)
+    slot = "getelementptr inbounds ([128 x i32], ptr addrspace(3) @ring, i32 {})"
+    by_pointer = how == "pointers"
+    places = [f"%{name}" if by_pointer else f"%{name}.slot" for name in names]
+    found = "".join(
+        f"  %{name}.slot = getelementptr [128 x i32], ptr addrspace(3) @ring, i32 %{name}\n" for name in names
+    )
+    return KERNEL.format(
+        slots=slots,
+        type="ptr addrspace(3)" if by_pointer else "i32",
+        filled=slot.format(ahead % slots) if by_pointer else ahead % slots,
+        read=slot.format(0) if by_pointer else 0,
+        top=("" if by_pointer else found) + (BARRIER if top else ""),
+        middle=BARRIER if middle else "",
+        fills=places[0],
+        reads=places[1],
+        next=following,
+    )
+
+
+@pytest.mark.parametrize("how", ["remainder", "choice", "mask", "pointers"])
+def test_a_ring_is_free_exactly_where_no_execution_races(how: str) -> None:
+    pytest.importorskip("bitwuzla")
+    verdicts = []
+    sizes = (2, 4) if how == "mask" else (2,) if how == "pointers" else (2, 3, 4)
+    for slots in sizes:
+        for ahead, top, middle in itertools.product(range(slots), (False, True), (False, True)):
+            module = ldsopt.parse(kernel(how, slots, ahead, top, middle))
+            launch = Launch((1,), (128,), [np.zeros(128, np.uint32), "u32=9"], "k")
+            raced = any(one.kind == "race" for one in simulate(module, launch, limit=50_000).findings)
+            (races,) = WaveRaces(module, find_accesses(module), {"unread-dimensions-are-one"}, 30.0).run()
+            assert bool(races.unproven) is raced, (slots, ahead, top, middle)
+            verdicts.append(raced)
+    assert {True, False} == set(verdicts)
