@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from ldsopt.notebooks import ShownResult
+
 if TYPE_CHECKING:  # a build step that annotates loads nothing of what compiles and checks
     from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.checker.findings import Comparison, Rule
@@ -18,8 +20,8 @@ D_co = TypeVar("D_co", covariant=True)
 D = TypeVar("D")
 
 
-@dataclass(frozen=True, slots=True)
-class Transformed(Generic[D_co]):
+@dataclass(frozen=True, slots=True, repr=False)
+class Transformed(ShownResult, Generic[D_co]):
     """A module that a transform has made.
 
     Attributes:

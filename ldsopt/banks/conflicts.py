@@ -15,6 +15,7 @@ from ldsopt.banks.layouts import TriedLayout, search
 from ldsopt.documents import Natural
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
+from ldsopt.notebooks import ShownResult
 from ldsopt.simt.banks import banks, grounds
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.launch import Launch
@@ -74,8 +75,8 @@ class VariableLayouts:
     why_none: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BankConflicts:
+@dataclass(frozen=True, slots=True, repr=False)
+class BankConflicts(ShownResult):
     """The result for one module.
 
     Attributes:

@@ -15,6 +15,7 @@ from ldsopt.checker.compiler_faults import (
     RELEASE_IN_LOOP,
     SCALAR_LOAD_AT_RELEASE,
 )
+from ldsopt.notebooks import ShownResult
 
 _NUMBERED = re.compile(r"%\d+\b")
 
@@ -333,8 +334,8 @@ class RaceCount:
     needless: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+@dataclass(frozen=True, slots=True, repr=False)
+class Check(ShownResult):
     """The result for one module.
 
     Attributes:

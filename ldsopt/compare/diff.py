@@ -20,6 +20,7 @@ from ldsopt.compare.metrics import METRICS, Better, MetricValue
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import InputError, UsageError, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
+from ldsopt.notebooks import ShownResult
 
 
 class ChangeVerdict(str, Enum):
@@ -167,8 +168,8 @@ class Side:
     compilers: tuple[str | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Diff:
+@dataclass(frozen=True, slots=True, repr=False)
+class Diff(ShownResult):
     """The result of comparing two sides.
 
     Attributes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ldsopt.documents import Natural
+from ldsopt.notebooks import ShownResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +142,8 @@ class FunctionMeasurement:
     invalidations: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Measurement:
+@dataclass(frozen=True, slots=True, repr=False)
+class Measurement(ShownResult):
     """All functions of one module, and what compiled them.
 
     Attributes:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ldsopt.checker.scope import Subject, VerdictScope, scope_of
 from ldsopt.documents import Natural
+from ldsopt.notebooks import ShownResult
 from ldsopt.simt.findings import InstructionSite, SimulationFinding, SimulationNote
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
@@ -110,8 +111,8 @@ class LaunchCoverage:
         return 2 * len(self.never_ran) <= self.blocks
 
 
-@dataclass(frozen=True, slots=True)
-class Verification:
+@dataclass(frozen=True, slots=True, repr=False)
+class Verification(ShownResult):
     """The result of comparing two modules by execution.
 
     Attributes:
