@@ -22,11 +22,14 @@ from ldsopt.isa.code_object import PlacedCode, disassembled_in_place, is_code_ob
 from ldsopt.isa.disassembly import CodePosition
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
+from ldsopt.stalls.calibrated import Calibration, calibrate
 from ldsopt.stalls.code import AddressedCode, is_same, matched
 from ldsopt.stalls.joined import BankUse, JoinedTrace, join
 from ldsopt.stalls.trace import MeasuredTrace, read_trace
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
+from ldsopt.timeline.launched import LaunchTimeline
+from ldsopt.timeline.ranking import rank_stalls
 from ldsopt.waits.machine_waits import exact_machine_waits
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ListingWaits
@@ -75,6 +78,48 @@ def measured_stalls(
     if code.module is None:
         return joined
     return replace(joined, line_of=code.module.source_lines.of, banks=_banks(code.module, waits))
+
+
+def calibrated(
+    found: LaunchTimeline,
+    trace_path: str | Path,
+    data: bytes,
+    options: CompileOptions,
+    mcpu: str | None = None,
+) -> tuple[LaunchTimeline, Calibration]:
+    """An estimate calibrated on a trace of the same code, and what the model misses.
+
+    Args:
+        found: the estimate with its range of latencies.
+        trace_path: what ``rocprofv3 --att`` wrote.
+        data: the input that the estimate is of.
+        options: how it was compiled.
+        mcpu: picks one code object of a bundle.
+
+    Raises:
+        InputError: a trace that is damaged, or of other code.
+        CompilerFailed, Unavailable: as assembling and disassembling.
+    """
+    streams, trace = found.estimate.streams, read_trace(trace_path)
+    try:
+        if is_code_object(data):
+            placed = disassembled_in_place(data, found.source, arch=mcpu)
+        else:
+            placed = _assembled(found.text, streams.arch, found.source, options)
+        addressed = _in_order(parse_assembly(found.text, found.source), placed, found.source)
+        if addressed is None:
+            raise InputError("its instructions are not found in its own object", file=found.source)
+        rows = matched(trace, addressed)
+    except ValueError as error:
+        raise InputError(str(error), file=found.source) from None
+    workgroups = found.estimate.workgroups
+    calibration = calibrate(streams, rows, trace.source, workgroups)
+    if calibration.latency is None:
+        return found, calibration
+    both = calibration.latency, calibration.latency
+    estimate = rank_stalls(streams, memory_latency=both, workgroups=workgroups)
+    estimate = replace(estimate, memory_source=f"calibrated on {trace.source}")
+    return replace(found, estimate=estimate), calibration
 
 
 def _beside(trace: MeasuredTrace) -> Path:

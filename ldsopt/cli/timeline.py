@@ -30,6 +30,12 @@ from ldsopt.timeline.options import TimelineOptions
 @click.option(
     "--asm", "asm_file", metavar="FILE", help="Write the assembly that the report's lines are lines of."
 )
+@click.option(
+    "--measured",
+    "measured_trace",
+    metavar="TRACE",
+    help="Calibrate on what `rocprofv3 --att -d TRACE` measured of the same code, and say what the model misses.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
@@ -45,6 +51,7 @@ def command(
     top: int | None,
     trace_file: str | None,
     asm_file: str | None,
+    measured_trace: str | None,
     format_name: str,
     output: str,
     mcpu: str | None,
@@ -59,6 +66,7 @@ def command(
     \b
       ldsopt timeline kernel.ll --launch k.toml
       ldsopt timeline kernel.ll --launch k.toml --memory-latency 300:600 --full
+      ldsopt timeline kernel.ll --launch k.toml --measured trace
       ldsopt timeline kernel.ll --launch k.toml --trace waits.json --asm kernel.s
     """
     from dataclasses import replace
@@ -89,6 +97,11 @@ def command(
         chosen = launch or choose(module, kernel=launching.kernel, shape=shape_in(promises)).launch
         keep_launch(chosen, save_launch)
         found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
+    calibration = None
+    if measured_trace is not None:
+        from ldsopt.api.stalling import calibrated
+
+        found, calibration = calibrated(found, measured_trace, data, asked, mcpu)
     outputs: list[tuple[str, str | bytes]] = []
     if trace_file is not None:
         from ldsopt.report import estimate_trace
@@ -97,7 +110,8 @@ def command(
     if asm_file is not None:
         outputs.append((asm_file, found.text))
     if format_name == "json":
-        text = estimate_json(found)
+        text = estimate_json(found, calibration)
     else:
-        text = estimate_text(found, replace(terminal.look(output), top=20 if top is None else top))
+        look = replace(terminal.look(output), top=20 if top is None else top)
+        text = estimate_text(found, look, calibration)
     write_all([*outputs, (output, text)])

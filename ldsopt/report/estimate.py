@@ -11,10 +11,11 @@ from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from ldsopt.compare.spelling import cut, plural, text_of
-from ldsopt.documents import Natural, Positive, by_name, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, Positive, by_name, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
+from ldsopt.stalls.calibrated import Calibration
 from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.figures import Cost, Grounds
 from ldsopt.timeline.launched import LaunchTimeline
@@ -190,6 +191,46 @@ class TimelineRow(TimelinePlace):
 
 
 @dataclass(frozen=True, slots=True)
+class TimelineMissed(TimelinePlace):
+    """An instruction by measurement and by the calibrated model, both of one execution.
+
+    Attributes:
+        executed: by the traced waves.
+        measured: cycles that it stalled: measured.
+        estimated: cycles that it stalls by the calibrated model: an estimate.
+        missed: cycles of all traced executions that the model has not; negative where it has too many.
+    """
+
+    executed: Natural
+    measured: float
+    estimated: float
+    missed: float
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineCalibration:
+    """A measured trace that the model was calibrated on.
+
+    Attributes:
+        trace: its name.
+        latency: of memory, chosen so that stalls at waits for memory agree in sum; null if none was.
+        says: where it was found.
+        cycles: of all stalls that were measured.
+        agreed: cycles of these that the model has at the same instruction.
+        surplus: cycles that the model has and that were not measured.
+        rows: what the model misses, most first.
+    """
+
+    trace: str
+    latency: int | None
+    says: str
+    cycles: Natural
+    agreed: float
+    surplus: float
+    rows: tuple[TimelineMissed, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TimelineDocument:
     """What `ldsopt timeline --format json` estimates: where the waves of one compute unit stand still, at the lowest
     and at the highest latency of memory. An estimate by a model, no run time.
@@ -214,6 +255,7 @@ class TimelineDocument:
         rests_on: the same cycles, by the worst grounds of the figures that decide them.
         figures: the figures that were used.
         rows: where waves stand still, ranked by the cycles at both ends together.
+        measured: what a trace measured, where one was given: then the range of latencies is one number, chosen by it.
     """
 
     SCHEMA: ClassVar = "ldsopt.timeline/1"
@@ -237,9 +279,25 @@ class TimelineDocument:
     rests_on: Mapping[str, TimelineEnds]
     figures: tuple[TimelineFigure, ...]
     rows: tuple[TimelineRow, ...]
+    measured: TimelineCalibration | Absent = ABSENT
 
 
-def estimate_json(found: LaunchTimeline) -> str:
+def _calibration(found: LaunchTimeline, calibration: Calibration) -> TimelineCalibration:
+    return TimelineCalibration(
+        calibration.trace,
+        calibration.latency,
+        calibration.end.value,
+        calibration.cycles,
+        calibration.agreed,
+        calibration.surplus,
+        tuple(
+            TimelineMissed(*_place(found, row.instruction), row.hits, row.measured, row.estimated, row.missed)
+            for row in calibration.rows
+        ),
+    )
+
+
+def estimate_json(found: LaunchTimeline, calibration: Calibration | None = None) -> str:
     """The whole report, with a final newline."""
     estimate = found.estimate
     low, high = estimate.low, estimate.high
@@ -271,6 +329,7 @@ def estimate_json(found: LaunchTimeline) -> str:
             rests_on=_ends(estimate.basis(low), estimate.basis(high)),
             figures=tuple(_figure(estimate, cost) for cost in Cost if cost in estimate.costs),
             rows=tuple(_row(found, row) for row in estimate.rows),
+            measured=ABSENT if calibration is None else _calibration(found, calibration),
         )
     )
 
@@ -316,8 +375,46 @@ _NUMBERS = frozenset({0, 1, 4, 5, 6})
 _MOST_BLOCKERS = 2
 
 
-def estimate_text(found: LaunchTimeline, look: Look) -> str:
+_MISSED = ("line", "instruction", "executed", "measured", "estimated", "missed")
+
+
+def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look) -> str:
+    """What was measured, beside what the calibrated model estimates."""
+    total = max(1, calibration.cycles)
+    lines = [f"Calibrated on {shown(calibration.trace)}: {calibration.end.value}"]
+    if calibration.latency is not None:
+        lines[0] = (
+            f"Calibrated on {shown(calibration.trace)}: latency of memory {calibration.latency} cycles "
+            f"({calibration.end.value})"
+        )
+        lines.append(
+            f"  MEASURED: {calibration.cycles} stalled cycles of the traced waves; the model has "
+            f"{round(100 * calibration.agreed / total)} % of them at the same instruction, and "
+            f"{round(calibration.surplus)} that were not measured"
+        )
+    rows = [row for row in calibration.rows if round(row.missed)][: look.top]
+    cells = [
+        (
+            str(row.instruction.line),
+            shown(cut(asm(row.instruction))),
+            str(row.hits),
+            *(f"{value:.1f}" for value in (row.measured, row.estimated)),
+            f"{row.missed:+.0f}",
+        )
+        for row in rows
+    ]
+    if not cells or calibration.latency is None:
+        return text_of(lines)
+    lines.append(
+        "What the model misses: cycles that one execution stalls, MEASURED by the profiler and ESTIMATED by the model"
+    )
+    return text_of([*lines, *aligned(TextTable(_MISSED, cells, frozenset({0, 2, 3, 4, 5})))])
+
+
+def estimate_text(found: LaunchTimeline, look: Look, calibration: Calibration | None = None) -> str:
     """The whole report, with a final newline."""
+    if calibration is not None:
+        return f"{estimate_text(found, look)}\n{calibration_text(found, calibration, look)}"
     table = _table(found, look.top)
     above, below = text_of(_above(found)), text_of(_below(found))
     if look.width is not None and not fits(table, look.width):

@@ -28,7 +28,7 @@ COMMANDS = {
     "trace": ["-o", "--format", "--json", "--report", "--by-wave", "--top", "--subtract-cost", "--strict", "-q"],
     "bench": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--backend", "--seconds", "--precision", "--flops", "--bytes", "--hold-clock", "--format", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
     "waits": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--repair", "--author-waits", "--no-assume", "--assume", "--explain", "--witness", "--json", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
-    "timeline": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--memory-latency", "--waves", "--full", "--top", "--trace", "--asm", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "-q"],
+    "timeline": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--memory-latency", "--waves", "--full", "--top", "--trace", "--asm", "--measured", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "-q"],
     "stalls": ["--against", "--against-code", "--dispatch", "--top", "--html", "--format", "--json", "-o", "--mcpu", "--no-assume", "--assume", "--compiler", "--timeout", "-q"],
     "compile": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
