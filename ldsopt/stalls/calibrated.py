@@ -156,7 +156,9 @@ def _against(
     for row in rows.rows:
         line, hits = row.instruction.line, row.measured.hits
         if hits:
-            found.append(MeasuredStall(row.instruction, hits, row.measured.cycles / hits, model.get(line, 0.0)))
+            found.append(
+                MeasuredStall(row.instruction, hits, row.measured.cycles / hits, model.get(line, 0.0))
+            )
     found.sort(key=lambda one: (-abs(one.missed), one.instruction.line))
     agreed = sum(min(one.measured, one.estimated) * one.hits for one in found)
     surplus = sum(max(0.0, -one.missed) for one in found)
