@@ -74,7 +74,8 @@ def refused_assumptions() -> Collection[Assumption]:
         "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
         "work-items (about fences). Also arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap: "
         "not to be made although the configuration file makes them. no-global-races, waves-are-whole: what "
-        "stores of several waves to one place rest on where they are taken to be of the same value.",
+        "stores of several waves to one place rest on where they are taken to be of the same value; the former also "
+        "what scalar loads of machine code give.",
         metavar="NAME",
     )
     return refused

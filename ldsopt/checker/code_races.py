@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.assumptions import OF_RACES
+from ldsopt.assumptions import NO_GLOBAL_RACES, OF_RACES
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.places import DescribeCode
@@ -92,7 +92,7 @@ def find_code_races(  # noqa: PLR0917
     instructions = {i.line: i for one in functions for block in one.blocks for i in block.instructions}
     for number, function in enumerate(functions):
         try:
-            kernel = lift(function, arch, stated, number)
+            kernel = lift(function, arch, stated, number, memory_is_steady=NO_GLOBAL_RACES in promises)
             lifted[kernel.symbol] = kernel
         except NotLifted as refused:
             counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
@@ -102,6 +102,8 @@ def find_code_races(  # noqa: PLR0917
     for kernel, found, lines in _judged(lifted, arch, promises, seconds):
         counts.append(RaceCount(kernel.name, found.pairs, found.free, found.alike, 0, len(found.unproven)))
         assumed |= {*found.assumed, found.shape.assumption} - {""}
+        if kernel.loads_memory and found.free:
+            assumed.add(NO_GLOBAL_RACES)
         findings += (
             _finding(kernel.name, pair, lines, instructions, describe, given) for pair in found.unproven
         )

@@ -41,7 +41,7 @@ from ldsopt.machine.decisions import empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, kernel_entry
 from ldsopt.machine.fixpoint import joined
-from ldsopt.machine.lift_rules import EXEC, SCC, InstructionRules, Step, is_bit, is_vector
+from ldsopt.machine.lift_rules import CONSTANT_LOAD, EXEC, SCC, InstructionRules, Step, is_bit, is_vector
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, Value
 from ldsopt.machine.operands import has_other_offsets, number, offsets, operands, registers
 from ldsopt.patterns import pattern
@@ -78,12 +78,15 @@ class LiftedKernel:
         text: a function; the name of a pointer that an access uses is ``%L`` with the line of the
             instruction, and a block that begins with a barrier is ``B`` with its line.
         attributes: of the function, and metadata.
+        loads_memory: something depends on a scalar load of other memory than arguments, and waves that load an address
+            are taken to get the same value.
     """
 
     name: str
     symbol: str
     text: str
     attributes: str
+    loads_memory: bool = False
 
 
 class NotLifted(Exception):
@@ -99,7 +102,9 @@ class NotLifted(Exception):
         self.reason, self.line = reason, line
 
 
-def lift(function: AsmFunction, arch: Arch, stated: StatedKernels, number_: int) -> LiftedKernel:
+def lift(
+    function: AsmFunction, arch: Arch, stated: StatedKernels, number_: int, *, memory_is_steady: bool = True
+) -> LiftedKernel:
     """A kernel's code as IR.
 
     Args:
@@ -107,11 +112,13 @@ def lift(function: AsmFunction, arch: Arch, stated: StatedKernels, number_: int)
         arch: that it is for.
         stated: what its listing states of kernels.
         number_: of the kernel in the module.
+        memory_is_steady: waves that load an address of memory by scalar loads between the same two barriers get the
+            same value (`ldsopt.assumptions.NO_GLOBAL_RACES`). Arguments are the same for all in any case.
 
     Raises:
         NotLifted: the code is not followed at all.
     """
-    return _Lifting(function, arch, stated).run(number_)
+    return _Lifting(function, arch, stated, memory_is_steady).run(number_)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +140,9 @@ class _Access:
 
 
 class _Lifting:
-    def __init__(self, function: AsmFunction, arch: Arch, stated: StatedKernels) -> None:
+    def __init__(
+        self, function: AsmFunction, arch: Arch, stated: StatedKernels, memory_is_steady: bool
+    ) -> None:
         first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
         every = [instruction for block in function.blocks for instruction in block.instructions]
         if function.unreadable:
@@ -154,7 +163,7 @@ class _Lifting:
         self._rules = InstructionRules(
             wave,
             has_modes=any(_CHANGES_MODE.match(one.mnemonic) for one in every),
-            reads_anew=any(map(empties_scalar_cache, every)),
+            reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
         )
         followed = follow(function, arch, self._entry)
         self._whole = followed.with_all_lanes
@@ -332,7 +341,7 @@ class _Lifting:
         name = self._function.name
         symbol = name if _PLAIN_NAME.match(name) else f"kernel{number_}"
         text = ir.text(f'@"{symbol}"({{}}) #{number_}{shape}')
-        return LiftedKernel(name, symbol, text, self._attributes(number_))
+        return LiftedKernel(name, symbol, text, self._attributes(number_), CONSTANT_LOAD in text)
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape

@@ -32,6 +32,8 @@ from ldsopt.machine.operands import ENCODING, number, operands, registers
 from ldsopt.patterns import pattern
 
 EXEC, SCC = "exec", "scc"
+CONSTANT_LOAD = "load i32, ptr addrspace(4)"
+"""How a scalar load begins whose result is the same for all waves that load from one address."""
 Build = Callable[[LiftedFunction, Sequence[Value]], Value]
 
 
@@ -667,7 +669,7 @@ def _constant_memory(f: LiftedFunction, values: Sequence[Value]) -> Value:
     place = "%constants"
     for value in values:
         place = f.make(f"getelementptr i8, ptr addrspace(4) {place}, i32 {value}")
-    return f.make(f"load i32, ptr addrspace(4) {place}", f.name())
+    return f.make(f"{CONSTANT_LOAD} {place}", f.name())
 
 
 def _combined(f: LiftedFunction, how: str, masks: Sequence[Value]) -> Value:

@@ -197,6 +197,35 @@ def test_what_differs_between_waves_is_told_from_what_does_not(code: str, free: 
     assert is_free(f"{code} ds_write_b32 v1, v0", directives=asked) is free
 
 
+@pytest.mark.parametrize(("where", "is_argument"), [("s[0:1], 0x8", True), ("s[4:5], 0x8", False)])
+def test_what_waves_load_is_the_same_by_an_assumption_that_can_be_refused(
+    where: str, is_argument: bool
+) -> None:
+    """One arm has each wave's own bytes, the other those of another wave: free as long as all go to the same arm."""
+    body = f"""
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        s_waitcnt lgkmcnt(0)
+        s_load_dword s6, {where}
+        s_waitcnt lgkmcnt(0)
+        v_lshlrev_b32 v1, 2, v0
+        v_xor_b32 v2, 0x100, v1
+        v_mov_b32 v3, 0
+        global_store_dword v3, v0, s[4:5] offset:8
+        s_cmp_eq_u32 s6, 0
+        s_cbranch_scc1 other
+        ds_write_b32 v1, v0
+        s_endpgm
+        other:
+        ds_write_b32 v2, v0
+    """
+    code = listing(body, directives="user_sgpr_count 2\nuser_sgpr_kernarg_segment_ptr 1")
+    assert ("no-global-races" in checked(code).assumptions) is not is_argument
+    (count,) = counts(checked(code)).values()
+    assert count.pairs == count.free == 3
+    (refused,) = counts(checked(code, no_assume=("no-global-races",))).values()
+    assert (not refused.unproven) is is_argument
+
+
 def test_ids_along_other_axes_that_are_not_taken_out_are_not_read() -> None:
     """v0 has three ids; a kernel that takes out the first alone may have workgroups of more rows than one."""
     first = " v_and_b32_e32 v1, 0x3ff, v0\n v_lshlrev_b32_e32 v1, 2, v1\n ds_write_b32 v1, v0"
