@@ -40,6 +40,7 @@ DOCUMENTS: Mapping[str, str] = {
     "pipelining": "ldsopt.report.pipelining:PipeliningDocument",
     "probe": "ldsopt.report.probe:ProbeDocument",
     "qualification": "ldsopt.report.qualification:QualificationDocument",
+    "scopes": "ldsopt.report.scope_tree:ScopesDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",
     "stalls": "ldsopt.report.stalls:StallsDocument",
     "timeline": "ldsopt.report.estimate:TimelineDocument",

@@ -62,7 +62,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["measure", "of942.s", "--mcpu", "gfx950"], 3, r"of942\.s: the code is for gfx942, and gfx950 is asked for; drop --mcpu"),
     (["measure", "noise.hsaco"], 3, r"noise\.hsaco:1: a NUL byte in textual IR; .*neither bitcode nor an object"),
     (["trace", "bad.ll"], 3, r"bad\.ll: 5 bytes; a dump of records has 40 in its header alone; give what `ldsopt\.gpu"),
-    (["trace", "empty"], 3, r"empty: is a directory; name a file in it"),
+    (["trace", "empty"], 3, r"empty: no dump in it \(\*\.dump\); give the folder"),
     (["measure", "bad.json"], 3, r"bad\.json"),
     (["diff", "k.ll", "none.ll", "--mcpu", "gfx942"], 3, r"none\.ll: no such file or directory"),
     (["compile", "k.ll", "--mcpu", "gfx1100"], 4, r"k\.ll: LLVM: \S.*"),

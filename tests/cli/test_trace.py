@@ -23,6 +23,8 @@ def dumps(ldsopt: CommandLine) -> None:
     """A dump, and one of which a workgroup is missing."""
     (ldsopt.place / "k.dump").write_bytes(WHOLE)
     (ldsopt.place / "cut.dump").write_bytes(WHOLE[:-1])
+    (ldsopt.place / "simulated.dump").write_bytes(compose(HEADER.simulated(), buffer(HEADER, {})))
+    (ldsopt.place / "empty").mkdir(exist_ok=True)
 
 
 def test_the_summary_goes_to_standard_output(ldsopt: CommandLine) -> None:
@@ -63,10 +65,10 @@ def test_json_and_its_short_form(ldsopt: CommandLine) -> None:
 
 
 def test_what_is_missing_is_a_failure_only_where_that_is_asked_for(ldsopt: CommandLine) -> None:
-    said = ldsopt("trace", "cut.dump")
+    said = ldsopt("trace", "cut.dump", "--partial")
     assert said.code == 0
     assert "missing: 1 slot that the file does not hold\n" in said.out
-    strict = ldsopt("trace", "cut.dump", "--strict", "-o", "t.svg")
+    strict = ldsopt("trace", "cut.dump", "--partial", "--strict", "-o", "t.svg")
     assert (strict.code, strict.error) == (1, "cut.dump: the trace is not complete")
     assert (ldsopt.place / "t.svg").exists()
     assert ldsopt("trace", "k.dump", "--strict").code == 0
@@ -88,7 +90,21 @@ def test_what_is_missing_is_a_failure_only_where_that_is_asked_for(ldsopt: Comma
             3,
             "no/such/t.svg: cannot write: no such file or directory",
         ),
-        (("trace",), 2, "missing argument 'DUMP'"),
+        (("trace",), 2, "missing argument 'DUMP...'"),
+        (
+            ("trace", "cut.dump"),
+            3,
+            "cut.dump: cut off: 1 of 2 slots are missing or incomplete; copy the whole file; --partial reads",
+        ),
+        (("trace", "k.dump", "cut.dump"), 3, "cut.dump: cut off: 1 of 2 slots"),
+        (("trace", "empty"), 3, "empty: no dump in it (*.dump); give the folder that"),
+        (("trace", "k.dump", "k.dump", "-o", "t.svg"), 2, "-o 't.svg': a timeline is of one dump"),
+        (("trace", "k.dump", "--tree", "--format", "csv"), 2, "--format csv has the runs of one dump"),
+        (
+            ("trace", "k.dump", "simulated.dump"),
+            3,
+            "simulated.dump: its clock counts executed instructions, that of",
+        ),
     ],
 )
 def test_what_is_wrong_is_one_line_and_writes_nothing(
@@ -109,3 +125,32 @@ def test_a_dump_from_standard_input(ldsopt: CommandLine, monkeypatch: pytest.Mon
         "sys.stdin", io.TextIOWrapper(io.BytesIO(raw_dump(HEADER, {0: slot(HEADER, 0, TWO)})))
     )
     assert ldsopt("trace", "-").out.startswith("<stdin>: kernel gemm")
+
+
+class TestATree:
+    def test_launches_are_merged(self, ldsopt: CommandLine) -> None:
+        """Twice the same dump: twice the runs, and the same shares."""
+        one = json.loads(ldsopt("trace", "k.dump", "--tree", "--json").out)["trees"]
+        two = json.loads(ldsopt("trace", "k.dump", "k.dump", "--json").out)["trees"]
+        assert (len(one), one[0]["launches"], two[0]["launches"]) == (1, 1, 2)
+        for single, double in zip(one[0]["scopes"], two[0]["scopes"], strict=True):
+            assert double == single | {name: 2 * single[name] for name in ("runs", "waves", "total")}
+
+    def test_a_folder_of_dumps(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "dumps").mkdir()
+        for number in (1, 2):
+            (ldsopt.place / "dumps" / f"gemm.{number}.dump").write_bytes(WHOLE)
+        said = ldsopt("trace", "dumps", "-o", "scopes.html")
+        assert said.code == 0
+        assert said.out.startswith("kernel gemm (gfx942): 2 launches, in cycles\nscope ")
+        page = (ldsopt.place / "scopes.html").read_text()
+        assert page.startswith("<!DOCTYPE html>")
+        assert "2 launches" in page
+
+    def test_by_wave_and_by_workgroup(self, ldsopt: CommandLine) -> None:
+        for by in ("wave", "workgroup"):
+            trees = json.loads(ldsopt("trace", "k.dump", "--by", by, "--json").out)["trees"]
+            assert [tree["part"] for tree in trees] == [f"{by} 0", f"{by} 1"]
+            whole = json.loads(ldsopt("trace", "k.dump", "--tree", "--json").out)["trees"][0]["scopes"]
+            runs = [one["runs"] for tree in trees for one in tree["scopes"]]
+            assert sum(runs) == sum(one["runs"] for one in whole)
