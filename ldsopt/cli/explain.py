@@ -13,8 +13,9 @@ from ldsopt.cli import options
 def command(name: str | None) -> None:
     """Say what a name in a report means.
 
-    NAME is a finding, a verdict or a hazard class of `check`, a finding of `simulate`, an assumption, a metric, a rule
-    of annotate (R1 to R10), or a hazard of LLVM (H1 to H8). Without one, all names are listed.
+    NAME is a finding, a verdict or a hazard class of `check`, a finding of `simulate` or `liveness`, an assumption, a
+    metric, a reason or an outcome that a summary counts, a rule of annotate (R1 to R10), or a hazard of LLVM (H1 to
+    H8). Without one, all names are listed.
 
     \b
       ldsopt explain missing-wait

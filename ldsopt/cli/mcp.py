@@ -37,9 +37,10 @@ from ldsopt.errors import Unavailable
 )
 @options.quiet
 def command(*, root: Path, limit: int, timeout: float) -> None:
-    """Serve measure, diff, check, waits, banks, optimize and explain to agents.
+    """Serve ldsopt to agents by the Model Context Protocol.
 
-    A server of the Model Context Protocol on standard input and output; `pip install 'ldsopt[mcp]'` has what it needs.
+    A server on standard input and output whose tools are measure, diff, check, waits, banks, optimize and explain;
+    `pip install 'ldsopt[mcp]'` has what it needs.
     Tools read files below one folder only, never overwrite a file, and take no option that names a program.
 
     \b

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from enum import Enum
 from functools import partial
 from pathlib import Path
 from typing import get_args
@@ -18,6 +19,7 @@ from ldsopt.checker.scope import CLASSES, HazardClass, Subject
 from ldsopt.compare.metrics import METRICS, Metric, nearest
 from ldsopt.errors import UsageError
 from ldsopt.report import assumptions
+from ldsopt.report.explained_reasons import REASONS, STATUSES
 from ldsopt.simt.findings import SimulationFindingKind
 
 _PACKAGED = Path(__file__).parents[1] / "pages"
@@ -46,17 +48,26 @@ def explanation(name: str) -> str:
         UsageError: no report has it.
     """
     found = _named()
-    for spelled in (name, name.lower(), name.upper(), name.partition("=")[0]):
+    words = name.replace("_", " ").lower()  # as JSON spells reasons
+    for spelled in (name, name.lower(), name.upper(), name.partition("=")[0], words):
         texts = [group[spelled]() for group in found.values() if spelled in group]
         if texts:
             return "\n\n".join(dict.fromkeys(texts))
+    members = (one for texts in REASONS.values() for one in texts.items())
+    if texts := [
+        _says(one.value, says) for one, says in members if one.name.replace("_", " ").lower() == words
+    ]:
+        return "\n\n".join(texts)
     hint = nearest(name, [word for group in found.values() for word in group])
     raise UsageError(f"no report has a name '{name}'{hint or '; `ldsopt explain` lists all that there are'}")
 
 
 def listing() -> str:
     """All names that can be explained, in groups."""
-    return "\n\n".join(f"{title}:\n  {' '.join(group)}" for title, group in _named().items())
+    groups = {
+        title: [f'"{name}"' if " " in name else name for name in group] for title, group in _named().items()
+    }
+    return "\n\n".join(f"{title}:\n  {' '.join(names)}" for title, names in groups.items())
 
 
 def _named() -> Mapping[str, Mapping[str, Callable[[], str]]]:
@@ -72,11 +83,19 @@ def _named() -> Mapping[str, Mapping[str, Callable[[], str]]]:
             kind: partial(_says, kind, kinds[kind]) for kind in get_args(SimulationFindingKind)
         },
         "Assumptions": {name: partial(_of_assumption, name) for name in assumptions.NAMES},
+        **{title: _reasons(texts) for title, texts in REASONS.items()},
+        "Accesses in the summary of annotate": {
+            name: partial(_says, name, says) for name, says in STATUSES.items()
+        },
         "Metrics": {name: partial(_of_metric, one) for name, one in METRICS.items()},
         "Rules of annotate (R) and hazards of LLVM (H)": {
             row[1]: partial(_of_row, row, page) for row in rows
         },
     }
+
+
+def _reasons(texts: Mapping[Enum, str]) -> dict[str, Callable[[], str]]:
+    return {one.value: partial(_says, one.value, says) for one, says in texts.items()}
 
 
 def _says(name: str, text: str) -> str:

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from pathlib import Path
 from typing import get_args
 
 import pytest
 from command_line import CommandLine
 
+from ldsopt.analysis.liveness.live_ranges import LivenessFindingKind
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES, OFFERED_PROMISES, SIZES_ARE_NOT_NEGATIVE
 from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.compare.diff import ChangeVerdict
 from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.optimization import AttemptOutcome
+from ldsopt.probe.run import RuleVerdict
+from ldsopt.report.explained_reasons import REASONS
 from ldsopt.simt.findings import SimulationFindingKind
+from ldsopt.timeline.stalls import StallCause
+from ldsopt.transforms.annotate.annotated import Status
+from ldsopt.transforms.barriers.weakening import BarrierStanding
+from ldsopt.transforms.fences.narrowing import FenceStanding
+from ldsopt.transforms.judged import EditStanding
+from ldsopt.transforms.shuffles.rewriting import ExchangeStanding
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "soundness.md").read_text()
@@ -89,6 +101,44 @@ def test_every_assumption_that_can_be_asked_for_is_explained(ldsopt: CommandLine
 @pytest.mark.parametrize("verdict", [*Verdict], ids=lambda one: one.value)
 def test_verdicts_are_explained(ldsopt: CommandLine, verdict: Verdict) -> None:
     assert ldsopt("explain", verdict.value).out.startswith(f"{verdict.value}: ")
+
+
+EVERY_REASON = (
+    *FenceStanding,
+    *ExchangeStanding,
+    *BarrierStanding,
+    *AttemptOutcome,
+    *StallCause,
+    *LivenessFindingKind,
+    *ChangeVerdict,
+    *RuleVerdict,
+)
+
+
+@pytest.mark.parametrize("reason", EVERY_REASON, ids=str)
+def test_reasons_and_outcomes_are_explained(ldsopt: CommandLine, reason: Enum) -> None:
+    said = ldsopt("explain", reason.value)
+    assert (said.code, said.err) == (0, "")
+    assert f"{reason.value}: " in said.out
+
+
+@pytest.mark.parametrize(
+    "spelled", ["gains_nothing", "proved by index", "NO BETTER", "COUNTER_FULL", "Dead-Store"]
+)
+def test_reasons_are_known_as_json_spells_them(ldsopt: CommandLine, spelled: str) -> None:
+    assert ldsopt("explain", spelled).code == 0
+
+
+def test_statuses_of_accesses_are_explained(ldsopt: CommandLine) -> None:
+    for status in get_args(Status):
+        assert f"{status}: the access" in ldsopt("explain", status).out
+
+
+def test_every_enumeration_of_reasons_is_held_to_this() -> None:
+    explained = {type(one) for group in REASONS.values() for one in group}
+    assert explained == {type(one) for one in EVERY_REASON}
+    for subclass in EditStanding.__subclasses__():
+        assert subclass in explained
 
 
 def test_without_a_name_all_names_are_listed(ldsopt: CommandLine) -> None:

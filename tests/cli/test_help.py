@@ -41,6 +41,7 @@ COMMANDS = {
     "compilers": ["--format", "--json", "-o", "-q"],
     "explain": ["-q"],
     "schema": ["-o", "-q"],
+    "mcp": ["--root", "--limit", "--timeout", "-q"],
     "trust": ["--revoke", "-q"],
     "man": ["-q"],
 }  # fmt: skip

@@ -128,6 +128,7 @@ CALLS = {
     "fuzz": ["fuzz", "--count", "1", "--compiler", "F"],
     "compilers": ["compilers", "-o", "F/out"],
     "man": ["man", "F"],
+    "mcp of no folder": ["mcp", "--root", "F"],
     "trust": ["trust", "F"],
     "sweep": ["sweep", "F", "G", "--do", "check", "--out", "s.db"],
 }  # fmt: skip
