@@ -208,6 +208,8 @@ CALLS = """
 3 instrument none.ll --auto loops -o i.ll
 3 trace noise.bin
 3 trace none.dump
+2 records
+3 stalls none
 0 pipeline staged.ll -o pipe.ll
 3 pipeline k.ll -o pipe.ll
 3 pipeline bad.ll -o pipe.ll

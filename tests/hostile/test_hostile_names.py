@@ -128,6 +128,8 @@ CALLS = {
     "fuzz": ["fuzz", "--count", "1", "--compiler", "F"],
     "compilers": ["compilers", "-o", "F/out"],
     "man": ["man", "F"],
+    "stalls": ["stalls", "F"],
+    "records": ["records", "F"],
     "mcp of no folder": ["mcp", "--root", "F"],
     "trust": ["trust", "F"],
     "sweep": ["sweep", "F", "G", "--do", "check", "--out", "s.db"],
