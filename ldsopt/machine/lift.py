@@ -362,8 +362,10 @@ class _Lifting:
         if name[0] == "v" and name[1:].isdigit():
             at = int(name[1:])
             if PACKED_IDS.match(self._arch.name):
-                fields = [(self._id(axis), _ID_BITS * axis) for axis in range(self._entry.axes or _AXES)]
-                return ir.packed(fields, _ID_BITS) if at == 0 else ir.unknown()
+                fields = [
+                    (self._id(axis), _ID_BITS * axis, _ID_BITS) for axis in range(self._entry.axes or _AXES)
+                ]
+                return ir.packed(fields) if at == 0 else ir.unknown()
             return self._id(at) if at < (self._entry.axes or 1) else ir.unknown()
         if name[0] == "s" and name[1:].isdigit():
             return self._scalar(int(name[1:]))

@@ -18,6 +18,9 @@ from dataclasses import dataclass, field
 Value = str
 """The name of a value, or a constant."""
 
+Field = tuple[Value, int, int]
+"""A value of so many bits, and the bit that it begins at: value, first bit, bits."""
+
 TRUE, FALSE = "true", "false"
 _OPEN = "load {type}, ptr addrspace(5) inttoptr (i32 4 to ptr addrspace(5))"
 _MASK = (1 << 32) - 1
@@ -65,8 +68,7 @@ class LiftedFunction:
         self._masks: dict[Value, tuple[str, tuple[Value, ...]]] = {}
         self._asked: list[tuple[Value, Value]] = []
         self._guards: set[Value] = set()
-        self._fields: dict[Value, tuple[tuple[Value, int], ...]] = {}
-        self._field_bits = 0
+        self._fields: dict[Value, tuple[Field, ...]] = {}
         self._whole: Value = TRUE
 
     # --- making ---------------------------------------------------------------------------------------------
@@ -115,36 +117,42 @@ class LiftedFunction:
         """An operation on integers of 32 bits."""
         if op in ("add", "or", "xor") and "0" in (a, b):
             return b if a == "0" else a
-        if op in ("and", "lshr") and (found := self._taken(op, a, b) or self._taken(op, b, a)):
+        if op in ("and", "lshr") and (found := self._taken(op, a, b)):
+            return found
+        if op == "and" and (found := self._taken(op, b, a)):
             return found
         if op in ("shl", "lshr", "ashr", "sub") and b == "0":
             return a
         return self.make(f"{op} i32 {a}, {b}")
 
-    def packed(self, fields: Sequence[tuple[Value, int]], bits: int) -> Value:
-        """Values of so many bits, each from a bit on; what is taken out of one of them is known to be of that alone."""
-        self._field_bits = bits
+    def packed(self, fields: Sequence[Field]) -> Value:
+        """Values of some bits each, from a bit on. What is taken out of some of them is of those alone."""
         made = "0"
-        for value, first in fields:
+        for value, first, _ in fields:
             made = self.binary("or", made, self.binary("shl", value, str(first)))
         if len(fields) > 1:
             self._fields[made] = tuple(fields)
         return made
 
     def _taken(self, op: str, a: Value, b: Value) -> Value:
-        """The fields that a mask or a shift leaves; empty if they are not known, or parts of fields are left."""
+        """What a mask or a shift leaves of values that are packed; empty if it is of no constant, or nothing is."""
         fields = self._fields.get(a, ())
         if not fields or not b.lstrip("-").isdigit():
             return ""
-        bits, full = self._field_bits, (1 << self._field_bits) - 1
-        if op == "and":
-            kept = [(value, at, (int(b) & _MASK) >> at & full) for value, at in fields]
-            if any(mask not in (0, full) for _, _, mask in kept):
-                return ""
-            return self.packed([(value, at) for value, at, mask in kept if mask], bits)
-        by = int(b)
-        left = [(value, at - by) for value, at in fields if at + bits > by]
-        return "" if any(at < 0 for _, at in left) else self.packed(left, bits)
+        kept: list[Field] = []
+        for value, first, bits in fields:
+            full, by = (1 << bits) - 1, int(b)
+            if op == "and":
+                mask = by >> first & full
+                if mask:
+                    kept.append(
+                        (value if mask == full else self.binary("and", value, str(mask)), first, bits)
+                    )
+            elif first >= by:
+                kept.append((value, first - by, bits))
+            elif first + bits > by:
+                kept.append((self.binary("lshr", value, str(by - first)), 0, first + bits - by))
+        return self.packed(kept)
 
     def shift(self, op: str, a: Value, by: Value) -> Value:
         """A shift by the five lowest bits of an operand."""
