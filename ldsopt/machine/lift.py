@@ -56,7 +56,10 @@ _ATOMIC = pattern(
     r"ds_(?!read|load|write|store)\w*(?:add|sub|rsub|inc|dec|min|max|and|or|xor|mskor|wrxchg|storexchg|cmp|condxchg|append"
     r"|consume)"
 )
-_APERTURE = pattern(r"\bsrc_(?:shared|private)_|SH_MEM_BASES|hwreg\(15|hwreg\(0xf", 0)
+_APERTURE = pattern(
+    r"\w+ .*\b(?:src_)?(?:shared|private)_(?:base|limit)|s_getreg\w* (?!.*\bHW_REG_(?!SH_MEM))"
+)
+"""What reads where LDS lies in the flat address space, or a hardware register that may say it."""
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _CHANGES_MODE = pattern(r"s_(?:setreg|round_mode|denorm_mode)")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
@@ -207,7 +210,7 @@ class _Lifting:
             self._start is None
             or "queue_ptr" in self._start.user
             or any(slot.kind in _APERTURE_SLOTS for slot in slots)
-            or any(_APERTURE.search(i.operands) for i in every)
+            or any(_APERTURE.match(f"{i.mnemonic} {i.operands}") for i in every)
         )
 
     @staticmethod
