@@ -33,7 +33,7 @@ def command(
     """Run a program and fetch the records of its instrumented kernels.
 
     Behind each launch of a kernel that `ldsopt instrument` changed, its records are written to FOLDER/KERNEL.N.dump,
-    for `ldsopt trace`. PROGRAM is linked with HIP's or OpenCL's library. The exit code is that of PROGRAM.
+    for `ldsopt trace`. PROGRAM is linked with HIP's library. The exit code is that of PROGRAM.
 
     \b
       ldsopt records -o dumps -- ./gemm 4096

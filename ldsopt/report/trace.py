@@ -60,9 +60,10 @@ def missing(trace: RecordTrace) -> Iterator[str]:
     dump = trace.dump
     kept = "oldest" if dump.header.keep == "last" else "latest"
     if trace.overwritten:
+        most = max(wave.written for group in dump.workgroups for wave in group.waves)
         yield (
             f"{plural(trace.overwritten, 'record')} without room: the {kept} of waves that made more than "
-            f"{dump.header.records}; instrument with a larger --per-wave"
+            f"{dump.header.records}; --per-wave {1 << (most - 1).bit_length()} of `instrument` has room for all"
         )
     if dump.without_slot:
         yield (

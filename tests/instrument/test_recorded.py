@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -88,6 +89,20 @@ class TestEveryStore:
     def test_only_selected_waves_record(self, store: str) -> None:
         made = instrumented(LOOP, options={**STORES[store], "waves": "1,3"}, size="256,256")
         assert recorded(run(made, block=(256,))) == {(0, 1): ROUNDS, (0, 3): ROUNDS}
+
+    @each_store
+    @pytest.mark.parametrize(("granularity", "waves"), [("workgroup", [0]), ("2", [0, 2]), ("3", [0, 3])])
+    def test_the_first_wave_of_each_group_records(
+        self, store: str, granularity: str, waves: list[int]
+    ) -> None:
+        made = instrumented(LOOP, options={**STORES[store], "granularity": granularity}, size="256,256")
+        assert recorded(run(made, block=(256,))) == {(0, wave): ROUNDS for wave in waves}
+
+    def test_with_the_room_that_trace_asks_for_nothing_is_lost(self) -> None:
+        short = run(instrumented(LOOP, options={"per_wave": 4}))
+        (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(short)))
+        assert run(instrumented(LOOP, options={"per_wave": int(room)})).is_complete
+        assert not run(instrumented(LOOP, options={"per_wave": int(room) // 2})).is_complete
 
     @each_store
     def test_workgroups_beyond_the_slots_are_counted(self, store: str) -> None:

@@ -113,7 +113,7 @@ class TestText:
         assert [
             line for line in trace_text.render(found, Look()).splitlines() if line.startswith("missing")
         ] == [
-            "missing: 12 records without room: the oldest of waves that made more than 8; instrument with a larger --per-wave",
+            "missing: 12 records without room: the oldest of waves that made more than 8; --per-wave 32 of `instrument` has room for all",
             "missing: 5 workgroups without a slot; instrument with more --workgroups, or --sample",
             "missing: 8 starts without an end",
             "missing: 1 end without a start",

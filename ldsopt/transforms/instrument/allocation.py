@@ -231,7 +231,7 @@ def _selected(
 ) -> tuple[int, ...]:
     wanted = options.selected
     if wanted is None:
-        return tuple(range(positions.waves))
+        return tuple(range(0, positions.waves, options.stride))
     found = tuple(sorted(wave for wave in wanted if wave < positions.waves))
     if not found:
         raise refused(

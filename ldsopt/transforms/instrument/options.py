@@ -69,6 +69,12 @@ class InstrumentOptions:
     waves: str | None = option(
         None, "Only these waves of a workgroup make records, e.g. 0,4-7.", metavar="LIST"
     )
+    granularity: str = option(
+        "wave",
+        "Make records in each wave (wave), in the first one of each workgroup (workgroup), or in the first one of each "
+        "N waves that follow each other (a number).",
+        metavar="wave|workgroup|N",
+    )
     workgroups: str = option(
         "64",
         "How many workgroups along each axis make records; of others only the number is counted.",
@@ -114,7 +120,9 @@ class InstrumentOptions:
             raise UsageError("--mark writes the marks of --auto and --lines; give one of these")
         if self.argument is not None and self.buffer == "device":
             raise UsageError("--argument is for --buffer arg and --buffer lds")
-        _ = (self.box, self.selected)
+        if self.granularity != "wave" and self.waves is not None:
+            raise UsageError("--granularity and --waves both choose waves; give one of them")
+        _ = (self.box, self.selected, self.stride)
 
     @property
     def box(self) -> tuple[int, int, int]:
@@ -130,6 +138,22 @@ class InstrumentOptions:
             )
         sizes = [int(part) for part in parts]
         return (*sizes, 1, 1, 1)[:3]  # type: ignore[return-value]
+
+    @property
+    def stride(self) -> int:
+        """The first of each so many waves makes records.
+
+        Raises:
+            UsageError: it does not say.
+        """
+        known = {"wave": 1, "workgroup": _MOST_WAVE + 1}
+        if self.granularity in known:
+            return known[self.granularity]
+        if self.granularity.isdecimal() and 0 < int(self.granularity) <= _MOST_WAVE:
+            return int(self.granularity)
+        raise UsageError(
+            f"--granularity {self.granularity!r}: wave, workgroup or a number of waves is needed"
+        )
 
     @property
     def selected(self) -> frozenset[int] | None:

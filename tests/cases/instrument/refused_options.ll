@@ -25,6 +25,12 @@
 ; OPTION-12: --mark writes the marks of --auto and --lines; give one of these
 ; RUN: exits 2 ldsopt instrument %s --argument 1 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-13
 ; OPTION-13: --argument is for --buffer arg and --buffer lds
+; RUN: exits 2 ldsopt instrument %s --granularity 0 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-14
+; OPTION-14: --granularity '0': wave, workgroup or a number of waves is needed
+; RUN: exits 2 ldsopt instrument %s --granularity 2 --waves 1 -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-15
+; OPTION-15: --granularity and --waves both choose waves; give one of them
+; RUN: exits 2 ldsopt instrument %s --auto loops,rounds -o %t.ll 2>&1 | filecheck %s --check-prefix OPTION-16
+; OPTION-16: 'rounds' is not one of
 target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [512 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
