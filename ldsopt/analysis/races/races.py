@@ -41,6 +41,7 @@ from ldsopt.analysis.races.rings import Rings
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, why_unproven
 from ldsopt.analysis.races.solver import (
+    LDS_END,
     QUERY_STEPS,
     Counterexample,
     RaceQuery,
@@ -474,6 +475,8 @@ class RaceSearch:
         for who, side in ((1, a), (2, b)):
             assert side.address is not None
             query.require(side.condition, who)
+            # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
+            query.require_range(side.address, who, LDS_END - side.size)
             if side.base is not None and side.extent >= side.size and not side.lanes:
                 offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
                 query.require_range(offset, who, side.extent - side.size)

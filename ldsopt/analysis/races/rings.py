@@ -5,6 +5,9 @@ follow from the old ones, from constants and from addresses of variables alone, 
 made: from those that the loop is entered with, by each way round, until no new one appears. No two ``phi`` of one
 execution of the header have other values together: slot 0 is filled where slot 1 is read, and slot 1 where slot 0 is.
 
+A ``phi`` of any other block has, with those beside it, what the ways to it bring: behind a loop, what follows from each
+state of the loop.
+
 No branch is looked at: each way round counts as if it could be taken after any other. A ``phi`` that needs anything
 else (memory, arguments, the lane) is left out, as is one with more than `_MOST` values, a counter say, and whatever
 needs one that is left out. Both work-items have to be in one round: only leaves that are shared are told of.
@@ -32,7 +35,7 @@ class _NotCarried(Exception):
 
 
 class Rings:
-    """What the header's ``phi`` of each loop may be together.
+    """The values that the ``phi`` of a block may have together.
 
     Args:
         facts: of the kernel.
@@ -51,10 +54,10 @@ class Rings:
             key = term.data.key if isinstance(term.data, Leaf) and term.is_shared else None
             if isinstance(key, tuple) and key[0] == "value":
                 at = facts.at[key[1]]
-                if facts.instructions[at].opcode == "phi" and facts.block_of[at] in facts.loops:
+                if facts.instructions[at].opcode == "phi":
                     found.setdefault((facts.block_of[at], key[2]), {})[key[1]] = term
-        for (header, _), leaves in found.items():
-            phis, states = self._ring(header)
+        for (block, _), leaves in found.items():
+            phis, states = self._ring(block)
             known = [(leaves[phi], n) for n, phi in enumerate(phis) if phi in leaves]
             if known:
                 any_of = table.false
@@ -65,27 +68,27 @@ class Rings:
                     any_of = table.either(any_of, this)
                 yield any_of
 
-    def _ring(self, header: int) -> _Ring:
-        if header not in self._rings:
+    def _ring(self, number: int) -> _Ring:
+        """The states of a block's ``phi``."""
+        if number not in self._rings:
             facts = self._facts
-            block = facts.function.blocks[header]
+            block = facts.function.blocks[number]
             phis = [
                 one.address
                 for one in facts.instructions[block.start : block.stop]
                 if one.opcode == "phi" and facts.width(one.address)
             ]
             while phis:
-                states, without = self._states(header, phis)
+                states, without = self._states(number, phis)
                 if without is None:
                     break
                 phis.remove(without)
-            self._rings[header] = (tuple(phis), tuple(states)) if phis else ((), ())
-        return self._rings[header]
+            self._rings[number] = (tuple(phis), tuple(states)) if phis else ((), ())
+        return self._rings[number]
 
-    def _states(self, header: int, phis: list[int]) -> tuple[list[tuple[Term, ...]], int | None]:
+    def _states(self, number: int, phis: list[int]) -> tuple[list[tuple[Term, ...]], int | None]:
         """The states, or the ``phi`` to leave out."""
         facts = self._facts
-        inside = facts.loops[header]
         ways = {
             phi: dict(
                 zip(
@@ -96,28 +99,38 @@ class Rings:
             )
             for phi in phis
         }
-        sources = ways[phis[0]]
+        inside = facts.loops.get(number, frozenset())
+        work: list[tuple[int, dict[int, Term]]] = [
+            (source, state)
+            for source in ways[phis[0]]
+            if source not in inside
+            for state in self._beyond(source)
+        ]
         found: dict[tuple[Term, ...], None] = {}
-        work: list[dict[int, Term] | None] = [None]
         while work:
-            state = work.pop()
-            values = _RoundValues(facts, self._interval, state or {})
-            for source in sources:
-                if (source in inside) is (state is None):
-                    continue
-                after: list[Term] = []
-                for phi in phis:
-                    try:
-                        after.append(values.fixed(ways[phi][source]))
-                    except _NotCarried:
-                        return [], phi
-                if tuple(after) not in found:
-                    found[tuple(after)] = None
-                    work.append(dict(zip(phis, after, strict=True)))
+            source, state = work.pop()
+            values = _RoundValues(facts, self._interval, dict(state))
+            after: list[Term] = []
+            for phi in phis:
+                try:
+                    after.append(values.fixed(ways[phi][source]))
+                except _NotCarried:
+                    return [], phi
+            if tuple(after) not in found:
+                found[tuple(after)] = None
+                work += [(way, dict(zip(phis, after, strict=True))) for way in ways[phis[0]] if way in inside]
             if len(found) > _MOST:
                 counts = {phi: len({one[n] for one in found}) for n, phi in enumerate(phis)}
                 return [], max(phis, key=counts.__getitem__)
         return list(found), None
+
+    def _beyond(self, source: int) -> list[dict[int, Term]]:
+        """The states of the innermost loop that a block is in, which the way from there begins with."""
+        around = [header for header, blocks in self._facts.loops.items() if source in blocks]
+        if not around:
+            return [{}]
+        phis, states = self._ring(min(around, key=lambda header: len(self._facts.loops[header])))
+        return [dict(zip(phis, state, strict=True)) for state in states] or [{}]
 
 
 class _RoundValues(IntervalValues):

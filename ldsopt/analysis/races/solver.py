@@ -29,6 +29,8 @@ STEPS_A_SECOND = 10_000
 """Of the solver, about."""
 FEW_STEPS = 500
 """For a query that is asked for the first time."""
+LDS_END = 1 << 20
+"""No address of LDS is so large."""
 QUERY_STEPS = 10_000
 _STEPS_TO_ASK = 50
 """The price of making a query, in steps."""
@@ -274,7 +276,7 @@ class RaceQuery:
         kinds = self._kinds
         for key, (address, size, alignment) in placed.items():
             at = self.of(address, None)
-            self._assert(kinds.BV_ULE, at, self._constant(_BITS, (1 << 20) - size))
+            self._assert(kinds.BV_ULE, at, self._constant(_BITS, LDS_END - size))
             if alignment > 1:
                 low = self._term(kinds.BV_AND, at, self._constant(_BITS, alignment - 1))
                 self._assert(kinds.EQUAL, low, self._constant(_BITS, 0))
