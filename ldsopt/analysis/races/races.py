@@ -27,7 +27,7 @@ barriers prove of the code, and so is the order of copies that are in flight at 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
 
@@ -220,6 +220,9 @@ class RaceSearch:
         self._has_solver = is_installed()
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
         self._rings = Rings(facts, everything(facts.function, facts.flow))
+        self._runs_asked: dict[object, tuple[bool, int]] = {}
+        self._runs: dict[Term, range] = {}
+        self._meet: set[tuple[Term, Term]] = set()
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
@@ -342,6 +345,7 @@ class RaceSearch:
     def _ask_again(self) -> None:
         """Asks what the solver could not answer with few steps once more: easy questions come first."""
         self._effort.most = QUERY_STEPS
+        self._meet.clear()
         for key, doubts in list(self._doubts.items()):
             left = [one for one in doubts if self._judge(*one.sides)[0]]
             if left:
@@ -452,6 +456,8 @@ class RaceSearch:
     def _by_solver(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
         if not self._has_solver:
             return SolverAnswer.NOT_ASKED.value, None
+        if self._by_hulls(a, b):
+            return "", None
         assert a.address is not None
         assert b.address is not None
         key = (a.address, a.size, a.condition, a.base, b.address, b.size, b.condition, b.base)
@@ -467,19 +473,72 @@ class RaceSearch:
             return why_unproven(a, b), model
         return answer.value, None
 
+    def _by_hulls(self, a: LdsSide, b: LdsSide) -> bool:
+        """True if what is uniform keeps the runs of bytes apart that hold all that work-items touch.
+
+        An easy question: which work-items, and which of the bytes, is no part of it. It is asked of all bytes first
+        that sides with these uniform parts touch, so that one answer is for many pairs.
+        """
+        one, other = self._spread(a), self._spread(b)
+        if one is None or other is None or not len(one.own) or not len(other.own):
+            return False
+        runs = self._run(one), self._run(other)
+        parts = one.uniform, other.uniform
+        if parts not in self._meet:
+            if self._runs_are_apart((a, one.uniform, runs[0][0]), (b, other.uniform, runs[1][0])):
+                return True
+            self._meet.add(parts)
+        return self._runs_are_apart((a, one.uniform, runs[0][1]), (b, other.uniform, runs[1][1]))
+
+    def _run(self, spread: ItemSpread) -> tuple[range, range]:
+        """The bytes from the first to the last one of all sides so far with the same uniform part, and of this one."""
+        half = 1 << (ADDRESS_BITS - 1)
+        start, length = spread.arc
+        start = (start + half) % (2 * half) - half
+        own = range(start, start + length)
+        so_far = self._runs.get(spread.uniform, own)
+        self._runs[spread.uniform] = range(min(own.start, so_far.start), max(own.stop, so_far.stop))
+        return self._runs[spread.uniform], own
+
+    def _runs_are_apart(self, one: tuple[LdsSide, Term, range], other: tuple[LdsSide, Term, range]) -> bool:
+        terms = self._facts.terms
+        sides: list[LdsSide] = []
+        for side, uniform, run in (one, other):
+            if len(run) > LDS_END:
+                return False
+            condition = terms.true
+            for each in sorted(side.conjuncts, key=lambda term: term.number):
+                condition = terms.both(condition, each) if each.is_shared else condition
+            address = terms.add(uniform, terms.const(ADDRESS_BITS, run.start))
+            sides.append(replace(side, address=address, size=len(run), base=None, condition=condition))
+        key = tuple((side.address, side.size, side.condition) for side in sides)
+        is_apart, steps = self._runs_asked.get(key, (False, 0))
+        if not is_apart and steps < self._effort.most and self._effort.left > 0:
+            query = RaceQuery(self._shape, self._facts.known, self._facts.powers)
+            answer = self._meeting(query, sides[0], sides[1]).ask(self._effort)[0]
+            is_apart = answer is SolverAnswer.NO
+            steps = self._effort.most if answer is SolverAnswer.UNKNOWN else QUERY_STEPS
+            self._runs_asked[key] = is_apart, steps
+        return is_apart
+
     def _query(self, a: LdsSide, b: LdsSide) -> RaceQuery:
         query = RaceQuery(self._shape, self._facts.known, self._facts.powers)
-        assert a.address is not None
-        assert b.address is not None
-        query.require_meeting((a.address, a.size), (b.address, b.size))
         for who, side in ((1, a), (2, b)):
             assert side.address is not None
-            query.require(side.condition, who)
             # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
             query.require_range(side.address, who, LDS_END - side.size)
             if side.base is not None and side.extent >= side.size and not side.lanes:
                 offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
                 query.require_range(offset, who, side.extent - side.size)
+        return self._meeting(query, a, b)
+
+    def _meeting(self, query: RaceQuery, a: LdsSide, b: LdsSide) -> RaceQuery:
+        """The query, with all that makes two sides meet."""
+        assert a.address is not None
+        assert b.address is not None
+        query.require_meeting((a.address, a.size), (b.address, b.size))
+        query.require(a.condition, 1)
+        query.require(b.condition, 2)
         within = {
             term
             for side in (a, b)

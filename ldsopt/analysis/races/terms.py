@@ -121,6 +121,11 @@ class TermTable:
         """The value that some lane of the same wave has; ``key`` names the lane."""
         if term.op == "const" or term.is_shared:
             return term
+        constant, parts = term.parts
+        if any(one.is_shared for one, _ in parts):  # what is equal in all lanes stays outside
+            own = self.total(term.width, constant, (part for part in parts if not part[0].is_shared))
+            shared = self.total(term.width, 0, (part for part in parts if part[0].is_shared))
+            return self.add(shared, self.lane_of(own, key))
         return self._make("lane_of", term.width, (term,), key)
 
     # --- sums -----------------------------------------------------------------------------------------------
