@@ -85,6 +85,7 @@ def command(
     from ldsopt.cli import terminal
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load
+    from ldsopt.ir.recorded_assumptions import record_notes, require_not_refused
     from ldsopt.ir.write import write
     from ldsopt.report import sarif
     from ldsopt.report.check import CheckSubject, check_json, check_text, failure
@@ -96,7 +97,8 @@ def command(
         subject = CheckSubject(found, lambda line: line, most=most, version=__version__)
     else:
         module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)
-        for note in unlinked.notes(module.text):
+        require_not_refused(module.lines, checking.no_assume, module.source)
+        for note in (*unlinked.notes(module.text), *record_notes(module.lines)):
             sys.stderr.write(f"ldsopt: note: {note}\n")
         dumping.dump_module(dump, module, checking)
         found = api.check(module, checking)

@@ -71,7 +71,14 @@ class OutputOptions:
         return "-" if self.output is None else self.output
 
     def data(
-        self, text: str, source: str, arch: str | None, *, is_own: bool = False, untouched: bytes | str = b""
+        self,
+        text: str,
+        source: str,
+        arch: str | None,
+        *,
+        is_own: bool = False,
+        untouched: bytes | str = b"",
+        rests_on: Sequence[str] = (),
     ) -> str | bytes:
         """A module in the form in which it is written.
 
@@ -86,6 +93,7 @@ class OutputOptions:
             arch: its architecture, if it is known.
             is_own: the text is the input's own but for edits.
             untouched: the input itself, where nothing was changed.
+            rests_on: names of the assumptions that the edits rest on.
 
         Raises:
             UsageError: bitcode is asked for of what LLVM 22 cannot write.
@@ -93,6 +101,7 @@ class OutputOptions:
         from ldsopt.ir import compat
         from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
         from ldsopt.ir.read import arch_of_name
+        from ldsopt.ir.recorded_assumptions import with_record
         from ldsopt.ir.write import to_bitcode
         from ldsopt.target.preamble import is_bitcode
 
@@ -102,6 +111,7 @@ class OutputOptions:
                 return untouched
             own = with_own_target_cpu(text, arch, source)
             return untouched if own in (None, text) else own
+        text = with_record(text, rests_on, source)
         if is_own and not self.respell and not as_bitcode:
             if (own := with_own_target_cpu(text, arch, source)) is None:
                 sys.stderr.write(f"ldsopt: note: {_NO_PLACE.format(arch)}\n")
@@ -178,8 +188,10 @@ def deliver(
         InputError, UsageError: as `ldsopt.ir.write.write_all`.
         CompilerFailed, Unavailable: as compiling.
     """
+    from ldsopt.ir.recorded_assumptions import require_not_refused
     from ldsopt.ir.write import write_all
 
+    require_not_refused(made.input.lines, checking.no_assume, made.source)
     acceptance = None if is_told else made.acceptance
     if acceptance is not None and acceptance.refused:
         from ldsopt.report.check import refusal
@@ -199,6 +211,7 @@ def deliver(
                 made.arch,
                 is_own=made.is_own,
                 untouched=made.untouched,
+                rests_on=getattr(made.details, "assumptions", ()),
             )
             notes = made.notes
         outputs.insert(0, (out.name, data))

@@ -110,6 +110,7 @@ def _verify(
     watch: Watch,
 ) -> None:
     from ldsopt.api.reading import read_pair
+    from ldsopt.ir.recorded_assumptions import record_notes
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
     from ldsopt.verifier.promised_launches import require_kept
 
@@ -134,6 +135,8 @@ def _verify(
         _report(results, before, after, format_name=format_name, output=output, watch=watch)
         return
     modules = read_pair(compiler, before, after, mcpu=mcpu, features=features)
+    for note in record_notes(modules[1].lines):
+        sys.stderr.write(f"ldsopt: note: {after}: {note}\n")
     if launch is not None:
         require_kept(modules[0], launch, promises)
     elif set(promises).intersection(LAUNCH_PROMISES):

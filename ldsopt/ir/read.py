@@ -22,6 +22,7 @@ from ldsopt.errors import InputError, LdsoptError, UnknownArchitecture, UsageErr
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
+from ldsopt.ir.recorded_assumptions import LIST, record_notes
 from ldsopt.ir.syntax import without_bodies
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
@@ -106,7 +107,12 @@ def parse(
         text=text,
         lines=lines,
         arch=found,
-        notes=(*notes, *origin, *unlinked.notes(text, outer)),
+        notes=(
+            *notes,
+            *origin,
+            *unlinked.notes(text, outer),
+            *(record_notes(lines) if LIST in outer else ()),
+        ),
         handle=handle,
         features=features,
         given=data,
