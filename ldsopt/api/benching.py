@@ -18,7 +18,7 @@ from ldsopt.gpu.bench import BenchResult, LinkedKernel, bench, differing_outputs
 from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import load
-from ldsopt.isa.code_object import is_code_object
+from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.simt.block_counts import counted_blocks
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
@@ -57,7 +57,19 @@ def linked_kernel(path: str | Path, coding: CodeOptions, lld: str | None) -> Lin
         settings = {field.name: getattr(coding, field.name) for field in fields(CodeOptions)}
         compiled = compile_file(path, EmitOptions(**settings, emit="obj"))
         data = link([compiled.data], lld=lld, source=source, timeout_seconds=coding.timeout_seconds)
-    return LinkedKernel(source, data)
+    return LinkedKernel(source, data, _waits(data, source))
+
+
+def _waits(code: bytes, source: str) -> dict[str, tuple[int, int]]:
+    """By kernel how many waits its code has, and how many of them are for everything of a counter."""
+    return {
+        function.name: (
+            len(function.waits),
+            sum(any(not most for _, most in wait.counters) for wait in function.waits),
+        )
+        for function in measure_code_object(code, source).functions
+        if function.waits is not None
+    }
 
 
 def execute_files(

@@ -69,7 +69,13 @@ _LONGEST = 600.0
     metavar="MHZ",
     help="Limit the GPU's shader clock while measuring, by amd-smi; takes root's permission. It is always given back.",
 )
-@options.report_format("text", "json")
+@click.option("--record", metavar="FILE", help="Also write the times as JSON, for --against of a later run.")
+@click.option(
+    "--against",
+    metavar="FILE",
+    help="Hold the ratios against those of a record: they differ where their intervals do not meet.",
+)
+@options.report_format("text", "json", "markdown")
 @options.output("Where to write the report. Default: standard output.")
 @options.of(CodeOptions, "coding")
 @options.lld
@@ -86,6 +92,8 @@ def command(
     flops: int | None,
     moved: int | None,
     hold_clock: int | None,
+    record: str | None,
+    against: str | None,
     format_name: str,
     output: str,
     coding: CodeOptions,
@@ -100,13 +108,17 @@ def command(
 
     \b
       ldsopt bench before.ll after.ll --launch k.toml
+      ldsopt bench before.ll after.ll --launch k.toml --format markdown
       ldsopt bench k.ll --block 256 --arg 'A: f32[256]=random' --bytes 1024
     """
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import keep_launch
+    from ldsopt.compare.bench_record import read_record
     from ldsopt.gpu.timing import TimingPlan
-    from ldsopt.ir.write import write
-    from ldsopt.report.bench import bench_json, bench_text, render_executed
+    from ldsopt.ir.write import write_all
+    from ldsopt.report.bench import against_lines, bench_json, bench_markdown, bench_text, render_executed
+
+    recorded = read_record(against) if against is not None else None  # ahead of the runs
 
     launch = _launch(inputs[0], launching, coding, promises)
     keep_launch(launch, save_launch)
@@ -123,16 +135,21 @@ def command(
     result: BenchResult | Executions
     if timed is not None:
         result = timed
-        text = bench_text(
-            timed,
-            bytes_moved=moved or launch.bytes or 0,
-            operations=flops or launch.flops or 0,
-            color=color,
+        work = {"bytes_moved": moved or launch.bytes or 0, "operations": flops or launch.flops or 0}
+        text = (
+            bench_markdown(timed, **work)
+            if format_name == "markdown"
+            else bench_text(timed, **work, color=color)
         )
+        if recorded is not None:
+            text += "".join(f"{line}\n" for line in against_lines(timed, recorded))
     else:
+        if record is not None or recorded is not None:
+            raise Unavailable(f"--record and --against are of times, and there are none: {why}")
         result = _executed(inputs, launch, coding, why)
         text = render_executed(result, color=color)
-    write(output, bench_json(result) if format_name == "json" else text)
+    records = [(record, bench_json(result))] if record is not None else []
+    write_all([*records, (output, bench_json(result) if format_name == "json" else text)])
     if not result.is_equal:
         names = ", ".join(version.source for version in result.versions if version.differing)
         raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -36,10 +36,13 @@ class LinkedKernel:
     Attributes:
         source: the module's name.
         code: the linked code object.
+        waits: by kernel, how many waits its code has, and how many of them are for everything of a counter; kernels
+            whose code is not known are left out.
     """
 
     source: str
     code: bytes
+    waits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +54,16 @@ class TimedVersion:
         timing: of its runs.
         ratio: of its median over that of the first version; ``None`` for the first.
         differing: the outputs that are not, bit for bit, those of the first version, and in how many elements.
+        waits: in the kernel's code; ``None`` where that is not known.
+        drains: those of them that wait for everything of a counter.
     """
 
     source: str
     timing: Timing
     ratio: TimeRatio | None
     differing: dict[str, int]
+    waits: int | None = None
+    drains: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +129,7 @@ def bench(
             timing_of(own),
             None if number == 0 else ratio_of(own, times[0]),
             differing_outputs(outputs[0], outputs[number]),
+            *kernel.waits.get(name, (None, None)),
         )
         for number, (kernel, own) in enumerate(zip(kernels, times, strict=True))
     ]

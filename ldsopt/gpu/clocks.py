@@ -35,11 +35,13 @@ class ClockReading:
         shader_mhz: the fastest of the clocks of its shader engines, MHz.
         memory_mhz: of the memory, MHz.
         hotspot_celsius: temperature of the hottest place, degrees Celsius.
+        watts: power that the GPU takes.
     """
 
     shader_mhz: int | None
     memory_mhz: int | None
     hotspot_celsius: int | None
+    watts: int | None = None
 
 
 def read_clocks(gpu: str) -> ClockReading | None:
@@ -50,7 +52,7 @@ def read_clocks(gpu: str) -> ClockReading | None:
     """
     if shutil.which("amd-smi") is None:
         return None
-    code, said = _amd_smi("metric", "--gpu", gpu, "--clock", "--temperature", "--json")
+    code, said = _amd_smi("metric", "--gpu", gpu, "--clock", "--temperature", "--power", "--json")
     try:
         document = json.loads(said) if code == 0 else None
     except ValueError:
@@ -65,7 +67,7 @@ def _reading(of_gpu: Mapping[str, Any]) -> ClockReading:
     """What amd-smi tells of one GPU: members that are missing, renamed or ``N/A`` are not known.
 
     >>> _reading({"clock": {"gfx_0": {"clk": {"value": 2100, "unit": "MHz"}}, "gfx_1": {"clk": "N/A"}}})
-    ClockReading(shader_mhz=2100, memory_mhz=None, hotspot_celsius=None)
+    ClockReading(shader_mhz=2100, memory_mhz=None, hotspot_celsius=None, watts=None)
     """
     clocks = of_gpu.get("clock")
     found: dict[str, list[int]] = {"gfx": [], "mem": []}
@@ -73,11 +75,12 @@ def _reading(of_gpu: Mapping[str, Any]) -> ClockReading:
         value = _value(clock.get("clk")) if isinstance(clock, dict) else None
         if value is not None:
             found.setdefault(name.lower().partition("_")[0], []).append(value)
-    temperature = of_gpu.get("temperature")
+    temperature, power = of_gpu.get("temperature"), of_gpu.get("power")
     return ClockReading(
         max(found["gfx"], default=None),
         max(found["mem"], default=None),
         _value(temperature.get("hotspot")) if isinstance(temperature, dict) else None,
+        _value(power.get("socket_power")) if isinstance(power, dict) else None,
     )
 
 

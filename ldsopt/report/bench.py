@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ldsopt.compare.bench_record import BenchRecord, RecordedRatio, name_of
 from ldsopt.compare.histogram import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
@@ -78,6 +79,61 @@ def bench_text(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0
     return text_of(_timed(result, bytes_moved, operations, color))
 
 
+def bench_markdown(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0) -> str:
+    """The same as a table for a pull request, with a final newline."""
+    head = ["version", "median ms", "of the first's time [95 %]", "waits (for everything)", "outputs"]
+    head += ["GB/s"] if bytes_moved else []
+    head += ["TFLOPS"] if operations else []
+    lines = [f"`{_cell(result.kernel)}` on {_cell(result.device)} ({result.arch})", ""]
+    lines += ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    for version in result.versions:
+        timing, ratio = version.timing, version.ratio
+        elements = sum(version.differing.values())
+        row = [
+            f"`{_cell(version.source)}`",
+            f"{timing.median:.5f}",
+            "1" if ratio is None else f"{ratio.ratio:.4f} [{ratio.low:.4f}, {ratio.high:.4f}]",
+            "?" if version.waits is None else f"{version.waits} ({version.drains})",
+            "the first" if ratio is None else f"**{elements} elements differ**" if elements else "the same",
+        ]
+        row += [f"{bytes_moved / timing.median / 1e6:.1f}"] if bytes_moved else []
+        row += [f"{operations / timing.median / 1e9:.3f}"] if operations else []
+        lines.append("| " + " | ".join(row) + " |")
+    clocks = [
+        f"{when} the runs: {_clocks(read)}"
+        for when, read in zip(("before", "after"), result.clocks, strict=True)
+        if read is not None
+    ]
+    runs = min(version.timing.runs for version in result.versions)
+    told = [f"{runs} runs of each, in turns; {result.flushed >> 20} MiB written in front of each", *clocks]
+    return text_of([*lines, "", "; ".join(told) + "."])
+
+
+def _cell(text: str) -> str:
+    return shown(text).replace("|", "\\|").replace("`", "'")
+
+
+def against_lines(result: BenchResult, record: BenchRecord) -> Iterator[str]:
+    """What became of the ratios of a recorded run."""
+    yield f"against {shown(record.source)} ({shown(record.kernel)} on {shown(record.device)}):"
+    if (record.kernel, record.device) != (result.kernel, result.device):
+        yield "  another kernel or another GPU was recorded: ratios of different machines say little of each other"
+    for version in result.versions:
+        now, name = version.ratio, name_of(version.source)
+        if now is None:
+            continue
+        if (then := record.ratios.get(name)) is None:
+            yield f"  {shown(name)}: not in the record"
+            continue
+        differs = then.differs(RecordedRatio(now.ratio, now.low, now.high))
+        better = "less" if now.ratio < then.ratio else "more"
+        words = f"{better} time than recorded" if differs else "no difference shown"
+        yield (
+            f"  {shown(name)}: {then.ratio:.4f} [{then.low:.4f}, {then.high:.4f}] -> "
+            f"{now.ratio:.4f} [{now.low:.4f}, {now.high:.4f}]: {words}"
+        )
+
+
 def _timed(result: BenchResult, bytes_moved: int, operations: int, color: bool) -> Iterator[str]:
     where = f"{shown(result.kernel)} on {shown(result.device)} ({result.arch})"
     yield f"{where}; {result.flushed >> 20} MiB written in front of each run"
@@ -87,6 +143,7 @@ def _timed(result: BenchResult, bytes_moved: int, operations: int, color: bool) 
     head = ["version", "runs", "median ms", "5 %", "95 %", "error"]
     head += ["GB/s"] if bytes_moved else []
     head += ["TFLOPS"] if operations else []
+    head += ["waits"]
     rows = [_row(version, bytes_moved, operations) for version in result.versions]
     yield from aligned(TextTable(tuple(head), rows, frozenset(range(1, len(head)))))
     for version in result.versions:
@@ -110,7 +167,8 @@ def _clocks(read: ClockReading) -> str:
     shader, memory, hotspot = (
         number(value) for value in (read.shader_mhz, read.memory_mhz, read.hotspot_celsius)
     )
-    return f"shader clock {shader} MHz, memory {memory} MHz, hotspot {hotspot} °C"
+    power = "" if read.watts is None else f", {read.watts} W"
+    return f"shader clock {shader} MHz, memory {memory} MHz, hotspot {hotspot} °C{power}"
 
 
 def _row(version: TimedVersion, bytes_moved: int, operations: int) -> tuple[str, ...]:
@@ -125,7 +183,7 @@ def _row(version: TimedVersion, bytes_moved: int, operations: int) -> tuple[str,
     ]
     row += [f"{bytes_moved / timing.median / 1e6:.1f}"] if bytes_moved else []
     row += [f"{operations / timing.median / 1e9:.3f}"] if operations else []
-    return tuple(row)
+    return (*row, number(version.waits))
 
 
 def render_executed(result: Executions, *, color: bool = False) -> str:

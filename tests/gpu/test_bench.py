@@ -66,7 +66,7 @@ class TestOnADevice:
         work = {"bytes": 10**9, "flops": 2 * 10**9}
         (bench.place / "k.json").write_text(json.dumps({**LAUNCH, **work}))
         header, row, *_ = bench("--seconds", "0.05").stdout.splitlines()[1:]
-        *_, median, _, _, _, rate, operations = row.replace(" %", "%").split()
+        *_, median, _, _, _, rate, operations, _ = row.replace(" %", "%").split()
         assert "GB/s" in header and "TFLOPS" in header
         assert float(rate) == pytest.approx(10**9 / float(median) / 1e6, rel=1e-3)
         assert float(operations) == pytest.approx(2 * 10**9 / float(median) / 1e9, rel=1e-2)
@@ -109,6 +109,7 @@ METRIC = {
     "gpu": 0,
     "clock": {"gfx_0": {"clk": {"value": 2100, "unit": "MHz"}}, "gfx_1": {"clk": "N/A"}, "mem_0": {"clk": {"value": 1300, "unit": "MHz"}}},
     "temperature": {"edge": "N/A", "hotspot": {"value": 61, "unit": "C"}},
+    "power": {"socket_power": {"value": 512, "unit": "W"}},
 }  # fmt: skip
 SET, RESET = "set --gpu 0000:00:00.0 --perf-determinism 1500", "reset --gpu 0000:00:00.0 --perf-determinism"
 
@@ -132,13 +133,13 @@ class TestClocks:
 
     def test_are_noted_in_front_and_behind(self, bench: Bench, smi: dict[str, str]) -> None:
         said = bench("--seconds", "0.05", "--json", **smi)
-        clocks = {"shader_mhz": 2100, "memory_mhz": 1300, "hotspot_celsius": 61}
+        clocks = {"shader_mhz": 2100, "memory_mhz": 1300, "hotspot_celsius": 61, "watts": 512}
         document = json.loads(said.stdout)
         assert document["clocks"] == [clocks, clocks]
         jsonschema.Draft202012Validator(SCHEMA).validate(document)
-        assert self.calls(smi) == ["metric --gpu 0000:00:00.0 --clock --temperature --json"] * 2
+        assert self.calls(smi) == ["metric --gpu 0000:00:00.0 --clock --temperature --power --json"] * 2
         text = bench("--seconds", "0.05", **smi).stdout
-        assert "before the runs: shader clock 2100 MHz, memory 1300 MHz, hotspot 61 °C\n" in text
+        assert "before the runs: shader clock 2100 MHz, memory 1300 MHz, hotspot 61 °C, 512 W\n" in text
 
     @pytest.mark.parametrize(
         "says", ["", "{}", "[]", "[1]", "no JSON", '[{"clock": {"gfx_0": 3}, "temperature": "N/A"}]']
