@@ -139,6 +139,15 @@ def _range(first: int, count: int) -> str:
 
 def compiled(arch: str, lanes: int, functions: int, *, seed: int, blocks: int = 4) -> str:
     """The code that LLVM makes of random functions, from its hazard recognizer on."""
+    return _made(arch, lanes, functions, ["-start-before=post-RA-hazard-rec"], seed, blocks)
+
+
+def recognized(arch: str, lanes: int, functions: int, passes: list[str], *, seed: int) -> str:
+    """The machine IR that passes of LLVM make of random functions."""
+    return _made(arch, lanes, functions, passes, seed, 4)
+
+
+def _made(arch: str, lanes: int, functions: int, passes: list[str], seed: int, blocks: int) -> str:
     assert LLC is not None
     dice = Dice(seed, arch, lanes)
     text = "--- |\n"
@@ -148,7 +157,7 @@ def compiled(arch: str, lanes: int, functions: int, *, seed: int, blocks: int = 
     for number in range(functions):
         about = f"name: f{number}\nmachineFunctionInfo:\n  isEntryFunction: true\n"
         text += f"---\n{about}body: |\n{dice.function(blocks)}...\n"
-    command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-start-before=post-RA-hazard-rec"]
+    command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", *passes]
     command += [f"-mattr=+wavefrontsize{lanes}", "-x", "mir", "-o", "-", "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
@@ -167,7 +176,7 @@ def kernels(code: str) -> Iterator[list[str]]:
     lines = code.split("\n")
     target = next(line for line in lines if ".amdgcn_target" in line)
     for start, line in enumerate(lines):
-        if name := re.match(r"(f\d+):", line):
+        if name := re.match(r"(f[\d_]+):", line):
             end = next(n for n in range(start, len(lines)) if lines[n].startswith(".Lfunc_end"))
             head = [
                 target,
