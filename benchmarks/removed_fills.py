@@ -3,11 +3,10 @@
     python benchmarks/removed_fills.py [--functions N] [--seed S] [--llc llc-22]
 
 The functions are those of `tests/machine/test_alu_hazard_probe.py`, of four blocks with branches and loops. Each fill
-gives way to an ``s_nop``. *found*: `check`'s walk finds more than with the fill. *needless*: it does not, and the
-recognizer, asked again about the code without this one, puts nothing in its place: it looks at a loop's head before it
-has filled the rest of it. *mask*: neither, of gfx11 and a wait for scalar registers alone,
-which LLVM puts behind each write of a mask, where `check` asks for it if the mask is read. *unexplained*: none of
-these.
+gives way to an ``s_nop``. *found*: `check`'s walk finds more than with the fill, or the same more surely. *needless*:
+it does not, and the recognizer, asked again about the code without this one, puts nothing in its place: it looks at a
+loop's head before it has filled the rest of it. *mask*: neither, of gfx11 and a wait for scalar registers alone, which
+LLVM puts behind each write of a mask, where `check` asks for it if the mask is read. *unexplained*: none of these.
 """
 
 from __future__ import annotations
@@ -23,6 +22,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "machine"))
 import test_alu_hazard_probe as probe
+
+from ldsopt.machine.alu_hazards import AluHazardFinding
 
 _FILL = re.compile(
     r" +(?:S_WAITCNT_DEPCTR|S_WAITCNT_VSCNT|\$sgpr_null = S_MOV_B32|V_NOP_e32|\$vgpr3 = V_MOV_B32_e32 \$vgpr3,)"
@@ -81,6 +82,15 @@ def fills_at_mark(body: str) -> int:
     return sum(len(list(takewhile(_FILL.match, run))) for run in runs)
 
 
+def graded(found: list[AluHazardFinding]) -> tuple[int, int]:
+    """The number of pairs of instructions with findings, and of those with definite ones."""
+    pairs, sure = (
+        {(one.first.line, one.second.line) for one in ones}
+        for ones in (found, [f for f in found if f.is_sure])
+    )
+    return len(pairs), len(sure)
+
+
 def main() -> int:
     """Runs the benchmark."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -104,14 +114,14 @@ def main() -> int:
         less = {name: body for name, (_, body) in taken.items()}
         after = passes[-1].replace("run-pass", "start-after")
         found = {
-            lines[1].split()[1].partition(",")[0]: probe.pairs(arch, lines)
+            lines[1].split()[1].partition(",")[0]: graded(probe.hazards(arch, "\n".join(lines)))
             for lines in probe.kernels(ran(given.llc, arch, lanes, written(filled | less), after))
         }
         again = dict(documents(ran(given.llc, arch, lanes, written(less), *passes)))
         counts: Counter[str] = Counter()
         for name, body in less.items():
             whole = name.partition("_")[0]
-            if len(found[name]) > len(found[whole]):
+            if found[name] > found[whole]:
                 counts["found"] += 1
             elif fills_at_mark(again[name]) <= fills_at_mark(body):
                 counts["needless"] += 1

@@ -82,6 +82,10 @@ SCALAR_LOAD_AT_RELEASE = CompilerFault(
     "has no wait for scalar loads in a release of gfx12", "H8", (22, 1), None
 )
 """Seen in LLVM 22.1, and in Triton's 3.6.0 of 22 and 3.9.0 of 24."""
+DUAL_BESIDE_MATRIX = CompilerFault(
+    "does not ask what a half of v_dual reads or writes beside a matrix instruction", "#183573", (22, 1), None
+)
+"""Seen in LLVM 22.1; the change that mends it is from the time of version 23, of which no release was looked at."""
 
 
 def llvm_of(compiler: str) -> str:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.ordering import Overtaken
@@ -167,8 +168,12 @@ class Describe(DescribeCode):
         return replace(super().of_states(function, found), llvm=self._llvm, is_of_code=False)
 
     def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
-        """As of code alone."""
-        return replace(super().of_alus(function, found), llvm=self._llvm, is_of_code=False)
+        """As of code alone, with what is known of the compiler."""
+        plain = super().of_alus(function, found)
+        is_dual = any(one.mnemonic.startswith("v_dual") for one in (found.first, found.second))
+        known = DUAL_BESIDE_MATRIX.said_of(self._llvm) if is_dual and "matrix" in found.says else ""
+        reason = f"{plain.reason}; {known}" if known else plain.reason
+        return replace(plain, llvm=self._llvm, is_of_code=False, reason=reason)
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
         """As of code alone."""

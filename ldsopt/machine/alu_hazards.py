@@ -137,7 +137,7 @@ class _HazardWalk:
 
     def findings(self) -> Iterable[AluHazardFinding]:
         """Each pair once, sure if it is on any path."""
-        if not any(self._limits.values()):
+        if not any(self._limits.values()) or (self._family == "gfx103" and not self._denormals()):
             return ()
         work = list(range(len(self._blocks)))[::-1]
         while work:  # what is pending only grows, and counts only fall
@@ -147,6 +147,10 @@ class _HazardWalk:
                 if self._joined(successor, pending, marks) and successor not in work:
                     work.append(successor)
         return self._found.values()
+
+    def _denormals(self) -> bool:
+        """Whether the code has the only instruction that meets anything on gfx103."""
+        return any(one.mnemonic == "s_denorm_mode" for block in self._blocks for one in block.instructions)
 
     def _joined(self, index: int, arriving: Iterable[_PendingEntry], marks: _ScalarMarks) -> bool:
         """Notes what arrives at a block; false if it is nothing new."""

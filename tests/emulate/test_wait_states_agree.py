@@ -49,7 +49,7 @@ def instruction(dice: random.Random, arch: str) -> str:
 @pytest.mark.parametrize("arch", MATRIX)
 def test_what_is_definite_is_read_early_and_what_is_early_is_found(arch: str) -> None:
     dice, seen = random.Random(11), {True: 0, False: 0}
-    for _ in range(250):
+    for _ in range(350):
         states = dice.choice((0, 0, 1, 2, 3, 4, 5, 7, 9, 11, 15, 18))
         nops = [f"s_nop {min(8, states - done) - 1}" for done in range(0, states, 8)]
         body = "\n".join((instruction(dice, arch), *nops, instruction(dice, arch)))
