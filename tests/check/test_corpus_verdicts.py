@@ -25,6 +25,7 @@ MARKED = (
     "its author's waits for marks leave copies in flight; so says the check with a compiler that knows marks"
 )
 DUAL = "LLVM 22 does not ask what a half of v_dual overwrites of a matrix or transcendental instruction's sources"
+EXPERT = "in expert mode LLVM 22 does not ask what an LDS-DMA reads, nor what a load overwrites of a VALU source"
 CLAIMED = "bare-barrier~ dma-across-barrier~ missing-wait~"
 UNPROVEN = {
     "clang-22/named_gemm_asm_waits.gfx942": ("bare-barrier?", BARE),
@@ -40,7 +41,7 @@ UNPROVEN = {
         f"{ASYNC}; {DUAL}",
     ),
     "triton-3.7.1/gemm_tdm.gfx1250": ("source-overwritten?", DUAL),
-    "triton-3.9.0/attention.gfx1250": ("source-overwritten?", DUAL),
+    "triton-3.9.0/attention.gfx1250": ("alu-hazard? source-overwritten?", f"{DUAL}; {EXPERT}"),
     "triton-3.9.0/gemm_tdm.gfx1250": ("source-overwritten?", DUAL),
     "triton-3.7.1/gemm_bias_async.gfx950": (
         f"bare-barrier? dma-across-barrier? overtaken-by-dma~ {CLAIMED}",

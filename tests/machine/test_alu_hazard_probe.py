@@ -139,24 +139,25 @@ def _range(first: int, count: int) -> str:
 
 def compiled(arch: str, lanes: int, functions: int, *, seed: int, blocks: int = 4) -> str:
     """The code that LLVM makes of random functions, from its hazard recognizer on."""
-    return _made(arch, lanes, functions, ["-start-before=post-RA-hazard-rec"], seed, blocks)
+    made = partial(Dice(seed, arch, lanes).function, blocks)
+    return _made(arch, lanes, functions, ["-start-before=post-RA-hazard-rec"], made)
 
 
 def recognized(arch: str, lanes: int, functions: int, passes: list[str], *, seed: int) -> str:
     """The machine IR that passes of LLVM make of random functions."""
-    return _made(arch, lanes, functions, passes, seed, 4)
+    made = partial(Dice(seed, arch, lanes).function, 4)
+    return _made(arch, lanes, functions, passes, made)
 
 
-def _made(arch: str, lanes: int, functions: int, passes: list[str], seed: int, blocks: int) -> str:
+def _made(arch: str, lanes: int, functions: int, passes: list[str], dice: Callable[[], str]) -> str:
     assert LLC is not None
-    dice = Dice(seed, arch, lanes)
     text = "--- |\n"
     text += (
         "".join(f"  define amdgpu_kernel void @f{n}() {{ ret void }}\n" for n in range(functions)) + "...\n"
     )
     for number in range(functions):
         about = f"name: f{number}\nmachineFunctionInfo:\n  isEntryFunction: true\n"
-        text += f"---\n{about}body: |\n{dice.function(blocks)}...\n"
+        text += f"---\n{about}body: |\n{dice()}...\n"
     command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", *passes]
     command += [f"-mattr=+wavefrontsize{lanes}", "-x", "mir", "-o", "-", "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
