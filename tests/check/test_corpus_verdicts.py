@@ -25,7 +25,9 @@ MARKED = (
     "its author's waits for marks leave copies in flight; so says the check with a compiler that knows marks"
 )
 DUAL = "LLVM 22 does not ask what a half of v_dual overwrites of a matrix or transcendental instruction's sources"
-EXPERT = "in expert mode LLVM 22 does not ask what an LDS-DMA reads, nor what a load overwrites of a VALU source"
+EXPERT = (
+    "in expert mode LLVM 22 does not ask what an LDS-DMA reads, nor what a load overwrites of a VALU source"
+)
 CLAIMED = "bare-barrier~ dma-across-barrier~ missing-wait~"
 UNPROVEN = {
     "clang-22/named_gemm_asm_waits.gfx942": ("bare-barrier?", BARE),
