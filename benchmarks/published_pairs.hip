@@ -342,3 +342,23 @@ KERNEL(256) k(const _Float16 *__restrict a, const _Float16 *__restrict b, float 
     for (int e = 0; e < 16; e++) c[t * 64 + i * 16 + e] = sum[i / 2][i % 2][e];
 }
 #endif
+
+#ifdef ROWS // RMS norm, 4 waves, 8 rows of 256 floats each; a row is loaded: 0: when it is needed; 1: while the one before is summed
+KERNEL(256) k(const float *__restrict x, const float *__restrict gamma, float *__restrict out, int n) {
+  typedef float float4 __attribute__((ext_vector_type(4)));
+  int lane = TX % 64, first = TX / 64 * 8 * 64 + lane;
+  const float4 *in = (const float4 *)x + first;
+  float4 *to = (float4 *)out + first, scale = ((const float4 *)gamma)[lane], row = in[0], next = row;
+  for (int r = 0; r < 8; r++) {
+    int behind = r < 7 ? r + 1 : 7;
+    if (FORM) next = in[behind * 64];
+    __asm__ volatile("" ::: "memory"); // loads stay where they are
+    float sum = row.x * row.x + row.y * row.y + row.z * row.z + row.w * row.w;
+    for (int d = 1; d < 64; d *= 2)
+      sum += __builtin_bit_cast(float, __builtin_amdgcn_ds_bpermute((lane ^ d) * 4, __builtin_bit_cast(int, sum)));
+    to[r * 64] = row * scale * __builtin_amdgcn_rsqf(sum * 0.00390625f + 1e-6f);
+    __asm__ volatile("" ::: "memory");
+    row = FORM ? next : in[behind * 64];
+  }
+}
+#endif
