@@ -56,7 +56,7 @@ memory, what atomics find there, EXEC."""
 _HARDWARE = pattern(r"\bttmp(?![79]\b)|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
 _SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
 _PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
-_OVERWRITES_SCC = pattern(
+OVERWRITES_SCC = pattern(
     r"s_(?:cmp|cmpk|bitcmp[01])_|s_(?:add|sub)(?:|c|b|k|_co|_co_ci|k_co)_[iu]|s_(?:min|max|absdiff|abs)_[iu]|s_bfe_"
     r"|s_(?:and|or|xor|andn[12]|orn[12]|and_not[01]|or_not[01]|nand|nor|xnor|not|bcnt[01])_[bi]|s_a?sh[lr]_|s_lsh[lr]_"
     r"|s_lshl[1-4]_add_"
@@ -231,7 +231,7 @@ def _step(
         read, written = read | results(instruction, 1), written | _EXEC
     if read & told:
         return told | written | (0 if keeps_scc(mnemonic) else _SCC)
-    if _OVERWRITES_SCC.match(mnemonic):
+    if OVERWRITES_SCC.match(mnemonic):
         told &= ~_SCC
     if _is_new(mnemonic):
         told &= ~(written if is_of_all else written & _SCALARS)
@@ -289,7 +289,7 @@ def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterS
         return 0, written, written
     scc = 0 if keeps_scc(mnemonic) else _SCC
     is_new = _is_new(mnemonic)
-    overwritten = (written if is_new else 0) | (_SCC if _OVERWRITES_SCC.match(mnemonic) else 0)
+    overwritten = (written if is_new else 0) | (_SCC if OVERWRITES_SCC.match(mnemonic) else 0)
     return read, written | scc, overwritten
 
 

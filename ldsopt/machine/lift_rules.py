@@ -24,8 +24,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
-from ldsopt.machine.conditions import keeps_scc
-from ldsopt.machine.decisions import is_past_caches
+from ldsopt.machine.decisions import OVERWRITES_SCC, is_past_caches
 from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, Value
 from ldsopt.machine.operands import ENCODING, number, operands, registers
@@ -470,7 +469,7 @@ class InstructionRules:
                 return
             kept = targets if "fmac" in name else ()
             yield from self._function(targets, (*words[1:], *kept), is_of_lanes=False)
-            if not keeps_scc(name):
+            if OVERWRITES_SCC.match(name):
                 yield from self._scalar_scc(name, words, targets)
 
     def _scalar_scc(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
@@ -607,7 +606,9 @@ _WHOLE_RESULT = pattern(
 """What overwrites all of its result; others may keep a part of it, or add to it."""
 _LEAVES_SCC = pattern(
     r"s_(?:barrier|barrier_signal|barrier_wait|endpgm|trap|sethalt|icache_inv|sendmsg|setreg_b32|setreg_imm32_b32"
-    r"|set_inst_prefetch_distance|inst_prefetch|ttracedata|ttracedata_imm|round_mode|denorm_mode|code_end|version)$"
+    r"|set_inst_prefetch_distance|inst_prefetch|ttracedata|ttracedata_imm|round_mode|denorm_mode|code_end|version"
+    r"|(?:add|sub)_nc_u64|mul_i32|mul_u64|mul_hi_[iu]32|mulk_i32|pack_\w+|sext_\w+|ff[01]_\w+|flbit_\w+|c[lt][sz]_\w+"
+    r"|bfm_b\d+|brev_b\d+|getreg_b32|getpc_b64)$"
 )
 """Beside what `keeps_scc` knows. Source: LLVM, SOPInstructions.td."""
 _WITH_CARRY = pattern(r"s_(?:addc|subb|add_co_ci|sub_co_ci)_u32$")

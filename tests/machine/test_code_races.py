@@ -132,6 +132,25 @@ def test_a_barrier_that_all_waves_pass_parts_what_they_do(between: str, free: bo
 
 
 @pytest.mark.parametrize(
+    ("behind", "free"),
+    [
+        ("", False),
+        (" s_mul_i32 s4, s3, s3\n", False),  # it leaves SCC as it is: of each wave
+        (" s_sext_i32_i16 s4, s3\n", False),
+        (" s_cmp_lg_u32 s3, 0\n", True),
+        (" s_add_u32 s4, s3, s3\n", True),
+        (" s_and_b32 s4, s3, 1\n", True),
+    ],
+)
+def test_a_branch_asks_what_wrote_scc_last(behind: str, free: bool) -> None:
+    """Where waves part, a barrier in one arm orders nothing; where all go one way, it does."""
+    asks = f" v_readfirstlane_b32 s5, v0\n s_cmp_eq_u32 s5, 0\n{behind} s_cbranch_scc1 .Lx\n"
+    body = f"{OWN} ds_write_b32 v1, v0\n s_waitcnt lgkmcnt(0)\n{asks} s_barrier\n ds_read_b32 v2, v1 offset:256\n.Lx:\n s_barrier"
+    asked = "user_sgpr_count 4"
+    assert is_free(body, directives=asked) is free
+
+
+@pytest.mark.parametrize(
     ("between", "free"),
     [
         (" s_barrier_signal -1\n s_barrier_wait -1\n", True),
