@@ -318,3 +318,38 @@ class TestProjects:
         )
         assert run("./sums").stdout == LAUNCHES
         assert lds(project, "sums") == PACKED
+
+
+OPENCL = """__attribute__((reqd_work_group_size(128, 1, 1)))
+kernel void k(global int *out, int n) {
+  local int tile[128];
+  int i = __builtin_amdgcn_workitem_id_x();
+  tile[i] = n + i;
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+  __builtin_amdgcn_s_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+  out[i] = tile[127 - i];
+}
+"""
+
+
+@pytest.mark.llvm22
+@pytest.mark.skipif(CLANG is None, reason="clang-22 is not installed")
+@pytest.mark.parametrize(
+    ("command", "has_records"), [("instrument --auto loops,barriers", True), ("annotate", False)]
+)
+def test_what_only_adds_is_taken_though_it_costs(tmp_path: Path, command: str, has_records: bool) -> None:
+    (tmp_path / "k.cl").write_text(OPENCL)
+    target = ["-x", "cl", "-target", "amdgcn-amd-amdhsa", "-mcpu=gfx942", "-nogpulib", "-O2"]
+    words = [sys.executable, "-m", "ldsopt.integrations.clang", f"--ldsopt={command}", str(CLANG), *target]
+    done = subprocess.run(
+        [*words, "-c", "k.cl", "-o", "k.o"],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert ("ldsopt: k.cl (gfx942): 1 kernel makes records" in done.stderr) is has_records
+    assert (b"ldsopt.records.k.header" in (tmp_path / "k.o").read_bytes()) is has_records
