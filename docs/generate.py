@@ -21,8 +21,9 @@ from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
+from ldsopt.machine.alu_hazard_table import grounds as alu_grounds
 from ldsopt.machine.register_lock_table import LOCK_TABLE
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates, grounds
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -80,14 +81,16 @@ def _wait_states() -> Iterator[str]:
     yield "`s_nop N` is N + 1. `make docs` writes this page from `ldsopt/machine/wait_state_table.py`, whose header has"
     yield "the sources; do not edit it. Four numbers are those of 2, 4, 8 and 16 passes of the first instruction. Where"
     yield "AMD's documents and LLVM 22 disagree, a cell has both, the documents' first: fewer than the smaller one is a"
-    yield "definite finding, fewer than the larger one is unproven, as is what one of them alone says."
+    yield "definite finding, fewer than the larger one is unproven, as is what one of them alone says. Of gfx90a the"
+    yield "documents are the tables of AMD's rocRoller (`Scheduling/Observers/WaitState`). LLVM's numbers are asked of"
+    yield "it with machine IR (`tests/machine/test_wait_state_probe.py`)."
     yield ""
     families = dict.fromkeys(FAMILIES.values())
-    yield f"| first | second | {' | '.join(families)} |"
-    yield "|" + "---|" * (2 + len(families))
+    yield f"| first | second | {' | '.join(families)} | AMD's ISA documents |"
+    yield "|" + "---|" * (3 + len(families))
     for (first, use), rows in TABLE.items():
         cells = (_wait_state_cell(rows.get(family)) for family in families)
-        yield f"| {first.value} | {use.value} | {' | '.join(cells)} |"
+        yield f"| {first.value} | {use.value} | {' | '.join(cells)} | {grounds(first, use) or '-'} |"
     yield ""
     yield "## RDNA"
     yield ""
@@ -98,11 +101,12 @@ def _wait_states() -> Iterator[str]:
     yield "gfx1100 to gfx1103, gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201; of gfx1250 the fill is `v_nop`."
     yield ""
     families = dict.fromkeys(ALU_FAMILIES.values())
-    yield f"| first | second | unit | fill | {' | '.join(families)} |"
-    yield "|" + "---|" * (4 + len(families))
+    yield f"| first | second | unit | fill | {' | '.join(families)} | documents |"
+    yield "|" + "---|" * (5 + len(families))
     for (pending, use), row in ALU_TABLE.items():
         cells = (_wait_state_cell(row.needed.get(family)) for family in families)
-        yield f"| {pending.says} | {use.value} | {pending.unit.value} | `{row.fill}` | {' | '.join(cells)} |"
+        said = f"{' | '.join(cells)} | {alu_grounds(pending, use) or '-'}"
+        yield f"| {pending.says} | {use.value} | {pending.unit.value} | `{row.fill}` | {said} |"
     yield ""
     yield "## Locked registers"
     yield ""

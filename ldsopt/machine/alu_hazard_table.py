@@ -239,6 +239,20 @@ ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {
 """All rows: by what is pending and how it is used."""
 
 
+_STINKYTOFU = "stinkytofu, InsertCoexecHazardPass"
+_ACO = "ACO, aco_insert_NOPs.cpp"
+
+
+def grounds(pending: PendingHazard, use: HazardUse) -> str:
+    """The document that a row's ``documents`` is from; empty where none says anything."""
+    families = {
+        family for family, needed in ALU_TABLE[pending, use].needed.items() if needed.manual is not None
+    }
+    old = "RDNA3 and RDNA3.5, 7.9.1" if pending is PendingHazard.MATRIX else _ACO
+    said = [old] if families - {_1250} else []
+    return "; ".join([*said, *([f"gfx1250: {_STINKYTOFU}"] if _1250 in families else [])])
+
+
 def longest_pending(pending: PendingHazard, family: str) -> int:
     """The most instructions of its unit that any use of a pending hazard asks for, 0 where a family has none."""
     rows = (

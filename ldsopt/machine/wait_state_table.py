@@ -17,8 +17,7 @@ Not asked, though LLVM does: one wait state behind a packed instruction (VOP3P),
 at another place; loads into the address of an earlier load that XNACK may replay.
 
 Not asked: a load into the registers of a store right behind it (the manual's "write VGPRs holding writedata", for which
-LLVM leaves none: memory answers later than that); a DGEMM between a VALU result and its use by memory on gfx90a;
-VCC by its other name.
+LLVM leaves none: memory answers later than that); VCC by its other name.
 """
 
 from __future__ import annotations
@@ -50,6 +49,7 @@ class ProducerKind(Enum):
     M0 = "M0 written by an SALU instruction"
     HWREG = "hardware register set"
     DOUBLE = "double-precision matrix instruction"
+    BEFORE_DOUBLE = "VALU result, and a double-precision matrix instruction behind it"
     STORED = "data of a store of more than 64 bits"
 
 
@@ -222,6 +222,8 @@ def _of_doubles() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, Nee
         ConsumerKind.DOUBLE_FMA,
         {family: NeededStates(None, 2) for family in (_2A, _940, _950)},
     )
+    # counted from the VALU result
+    yield ProducerKind.BEFORE_DOUBLE, ConsumerKind.MEMORY_READ, {_2A: NeededStates(None, 2)}
     yield rows(ProducerKind.DGEMM_4, ConsumerKind.MEMORY_READ, 9, 9)
     yield rows(ProducerKind.DGEMM_16, ConsumerKind.MEMORY_READ, 18, 18)
 
@@ -278,6 +280,36 @@ TABLE: Mapping[tuple[ProducerKind, ConsumerKind], Mapping[str, NeededStates]] = 
     (first, use): needed for first, use, needed in _rows()
 }
 """All rows: by the kinds of both instructions, then by family."""
+
+
+_OF_MATRICES = "CDNA3 7.5, table 37; CDNA4 7.6, table 38"
+_OF_OTHERS = "CDNA3 4.5, table 11; CDNA4 4.5, table 11"
+_MATRIX_USES = frozenset(
+    {
+        *(ConsumerKind.SAME_ADDEND, ConsumerKind.EQUAL_XDL, ConsumerKind.EQUAL_SGEMM, ConsumerKind.PART_XDL),
+        *(ConsumerKind.PART_SGEMM, ConsumerKind.PART_DGEMM, ConsumerKind.FACTOR),
+        ConsumerKind.MATRIX_EXEC,
+    }
+)
+_MATRIX_KINDS = frozenset(
+    {
+        *(
+            ProducerKind.DOT,
+            ProducerKind.XDL,
+            ProducerKind.SGEMM,
+            ProducerKind.DGEMM_4,
+            ProducerKind.DGEMM_16,
+        ),
+        *(ProducerKind.ADDEND, ProducerKind.DOUBLE),
+    }
+)
+
+
+def grounds(first: ProducerKind, use: ConsumerKind) -> str:
+    """The place in AMD's documents that a row's ``manual`` is from; empty where none says anything."""
+    if all(needed.manual is None for needed in TABLE[first, use].values()):
+        return ""
+    return _OF_MATRICES if first in _MATRIX_KINDS or use in _MATRIX_USES else _OF_OTHERS
 
 
 def longest(first: ProducerKind, family: str, passes: int) -> int:

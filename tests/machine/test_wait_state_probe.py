@@ -242,6 +242,19 @@ def test_what_llvm_makes_of_random_instructions_has_no_definite_finding(arch: st
     assert states or arch == "gfx90a"
 
 
+@pytest.mark.parametrize("arch", ARCHS)
+def test_llvm_asks_on_gfx90a_alone_of_a_double_precision_matrix_between_a_result_and_memory(
+    arch: str,
+) -> None:
+    double = "$vgpr20_vgpr21 = V_MFMA_F64_4X4X4F64_vgprcd_e64 $vgpr10_vgpr11, $vgpr12_vgpr13, $vgpr14_vgpr15, 0, 0, 0"
+    code = (
+        "$vgpr0 = V_MOV_B32_e32 1, implicit $exec",
+        f"{double}, implicit $mode, implicit $exec",
+        "GLOBAL_STORE_DWORD $vgpr2_vgpr3, $vgpr0, 0, 0, implicit $exec",
+    )
+    assert llc(arch, "-run-pass=post-RA-hazard-rec", [code]).count("S_NOP 0") == (arch == "gfx90a")
+
+
 def is_partly_overwritten(finding: Finding, listing: list[str]) -> bool:
     """LLVM 22 asks of the last matrix instruction alone that wrote a part of what is read, or adds what is overwritten,
     not of the one before it."""

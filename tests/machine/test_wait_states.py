@@ -151,6 +151,16 @@ def test_where_the_sources_disagree_it_is_unproven() -> None:
     assert not found(f"{XDL}\n{nops(5)}{other}")
 
 
+def test_a_double_precision_matrix_between_a_result_and_memory_leaves_it_waiting_on_gfx90a() -> None:
+    double = " v_mfma_f64_4x4x4f64 v[20:21], v[10:11], v[12:13], v[14:15]"
+    code = f" v_mov_b32_e32 v0, 1\n{double}\n global_store_dword v[2:3], v0, off"
+    (finding,) = found(code, "gfx90a")
+    assert (finding.verdict, finding.states_missing) == (Verdict.UNPROVEN, 1)
+    assert found(code.replace(double, f"{double}\n s_nop 0"), "gfx90a") == []
+    assert found(code.replace(double, f" s_nop 0\n{double}"), "gfx90a") == []
+    assert found(code, "gfx942") == []
+
+
 def test_a_called_function_is_part_of_its_caller() -> None:
     text = """\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 \t.text
