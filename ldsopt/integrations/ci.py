@@ -100,17 +100,19 @@ def _compare(given: argparse.Namespace) -> int:
 def _compared(output: Path, gate: Sequence[str], base: Path, defaults: Mapping[str, str]) -> int:
     """Writes every report of both records; the exit code of `diff`. Paths in the base's defaults are the base's."""
     for name, kind in (("diff.html", "html"), ("diff.json", "json"), ("diff.md", "markdown")):
-        words = [
-            str(output / "before.json"),
-            str(output / "after.json"),
-            "--format",
-            kind,
-            "-o",
-            str(output / name),
-        ]
-        code = subprocess.run(
-            [*ldsopt_program(), "diff", *words, *gate], check=False, cwd=base, env=defaults
-        ).returncode
+        sides = [str(output / "before.json"), str(output / "after.json")]
+        words = [*sides, "--format", kind, "-o", str(output / name)]
+        done = subprocess.run(
+            [*ldsopt_program(), "diff", *words, *gate],
+            check=False,
+            cwd=base,
+            env=defaults,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        code = done.returncode
+        if code > 1 or kind == "markdown":
+            sys.stderr.write(done.stderr)  # the gate fails alike for each report: said once
         if code > 1:
             return code
     _summarize(output / "diff.md")

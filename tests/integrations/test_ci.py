@@ -133,6 +133,7 @@ class TestTheAction:
         comment = (reports / "diff.md").read_text()
         assert comment.startswith("**Gate FAILED. ")
         assert "| `named_tiles` | waits |" in comment
+        assert done.err.count("ldsopt: error: ") == 1, done.err
         assert (repository.parent / "summary.md").read_text() == comment
         assert (repository.parent / "comments" / "7").read_text() == comment
         assert "<h1>Gate FAILED. " in (reports / "diff.html").read_text()
