@@ -60,6 +60,8 @@ _MODES = pattern(r"s\.setreg|set\.rounding|set\.fp|s_setreg|_round_mode|_denorm_
 """They change how a wave computes floating-point numbers."""
 
 
+_TRIES = 3
+"""Questions about runs of bytes, of two uniform parts, without a use, before no more are asked."""
 _Lines = tuple[int, int]
 
 
@@ -222,7 +224,7 @@ class RaceSearch:
         self._rings = Rings(facts, everything(facts.function, facts.flow))
         self._runs_asked: dict[object, tuple[bool, int]] = {}
         self._runs: dict[Term, range] = {}
-        self._meet: set[tuple[Term, Term]] = set()
+        self._met: dict[tuple[Term, Term], int] = {}
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
@@ -345,7 +347,7 @@ class RaceSearch:
     def _ask_again(self) -> None:
         """Asks what the solver could not answer with few steps once more: easy questions come first."""
         self._effort.most = QUERY_STEPS
-        self._meet.clear()
+        self._met.clear()
         for key, doubts in list(self._doubts.items()):
             left = [one for one in doubts if self._judge(*one.sides)[0]]
             if left:
@@ -482,13 +484,16 @@ class RaceSearch:
         one, other = self._spread(a), self._spread(b)
         if one is None or other is None or not len(one.own) or not len(other.own):
             return False
+        if one.uniform is other.uniform:
+            return False  # columns have told already
         runs = self._run(one), self._run(other)
         parts = one.uniform, other.uniform
-        if parts not in self._meet:
-            if self._runs_are_apart((a, one.uniform, runs[0][0]), (b, other.uniform, runs[1][0])):
+        met = self._met.get(parts, 0)
+        for number, which in enumerate(((0, 1) if met == 0 else (1,)) if met < _TRIES else ()):
+            if self._runs_are_apart((a, one.uniform, runs[0][which]), (b, other.uniform, runs[1][which])):
                 return True
-            self._meet.add(parts)
-        return self._runs_are_apart((a, one.uniform, runs[0][1]), (b, other.uniform, runs[1][1]))
+            self._met[parts] = met + number + 1
+        return False
 
     def _run(self, spread: ItemSpread) -> tuple[range, range]:
         """The bytes from the first to the last one of all sides so far with the same uniform part, and of this one."""
@@ -525,11 +530,12 @@ class RaceSearch:
         query = RaceQuery(self._shape, self._facts.known, self._facts.powers)
         for who, side in ((1, a), (2, b)):
             assert side.address is not None
-            # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
-            query.require_range(side.address, who, LDS_END - side.size)
             if side.base is not None and side.extent >= side.size and not side.lanes:
                 offset = self._facts.terms.sub(side.address, base_of(self._facts, side.base))
                 query.require_range(offset, who, side.extent - side.size)
+            else:
+                # What lies beyond all LDS is no byte of it: undefined in LLVM, dropped by hardware.
+                query.require_range(side.address, who, LDS_END - side.size)
         return self._meeting(query, a, b)
 
     def _meeting(self, query: RaceQuery, a: LdsSide, b: LdsSide) -> RaceQuery:
