@@ -112,6 +112,18 @@ def test_fewer_waits_between_the_same_instructions_need_no_estimate(monkeypatch:
     assert (group.chosen, group.ranked_by) == ("annotate --barriers", "")
 
 
+@pytest.mark.parametrize(
+    ("name", "effort", "is_tried"),
+    [("attention.gfx942", 0, False), ("attention.gfx942", 2, True), ("block_sort.gfx1250", 0, True)],
+)
+def test_tags_of_statics_without_copies_are_for_what_nothing_else_gains(
+    name: str, effort: int, is_tried: bool
+) -> None:
+    (group,) = api.optimize(api.read(SORT.with_name(f"{name}.ll")), effort=effort).details.groups
+    outcomes = {one.candidate: one.outcome for one in group.attempts}
+    assert (outcomes[TAGS] is not AttemptOutcome.NOT_TRIED) is is_tried
+
+
 PLACES = """target triple = "amdgcn-amd-amdhsa"
 @a = internal addrspace(3) global [256 x i32] poison
 define amdgpu_kernel void @k(ptr addrspace(1) %in) #0 {
