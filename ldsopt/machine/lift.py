@@ -41,8 +41,16 @@ from ldsopt.machine.decisions import empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, kernel_entry
 from ldsopt.machine.fixpoint import joined
-from ldsopt.machine.lift_rules import CONSTANT_LOAD, EXEC, SCC, InstructionRules, Step, is_bit, is_vector
-from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, Value
+from ldsopt.machine.lift_rules import (
+    CONSTANT_LOAD,
+    EXEC,
+    SCC,
+    InstructionRules,
+    RegisterStep,
+    is_bit,
+    is_vector,
+)
+from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
 from ldsopt.machine.operands import has_other_offsets, number, offsets, operands, registers
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -125,7 +133,7 @@ def lift(
 
 
 @dataclass(frozen=True, slots=True)
-class _Access:
+class _LiftedAccess:
     """An access of LDS.
 
     Attributes:
@@ -181,6 +189,7 @@ class _Lifting:
         self._steps = [[self._rules.steps(i) for i in block.instructions] for block in self._function.blocks]
         self._accesses = {i.line: self._accesses_of(i) for i in every}
         self._live = self._liveness()
+        self._selections: dict[LiftedValue, tuple[LiftedValue, LiftedValue, LiftedValue]] = {}
 
     # --- facts ----------------------------------------------------------------------------------------------
 
@@ -220,7 +229,7 @@ class _Lifting:
         is_half = _SIGNAL.match(mnemonic) is not None or mnemonic == _WAIT
         return is_half and number(instruction.operands.strip()) is None
 
-    def _accesses_of(self, instruction: AsmInstruction) -> tuple[_Access, ...]:
+    def _accesses_of(self, instruction: AsmInstruction) -> tuple[_LiftedAccess, ...]:
         found = started(instruction)
         if found is None or found[2] is LdsUse.NONE:
             return ()
@@ -230,14 +239,14 @@ class _Lifting:
         how = "store" if LdsUse.WRITE in use else "load"
         if kind is Kind.LDS and _ATOMIC.match(instruction.mnemonic):
             how = "atomic"
-        unknown = (_Access(how, "", 0, _DWORD),)
+        unknown = (_LiftedAccess(how, "", 0, _DWORD),)
         given = operands(instruction)
         if _OTHER_ADDRESS.match(instruction.mnemonic) or has_other_offsets(given.modifiers):
             return unknown
         if kind is Kind.LDS_DMA:
             size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
             offset = offsets(given.modifiers).get("offset", 0)
-            return (_Access("dma", "m0", offset, size),)
+            return (_LiftedAccess("dma", "m0", offset, size),)
         at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
         width = lds_width(instruction)
         if at is None or width is None or at >= len(given.words):
@@ -246,11 +255,11 @@ class _Lifting:
         if len(named) != 1 or not is_vector(named[0]) or "." in given.words[at]:
             return unknown
         is_of_all = _TRANSPOSES.match(instruction.mnemonic) is not None
-        return tuple(_Access(how, named[0], offset, width.piece, is_of_all) for offset in width.offsets)
+        return tuple(_LiftedAccess(how, named[0], offset, width.piece, is_of_all) for offset in width.offsets)
 
     # --- what is needed -------------------------------------------------------------------------------------
 
-    def _sources(self, step: Step, line: int) -> tuple[str, ...]:
+    def _sources(self, step: RegisterStep, line: int) -> tuple[str, ...]:
         if (line, step.target) in self._named:
             return ()
         if step.is_of_lanes and line not in self._whole:
@@ -313,16 +322,16 @@ class _Lifting:
             for target in blocks[index].successors:
                 before[target].append(index)
         labels: dict[int, str] = {-1: "entry"}
-        ends: dict[int, dict[str, Value]] = {}
-        phis: list[tuple[int, IrBlock, dict[str, Value]]] = []
+        ends: dict[int, dict[str, LiftedValue]] = {}
+        phis: list[tuple[int, IrBlock, dict[str, LiftedValue]]] = []
         ir.begin("entry")
         whole = ir.whole()
         ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
         ir.put("br label %b0")
         for index in order:
             ir.begin(f"b{index}")
-            begun, values = ir.blocks[-1], dict[str, Value]()
-            made: dict[str, Value] = {}
+            begun, values = ir.blocks[-1], dict[str, LiftedValue]()
+            made: dict[str, LiftedValue] = {}
             for name in sorted(self._live[index]):
                 came = {ends[way][name] if way in ends else "" for way in before[index]}
                 if len(came) == 1 and "" not in came:
@@ -355,7 +364,7 @@ class _Lifting:
             + (f"\n!{number_} = !{{{', '.join(f'i32 {one}' for one in shape)}}}" if shape else "")
         )
 
-    def _initial(self, name: str, whole: Value) -> Value:
+    def _initial(self, name: str, whole: LiftedValue) -> LiftedValue:
         """A variable as the kernel begins."""
         ir = self._ir
         if name == EXEC:
@@ -374,10 +383,10 @@ class _Lifting:
             return self._scalar(int(name[1:]))
         return ir.unknown()
 
-    def _id(self, axis: int) -> Value:
+    def _id(self, axis: int) -> LiftedValue:
         return self._ir.make(f"call i32 @llvm.amdgcn.workitem.id.{'xyz'[axis]}()", self._ir.name())
 
-    def _scalar(self, at: int) -> Value:
+    def _scalar(self, at: int) -> LiftedValue:
         """A scalar register as the kernel begins: the same for all waves, if the descriptor asks for it."""
         start, ir = self._start, self._ir
         if start is None or start.axes is None or at in self._entry.of_waves:
@@ -387,7 +396,7 @@ class _Lifting:
         ids = 0 if self._arch.name.startswith("gfx12") else sum(start.group_ids)
         return ir.argument(f"s{at}") if at < start.user_count + ids else ir.unknown()
 
-    def _block(self, index: int, values: dict[str, Value], whole: Value) -> None:
+    def _block(self, index: int, values: dict[str, LiftedValue], whole: LiftedValue) -> None:
         ir, block = self._ir, self._function.blocks[index]
         needed = self._needed(index)
         for at, instruction in enumerate(block.instructions):
@@ -398,7 +407,7 @@ class _Lifting:
             for access in self._accesses[line]:
                 self._access(access, line, values, whole if access.is_of_all else lanes)
             self._barrier(instruction)
-            made: dict[str, Value] = {}
+            made: dict[str, LiftedValue] = {}
             for step in self._steps[index][at]:
                 if step.target not in needed[at]:
                     continue
@@ -445,33 +454,30 @@ class _Lifting:
 
     # --- lanes ----------------------------------------------------------------------------------------------
 
-    def _selected(self, lanes: Value, new: Value, kept: Value) -> Value:
+    def _selected(self, lanes: LiftedValue, new: LiftedValue, kept: LiftedValue) -> LiftedValue:
         if new == kept:
             return new
         made = self._ir.make(f"select i1 {lanes}, i32 {new}, i32 {kept}", self._ir.name())
         self._selections[made] = lanes, new, kept
         return made
 
-    def _as_active(self, value: Value, lanes: Value) -> Value:
+    def _as_active(self, value: LiftedValue, lanes: LiftedValue) -> LiftedValue:
         """A value as active lanes have it: what was selected for lanes that they are among is what was selected."""
         while (selection := self._selections.get(value)) and self._ir.is_within(lanes, selection[0]):
             value = selection[1]
         return value
 
-    def _as_inactive(self, value: Value, lanes: Value) -> Value:
+    def _as_inactive(self, value: LiftedValue, lanes: LiftedValue) -> LiftedValue:
         """A value as lanes have it that are not active."""
         while (selection := self._selections.get(value)) and selection[0] == lanes:
             value = selection[2]
         return value
 
-    @property
-    def _selections(self) -> dict[Value, tuple[Value, Value, Value]]:
-        found: dict[Value, tuple[Value, Value, Value]] = self.__dict__.setdefault("_made_of", {})
-        return found
-
     # --- accesses, barriers, branches -----------------------------------------------------------------------
 
-    def _access(self, access: _Access, line: int, values: dict[str, Value], lanes: Value) -> None:
+    def _access(
+        self, access: _LiftedAccess, line: int, values: dict[str, LiftedValue], lanes: LiftedValue
+    ) -> None:
         ir = self._ir
         address = ir.unknown() if not access.address else self._as_active(values[access.address], lanes)
         places = [ir.binary("add", address, str(access.offset))] if access.kind != "dma" else []
@@ -503,7 +509,7 @@ class _Lifting:
             ir.put(f"br label %{behind}")
             ir.begin(behind)
 
-    def _places_of_copy(self, m0: Value, line: int) -> list[Value]:
+    def _places_of_copy(self, m0: LiftedValue, line: int) -> list[LiftedValue]:
         """The addresses that a copy may begin at: M0 may count without its two lowest bits, and its upper ones."""
         known, ir = self._m0.get(line), self._ir
         if known is None or known.unsigned_max >= 1 << self._arch.m0_bits:
@@ -529,7 +535,7 @@ class _Lifting:
             self._ir.begin(label)
             self._ir.put(call)
 
-    def _branch(self, block: AsmBlock, values: dict[str, Value]) -> None:
+    def _branch(self, block: AsmBlock, values: dict[str, LiftedValue]) -> None:
         ir, targets = self._ir, block.successors
         if not targets:
             ir.put("ret void")

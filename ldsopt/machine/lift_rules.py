@@ -5,7 +5,7 @@ vcc_lo``), SCC (``scc``) or EXEC (``exec``). A scalar register is two variables,
 what writes it as the one leaves the other open, but for constants and logic, which are followed as both.
 
 A result is written by the lanes that are active: of a vector register the others keep what they had
-(`Step.is_of_lanes`).
+(`RegisterStep.is_of_lanes`).
 
 Rule. An instruction that has no rule here is one of these:
 
@@ -26,17 +26,17 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.machine.decisions import OVERWRITES_SCC, is_past_caches
 from ldsopt.machine.decoded import Decoded, EffectKind, decoded
-from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, Value
+from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.machine.operands import ENCODING, number, operands, registers
 from ldsopt.patterns import pattern
 
 EXEC, SCC = "exec", "scc"
 CONSTANT_LOAD = "load i32, ptr addrspace(4)"
 """How a scalar load begins whose result is the same for all waves that load from one address."""
-Build = Callable[[LiftedFunction, Sequence[Value]], Value]
+ValueMaker = Callable[[LiftedFunction, Sequence[LiftedValue]], LiftedValue]
 
 
-class Step(NamedTuple):
+class RegisterStep(NamedTuple):
     """One variable that an instruction writes.
 
     Attributes:
@@ -48,15 +48,15 @@ class Step(NamedTuple):
 
     target: str
     sources: tuple[str, ...]
-    build: Build
+    build: ValueMaker
     is_of_lanes: bool = False
 
 
-class _Operand(NamedTuple):
+class _LiftedOperand(NamedTuple):
     """A variable, or a constant."""
 
     variable: str
-    constant: Value = ""
+    constant: LiftedValue = ""
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -84,21 +84,21 @@ _WORD = 32
 _FIELD = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 
 
-def _low(f: LiftedFunction, a: Value, bits: int) -> Value:
+def _low(f: LiftedFunction, a: LiftedValue, bits: int) -> LiftedValue:
     return f.binary("and", a, str((1 << bits) - 1))
 
 
-def _signed(f: LiftedFunction, a: Value, bits: int) -> Value:
+def _signed(f: LiftedFunction, a: LiftedValue, bits: int) -> LiftedValue:
     return f.shift("ashr", f.shift("shl", a, str(_WORD - bits)), str(_WORD - bits))
 
 
-def _sixteen(f: LiftedFunction, a: Value) -> Value:
+def _sixteen(f: LiftedFunction, a: LiftedValue) -> LiftedValue:
     """A constant of 16 bits, extended by its sign."""
     value = int(a) & 0xFFFF
     return f.number(value - (1 << 16) if value >> 15 else value)
 
 
-def _field(f: LiftedFunction, a: Value, first: Value, bits: Value) -> Value:
+def _field(f: LiftedFunction, a: LiftedValue, first: LiftedValue, bits: LiftedValue) -> LiftedValue:
     """Some bits of a value, from one on, where both numbers are constants."""
     if not (_is_number(first) and _is_number(bits)):
         return f.function((a, first, bits))
@@ -106,22 +106,22 @@ def _field(f: LiftedFunction, a: Value, first: Value, bits: Value) -> Value:
     return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << width) - 1))
 
 
-def _packed_field(f: LiftedFunction, a: Value, packed: Value) -> Value:
+def _packed_field(f: LiftedFunction, a: LiftedValue, packed: LiftedValue) -> LiftedValue:
     if not _is_number(packed):
         return f.function((a, packed))
     low, width = int(packed) & 31, int(packed) >> 16 & 0x7F
     return f.binary("and", f.binary("lshr", a, str(low)), f.number((1 << min(width, _WORD)) - 1))
 
 
-def _shifted_sum(by: int) -> Callable[[LiftedFunction, Value, Value], Value]:
+def _shifted_sum(by: int) -> Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]:
     return lambda f, a, b: f.binary("add", f.shift("shl", a, str(by)), b)
 
 
-def _is_number(value: Value) -> bool:
+def _is_number(value: LiftedValue) -> bool:
     return value.lstrip("-").isdigit()
 
 
-_BINARY: dict[str, Callable[[LiftedFunction, Value, Value], Value]] = {
+_BINARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue], LiftedValue]] = {
     **dict.fromkeys(
         ("v_add_u32", "v_add_nc_u32", "s_add_u32", "s_add_co_u32", "s_add_i32", "s_add_co_i32", "v_add_co_u32"),
         lambda f, a, b: f.binary("add", a, b),
@@ -155,7 +155,7 @@ _BINARY: dict[str, Callable[[LiftedFunction, Value, Value], Value]] = {
     **dict.fromkeys(("v_max_i32", "s_max_i32"), lambda f, a, b: f.select(f.compare("slt", a, b), b, a)),
     "s_bfe_u32": _packed_field,
 }  # fmt: skip
-_UNARY: dict[str, Callable[[LiftedFunction, Value], Value]] = {
+_UNARY: dict[str, Callable[[LiftedFunction, LiftedValue], LiftedValue]] = {
     **dict.fromkeys(
         ("v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"),
         lambda _, a: a,
@@ -163,7 +163,7 @@ _UNARY: dict[str, Callable[[LiftedFunction, Value], Value]] = {
     "s_movk_i32": _sixteen,
     **dict.fromkeys(("v_not_b32", "s_not_b32"), lambda f, a: f.binary("xor", a, "-1")),
 }
-_TERNARY: dict[str, Callable[[LiftedFunction, Value, Value, Value], Value]] = {
+_TERNARY: dict[str, Callable[[LiftedFunction, LiftedValue, LiftedValue, LiftedValue], LiftedValue]] = {
     "v_mad_u32_u24": lambda f, a, b, c: f.binary("add", f.binary("mul", _low(f, a, 24), _low(f, b, 24)), c),
     "v_mad_i32_i24": lambda f, a, b, c: f.binary(
         "add", f.binary("mul", _signed(f, a, 24), _signed(f, b, 24)), c
@@ -203,10 +203,10 @@ class InstructionRules:
             return ""
         return EXEC if named[0] == "exec_lo" else f"mask {named[0]}"
 
-    def steps(self, instruction: AsmInstruction) -> list[Step]:
+    def steps(self, instruction: AsmInstruction) -> list[RegisterStep]:
         """All variables that an instruction writes."""
         what = decoded(instruction)
-        found: dict[str, Step] = {}
+        found: dict[str, RegisterStep] = {}
         for step in self._known(instruction, what):
             found.setdefault(step.target, step)
         for name in self._written(instruction, what):
@@ -261,7 +261,7 @@ class InstructionRules:
 
     # --- rules ----------------------------------------------------------------------------------------------
 
-    def _known(self, instruction: AsmInstruction, what: Decoded) -> Iterator[Step]:
+    def _known(self, instruction: AsmInstruction, what: Decoded) -> Iterator[RegisterStep]:
         if what.step is EffectKind.TWO:
             for part in _parts(instruction):
                 yield from self._vector(part.mnemonic, operands(part).words, operands(part).modifiers)
@@ -277,7 +277,7 @@ class InstructionRules:
         elif mnemonic.startswith("s_"):
             yield from self._scalar(mnemonic, words, what)
 
-    def _vector(self, name: str, words: Sequence[str], modifiers: str) -> Iterator[Step]:
+    def _vector(self, name: str, words: Sequence[str], modifiers: str) -> Iterator[RegisterStep]:
         if (compare := _COMPARE.match(name)) is not None or _OTHER_COMPARE.match(name):
             yield from self._vector_compare(name, words, compare.groups() if compare else None)
             return
@@ -326,7 +326,7 @@ class InstructionRules:
 
     def _arithmetic(
         self, name: str, targets: Sequence[str], sources: Sequence[str], modifiers: str, *, is_of_lanes: bool
-    ) -> Iterator[Step]:
+    ) -> Iterator[RegisterStep]:
         """The instructions with a rule and one result."""
         given = [self._operand(word) for word in sources]
         if len(targets) != 1 or any(one is None for one in given):
@@ -348,7 +348,7 @@ class InstructionRules:
 
     def _function(
         self, targets: Sequence[str], sources: Sequence[str], *, is_of_lanes: bool
-    ) -> Iterator[Step]:
+    ) -> Iterator[RegisterStep]:
         """Results that the operands decide about."""
         given = self._all_operands(sources)
         if not self._is_steady or given is None:
@@ -356,21 +356,23 @@ class InstructionRules:
         for target in targets:
             yield _step(target, given, lambda f, v: f.function(v), is_of_lanes=is_of_lanes)
 
-    def _all_operands(self, words: Sequence[str]) -> list[_Operand] | None:
-        found: list[_Operand] = []
+    def _all_operands(self, words: Sequence[str]) -> list[_LiftedOperand] | None:
+        found: list[_LiftedOperand] = []
         for word in words:
             named = registers(word)
             if any(one.startswith(_HIDDEN) for one in named) or ("." in word and named):
                 return None
             if named:
-                found += (_Operand(one) for one in named)
+                found += (_LiftedOperand(one) for one in named)
             elif (one := self._operand(word)) is not None:
                 found.append(one)
             else:
                 return None
         return found
 
-    def _vector_compare(self, name: str, words: Sequence[str], plain: Sequence[str] | None) -> Iterator[Step]:
+    def _vector_compare(
+        self, name: str, words: Sequence[str], plain: Sequence[str] | None
+    ) -> Iterator[RegisterStep]:
         goes_to_exec = name.startswith("v_cmpx")
         has_result = len(words) == 3
         target = self.mask(words[0]) if has_result else ""
@@ -384,26 +386,26 @@ class InstructionRules:
             how, sign = plain[1], plain[2]
             predicate = _PREDICATES[how] if how in ("eq", "ne", "lg") else f"{_SIGNS[sign]}{_PREDICATES[how]}"
 
-            def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+            def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                 return f.compared(v[0], f.compare(predicate, v[1], v[2]))
         else:
             every = self._all_operands(sources) if self._is_steady else None
             given = [] if every is None else [*every]
             if every is None:
 
-                def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+                def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                     return f.compared(v[0], f.unknown(1))
             else:
 
-                def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+                def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                     return f.compared(v[0], f.compare("ne", f.function(v[1:]), "0"))
 
         for one in ([target] if target else []) + ([EXEC] if goes_to_exec else []):
-            yield _step(one, [_Operand(EXEC), *given], build)
+            yield _step(one, [_LiftedOperand(EXEC), *given], build)
 
     # --- scalar instructions --------------------------------------------------------------------------------
 
-    def _scalar(self, name: str, words: Sequence[str], what: Decoded) -> Iterator[Step]:
+    def _scalar(self, name: str, words: Sequence[str], what: Decoded) -> Iterator[RegisterStep]:
         if (compare := _SCALAR_COMPARE.match(name)) is not None and len(words) == 2:
             if what.condition is None:
                 return
@@ -438,12 +440,14 @@ class InstructionRules:
         if name == "s_cselect_b32" and len(words) == 3:
             chosen = [self._operand(word) for word in words[1:]]
             if len(targets) == 1 and all(one is not None for one in chosen):
-                yield _step(targets[0], [_Operand(SCC), *chosen], lambda f, v: f.select(v[0], v[1], v[2]))
+                yield _step(
+                    targets[0], [_LiftedOperand(SCC), *chosen], lambda f, v: f.select(v[0], v[1], v[2])
+                )
             return
         if _WITH_CARRY.match(name) and len(targets) == 1:
             every = self._all_operands(words[1:])
             if every is not None and self._is_steady:
-                sources = [_Operand(SCC), *every]
+                sources = [_LiftedOperand(SCC), *every]
                 yield _step(targets[0], sources, _with_carry)
                 yield _step(SCC, sources, lambda f, v: f.scalar_bit(f.compare("ne", _with_carry(f, v), "0")))
             return
@@ -456,13 +460,15 @@ class InstructionRules:
                 amount = (amount & 0xFFFF) - (1 << 16 if amount & 0x8000 else 0)
                 op = "mul" if "mul" in name else "add"
                 yield _step(
-                    targets[0], [_Operand(targets[0])], lambda f, v: f.binary(op, v[0], f.number(amount))
+                    targets[0],
+                    [_LiftedOperand(targets[0])],
+                    lambda f, v: f.binary(op, v[0], f.number(amount)),
                 )
             return
         if name == "s_lshl_b64" and len(targets) == 2:
             low, by = registers(words[1])[:1], number(words[2])
             if low and by is not None and 0 <= by < _WORD:
-                yield _step(targets[0], [_Operand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
+                yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
         yield from self._arithmetic(name, targets, words[1:], "", is_of_lanes=False)
         if _OF_OPERANDS.match(name) and "saveexec" not in name:
             if name.endswith(_IN_PLACE):
@@ -472,7 +478,7 @@ class InstructionRules:
             if OVERWRITES_SCC.match(name):
                 yield from self._scalar_scc(name, words, targets)
 
-    def _scalar_scc(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
+    def _scalar_scc(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
         """SCC behind arithmetic: the result is not zero, or a function of the operands."""
         given = self._all_operands(words[1:])
         if given is None:
@@ -482,7 +488,7 @@ class InstructionRules:
             mask = self._logic_mask(name, words)
             sources = [*given, *(mask[0] if mask else [])]
 
-            def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+            def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                 if mask and any(one in f.open for one in v[:2]):
                     return f.any(mask[1](f, v[2:]))
                 return f.scalar_bit(f.compare("ne", rule(f, v[0], v[1]), "0"))
@@ -493,7 +499,7 @@ class InstructionRules:
         elif self._is_steady:
             yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
 
-    def _logic_mask(self, name: str, words: Sequence[str]) -> tuple[list[_Operand], Build] | None:
+    def _logic_mask(self, name: str, words: Sequence[str]) -> tuple[list[_LiftedOperand], ValueMaker] | None:
         logic = _LOGIC.match(name)
         if logic is None or logic[2] != self._suffix or logic[1] == "cselect":
             return None
@@ -503,7 +509,9 @@ class InstructionRules:
         how = logic[1]
         return [one for one in given if one is not None], lambda f, v: _combined(f, how, v)
 
-    def _logic(self, how: str, width: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
+    def _logic(
+        self, how: str, width: str, words: Sequence[str], targets: Sequence[str]
+    ) -> Iterator[RegisterStep]:
         """The mask that logic gives."""
         target = self.mask(words[0]) if words else ""
         if not target or width != self._suffix:
@@ -511,55 +519,55 @@ class InstructionRules:
         if how == "cselect" and len(words) == 3:
             sides = [self._mask_operand(word) for word in words[1:]]
             if all(one is not None for one in sides):
-                yield _step(target, [_Operand(SCC), *sides], lambda f, v: f.choose(v[0], v[1], v[2]))
+                yield _step(target, [_LiftedOperand(SCC), *sides], lambda f, v: f.choose(v[0], v[1], v[2]))
             return
         found = self._logic_mask(f"s_{how}_b{width}", words)
         if found is not None:
             yield _step(target, found[0], found[1])
 
-    def _save(self, how: str, which: str, width: str, words: Sequence[str]) -> Iterator[Step]:
+    def _save(self, how: str, which: str, width: str, words: Sequence[str]) -> Iterator[RegisterStep]:
         """``s_and_saveexec`` and the like: EXEC is saved, and combined with an operand."""
         target, given = self.mask(words[0]), self._mask_operand(words[1])
         if width != self._suffix or not target or given is None:
             return
 
-        def build(f: LiftedFunction, v: Sequence[Value]) -> Value:
+        def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
             lanes, mask = v
             if how in ("andn1", "and_not0"):  # not S and EXEC
                 return f.without(lanes, mask)
             return _combined(f, how, (mask, lanes))
 
-        sources = [_Operand(EXEC), given]
+        sources = [_LiftedOperand(EXEC), given]
         yield _step(EXEC, sources, build)
         yield _step(SCC, sources, lambda f, v: f.any(build(f, v)))
         if which == "wrexec":
             yield _step(target, sources, build)
         else:
-            yield _step(target, [_Operand(EXEC)], lambda _, v: v[0])
+            yield _step(target, [_LiftedOperand(EXEC)], lambda _, v: v[0])
 
-    def _both_words(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[Step]:
+    def _both_words(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
         """A pair of registers that another one, or a constant, is moved to."""
         if len(targets) != 2:
             return
         for at, target in enumerate(targets):
-            given: list[_Operand] = []
+            given: list[_LiftedOperand] = []
             for word in words[1:]:
                 named = registers(word)
                 if len(named) == 2:
-                    given.append(_Operand(named[at]))
+                    given.append(_LiftedOperand(named[at]))
                 elif (value := number(word)) is not None:
-                    given.append(_Operand("", str((value >> 32 * at) & 0xFFFFFFFF)))
+                    given.append(_LiftedOperand("", str((value >> 32 * at) & 0xFFFFFFFF)))
             if len(given) != len(words) - 1 or any(one.variable.startswith(_HIDDEN) for one in given):
                 return
             if name == "s_mov_b64":
                 yield _step(target, given, lambda f, v: _signed_text(f, v[0]))
             else:
                 yield _step(
-                    target, [_Operand(SCC), *given],
+                    target, [_LiftedOperand(SCC), *given],
                     lambda f, v: f.select(v[0], _signed_text(f, v[1]), _signed_text(f, v[2])),
                 )  # fmt: skip
 
-    def _scalar_load(self, instruction: AsmInstruction, what: Decoded) -> Iterator[Step]:
+    def _scalar_load(self, instruction: AsmInstruction, what: Decoded) -> Iterator[RegisterStep]:
         """A scalar load: the same for all waves that load from one address."""
         if not _SCALAR_LOAD.match(instruction.mnemonic) or self._reads_anew or is_past_caches(instruction):
             return
@@ -572,12 +580,14 @@ class InstructionRules:
 
     # --- operands -------------------------------------------------------------------------------------------
 
-    def _operand(self, word: str) -> _Operand | None:
+    def _operand(self, word: str) -> _LiftedOperand | None:
         """An operand of 32 bits; ``None`` if it is none that is followed."""
         named = registers(word)
         if named:
             return (
-                None if len(named) != 1 or "." in word or named[0].startswith(_HIDDEN) else _Operand(named[0])
+                None
+                if len(named) != 1 or "." in word or named[0].startswith(_HIDDEN)
+                else _LiftedOperand(named[0])
             )
         value = number(word)
         if value is None and _FLOAT.match(word):
@@ -585,16 +595,16 @@ class InstructionRules:
         if value is None:
             return None
         value &= 0xFFFFFFFF
-        return _Operand("", str(value - (1 << 32) if value >> 31 else value))
+        return _LiftedOperand("", str(value - (1 << 32) if value >> 31 else value))
 
-    def _mask_operand(self, word: str) -> _Operand | None:
+    def _mask_operand(self, word: str) -> _LiftedOperand | None:
         """A mask as wide as a wave; ``None`` for a constant that is neither all lanes nor none."""
         if name := self.mask(word):
-            return _Operand(name)
+            return _LiftedOperand(name)
         value = number(word)
         if value == 0:
-            return _Operand("", FALSE)
-        return _Operand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
+            return _LiftedOperand("", FALSE)
+        return _LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
 
 
 _HIDDEN = ("exec", "xnack", "flat_scratch", "ttmp")
@@ -616,16 +626,18 @@ _NOT_ZERO = pattern(r"s_(?:and|or|xor|andn2|and_not1|lshl|lshr|ashr)_[bi]32$")
 _SCALAR_LOAD = pattern(r"s_(?:buffer_)?load_")
 
 
-def _step(target: str, given: Sequence[_Operand | None], build: Build, *, is_of_lanes: bool = False) -> Step:
+def _step(
+    target: str, given: Sequence[_LiftedOperand | None], build: ValueMaker, *, is_of_lanes: bool = False
+) -> RegisterStep:
     """A step of operands, constants among them."""
     known = [one for one in given if one is not None]
 
-    def made(f: LiftedFunction, values: Sequence[Value]) -> Value:
+    def made(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
         left = iter(values)
         return build(f, [next(left) if one.variable else one.constant for one in known])
 
     sources = tuple(source for one in known for source in one.sources)
-    return Step(target, sources, made, is_of_lanes and is_vector(target))
+    return RegisterStep(target, sources, made, is_of_lanes and is_vector(target))
 
 
 def is_vector(name: str) -> bool:
@@ -638,9 +650,9 @@ def is_bit(variable: str) -> bool:
     return variable in (EXEC, SCC) or variable.startswith("mask ")
 
 
-def _open(variable: str) -> Step:
+def _open(variable: str) -> RegisterStep:
     width = 1 if is_bit(variable) else _WORD
-    return Step(variable, (), lambda f, _: f.unknown(width))
+    return RegisterStep(variable, (), lambda f, _: f.unknown(width))
 
 
 def _parts(instruction: AsmInstruction) -> Iterator[AsmInstruction]:
@@ -650,30 +662,30 @@ def _parts(instruction: AsmInstruction) -> Iterator[AsmInstruction]:
         yield instruction._replace(mnemonic=mnemonic.replace("v_dual_", "v_"), operands=behind)
 
 
-def _with_carry(f: LiftedFunction, values: Sequence[Value]) -> Value:
+def _with_carry(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
     if values[0] in (TRUE, FALSE):
         return f.function((str(int(values[0] == TRUE)), *values[1:]))
     return f.function((f.make(f"zext i1 {values[0]} to i32"), *values[1:]))
 
 
-def _signed_text(f: LiftedFunction, value: Value) -> Value:
+def _signed_text(f: LiftedFunction, value: LiftedValue) -> LiftedValue:
     return f.number(int(value)) if _is_number(value) else value
 
 
-def _first_lane(f: LiftedFunction, values: Sequence[Value]) -> Value:
+def _first_lane(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
     if _is_number(values[0]):
         return values[0]
     return f.make(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {values[0]})", f.name())
 
 
-def _constant_memory(f: LiftedFunction, values: Sequence[Value]) -> Value:
+def _constant_memory(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
     place = "%constants"
     for value in values:
         place = f.make(f"getelementptr i8, ptr addrspace(4) {place}, i32 {value}")
     return f.make(f"{CONSTANT_LOAD} {place}", f.name())
 
 
-def _combined(f: LiftedFunction, how: str, masks: Sequence[Value]) -> Value:
+def _combined(f: LiftedFunction, how: str, masks: Sequence[LiftedValue]) -> LiftedValue:
     if how == "mov":
         return masks[0]
     if how == "not":
@@ -688,7 +700,7 @@ def _combined(f: LiftedFunction, how: str, masks: Sequence[Value]) -> Value:
     return f.inverted(f.logic({"nand": "and", "nor": "or", "xnor": "xor"}[how], a, b))
 
 
-def _bit_operation(f: LiftedFunction, table: int, values: Sequence[Value]) -> Value:
+def _bit_operation(f: LiftedFunction, table: int, values: Sequence[LiftedValue]) -> LiftedValue:
     """``v_bitop3_b32``: each bit by a table of the cases that the bits of three operands can be in."""
     given = [*values, *["0"] * (3 - len(values))]
     found = "0"

@@ -15,10 +15,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-Value = str
+LiftedValue = str
 """The name of a value, or a constant."""
 
-Field = tuple[Value, int, int]
+PackedField = tuple[LiftedValue, int, int]
 """A value of so many bits, and the bit that it begins at: value, first bit, bits."""
 
 TRUE, FALSE = "true", "false"
@@ -39,8 +39,8 @@ class IrBlock:
     """
 
     label: str
-    phis: dict[Value, tuple[str, list[tuple[Value, str]]]] = field(default_factory=dict)
-    lines: list[tuple[Value, str]] = field(default_factory=list)
+    phis: dict[LiftedValue, tuple[str, list[tuple[LiftedValue, str]]]] = field(default_factory=dict)
+    lines: list[tuple[LiftedValue, str]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +62,14 @@ class LiftedFunction:
         self._all_lanes = all_lanes
         self.blocks: list[IrBlock] = []
         self.arguments: dict[str, None] = {}
-        self.open: set[Value] = set()
+        self.open: set[LiftedValue] = set()
         self._count = 0
         self._made: dict[str, str] = {}
-        self._masks: dict[Value, tuple[str, tuple[Value, ...]]] = {}
-        self._asked: list[tuple[Value, Value]] = []
-        self._guards: set[Value] = set()
-        self._fields: dict[Value, tuple[Field, ...]] = {}
-        self._whole: Value = TRUE
+        self._masks: dict[LiftedValue, tuple[str, tuple[LiftedValue, ...]]] = {}
+        self._asked: list[tuple[LiftedValue, LiftedValue]] = []
+        self._guards: set[LiftedValue] = set()
+        self._fields: dict[LiftedValue, tuple[PackedField, ...]] = {}
+        self._whole: LiftedValue = TRUE
 
     # --- making ---------------------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class LiftedFunction:
         self.blocks.append(IrBlock(label))
         self._made = {}
 
-    def name(self) -> Value:
+    def name(self) -> LiftedValue:
         """A new name."""
         self._count += 1
         return f"%r{self._count}"
@@ -87,7 +87,7 @@ class LiftedFunction:
         """Appends an instruction without a result."""
         self.blocks[-1].lines.append(("", text))
 
-    def make(self, text: str, name: str = "") -> Value:
+    def make(self, text: str, name: str = "") -> LiftedValue:
         """Appends an instruction with a result, or finds the same in this block."""
         if not name and text in self._made:
             return self._made[text]
@@ -97,23 +97,23 @@ class LiftedFunction:
             self._made[text] = made
         return made
 
-    def unknown(self, width: int = 32) -> Value:
+    def unknown(self, width: int = 32) -> LiftedValue:
         """An open value."""
         made = self.make(_OPEN.format(type=f"i{width}"), self.name())
         self.open.add(made)
         return made
 
-    def argument(self, name: str) -> Value:
+    def argument(self, name: str) -> LiftedValue:
         """A value that is the same for all work-items, at any time."""
         self.arguments[name] = None
         return f"%{name}"
 
-    def number(self, value: int) -> Value:
+    def number(self, value: int) -> LiftedValue:
         """A constant of 32 bits."""
         value &= _MASK
         return str(value - (1 << 32) if value >> 31 else value)
 
-    def binary(self, op: str, a: Value, b: Value) -> Value:
+    def binary(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """An operation on integers of 32 bits."""
         if op in ("add", "or", "xor") and "0" in (a, b):
             return b if a == "0" else a
@@ -125,7 +125,7 @@ class LiftedFunction:
             return a
         return self.make(f"{op} i32 {a}, {b}")
 
-    def packed(self, fields: Sequence[Field]) -> Value:
+    def packed(self, fields: Sequence[PackedField]) -> LiftedValue:
         """Values of some bits each, from a bit on. What is taken out of some of them is of those alone."""
         made = "0"
         for value, first, _ in fields:
@@ -134,12 +134,12 @@ class LiftedFunction:
             self._fields[made] = tuple(fields)
         return made
 
-    def _taken(self, op: str, a: Value, b: Value) -> Value:
+    def _taken(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """What a mask or a shift leaves of values that are packed; empty if it is of no constant, or nothing is."""
         fields = self._fields.get(a, ())
         if not fields or not b.lstrip("-").isdigit():
             return ""
-        kept: list[Field] = []
+        kept: list[PackedField] = []
         for value, first, bits in fields:
             full, by = (1 << bits) - 1, int(b)
             if op == "and":
@@ -154,25 +154,25 @@ class LiftedFunction:
                 kept.append((self.binary("lshr", value, str(by - first)), 0, first + bits - by))
         return self.packed(kept)
 
-    def shift(self, op: str, a: Value, by: Value) -> Value:
+    def shift(self, op: str, a: LiftedValue, by: LiftedValue) -> LiftedValue:
         """A shift by the five lowest bits of an operand."""
         if by.lstrip("-").isdigit():
             return self.binary(op, a, str(int(by) & 31))
         return self.binary(op, a, self.make(f"and i32 {by}, 31"))
 
-    def compare(self, predicate: str, a: Value, b: Value) -> Value:
+    def compare(self, predicate: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """A comparison of integers of 32 bits."""
         made = self.make(f"icmp {predicate} i32 {a}, {b}")
         self._masks.setdefault(made, ("open", ()))
         return made
 
-    def select(self, condition: Value, a: Value, b: Value) -> Value:
+    def select(self, condition: LiftedValue, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The one or the other integer of 32 bits."""
         if condition in (TRUE, FALSE) or a == b:
             return a if condition == TRUE or a == b else b
         return self.make(f"select i1 {condition}, i32 {a}, i32 {b}")
 
-    def function(self, sources: Sequence[Value]) -> Value:
+    def function(self, sources: Sequence[LiftedValue]) -> LiftedValue:
         """A result that these values alone decide about, and of which no more is known."""
         given = [*sources, "0", "0"]
         made = self.make(f"call i32 @llvm.amdgcn.lerp(i32 {given[0]}, i32 {given[1]}, i32 {given[2]})")
@@ -182,23 +182,23 @@ class LiftedFunction:
 
     # --- masks ----------------------------------------------------------------------------------------------
 
-    def scalar_bit(self, bit: Value) -> Value:
+    def scalar_bit(self, bit: LiftedValue) -> LiftedValue:
         """A mask whose bits are all this one."""
         if bit not in (TRUE, FALSE):
             self._masks[bit] = ("equal", ())
         return bit
 
-    def whole(self) -> Value:
+    def whole(self) -> LiftedValue:
         """The lanes that the kernel began with, in its first block."""
         self._whole = self.make("icmp eq i32 0, 0", "%whole")
         self._masks[self._whole] = ("inside", ())
         return self._whole
 
-    def is_whole(self, mask: Value) -> bool:
+    def is_whole(self, mask: LiftedValue) -> bool:
         """True of all lanes, as they are at the beginning."""
         return mask == self._whole
 
-    def compared(self, lanes: Value, bit: Value) -> Value:
+    def compared(self, lanes: LiftedValue, bit: LiftedValue) -> LiftedValue:
         """The mask that a vector comparison gives, of the lanes that are active."""
         if self.is_whole(lanes):
             made = self.make(f"xor i1 {bit}, false", self.name())
@@ -206,7 +206,7 @@ class LiftedFunction:
             return made
         return self.logic("and", lanes, bit)
 
-    def logic(self, op: str, a: Value, b: Value) -> Value:
+    def logic(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """A mask that is made of two."""
         constants = {TRUE: 1, FALSE: 0}
         for one, other in ((a, b), (b, a)):
@@ -221,11 +221,11 @@ class LiftedFunction:
         self._masks[made] = (op, (a, b))
         return made
 
-    def inverted(self, mask: Value) -> Value:
+    def inverted(self, mask: LiftedValue) -> LiftedValue:
         """The other lanes of a mask, those without a work-item among them."""
         return {TRUE: FALSE, FALSE: TRUE}.get(mask) or self.logic("xor", mask, TRUE)
 
-    def without(self, a: Value, b: Value) -> Value:
+    def without(self, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The lanes of the one mask that are not in the other."""
         if FALSE in (a, b):
             return a
@@ -233,7 +233,7 @@ class LiftedFunction:
         self._masks[made] = ("and", (a, self.inverted(b)))
         return made
 
-    def choose(self, condition: Value, a: Value, b: Value) -> Value:
+    def choose(self, condition: LiftedValue, a: LiftedValue, b: LiftedValue) -> LiftedValue:
         """The one or the other mask, by SCC."""
         if (a, b) == (TRUE, FALSE):
             return self.scalar_bit(condition)
@@ -243,7 +243,7 @@ class LiftedFunction:
         self._masks[made] = ("phi", (a, b))
         return made
 
-    def any(self, mask: Value) -> Value:
+    def any(self, mask: LiftedValue) -> LiftedValue:
         """True if some lane's bit is set."""
         if mask in (TRUE, FALSE):
             return mask
@@ -254,24 +254,24 @@ class LiftedFunction:
         self._asked.append((made, mask))
         return made
 
-    def phi(self, type_: str) -> Value:
+    def phi(self, type_: str) -> LiftedValue:
         """A value that depends on the way to a block, the one that was begun last; `come` says the ways."""
         made = self.name()
         self.blocks[-1].phis[made] = (type_, [])
         return made
 
-    def come(self, block: IrBlock, phi: Value, ways: Sequence[tuple[Value, str]]) -> None:
+    def come(self, block: IrBlock, phi: LiftedValue, ways: Sequence[tuple[LiftedValue, str]]) -> None:
         """Says what a value is on each way to its block."""
         block.phis[phi][1].extend(ways)
         self._masks[phi] = ("phi", tuple(value for value, _ in ways))
 
-    def guard(self, lanes: Value) -> None:
+    def guard(self, lanes: LiftedValue) -> None:
         """Notes that an access is made by the lanes of a mask."""
         self._guards.add(lanes)
 
-    def is_within(self, lanes: Value, others: Value) -> bool:
+    def is_within(self, lanes: LiftedValue, others: LiftedValue) -> bool:
         """True if lanes are among others for sure."""
-        seen: set[Value] = set()
+        seen: set[LiftedValue] = set()
         work = [lanes]
         while work:
             one = work.pop()
@@ -315,7 +315,7 @@ class LiftedFunction:
                 lines.append(f"  {name} = {text}" if name else f"  {text}")
         return "\n".join([*lines, "}"])
 
-    def _kinds(self) -> dict[Value, MaskKind]:
+    def _kinds(self) -> dict[LiftedValue, MaskKind]:
         """The kinds of all masks: the greatest that each follows from those that it is made of."""
         known = dict.fromkeys((*self._masks, TRUE, FALSE), MaskKind(True, True))
         known[TRUE] = MaskKind(self._all_lanes, True)
@@ -335,12 +335,12 @@ class LiftedFunction:
                 )
                 if found != known[mask]:
                     known[mask], changed = found, True
-        return _Known(known, none)
+        return _MaskKinds(known, none)
 
-    def _used(self, wrong: set[Value], instead: dict[Value, Value]) -> set[Value]:
+    def _used(self, wrong: set[LiftedValue], instead: dict[LiftedValue, LiftedValue]) -> set[LiftedValue]:
         """The values that an effect depends on."""
-        made: dict[Value, str] = {}
-        work: list[Value] = []
+        made: dict[LiftedValue, str] = {}
+        work: list[LiftedValue] = []
         for block in self.blocks:
             for name, (_, ways) in block.phis.items():
                 made[name] = " ".join(value for value, _ in ways)
@@ -348,7 +348,7 @@ class LiftedFunction:
                 if not name or text.startswith("atomicrmw") or ("load" in text and "addrspace(3)" in text):
                     work += [*_NAME.findall(text), name]
                 made[name] = "" if name in wrong else text
-        used: set[Value] = set()
+        used: set[LiftedValue] = set()
         while work:
             one = _resolved(work.pop(), instead)
             if one not in used:
@@ -356,9 +356,9 @@ class LiftedFunction:
                 work += _NAME.findall(made.get(one, ""))
         return used
 
-    def _same(self) -> dict[Value, Value]:
+    def _same(self) -> dict[LiftedValue, LiftedValue]:
         """The values that are another one on all ways, each with that one."""
-        instead: dict[Value, Value] = {}
+        instead: dict[LiftedValue, LiftedValue] = {}
         changed = True
         while changed:
             changed = False
@@ -372,18 +372,18 @@ class LiftedFunction:
         return instead
 
 
-class _Known(dict[Value, MaskKind]):
+class _MaskKinds(dict[LiftedValue, MaskKind]):
     """Kinds of masks; of all others than those noted nothing is known."""
 
-    def __init__(self, known: dict[Value, MaskKind], none: MaskKind) -> None:
+    def __init__(self, known: dict[LiftedValue, MaskKind], none: MaskKind) -> None:
         super().__init__(known)
         self._none = none
 
-    def __missing__(self, _: Value) -> MaskKind:
+    def __missing__(self, _: LiftedValue) -> MaskKind:
         return self._none
 
 
-def _resolved(value: Value, instead: dict[Value, Value]) -> Value:
+def _resolved(value: LiftedValue, instead: dict[LiftedValue, LiftedValue]) -> LiftedValue:
     while value in instead:
         value = instead[value]
     return value
