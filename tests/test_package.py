@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import __version__
+from ldsopt.api.self_testing import KERNELS
 
 ROOT = Path(__file__).parents[1]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
@@ -86,7 +87,8 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
     ).stdout.split()
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     rules = {f"ldsopt/pages/rules/{page.name}" for page in (ROOT / "docs" / "rules").glob("*.md")}
-    assert packed == {*known, *rules, "ldsopt/pages/soundness.md", "ldsopt/pages/simulate.md"}
+    kernels = {f"ldsopt/self_test/{kernel.module(arch).name}" for kernel in KERNELS for arch in kernel.archs}
+    assert packed == {*known, *rules, *kernels, "ldsopt/pages/soundness.md", "ldsopt/pages/simulate.md"}
     assert "ldsopt/py.typed" in packed
 
 

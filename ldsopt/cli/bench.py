@@ -11,7 +11,7 @@ import click
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions, saving, shaping
 from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.errors import GateFailed, LaunchFailed, Unavailable
+from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.gpu.bench import BenchResult
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from ldsopt.simt.launch import Launch
 
 _LONGEST = 600.0
+SELF_TEST_FILE = "ldsopt-self-test.json"
 
 
 @click.command("bench")
-@click.argument("inputs", metavar="IN...", nargs=-1, required=True)
+@click.argument("inputs", metavar="IN...", nargs=-1)
 @options.of(LaunchOptions, "launching")
 @saving
 @shaping
@@ -69,6 +70,11 @@ _LONGEST = 600.0
     metavar="MHZ",
     help="Limit the GPU's shader clock while measuring, by amd-smi; takes root's permission. It is always given back.",
 )
+@click.option(
+    "--self-test",
+    is_flag=True,
+    help="Run ldsopt's own kernels, original and optimized, for ten minutes at most, and write one file to send back.",
+)
 @click.option("--record", metavar="FILE", help="Also write the times as JSON, for --against of a later run.")
 @click.option(
     "--against",
@@ -92,6 +98,7 @@ def command(
     flops: int | None,
     moved: int | None,
     hold_clock: int | None,
+    self_test: bool,
     record: str | None,
     against: str | None,
     format_name: str,
@@ -118,6 +125,13 @@ def command(
     from ldsopt.ir.write import write_all
     from ldsopt.report.bench import against_lines, bench_json, bench_markdown, bench_text, render_executed
 
+    if self_test:
+        if inputs:
+            raise UsageError("--self-test has kernels of its own: leave IN out")
+        _self_test(output, coding, lld)
+        return
+    if not inputs:
+        raise UsageError("nothing to run: give IN, or --self-test")
     recorded = read_record(against) if against is not None else None  # ahead of the runs
 
     launch = _launch(inputs[0], launching, coding, promises)
@@ -153,6 +167,27 @@ def command(
     if not result.is_equal:
         names = ", ".join(version.source for version in result.versions if version.differing)
         raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")
+
+
+def _self_test(output: str, coding: CodeOptions, lld: str | None) -> None:
+    """Writes the file, whatever came of the kernels; where one failed, the answer is no."""
+    from ldsopt.api.self_testing import self_test
+    from ldsopt.documents import indented
+    from ldsopt.ir.write import require_name, write
+
+    file = SELF_TEST_FILE if output == "-" else output
+    require_name(file)
+    found = self_test(coding, lld, lambda what: click.echo(f"ldsopt: {what}", err=True))
+    write(file, indented(found))
+    for one in found["kernels"]:
+        ratio = "" if "failed" in one else f"{one['versions'][1]['ratio']['ratio']:.4f} of the time"
+        told = one.get("failed") or ratio + ("" if one["is_equal"] else ", and OUTPUTS DIFFER")
+        if one["uncompared"] and "failed" not in one:
+            told = f"{ratio}, outputs not compared: {one['uncompared']}"
+        click.echo(f"{one['kernel']}: {told}")
+    click.echo(f"written to {file}: please send it to the project")
+    if not found["is_done"]:
+        raise GateFailed(f"{file}: not every kernel ran and gave the same outputs")
 
 
 def _launch(first: str, asked: LaunchOptions, coding: CodeOptions, promises: tuple[str, ...]) -> Launch:
