@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ldsopt import __version__, isolation
+from ldsopt import isolation
 from ldsopt.api.benching import linked_kernel
 from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.documents import plain
@@ -151,7 +151,6 @@ def self_test(options: CodeOptions, lld: str | None, watch: Callable[[str], None
         results.append({**about, "uncompared": kernel.uncompared or None, **found})
     return {
         "self_test": 1,
-        "ldsopt": __version__,
         "device": name,
         "target": target,
         "is_done": all("failed" not in one and (one["is_equal"] or one["uncompared"]) for one in results),

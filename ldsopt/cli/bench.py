@@ -171,6 +171,7 @@ def command(
 
 def _self_test(output: str, coding: CodeOptions, lld: str | None) -> None:
     """Writes the file, whatever came of the kernels; where one failed, the answer is no."""
+    from ldsopt import __version__
     from ldsopt.api.self_testing import self_test
     from ldsopt.documents import indented
     from ldsopt.ir.write import require_name, write
@@ -178,7 +179,7 @@ def _self_test(output: str, coding: CodeOptions, lld: str | None) -> None:
     file = SELF_TEST_FILE if output == "-" else output
     require_name(file)
     found = self_test(coding, lld, lambda what: click.echo(f"ldsopt: {what}", err=True))
-    write(file, indented(found))
+    write(file, indented({**found, "ldsopt": __version__}))
     for one in found["kernels"]:
         ratio = "" if "failed" in one else f"{one['versions'][1]['ratio']['ratio']:.4f} of the time"
         told = one.get("failed") or ratio + ("" if one["is_equal"] else ", and OUTPUTS DIFFER")
