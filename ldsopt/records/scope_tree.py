@@ -18,7 +18,7 @@ from ldsopt.records.trace import RecordTrace, wave_spans
 By = Literal["all", "wave", "workgroup"]
 """What has a tree of its own: everything together, each number of a wave, or each number of a workgroup."""
 
-Path = tuple[str, ...]
+ScopePath = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class ScopeNode:
             span none.
     """
 
-    path: Path
+    path: ScopePath
     runs: int
     waves: int
     total: int
@@ -106,7 +106,7 @@ class _Gathered:
 
 
 def _of_kernel(kernel: str, traces: Sequence[RecordTrace], by: By) -> Iterator[ScopeTree]:
-    parts: dict[int, dict[Path, _Gathered]] = {}
+    parts: dict[int, dict[ScopePath, _Gathered]] = {}
     for launch, trace in enumerate(traces):
         spans = wave_spans(trace)
         for path, run in _paths(trace):
@@ -119,7 +119,7 @@ def _of_kernel(kernel: str, traces: Sequence[RecordTrace], by: By) -> Iterator[S
         yield ScopeTree(kernel, "" if by == "all" else f"{by} {part}", len(traces), tuple(_in_order(nodes)))
 
 
-def _paths(trace: RecordTrace) -> Iterator[tuple[Path, ScopeRun]]:
+def _paths(trace: RecordTrace) -> Iterator[tuple[ScopePath, ScopeRun]]:
     """Each run with the names of the scopes around it and its own. Runs come wave by wave, outer ones first."""
     around: list[str] = []
     for run in trace.runs:
@@ -127,7 +127,7 @@ def _paths(trace: RecordTrace) -> Iterator[tuple[Path, ScopeRun]]:
         yield tuple(around), run
 
 
-def _node(path: Path, place: _Gathered) -> ScopeNode:
+def _node(path: ScopePath, place: _Gathered) -> ScopeNode:
     rising, span = sorted(place.cycles), sum(place.spans.values())
     total = sum(rising)
     return ScopeNode(
@@ -144,7 +144,7 @@ def _node(path: Path, place: _Gathered) -> ScopeNode:
     )
 
 
-def _in_order(nodes: Mapping[Path, ScopeNode], above: Path = ()) -> Iterable[ScopeNode]:
+def _in_order(nodes: Mapping[ScopePath, ScopeNode], above: ScopePath = ()) -> Iterable[ScopeNode]:
     below = [path for path in nodes if path[:-1] == above]
     for path in sorted(below, key=lambda one: (-nodes[one].total, one)):
         yield nodes[path]
