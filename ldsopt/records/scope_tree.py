@@ -22,7 +22,7 @@ ScopePath = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ScopeNode:
+class TimedScope:
     """A scope at its place in the tree.
 
     Attributes:
@@ -62,7 +62,7 @@ class ScopeTree:
     kernel: str
     part: str
     launches: int
-    nodes: tuple[ScopeNode, ...]
+    nodes: tuple[TimedScope, ...]
 
 
 def scope_trees(traces: Sequence[RecordTrace], by: By = "all") -> list[ScopeTree]:
@@ -127,10 +127,10 @@ def _paths(trace: RecordTrace) -> Iterator[tuple[ScopePath, ScopeRun]]:
         yield tuple(around), run
 
 
-def _node(path: ScopePath, place: _Gathered) -> ScopeNode:
+def _node(path: ScopePath, place: _Gathered) -> TimedScope:
     rising, span = sorted(place.cycles), sum(place.spans.values())
     total = sum(rising)
-    return ScopeNode(
+    return TimedScope(
         path,
         len(rising),
         len(place.spans),
@@ -144,7 +144,7 @@ def _node(path: ScopePath, place: _Gathered) -> ScopeNode:
     )
 
 
-def _in_order(nodes: Mapping[ScopePath, ScopeNode], above: ScopePath = ()) -> Iterable[ScopeNode]:
+def _in_order(nodes: Mapping[ScopePath, TimedScope], above: ScopePath = ()) -> Iterable[TimedScope]:
     below = [path for path in nodes if path[:-1] == above]
     for path in sorted(below, key=lambda one: (-nodes[one].total, one)):
         yield nodes[path]

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.records.scope_tree import ScopeNode, ScopeTree
+from ldsopt.records.scope_tree import TimedScope, ScopeTree
 from ldsopt.records.trace import RecordTrace
 from ldsopt.report import trace as words
 from ldsopt.report.table import Look, TextTable, aligned, drawn
@@ -98,7 +98,7 @@ def render_json(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> st
     )
 
 
-def _entry(node: ScopeNode) -> ScopeEntry:
+def _entry(node: TimedScope) -> ScopeEntry:
     times = (node.mean, node.median, node.p99, node.least, node.most)
     return ScopeEntry(node.path, node.runs, node.waves, node.total, node.share, *times)
 
@@ -138,7 +138,7 @@ def _launches(count: int) -> str:
     return "1 launch" if count == 1 else f"{count} launches"
 
 
-def _cells(node: ScopeNode) -> tuple[str, ...]:
+def _cells(node: TimedScope) -> tuple[str, ...]:
     share = "?" if node.share is None else f"{100 * node.share:.1f}%"
     name = "  " * (len(node.path) - 1) + node.path[-1]
     counts = (node.runs, node.waves, node.total)
