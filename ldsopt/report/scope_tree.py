@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.records.scope_tree import TimedScope, ScopeTree
+from ldsopt.records.scope_tree import ScopeTree, TimedScope
 from ldsopt.records.trace import RecordTrace
 from ldsopt.report import trace as words
 from ldsopt.report.table import Look, TextTable, aligned, drawn
