@@ -26,7 +26,7 @@ from ldsopt.ir.bindings import incoming_blocks
 _MOST = 32
 _DEEPEST = 50
 
-_Ring = tuple[tuple[int, ...], tuple[tuple[Term, ...], ...]]
+_RingStates = tuple[tuple[int, ...], tuple[tuple[Term, ...], ...]]
 """The ``phi``, and their values in each state."""
 
 
@@ -44,7 +44,7 @@ class Rings:
 
     def __init__(self, facts: KernelFacts, interval: Interval) -> None:
         self._facts, self._interval = facts, interval
-        self._rings: dict[int, _Ring] = {}
+        self._rings: dict[int, _RingStates] = {}
 
     def among(self, terms: Collection[Term]) -> Iterator[Term]:
         """Conditions, of one bit, that the shared leaves among some terms fulfil."""
@@ -68,7 +68,7 @@ class Rings:
                     any_of = table.either(any_of, this)
                 yield any_of
 
-    def _ring(self, number: int) -> _Ring:
+    def _ring(self, number: int) -> _RingStates:
         """The states of a block's ``phi``."""
         if number not in self._rings:
             facts = self._facts
