@@ -101,8 +101,7 @@ class OutputOptions:
         from ldsopt.ir import compat
         from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
         from ldsopt.ir.read import arch_of_name
-        from ldsopt.ir.recorded_assumptions import with_record
-        from ldsopt.ir.write import to_bitcode
+        from ldsopt.ir.write import to_bitcode, with_record
         from ldsopt.target.preamble import is_bitcode
 
         as_bitcode = self.wants_bitcode

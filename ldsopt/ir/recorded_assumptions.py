@@ -12,15 +12,13 @@ else in the module is as it was.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
-from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
-from ldsopt.errors import InputError, InternalError
+from ldsopt.errors import InputError
 from ldsopt.ir.metadata import MetadataNodes
 
 LIST = "!ldsopt.assumptions"
-_BY_DEFAULT = MADE_PROMISES | {NAMED_BASES}
-_NUMBER = re.compile(r"!(\d+)")
+NUMBER = re.compile(r"!(\d+)")
 
 
 def recorded_assumptions(lines: list[str]) -> tuple[str, ...]:
@@ -33,7 +31,7 @@ def recorded_assumptions(lines: list[str]) -> tuple[str, ...]:
     if record is None:
         return ()
     nodes = MetadataNodes(lines)
-    named = [nodes.elements(int(number)) for number in _NUMBER.findall(record.partition(" = ")[2])]
+    named = [nodes.elements(int(number)) for number in NUMBER.findall(record.partition(" = ")[2])]
     words = [word for elements in named for word in elements or () if word.startswith('!"')]
     return tuple(dict.fromkeys(word[2:-1] for word in words))
 
@@ -58,39 +56,3 @@ def require_not_refused(lines: list[str], refused: Collection[str], source: str)
             file=source,
             remedy="give the module that these edits were made to",
         )
-
-
-def with_record(text: str, names: Sequence[str], source: str) -> str:
-    r"""A module's text with assumptions added to its record, behind everything else.
-
-    >>> print(with_record("define void @f() {\n  ret void\n}\n", ["indices-do-not-wrap"], "f.ll"), end="")
-    define void @f() {
-      ret void
-    }
-    !ldsopt.assumptions = !{!0}
-    !0 = !{!"indices-do-not-wrap"}
-
-    Args:
-        text: of the module, in whatever spelling.
-        names: of assumptions; those that commands make by default are left out.
-        source: its name, for errors.
-
-    Raises:
-        InternalError: LLVM does not read the record that was meant.
-    """
-    wanted = [name for name in dict.fromkeys(names) if name not in _BY_DEFAULT]
-    if not wanted:
-        return text
-    from ldsopt.ir.read import parse
-
-    known = recorded_assumptions(parse(text, source=source).lines) if LIST in text else ()
-    if not (new := [name for name in wanted if name not in known]):
-        return text
-    first = 1 + max((int(number) for number in _NUMBER.findall(text)), default=-1)
-    numbers = range(first, first + len(new))
-    record = [f"{LIST} = !{{{', '.join(f'!{number}' for number in numbers)}}}"]
-    record += [f'!{number} = !{{!"{name}"}}' for number, name in zip(numbers, new, strict=True)]
-    made = "\n".join([text.removesuffix("\n"), *record, ""])
-    if not {*wanted} <= {*recorded_assumptions(parse(made, source=source).lines)}:
-        raise InternalError("the assumptions cannot be recorded in the module")
-    return made

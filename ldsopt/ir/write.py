@@ -6,11 +6,12 @@ import contextlib
 import itertools
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ldsopt.errors import InputError, UsageError
+from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
+from ldsopt.errors import InputError, InternalError, UsageError
 from ldsopt.ir.bindings import Handle
 
 if TYPE_CHECKING:  # it takes longer to load than most modules take to write
@@ -145,3 +146,43 @@ def _mode(target: str) -> int:
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
+
+
+_MADE_BY_DEFAULT = MADE_PROMISES | {NAMED_BASES}
+
+
+def with_record(text: str, names: Sequence[str], source: str) -> str:
+    r"""A module's text with assumptions added to its record, behind everything else.
+
+    >>> print(with_record("define void @f() {\n  ret void\n}\n", ["indices-do-not-wrap"], "f.ll"), end="")
+    define void @f() {
+      ret void
+    }
+    !ldsopt.assumptions = !{!0}
+    !0 = !{!"indices-do-not-wrap"}
+
+    Args:
+        text: of the module, in whatever spelling.
+        names: of assumptions; those that commands make by default are left out.
+        source: its name, for errors.
+
+    Raises:
+        InternalError: LLVM does not read the record that was meant.
+    """
+    wanted = [name for name in dict.fromkeys(names) if name not in _MADE_BY_DEFAULT]
+    if not wanted:
+        return text
+    from ldsopt.ir.read import parse
+    from ldsopt.ir.recorded_assumptions import LIST, NUMBER, recorded_assumptions
+
+    known = recorded_assumptions(parse(text, source=source).lines) if LIST in text else ()
+    if not (new := [name for name in wanted if name not in known]):
+        return text
+    first = 1 + max((int(number) for number in NUMBER.findall(text)), default=-1)
+    numbers = range(first, first + len(new))
+    record = [f"{LIST} = !{{{', '.join(f'!{number}' for number in numbers)}}}"]
+    record += [f'!{number} = !{{!"{name}"}}' for number, name in zip(numbers, new, strict=True)]
+    made = "\n".join([text.removesuffix("\n"), *record, ""])
+    if not {*wanted} <= {*recorded_assumptions(parse(made, source=source).lines)}:
+        raise InternalError("the assumptions cannot be recorded in the module")
+    return made
