@@ -11,8 +11,8 @@ from hypothesis import settings
 settings.register_profile("ldsopt", deadline=None)
 settings.load_profile("ldsopt")
 
-collect_ignore = ["conftest.py"]
-"""It has no doctests, and other folders have modules of this name."""
+collect_ignore = ["conftest.py", "gpu/hip_python_program.py", "gpu/triton_records_program.py"]
+"""The first has no doctests, and other folders have modules of this name; the others are programs that tests run."""
 
 ONE_OF = {
     "tests/annotate/test_corpus_modules.py": 3,

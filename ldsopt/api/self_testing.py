@@ -48,7 +48,6 @@ class SelfTestKernel(NamedTuple):
         shows: what it is about.
         launch: of a size: the first is what is timed, any smaller is for tests.
         size: that is timed.
-        uncompared: why different outputs of the two versions say nothing; empty where they have to be equal.
     """
 
     name: str
@@ -56,7 +55,6 @@ class SelfTestKernel(NamedTuple):
     shows: str
     launch: Callable[[int], Launch]
     size: int
-    uncompared: str = ""
 
     def module(self, arch: str) -> Path:
         """The file for an architecture: in the package that is installed, else in the corpus beside it."""
@@ -66,8 +64,8 @@ class SelfTestKernel(NamedTuple):
 
 
 def _gemm(size: int) -> Launch:
-    """A square product. The kernel copies the next step of K ahead, beyond the last row: two rows more."""
-    operand = f"u8[{size + 2},{size}]=random(0,100)"
+    """A square product of 8-bit floating-point numbers, none of them infinite or NaN."""
+    operand = f"u8[{size},{size}]=random(0,100)"
     arguments = [
         f"A: {operand}",
         f"B: {operand}",
@@ -103,7 +101,6 @@ KERNELS = (
         "a GEMM whose tiles are named dynamic LDS",
         _gemm,
         4096,
-        "it reads bytes of LDS that no copy has written",
     ),
     SelfTestKernel(
         "named_tiles", ("gfx90a", "gfx1030", "gfx1100", "gfx1201"), "tiles in named LDS", _tiles, 4096
@@ -148,12 +145,12 @@ def self_test(options: CodeOptions, lld: str | None, watch: Callable[[str], None
         if time.monotonic() < end:
             found = _ran(kernel, arch, options, lld)
         about = {"kernel": kernel.name, "arch": arch, "shows": kernel.shows, "size": kernel.size}
-        results.append({**about, "uncompared": kernel.uncompared or None, **found})
+        results.append({**about, **found})
     return {
         "self_test": 1,
         "device": name,
         "target": target,
-        "is_done": all("failed" not in one and (one["is_equal"] or one["uncompared"]) for one in results),
+        "is_done": all("failed" not in one and one["is_equal"] for one in results),
         "kernels": results,
     }
 

@@ -17,7 +17,6 @@ from ldsopt.checker.run import check
 ONE_ROW = "unread-dimensions-are-one"
 NO_NEGATIVE = "sizes-are-not-negative"
 ASYNC = "several buffers in one variable: which one an iteration fills is beyond ranges over all iterations"
-BARE = "its barriers are bare: LDS operations are outstanding at them"
 STAGGERED = (
     "half of the waves are a barrier ahead (Triton's cond_barrier), and rings are not told apart across that"
 )
@@ -30,8 +29,6 @@ EXPERT = (
 )
 CLAIMED = "bare-barrier~ dma-across-barrier~ missing-wait~"
 UNPROVEN = {
-    "clang-22/named_gemm_asm_waits.gfx942": ("bare-barrier?", BARE),
-    "clang-22/named_gemm_asm_waits.gfx950": ("bare-barrier?", BARE),
     "triton-3.5.1/gemm_bias_async.gfx942": ("missing-wait~ overtaken-by-dma~", ASYNC),
     "triton-3.5.1/gemm_bias_async.gfx950": (
         f"bare-barrier? phase-conflict? dma-across-barrier? {CLAIMED}",

@@ -77,7 +77,7 @@ class TestWithoutATerminal:
     def test_the_words_are_those_of_a_terminal(self, ldsopt: CommandLine) -> None:
         said = ldsopt("optimize", GEMM, "-o", "out.ll").err
         assert re.search(
-            r"^ldsopt: .*named_gemm\.gfx942\.ll: estimating named_gemm: \d+ s so far$", said, re.MULTILINE
+            r"^ldsopt: .*named_gemm\.gfx942\.ll: compiling 1 more: \d+ s so far$", said, re.MULTILINE
         )
 
     def test_work_on_many_modules_says_how_many_are_done(self, ldsopt: CommandLine) -> None:

@@ -121,9 +121,9 @@ def test_the_gemm_has_code_counts_and_what_waits_are_for(gemm: Path) -> None:
     (code,) = data_of(text)
     before, after = code["sides"]  # type: ignore[misc]
     waits = [line for line in before if line[4]]
-    assert len(waits) == 79 and {line[3] for line in waits} == {4}
+    assert len(waits) == 50 and {line[3] for line in waits} == {4}
     assert any(wait["recoverable"] and wait["dma"] for line in waits for wait in line[4])
-    assert sum(bool(line[4]) for line in after) == 27
+    assert sum(bool(line[4]) for line in after) == 19
     assert "executed_vmcnt0" in text and "waves a SIMD" in text and "dynamic LDS only" in text
 
 
