@@ -158,7 +158,7 @@ def _verify(
         _keep_launch(results, save_launch)
         _report(results, before, after, format_name=format_name, output=output, watch=watch)
     except InputError as error:
-        if launch is not None or not _are_one_module(*modules):
+        if launch is not None or shape_in(promises) or not _are_one_module(*modules):
             raise
         watch("")
         why = presentable(f"no verdict by execution: {error}")

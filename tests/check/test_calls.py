@@ -38,7 +38,9 @@ ret void
 }}
 """
     check = api.check(api.parse(text, mcpu="gfx1250"))
-    return " ".join(sorted({word for name in ("f", "h", "k") for word in words(check, name).split()}))
+    said = {word for name in ("f", "h", "k") for word in words(check, name).split()}
+    # LLVM 22 does not ask for xcnt where a source may be read again; `tests/machine/test_register_locks.py` is about that.
+    return " ".join(sorted(said - {"source-overwritten?"}))
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,10 @@ EXPERT = (
     "in expert mode LLVM 22 does not ask what an LDS-DMA reads, nor what a load overwrites of a VALU source"
 )
 CLAIMED = "bare-barrier~ dma-across-barrier~ missing-wait~"
+BARE = "its barriers are bare: LDS operations are outstanding at them"
 UNPROVEN = {
+    "clang-22/named_gemm_asm_waits.gfx942": ("bare-barrier?", BARE),
+    "clang-22/named_gemm_asm_waits.gfx950": ("bare-barrier?", BARE),
     "triton-3.5.1/gemm_bias_async.gfx942": ("missing-wait~ overtaken-by-dma~", ASYNC),
     "triton-3.5.1/gemm_bias_async.gfx950": (
         f"bare-barrier? phase-conflict? dma-across-barrier? {CLAIMED}",

@@ -36,7 +36,7 @@ class Container:
             ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
         )
         for name in filter(None, names.stdout.split("\0")):
-            if name.partition("/")[0] not in ("tests", "corpus", "benchmarks") and (ROOT / name).is_file():
+            if name.partition("/")[0] not in ("tests", "benchmarks") and (ROOT / name).is_file():
                 (self.source / name).parent.mkdir(parents=True, exist_ok=True)
                 (self.source / name).write_bytes((ROOT / name).read_bytes())
 

@@ -230,9 +230,11 @@ class TestEveryModule:
         assert edited(module, Edits({})).text.encode("utf-8", "surrogateescape") == path.read_bytes()
 
     def test_what_annotate_writes_of_it_without_edits_is_the_input(self, path: Path) -> None:
-        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
+        arch = path.stem.rpartition(".")[2]
+        module = api.read(path, mcpu=arch)
         result = api.annotate(module, functions=frozenset())
-        written = OutputOptions(output="out.ll").data(
+        # A name without the architecture would have the text say it, where only the input's name does.
+        written = OutputOptions(output=f"out.{arch}.ll").data(
             result.text, result.source, result.arch, is_own=result.is_own, untouched=result.untouched
         )
         assert written == path.read_bytes()
