@@ -18,9 +18,8 @@ from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import U
 from ldsopt.emulate.lanes import LaneMove, lane_move
 from ldsopt.emulate.operand import OperandSource
-from ldsopt.emulate.registers import EXEC, M0, NULL, SCALARS, VCC, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import MachineWave
+from ldsopt.emulate.wave import EXEC, M0, NULL, SCALARS, VCC, MachineWave, WaveRegisters
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 

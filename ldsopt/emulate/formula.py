@@ -18,10 +18,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.emulate import functions, syntax
-from ldsopt.emulate.parser import parse
-from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.typed import Typed
-from ldsopt.emulate.writer import FormulaWriter
+from ldsopt.emulate.syntax import NotUnderstood, parse
+from ldsopt.emulate.writer import FormulaWriter, Typed
 from ldsopt.simt.kinds import Array
 
 _IGNORED = frozenset({"ROUND_MODE", "TRAPSTS.INVALID", "prev_mode"})

@@ -7,7 +7,7 @@ CDNA4 ISA, 7.6, for gfx950; for gfx90a CDNA2's as LLVM has them. What these do n
 read in time.
 
 Not modelled: data of stores and addends that are overwritten too early; hardware registers; code of functions that are
-called. Only where operations happen late (`ldsopt.emulate.flight`): with the other schedule all results are in time.
+called. Only where operations happen late (`ldsopt.emulate.wave`): with the other schedule all results are in time.
 
 Nothing is kept at run time but of instructions that some path leads too early from. So correct code costs nothing.
 """
@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ldsopt.emulate.operand import numbers_of
-from ldsopt.emulate.registers import EXEC, M0, SCALARS, VCC, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import EXEC, M0, SCALARS, VCC, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.matrix_passes import passes

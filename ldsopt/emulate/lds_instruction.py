@@ -13,13 +13,10 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.atomic import memory_atomic
-from ldsopt.emulate.data_shape import DataShape, data_shape
-from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.data_shape import DataShape, data_shape, memory_atomic
 from ldsopt.emulate.lanes import swizzled
-from ldsopt.emulate.lds_record import GARBAGE_BYTE, lds_access
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import MachineWave
+from ldsopt.emulate.wave import GARBAGE_BYTE, MachineWave, StartedOperation, lds_access
 from ldsopt.isa.events import Kind
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern

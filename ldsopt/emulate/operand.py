@@ -14,8 +14,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.emulate.functions import U
-from ldsopt.emulate.registers import WaveRegisters, number_of
 from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import WaveRegisters, number_of
 from ldsopt.machine import operands as spelled
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array

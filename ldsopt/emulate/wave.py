@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+import functools
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 import numpy as np
 
-from ldsopt.emulate.flight import Flight, MemoryRead, OutstandingOperation, StartedOperation, TouchedLds
-from ldsopt.emulate.lds_record import LdsRecord
-from ldsopt.emulate.registers import GARBAGE, SCALARS, WaveRegisters, name_of
+from ldsopt.emulate.functions import U
 from ldsopt.isa.events import Kind, Queue
+from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.lds_order import LdsOrder
+from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
+from ldsopt.target.arch import Arch
+from ldsopt.target.counter_sizes import largest_count
 
 
 @dataclass(slots=True)
@@ -130,3 +135,485 @@ _STORING = frozenset({Kind.STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.FLAT_STO
 
 def _keeps_order(queues: tuple[Queue, ...], other: OutstandingOperation) -> bool:
     return any(queue.in_order and queue in other.queues for queue in queues)
+
+
+# --- flight -------------------------------------------------------------------------------------------------
+#
+# Operations of one wave that are under way, and the counters that count them.
+#
+# An operation is issued, and retired by a wait of its wave; what it does happens at one of the two ends, by schedule.
+# So it reads global memory there, too, and sees what another wave has stored in between, or does not. In between, its
+# results hold `ldsopt.emulate.registers.GARBAGE`. Which counters count it, and in which order operations of one
+# counter
+# complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is open which
+# those are, the schedule chooses.
+
+
+Retirement = Literal["oldest", "youngest", "random"]
+"""Which of the operations goes first that a wait may complete, where the hardware leaves that open."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartedOperation:
+    """The operation that an instruction starts.
+
+    Attributes:
+        kind: of operation; `queues` that it joins.
+        site: of the instruction.
+        reads_flag: it reads what another wave is to store, see `ldsopt.emulate.program`.
+    """
+
+    kind: Kind
+    queues: tuple[Queue, ...]
+    site: InstructionSite
+    reads_flag: bool = False
+
+
+class MemoryRead:
+    """Bytes of global memory that an operation reads, once: when it is retired, or earlier.
+
+    Rule: a store of the wave's own never overtakes its older vector load of a common byte. LLVM puts no wait between
+    the two, for any target, so the hardware keeps their order. Of a scalar load it does not, which takes another cache:
+    LLVM waits for one ahead of a store to its address (``SIInsertWaitcnts.cpp``, ``SLoadAddresses``).
+
+    Args:
+        memory: all bytes of it.
+        where: the number of each byte that is read.
+        inside: where in `data` each comes to; other bytes of it are 0.
+        keeps_order: the wave's own later stores come behind it.
+    """
+
+    __slots__ = ("_inside", "_memory", "data", "is_taken", "keeps_order", "where")
+
+    def __init__(self, memory: Array, where: Array, inside: Array, *, keeps_order: bool = True) -> None:
+        self._memory, self._inside = memory, inside
+        self.where, self.keeps_order, self.is_taken = where, keeps_order, False
+        self.data: Array = np.zeros(inside.shape, np.uint8)
+
+    def take(self) -> None:
+        """Reads."""
+        if not self.is_taken:
+            self.data[self._inside] = self._memory[self.where]
+            self.is_taken = True
+
+    def is_overtaken_by(self, stored: Array) -> bool:
+        """A store of the wave's own to bytes of these numbers must come behind it."""
+        if self.is_taken or not self.keeps_order or not len(self.where):
+            return False
+        if self.where.max() < stored.min() or stored.max() < self.where.min():
+            return False
+        return bool(np.isin(self.where, stored).any())
+
+
+TouchedLds = tuple[LdsAccess, Array]
+"""An access of LDS, and its granules."""
+
+
+@dataclass(slots=True, eq=False)
+class OutstandingOperation:
+    """An operation under way.
+
+    Attributes:
+        kind: what it is; `queues` those that it has not left.
+        site: its instruction.
+        results: numbers of the registers that it writes.
+        read: what it reads of global memory.
+        perform: does what it does to LDS; `None` once that is done.
+        land: writes its results; `None` once that is done.
+        touched: the LDS access that it is, with its granules; `None` if it is none.
+    """
+
+    kind: Kind
+    queues: list[Queue]
+    site: InstructionSite
+    results: tuple[int, ...] = ()
+    read: MemoryRead | None = None
+    perform: Callable[[], None] | None = None
+    land: Callable[[], None] | None = None
+    touched: TouchedLds | None = None
+    retired: Callable[[], None] | None = field(default=None)
+
+
+class Flight:
+    """The operations of one wave.
+
+    Args:
+        arch: whose counters these are.
+        late: an operation happens when it is retired; otherwise when it is issued.
+        order: see `Retirement`; `seed` of the random one.
+    """
+
+    def __init__(self, arch: Arch, *, late: bool, order: Retirement = "oldest", seed: str = "") -> None:
+        self._arch, self.late, self._order = arch, late, order
+        self._choice = random.Random(seed)
+        self.pending: list[OutstandingOperation] = []
+        self.unretired: dict[int, OutstandingOperation] = {}
+        self._unread: list[MemoryRead] = []
+
+    def issue(self, one: OutstandingOperation) -> None:
+        """Starts an operation. Where its counter is at its largest value, the oldest ones are waited for."""
+        for queue in one.queues:
+            self.wait(queue.counter, largest_count(queue.counter, self._arch) - 1)
+        self.pending.append(one)
+        for number in one.results:
+            self.unretired[number] = one
+        if not self.late:
+            _finish(one)
+        elif one.read is not None:
+            self._unread.append(one.read)
+
+    def store(self, where: Array) -> None:
+        """Is told of a store of the wave's own to bytes of global memory, ahead of it."""
+        if self._unread:
+            self._unread = [read for read in self._unread if not read.is_taken]
+            for read in self._unread:
+                if read.is_overtaken_by(where):
+                    read.take()
+
+    def perform_lds(self) -> None:
+        """Lets LDS operations that were issued do what they do to LDS; their results come when they are retired."""
+        for one in self.pending:
+            if one.perform is not None:
+                one.perform()
+                one.perform = None
+
+    def wait(self, counter: str, left: int) -> None:
+        """Retires operations until the counter is at most ``left``."""
+        if len(self.pending) <= left:
+            return
+        counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
+        while len(counted) > left:
+            one = self._next(counted, counter)
+            counted.remove(one)
+            one.queues = [queue for queue in one.queues if queue.counter != counter]
+            if not one.queues:
+                self._retire(one)
+
+    def is_to_read(self, waits: Sequence[tuple[str, int]]) -> bool:
+        """A wait may retire an operation that has not read global memory yet."""
+        if not self._unread:
+            return False
+        for counter, left in waits:
+            counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
+            if len(counted) > left and any(one.read and not one.read.is_taken for one in counted):
+                return True
+        return False
+
+    def _next(self, counted: list[OutstandingOperation], counter: str) -> OutstandingOperation:
+        if self._order == "oldest":  # nothing is in front of it, in whatever order its queue completes
+            return counted[0]
+        heads, seen = list[OutstandingOperation](), set[Queue]()
+        for one in counted:
+            queues = [queue for queue in one.queues if queue.counter == counter]
+            if not any(queue.in_order and queue in seen for queue in queues):
+                heads.append(one)
+            seen.update(queues)
+        if self._order == "random":
+            return self._choice.choice(heads)
+        return heads[-1]
+
+    def _retire(self, one: OutstandingOperation) -> None:
+        self.pending.remove(one)
+        _finish(one)
+        if one.retired is not None:
+            one.retired()
+        for number in one.results:
+            if self.unretired.get(number) is one:
+                del self.unretired[number]
+
+    def finish(self) -> None:
+        """Retires all, as the end of a wave does."""
+        for one in list(self.pending):
+            self._retire(one)
+
+
+def _finish(one: OutstandingOperation) -> None:
+    """Does all that an operation does and has not done yet."""
+    if one.read is not None:
+        one.read.take()
+    if one.perform is not None:
+        one.perform()
+    if one.land is not None:
+        one.land()
+    one.perform = one.land = None
+
+
+# --- lds record ---------------------------------------------------------------------------------------------
+#
+# One workgroup's LDS in machine code's execution: its bytes, and what the simulator's record does not know of them.
+#
+# Races and reads of what nobody wrote are found by the simulator's record (`ldsopt.simt.shadow`). A granule is four
+# bytes, or one where an instruction moves fewer. Machine code adds
+#
+# * copies (LDS-DMA) that nothing has waited for: the bytes of one are garbage, whoever reads them;
+# * flags (`ldsopt.emulate.program`) and atomic operations that return: what a wave did in LDS ahead of telling
+# another
+#   one by them is no race with what that one does behind its wait, since LDS does a wave's operations in their order.
+
+
+GARBAGE_BYTE = 0xBD
+
+
+def lds_access(
+    site: InstructionSite, size: int, *, reads: bool = False, writes: bool = False, is_copy: bool = False
+) -> LdsAccess:
+    """An instruction that touches so many bytes of LDS a lane; one that reads and writes is atomic."""
+    access = LdsAccess(site, size, reads, writes, atomic=reads and writes, is_copy=is_copy)
+    access.classify(0, 0, 1)
+    return access
+
+
+class LdsRecord:
+    """The LDS of one workgroup.
+
+    Args:
+        size: bytes.
+        granule: bytes that are told apart.
+        shadow: the record for the checks; `None` to run without.
+
+    Attributes:
+        data: the bytes.
+        phase: barriers that the workgroup has passed.
+    """
+
+    def __init__(self, size: int, granule: int, shadow: Shadow | None) -> None:
+        self.size, self.granule, self.shadow = size, granule, shadow
+        self.data = np.zeros(size, np.uint8)
+        self._copies = np.zeros(-(-size // granule), np.int32)
+        self._copiers = np.full(-(-size // granule), -1, np.int32)
+        self.phase = 0
+
+    def enter(
+        self,
+        access: LdsAccess,
+        wave: int,
+        at: Array,
+        lanes: Array,
+        *,
+        is_flag: bool = False,
+        changes: Callable[[Array], bool] = lambda _: True,
+    ) -> tuple[Array, Array]:
+        """Checks and records an access, or the issue of a copy.
+
+        Args:
+            access: the instruction.
+            wave: who executes it, with these lanes.
+            at: the address of each.
+            is_flag: it reads what another wave is to write.
+            changes: whether bytes change, given which lanes stay within LDS: what writes what is there races with none.
+
+        Returns:
+            Which lanes stay within LDS, and their granules, some more than once.
+        """
+        within: Array = at.astype(np.int64) + access.size <= self.size
+        shadow, execution = self.shadow, Execution(access, wave, at, lanes, self.phase)
+        if not within.all():
+            if shadow is not None:
+                shadow.out_of_bounds(execution, self.size)
+            execution = execution._replace(address=at[within], lanes=lanes[within])
+        granules = _granules(execution.address, access.size, self.granule)
+        if shadow is None or not len(granules):
+            return within, granules
+        copied = self._copies[granules] > 0
+        if access.is_copy:  # it comes behind older copies of its wave
+            copied &= self._copiers[granules] != wave
+        if copied.any():
+            shadow.unfinished_copy(execution, int(granules[copied].min()) * self.granule)
+        if is_flag:
+            shadow.claims(execution, granules)
+        elif shadow.access(execution, granules) and changes(within):
+            shadow.race(execution)
+        return within, granules
+
+    def acquire(self, wave: int, granules: Array) -> None:
+        """A wave has what it has read of these, and with it what those knew who wrote them."""
+        if self.shadow is not None and isinstance(self.shadow.order, ToldOrder):
+            self.shadow.order.acquire(wave, granules)
+
+    def begin_copy(self, granules: Array, wave: int) -> None:
+        """Records that a copy into these, each once, by a wave is under way."""
+        self._copies[granules] += 1
+        self._copiers[granules] = wave
+
+    def end_copy(self, granules: Array) -> None:
+        """Records that it is retired."""
+        self._copies[granules] -= 1
+
+    def signal(self, wave: int) -> None:
+        """A wave arrives at a barrier, and goes on without waiting."""
+        if self.shadow is not None:
+            self.shadow.signal(wave)
+
+    def barrier(self) -> None:
+        """Begins a new phase: all waves have passed a barrier."""
+        self.phase += 1
+        if self.shadow is not None:
+            self.shadow.barrier()
+
+    def in_flight(self, wave: int, access: LdsAccess, granules: Array) -> None:
+        """Records that an operation that is not retired at a barrier touches these behind it, too."""
+        if self.shadow is not None:
+            self.shadow.in_flight(wave, access, granules)
+
+
+class ToldOrder(LdsOrder):
+    """The order that flags and atomic operations of a workgroup give its accesses of LDS.
+
+    Each store hands on what its wave did up to it, itself included; what reads its place has to acquire that.
+    """
+
+    def clashes(
+        self, wave: int, effect: AccessEffect, where: Array | slice, *, replaces: bool = False
+    ) -> Array:
+        """As of `LdsOrder`."""
+        assert not isinstance(where, slice)
+        clash = self._clashes(wave, effect.value, self._last, where)
+        self.record(wave, effect, where)
+        if effect.is_write:
+            self._release(wave)
+            for place in np.unique(where).tolist():
+                self._hand_on(wave, place, writes=True, replaces=replaces)
+        return clash
+
+    def acquire(self, wave: int, where: Array) -> None:
+        """A wave has what was written to these."""
+        for place in np.unique(where).tolist():
+            self._hand_on(wave, place, writes=False, replaces=False)
+        np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
+
+
+@functools.cache
+def _steps(size: int, granule: int, *, is_whole: bool) -> Array:
+    """The bytes of an access in whose granules it has bytes: its last one is in another where it begins within one."""
+    steps = np.arange(0, size, granule)
+    return steps if is_whole else np.append(steps, size - 1)
+
+
+def _granules(addresses: Array, size: int, granule: int) -> Array:
+    """The granules of accesses of so many bytes; one that several lanes touch is there several times."""
+    first = addresses.astype(np.int64, copy=False)[:, None]
+    is_whole = not (size | int(np.bitwise_or.reduce(first, None))) % granule
+    return ((first + _steps(size, granule, is_whole=is_whole)) // granule).ravel()
+
+
+# --- registers ----------------------------------------------------------------------------------------------
+#
+# The registers of one wave.
+#
+# Each register of 32 bits has a number: VGPRs from 0, AGPRs from 256, and from 512 on the scalar ones, by the numbers
+# that instructions encode them with (RDNA4 ISA, "Scalar operands"; gfx9 has M0 at 124, too): VCC at 106, TTMP0 at
+# 108, M0
+# at 124, ``null`` at 125, EXEC at 126.
+
+
+ACCUMULATORS, SCALARS = 256, 512
+VCC, TTMP, M0, NULL, EXEC = SCALARS + 106, SCALARS + 108, SCALARS + 124, SCALARS + 125, SCALARS + 126
+GARBAGE = 0xFFBADBAD
+"""What a register holds until the operation that writes it is waited for: as a float a NaN, as an address none."""
+
+_NAMED = {
+    "vcc_lo": VCC, "vcc_hi": VCC + 1, "m0": M0, "null": NULL, "exec_lo": EXEC, "exec_hi": EXEC + 1,
+    "flat_scratch_lo": SCALARS + 102, "flat_scratch_hi": SCALARS + 103,
+    "xnack_mask_lo": SCALARS + 104, "xnack_mask_hi": SCALARS + 105,
+}  # fmt: skip
+_FILES = {"v": 0, "a": ACCUMULATORS, "s": SCALARS, "ttmp": TTMP}
+
+
+@functools.cache
+def number_of(name: str) -> int:
+    """The number of a register by its name.
+
+    >>> number_of("v3"), number_of("a0"), number_of("s2"), number_of("vcc_lo")
+    (3, 256, 514, 618)
+    """
+    if name in _NAMED:
+        return _NAMED[name]
+    letters = name.rstrip("0123456789")
+    return _FILES[letters] + int(name[len(letters) :])
+
+
+def name_of(number: int) -> str:
+    """The name of a register by its number.
+
+    >>> name_of(258), name_of(514), name_of(VCC)
+    ('a2', 's2', 'vcc_lo')
+    """
+    if number < ACCUMULATORS:
+        return f"v{number}"
+    if number < SCALARS:
+        return f"a{number - ACCUMULATORS}"
+    named = {value: name for name, value in _NAMED.items()}
+    if number >= VCC and number in named:
+        return named[number]
+    return f"ttmp{number - TTMP}" if number >= TTMP else f"s{number - SCALARS}"
+
+
+class WaveRegisters:
+    """What the registers of a wave hold.
+
+    Attributes:
+        lanes: of the wave.
+        vector: VGPRs and AGPRs: [number, lane].
+        scalar: by their numbers less `SCALARS`.
+        scc: the scalar condition code.
+        active: which lanes EXEC has on; `count` how many.
+    """
+
+    __slots__ = ("active", "count", "lanes", "scalar", "scc", "vector")
+
+    def __init__(self, lanes: int) -> None:
+        self.lanes = lanes
+        self.vector = np.full((SCALARS, lanes), GARBAGE, np.uint32)
+        self.scalar = [GARBAGE] * 128
+        self.scalar[NULL - SCALARS] = 0
+        self.scc = 0
+        self.active, self.count = np.ones(lanes, bool), lanes
+        self.write_scalar(EXEC, (1 << lanes) - 1, 2)
+
+    def read(self, numbers: tuple[int, ...]) -> Array:
+        """The bits of one register or of two behind each other, a lane or one for all."""
+        first = numbers[0]
+        if first >= SCALARS:
+            value = self.scalar[first - SCALARS]
+            if len(numbers) > 1:
+                value |= self.scalar[numbers[1] - SCALARS] << 32
+            return np.array([value], U)
+        low = self.vector[first].astype(U)
+        result: Array = low if len(numbers) == 1 else low | self.vector[numbers[1]].astype(U) << U(32)
+        return result
+
+    def read_scalar(self, number: int, words: int = 1) -> int:
+        """The bits of scalar registers."""
+        at = number - SCALARS
+        return self.scalar[at] if words == 1 else self.scalar[at] | self.scalar[at + 1] << 32
+
+    def write_scalar(self, number: int, value: int, words: int = 1) -> None:
+        """Writes scalar registers; EXEC's lanes follow."""
+        at = number - SCALARS
+        for word in range(words):
+            if number + word != NULL:
+                self.scalar[at + word] = value >> 32 * word & 0xFFFFFFFF
+        if number + words > EXEC:
+            self._activate()
+
+    def activate_first(self, count: int) -> None:
+        """Activates the first lanes alone."""
+        self.write_scalar(EXEC, (1 << count) - 1, 2)
+
+    def _activate(self) -> None:
+        self.active = self.mask(EXEC)
+        self.count = int(np.count_nonzero(self.active))
+
+    def write_vector(self, number: int, value: Array, where: Array) -> None:
+        """Writes the lanes ``where`` of one register."""
+        np.copyto(self.vector[number], value.astype(np.uint32), where=where)
+
+    def mask(self, number: int) -> Array:
+        """The bits of scalar registers as truth values of the lanes."""
+        data = self.read_scalar(number, self.lanes // 32).to_bytes(self.lanes // 8, "little")
+        return np.unpackbits(np.frombuffer(data, np.uint8), bitorder="little").view(bool)
+
+    def write_mask(self, number: int, value: Array) -> None:
+        """Writes truth values of the lanes to scalar registers."""
+        bits = int.from_bytes(np.packbits(value, bitorder="little").tobytes(), "little")
+        self.write_scalar(number, bits, 2 if self.lanes > 32 else 1)

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ldsopt.emulate.emulate import EmulatedCode, emulate, prepare_machine
-from ldsopt.emulate.flight import Retirement
+from ldsopt.emulate.wave import Retirement
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch

@@ -13,10 +13,10 @@ pytest.importorskip("tinygrad", reason="needs ldsopt[machine]")
 
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.catalogue import Catalogue, catalogue
-from ldsopt.emulate.registers import EXEC, SCALARS, VCC, WaveRegisters
 from ldsopt.emulate.scalar import SCALAR_FORMS, scalar_instruction
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.vector import VECTOR_FORMS, vector_instruction
+from ldsopt.emulate.wave import EXEC, SCALARS, VCC, WaveRegisters
 from ldsopt.target.arch import arch
 
 EDGES = (0, 1, 2, 5, 31, 32, 63, 0x7F, 0x80, 0x7FFF, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x00100003)
