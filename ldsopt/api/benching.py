@@ -73,7 +73,12 @@ def _waits(code: bytes, source: str) -> dict[str, tuple[int, int]]:
 
 
 def execute_files(
-    paths: Sequence[str | Path], launch: Launch, *, why: str, coding: CodeOptions | None = None
+    paths: Sequence[str | Path],
+    launch: Launch,
+    *,
+    why: str,
+    coding: CodeOptions | None = None,
+    names: Sequence[str] | None = None,
 ) -> Executions:
     """Executes every version on the CPU; the counts say what a launch does, and nothing about time.
 
@@ -82,6 +87,7 @@ def execute_files(
         launch: what to run them on.
         why: no GPU is used.
         coding: how to compile what is counted.
+        names: of the versions, in reports. Default: the paths.
 
     Raises:
         InputError, UsageError: as `ldsopt.simulate`; a code object, which only a GPU executes.
@@ -89,8 +95,8 @@ def execute_files(
     """
     versions: list[ExecutedVersion] = []
     first = None
-    for path in paths:
-        source, data = load(path)
+    for path, name in zip(paths, names or paths, strict=True):
+        source, data = str(name), load(path)[1]
         if not is_ir(data):
             raise InputError(
                 f"only a GPU executes compiled code ({why})",

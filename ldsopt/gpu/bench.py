@@ -76,6 +76,7 @@ class BenchResult:
         flushed: bytes that were written in front of each run.
         versions: the first is what the others are compared with.
         clocks: in front of the first timed run and behind the last; ``None`` where amd-smi is not there.
+        outputs: the buffers behind one launch of the first version.
     """
 
     device: str
@@ -84,6 +85,7 @@ class BenchResult:
     flushed: int
     versions: tuple[TimedVersion, ...]
     clocks: tuple[ClockReading | None, ClockReading | None] = (None, None)
+    outputs: Mapping[str, Array] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def is_equal(self) -> bool:
@@ -133,7 +135,7 @@ def bench(
         )
         for number, (kernel, own) in enumerate(zip(kernels, times, strict=True))
     ]
-    return BenchResult(device.name, device.arch, name, flushed, tuple(versions), clocks)
+    return BenchResult(device.name, device.arch, name, flushed, tuple(versions), clocks, outputs[0])
 
 
 def _kernel(code: CodeObject, source: str, wanted: str | None) -> str:

@@ -49,6 +49,82 @@ class BenchDocument:
     clocks: tuple[ClockReading | None, ClockReading | None] | Absent = ABSENT
 
 
+@dataclass(frozen=True, slots=True)
+class SelfTestResult:
+    """One kernel of the self-test.
+
+    Attributes:
+        kernel: its name.
+        arch: that its module is for.
+        shows: what it is about.
+        size: of the launch, in the kernel's own terms.
+        failed: why it has no result.
+        is_equal: both versions gave the same outputs, bit for bit.
+        is_right: the original's output is that of numpy, within the tolerance.
+        error: the largest difference from numpy, as a share of the largest value; null where a value is NaN.
+        tolerance: the largest error that is none.
+        versions: the original, and what optimize makes of it.
+        clocks: as of bench.
+        operations: floating-point operations of one launch.
+        bytes_moved: by one launch.
+    """
+
+    kernel: str
+    arch: str
+    shows: str
+    size: Natural
+    failed: str | Absent = ABSENT
+    is_equal: bool | Absent = ABSENT
+    is_right: bool | Absent = ABSENT
+    error: float | Absent | None = ABSENT
+    tolerance: float | Absent = ABSENT
+    versions: tuple[TimedVersion, ...] | Absent = ABSENT
+    clocks: tuple[ClockReading | None, ClockReading | None] | Absent = ABSENT
+    operations: Natural | Absent = ABSENT
+    bytes_moved: Natural | Absent = ABSENT
+
+    @property
+    def is_well(self) -> bool:
+        """Whether it ran, and both versions gave the right outputs."""
+        return self.is_equal is True and self.is_right is True
+
+    @property
+    def words(self) -> str:
+        """What came of it, without its name."""
+        if self.failed is not ABSENT:
+            return self.failed
+        assert self.versions is not ABSENT
+        ratio = self.versions[1].ratio
+        words = [f"{ratio.ratio:.4f} of the time" if ratio else "no time"]
+        if self.operations is not ABSENT:
+            rates = (f"{self.operations / one.timing.median / 1e9:.1f}" for one in self.versions)
+            words.append(f"TFLOPS {' -> '.join(rates)}")
+        words += [] if self.is_equal else ["OUTPUTS DIFFER"]
+        words += [] if self.is_right else [f"NOT WHAT NUMPY COMPUTES (off by {self.error})"]
+        return ", ".join(words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SelfTestDocument:
+    """Kernels that come with ldsopt, original and optimized, on a user's GPU: what `ldsopt bench --self-test` writes.
+
+    Attributes:
+        ldsopt: its version.
+        device: name of the GPU.
+        target: its architecture, with its features.
+        is_done: every kernel ran and gave the right outputs.
+        kernels: in the order in which they ran.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.self-test/1"
+
+    ldsopt: str
+    device: str
+    target: str
+    is_done: bool
+    kernels: tuple[SelfTestResult, ...]
+
+
 def bench_json(result: BenchResult | Executions) -> str:
     """The whole report, with a final newline."""
     equal, versions = result.is_equal, result.versions
@@ -113,19 +189,26 @@ def _cell(text: str) -> str:
     return shown(text).replace("|", "\\|").replace("`", "'")
 
 
-def against_lines(result: BenchResult, record: BenchRecord) -> Iterator[str]:
+def record_of(result: BenchResult, source: str) -> BenchRecord:
+    """What a record of a run has to say, as one that was read."""
+    ratios = {
+        name_of(version.source): RecordedRatio(version.ratio.ratio, version.ratio.low, version.ratio.high)
+        for version in result.versions
+        if version.ratio is not None
+    }
+    return BenchRecord(source, result.device, result.kernel, ratios)
+
+
+def against_lines(result: BenchRecord, record: BenchRecord) -> Iterator[str]:
     """What became of the ratios of a recorded run."""
     yield f"against {shown(record.source)} ({shown(record.kernel)} on {shown(record.device)}):"
     if (record.kernel, record.device) != (result.kernel, result.device):
         yield "  another kernel or another GPU was recorded: ratios of different machines say little of each other"
-    for version in result.versions:
-        now, name = version.ratio, name_of(version.source)
-        if now is None:
-            continue
+    for name, now in result.ratios.items():
         if (then := record.ratios.get(name)) is None:
             yield f"  {shown(name)}: not in the record"
             continue
-        differs = then.differs(RecordedRatio(now.ratio, now.low, now.high))
+        differs = then.differs(now)
         better = "less" if now.ratio < then.ratio else "more"
         words = f"{better} time than recorded" if differs else "no difference shown"
         yield (

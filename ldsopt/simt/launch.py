@@ -281,6 +281,26 @@ def _described(argument: str) -> tuple[str | None, str, tuple[int, ...] | None, 
     return match["name"], kind, shape, text
 
 
+def spelled_type(argument: Argument) -> tuple[str | None, bool, int | float | None]:
+    """The type that an argument has by its words, whether it is a buffer, and the number that it is if it is none.
+
+    A number without a type has that of C, or of 64 bits if it needs them. An array, a struct and null have none.
+
+    >>> spelled_type("A: f16[8]=random"), spelled_type("n: i32=3"), spelled_type(0.5), spelled_type(None)
+    (('f16', True, None), ('i32', False, 3), ('f32', False, 0.5), (None, False, None))
+    """
+    if isinstance(argument, float):
+        return "f32", False, argument
+    if isinstance(argument, int):
+        return ("i32" if -(1 << 31) <= argument < 1 << 31 else "i64"), False, argument
+    if not isinstance(argument, str) or argument.strip() == "null":
+        return None, False, None
+    _, kind, shape, text = _described(argument)
+    if shape is not None or text.startswith("@"):
+        return kind, True, None
+    return kind, False, _number(text, kind, argument)
+
+
 def _number(text: str, kind: str, argument: str) -> int | float:
     try:
         number = float(text) if kind[0] in "fb" else int(text, 0)

@@ -3,45 +3,98 @@
 from __future__ import annotations
 
 import json
+import math
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema
 import numpy as np
 import pytest
+from record_rounds import RUNNER
 from stand_in import AMD_SMI, PATHS, needs_stub
 
 from ldsopt.api import read, simulate
-from ldsopt.api.self_testing import KERNELS, MOST_BYTES, SelfTestKernel
+from ldsopt.api.self_test_kernels import KERNELS, MOST_BYTES, SelfTestKernel
+from ldsopt.report.schemas import document_schema
 from ldsopt.simt.launch import resolve
 from ldsopt.target.arch import arch
 
-SMALL = {"named_gemm": 128, "named_tiles": 4, "static_softmax": 2, "static_phases": 2}
+SMALL = {
+    "named_gemm": 128,
+    "named_tiles": 4,
+    "attention": 64,
+    "static_softmax": 2,
+    "static_phases": 2,
+    "fenced_reduction": 1,
+}
 EACH = [(kernel, target) for kernel in KERNELS for target in kernel.archs]
+
+
+def bytes_of(argument: str) -> int:
+    """Of a buffer, by its words: none of that size is made for a test."""
+    kind, bits, shape = re.findall(r"([a-z]+)(\d+)\[([\d,]+)\]", argument)[0]
+    assert kind in "iuf"
+    return int(bits) // 8 * math.prod(map(int, shape.split(",")))
 
 
 @pytest.mark.parametrize(("kernel", "target"), EACH, ids=[f"{k.name}-{t}" for k, t in EACH])
 class TestKernels:
-    def test_a_small_launch_has_no_finding_and_writes_its_output(
+    def test_a_small_launch_has_no_finding_and_gives_what_numpy_does(
         self, kernel: SelfTestKernel, target: str
     ) -> None:
-        found = simulate(read(kernel.module(target)), kernel.launch(SMALL[kernel.name]))
+        launch = kernel.launch(SMALL[kernel.name])
+        found = simulate(read(kernel.module(target)), launch)
         assert found.completed
         assert not found.findings
-        assert any(np.any(output) for name, output in found.outputs.items() if name in ("C", "out"))
+        given = {one.name: one.array for one in resolve(launch, arch(target)) if one.array is not None}
+        reference = kernel.reference(given, found.outputs, arch(target))
+        assert reference.error <= reference.tolerance
+
+    def test_a_wrong_result_is_no_reference_s(self, kernel: SelfTestKernel, target: str) -> None:
+        """Of what is compared, no value may be off, left out or NaN."""
+        launch = kernel.launch(SMALL[kernel.name])
+        given = {one.name: one.array for one in resolve(launch, arch(target)) if one.array is not None}
+        untouched = kernel.reference(given, given, arch(target))
+        assert untouched.error > untouched.tolerance
+        spoilt = untouched._replace(computed=np.full(untouched.expected.shape, np.nan))
+        assert spoilt.error == float("inf")
 
     def test_the_launch_that_is_timed_keeps_to_its_memory(self, kernel: SelfTestKernel, target: str) -> None:
-        arguments = resolve(kernel.launch(kernel.size), arch(target))
-        assert sum(one.array.nbytes for one in arguments if one.array is not None) <= MOST_BYTES
+        for size in kernel.sizes:
+            spelled = [str(one) for _, one in kernel.launch(size).named if "[" in str(one)]
+            assert sum(map(bytes_of, spelled)) <= MOST_BYTES
+
+
+SMALL_SELF_TEST = """
+import sys
+
+from ldsopt.cli import main
+from ldsopt.api import self_testing
+
+small = {small}
+known = self_testing.KERNELS
+self_testing.KERNELS = [one._replace(sizes=(small[one.name],)) for one in known if one.name in small]
+self_testing._TIMED_SECONDS = 0.01
+sys.exit(main())
+"""
+
+
+def named_in_code(kernel: SelfTestKernel) -> str:
+    """The name that a launch is known by to the stand-in."""
+    return kernel.launch(SMALL[kernel.name]).kernel or kernel.name
 
 
 @needs_stub
 class TestOnTheStandIn:
-    def run(self, place: Path, stub: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    def run(
+        self, place: Path, stub: Path, program: tuple[str, ...] = ("-m", "ldsopt"), **environment: str
+    ) -> subprocess.CompletedProcess[str]:
         known = {**os.environ, "PYTHONPATH": PATHS, "LD_LIBRARY_PATH": str(stub), "STUB_ARCH": "gfx1100"}
         return subprocess.run(
-            [sys.executable, "-m", "ldsopt", "bench", "--self-test"],
+            [sys.executable, *program, "bench", "--self-test"],
             cwd=place,
             env=known | environment,
             capture_output=True,
@@ -49,14 +102,48 @@ class TestOnTheStandIn:
             check=False,
         )
 
-    def test_one_file_has_both_versions_of_each_kernel(self, tmp_path: Path, stub: Path) -> None:
-        said = self.run(tmp_path, stub)
-        assert said.returncode == 0, said.stderr
+    def quick(self, place: Path, stub: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        """One kernel, a small launch of it."""
+        program = place / "small.py"
+        program.write_text(SMALL_SELF_TEST.format(small={"static_softmax": 2}))
+        said = self.run(place, stub, (str(program),), **environment)
+        program.unlink()
+        return said
+
+    def simulated(self, place: Path, stub: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Small launches, of which the stand-in executes the first ones: those whose outputs are compared."""
+        kernels = place / "kernels"
+        kernels.mkdir()
+        for kernel in KERNELS:
+            if "gfx1100" in kernel.archs:
+                (kernels / f"{named_in_code(kernel)}.ll").write_text(kernel.module("gfx1100").read_text())
+        program = place / "small.py"
+        program.write_text(SMALL_SELF_TEST.format(small=SMALL))
+        places = {"STUB_SIMULATE": str(kernels), "STUB_RUNNER": RUNNER, "STUB_LAUNCHES": "2"}
+        return self.run(place, stub, (str(program),), **places, **environment)
+
+    @pytest.mark.slow
+    def test_one_file_has_both_versions_of_each_kernel_and_their_outputs_are_numpy_s(
+        self, tmp_path: Path, stub: Path
+    ) -> None:
+        said = self.simulated(tmp_path, stub)
+        assert said.returncode == 0, said.stderr + said.stdout
         found = json.loads((tmp_path / "ldsopt-self-test.json").read_text())
+        jsonschema.validate(found, document_schema("self-test"))
         assert found["is_done"] and found["target"] == "gfx1100"
-        assert [one["kernel"] for one in found["kernels"]] == ["named_tiles", "static_softmax"]
+        names = [one["kernel"] for one in found["kernels"]]
+        assert names == ["named_tiles", "static_softmax", "fenced_reduction"]
         for one in found["kernels"]:
             assert [version["source"] for version in one["versions"]] == ["original", "optimized"]
+            assert one["is_right"] and one["error"] <= one["tolerance"]
+
+    def test_a_kernel_that_computes_something_else_is_not_done(self, tmp_path: Path, stub: Path) -> None:
+        """The stand-in itself computes nothing: both versions agree, and neither is right."""
+        said = self.quick(tmp_path, stub)
+        assert said.returncode == 1
+        (only,) = json.loads((tmp_path / "ldsopt-self-test.json").read_text())["kernels"]
+        assert only["is_equal"] and not only["is_right"]
+        assert "NOT WHAT NUMPY COMPUTES" in said.stdout
 
     @pytest.mark.parametrize(
         ("environment", "words"),
@@ -69,7 +156,7 @@ class TestOnTheStandIn:
     def test_what_fails_is_in_the_file_and_the_answer_is_no(
         self, tmp_path: Path, stub: Path, environment: dict[str, str], words: str
     ) -> None:
-        said = self.run(tmp_path, stub, **environment)
+        said = self.quick(tmp_path, stub, **environment)
         assert said.returncode == 1
         assert words in said.stdout
         assert not json.loads((tmp_path / "ldsopt-self-test.json").read_text())["is_done"]
