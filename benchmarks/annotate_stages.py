@@ -27,10 +27,10 @@ STAGES = {
     "read, besides": ["ldsopt.ir.read:parse"],
     "decode": ["ldsopt.ir.module:Module.decode", "ldsopt.ir.compiled_walk:compiled_walk"],
     "provenance": ["ldsopt.analysis.provenance.provenance:Provenance.analyse"],
-    "flow and waiting operations": ["ldsopt.transforms.annotate.dma_functions:dma_function"],
+    "flow and waiting operations": ["ldsopt.transforms.annotate.left_whole:dma_function"],
     "rule R10": ["ldsopt.transforms.annotate.joins:Joins.uninformed"],
     "tags, laundering, edits": ["ldsopt.transforms.annotate.scopes:_Annotator.run"],
-    "edit of the text": ["ldsopt.ir.own_text:onto"],
+    "edit of the text": ["ldsopt.ir.edited:onto"],
     "comparison of the output": ["ldsopt.ir.postcondition:check"],
     "freed at the end": ["ldsopt.ir.bindings:_dispose"],  # not in the command's process, which just ends
     "the rest": ["ldsopt.cli.annotate:_annotate"],

@@ -32,7 +32,7 @@ from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pack.packing import Packing
 

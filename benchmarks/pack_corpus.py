@@ -21,7 +21,7 @@ from ldsopt import api
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.target.occupancy import workgroups_by_lds
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.pack.packing import Packing
 
 HEAD = (

@@ -27,7 +27,7 @@ from ldsopt.api.schedules import ATTRIBUTE, WAVES, next_waves
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import OptimizationGoal, changes, losses
 from ldsopt.errors import LdsoptError
-from ldsopt.ir.function_attributes import FunctionAttributes, attributed, lacking
+from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.measurement import FunctionMeasurement

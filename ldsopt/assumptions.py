@@ -1,7 +1,7 @@
 """Assumptions: what is taken for true where it cannot be proved, by name, so that users can make or refuse each.
 
 `ldsopt.report.assumptions` says them in words. Two that have a value or belong to one launch are beside what reads
-them: the size of workgroups (`ldsopt.ir.workgroup_shape`) and the launches of `simulate`.
+them: the size of workgroups (`ldsopt.ir.attributes`) and the launches of `simulate`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import ldsopt
 import ldsopt.checker.findings
 import ldsopt.verifier.verification
 from ldsopt.checker.options import CheckOptions
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pack.packing import Packing
 

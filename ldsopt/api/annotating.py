@@ -8,9 +8,9 @@ from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.steps import first_step, handed_on, take_step, with_step
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
-from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
+from ldsopt.transforms.annotate.tags import why_nothing_is_tagged
 
 
 @takes(AnnotateOptions)

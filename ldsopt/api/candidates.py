@@ -32,7 +32,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.barriers.weakening import has_barriers
 from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers

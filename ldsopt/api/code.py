@@ -14,7 +14,7 @@ from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.errors import UsageError
-from ldsopt.ir import unlinked
+from ldsopt.ir import read
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load, require_arch
@@ -48,7 +48,7 @@ def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compi
     if not isinstance(source, SpelledModule) and (isinstance(source, Module) or source.is_own):
         text = text_for(module_of(source), find(options.compiler).llvm_major)
     compiled = compile_ir(text, arch, options, emit=options.emit, source=source.source)
-    return replace(compiled, notes=(*compiled.notes, *unlinked.notes(text)))
+    return replace(compiled, notes=(*compiled.notes, *read.unlinked_notes(text)))
 
 
 @takes(EmitOptions)

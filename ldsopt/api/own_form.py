@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 from ldsopt.errors import InputError, InternalError
 from ldsopt.ir import postcondition
+from ldsopt.ir.attributes import FunctionAttributes, attributed
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
-from ldsopt.ir.function_attributes import FunctionAttributes, attributed
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of, reparse
 

@@ -10,9 +10,9 @@ from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.errors import LdsoptError
+from ldsopt.ir.attributes import FunctionAttributes
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
-from ldsopt.ir.function_attributes import FunctionAttributes
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.transforms import live_marks

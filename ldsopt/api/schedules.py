@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
-from ldsopt.ir.function_attributes import FunctionAttributes, attributed, lacking
+from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.isa.measurement import FunctionMeasurement

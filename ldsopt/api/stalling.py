@@ -14,9 +14,9 @@ from ldsopt.codegen.assemble import assemble
 from ldsopt.codegen.link import link
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import InputError, Unavailable
+from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import load
-from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.code_object import PlacedCode, disassembled_in_place, is_code_object, stated_by_object
 from ldsopt.isa.disassembly import CodePosition

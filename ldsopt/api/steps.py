@@ -11,7 +11,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:

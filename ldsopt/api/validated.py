@@ -12,7 +12,7 @@ from ldsopt.api.compiler_rules import needless
 from ldsopt.api.steps import first_step, handed_on, take_step_validated, with_step
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from ldsopt.compare.worth import gains_anything
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier, waits_by_itself
 from ldsopt.transforms.annotate.options import AnnotateOptions
 

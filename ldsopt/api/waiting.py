@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
-from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits as of_module

@@ -22,9 +22,9 @@ from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rul
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import LdsUse, started
 from ldsopt.isa.kernel_start import StatedKernels

@@ -15,7 +15,7 @@ An atomic access may release by itself, and one right behind a fence does
 so for the fence: what they ask for, they ask for at the access.
 
 Marks. Fences do something only by atomic accesses and barriers, so what a kernel without atomic and volatile accesses
-does between its barriers is nobody else's concern. Those are marked (`ldsopt.ir.marked_accesses`).
+does between its barriers is nobody else's concern. Those are marked (`ldsopt.ir.details`).
 
 Groups. Waits of the author's that no access to memory separates, and fences among them, may be one instruction in the
 code, at the place of any of them.
@@ -29,10 +29,10 @@ from typing import NamedTuple
 
 from ldsopt.checker.sync_lines import is_author_wait
 from ldsopt.ir.calls import CALLS, callee_name, is_call
+from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.fences import Fence, read_fence
-from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.successors import successors
 from ldsopt.ir.synchronization import ARRIVALS, Barrier, BarrierPart, CounterWait, steps
 from ldsopt.patterns import pattern
 

@@ -20,7 +20,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_
 from ldsopt.analysis.ranges.passes import Body, Passes
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
-from ldsopt.ir.successors import successors
+from ldsopt.ir.edge_blocks import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.lds_width import lds_width

@@ -14,8 +14,8 @@ from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.ordering import Overtaken
-from ldsopt.ir.alias_scopes import AliasMetadata, declared_noalias
 from ldsopt.ir.calls import read_call
+from ldsopt.ir.metadata import AliasMetadata, declared_noalias
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly

@@ -21,11 +21,11 @@ from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS, memory_lines, sy
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.compat import has_marked_copies
 from ldsopt.ir.dialect import READER, lowered_for, text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.workgroup_shape import with_told_shape
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable

@@ -30,8 +30,8 @@ from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.race_replay import ExecutedRaces
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
-from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import Assembly
 from ldsopt.target.workgroup_size import workgroup_size

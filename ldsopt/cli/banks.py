@@ -8,7 +8,7 @@ import click
 
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions
-from ldsopt.ir.workgroup_shape import ShapeOptions
+from ldsopt.ir.attributes import ShapeOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,8 +67,8 @@ def _show(
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import launch_of, require_shape
+    from ldsopt.ir.attributes import with_told_shape
     from ldsopt.ir.read import read
-    from ldsopt.ir.workgroup_shape import with_told_shape
     from ldsopt.ir.write import write
     from ldsopt.report.banks import banks_json, banks_text
 

@@ -83,7 +83,7 @@ def command(
     from ldsopt.api.reading import parse_for
     from ldsopt.api.recognizing import is_machine_code
     from ldsopt.cli import terminal
-    from ldsopt.ir import unlinked
+    from ldsopt.ir import read
     from ldsopt.ir.read import load
     from ldsopt.ir.recorded_assumptions import record_notes, require_not_refused
     from ldsopt.ir.write import write
@@ -98,7 +98,7 @@ def command(
     else:
         module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)
         require_not_refused(module.lines, checking.no_assume, module.source)
-        for note in (*unlinked.notes(module.text), *record_notes(module.lines)):
+        for note in (*read.unlinked_notes(module.text), *record_notes(module.lines)):
             sys.stderr.write(f"ldsopt: note: {note}\n")
         dumping.dump_module(dump, module, checking)
         found = api.check(module, checking)

@@ -16,7 +16,7 @@ from ldsopt.isa.measurement import Measurement
 
 if TYPE_CHECKING:
     from ldsopt.checker.code_view import CodeView
-    from ldsopt.ir.definitions import Definition
+    from ldsopt.ir.debug_lines import Definition
     from ldsopt.simt.launch import Launch
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".amdgcn", ".o", ".hsaco", ".co", ".json")
@@ -99,7 +99,7 @@ class Measuring:
 
     def definitions(self) -> Mapping[tuple[str, str], Definition]:
         """Where the functions of all measured textual modules are defined, by the module's source and their name."""
-        from ldsopt.ir.definitions import definitions
+        from ldsopt.ir.debug_lines import definitions
 
         sources = dict.fromkeys(one.source for one in self.compiled)
         texts = {one: Path(one) for one in sources if one.endswith(".ll") and Path(one).is_file()}
@@ -139,10 +139,10 @@ class Measuring:
 
     def _note(self, file: Path) -> None:
         """Says what is to be known of the figures of a module in textual form."""
-        from ldsopt.ir import unlinked
+        from ldsopt.ir import read
 
         if file.suffix == ".ll" and file.is_file():
-            for note in unlinked.notes(file.read_text(encoding="utf-8", errors="replace")):
+            for note in read.unlinked_notes(file.read_text(encoding="utf-8", errors="replace")):
                 sys.stderr.write(f"ldsopt: note: {presentable(f'{file}: {note}')}\n")
 
     def _directory(self, directory: Path) -> list[Measurement]:

@@ -78,7 +78,7 @@ def command(
     from ldsopt.api.reading import parse_for
     from ldsopt.api.recognizing import is_machine_code
     from ldsopt.cli.launching import optional_launch
-    from ldsopt.ir import unlinked
+    from ldsopt.ir import read
     from ldsopt.ir.read import load
     from ldsopt.ir.write import require_name, write_all
     from ldsopt.report.waits import WaitsSubject, waits_json, waits_text
@@ -103,7 +103,7 @@ def command(
         sys.stderr.write(waits_text(told, explain=verbose))
         return
     module = parse_for(exacting.compiler, data, source=source, mcpu=mcpu, features=exacting.features)
-    for note in unlinked.notes(module.text):
+    for note in read.unlinked_notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
     dumping.dump_module(dump, module, exacting)
     found = api.exact_waits(module, exacting)

@@ -27,9 +27,9 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.executed.ties import SelectedCode, Tie, tied_blocks
 from ldsopt.ir.bindings import Handle
 from ldsopt.ir.dialect import lowered_for, text_for
+from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
 from ldsopt.isa.measure import measure_listing

@@ -21,8 +21,16 @@ from functools import partial
 from typing import Any
 
 from ldsopt.ir import entry_points
-from ldsopt.ir.entry_points import decoded, taken, written
-from ldsopt.ir.raw import Addresses, RawBlock, RawBody, RawFunction, RawGlobal
+from ldsopt.ir.entry_points import (
+    Addresses,
+    RawBlock,
+    RawBody,
+    RawFunction,
+    RawGlobal,
+    decoded,
+    taken,
+    written,
+)
 from ldsopt.patterns import pattern
 
 _LOCATION = pattern(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")

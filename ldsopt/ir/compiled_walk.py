@@ -23,7 +23,7 @@ from typing import Any
 import llvmlite
 
 from ldsopt.ir import entry_points
-from ldsopt.ir.raw import RawBlock
+from ldsopt.ir.entry_points import RawBlock
 from ldsopt.ir.statements import OPCODES
 
 _KNOWN = ("0.48.", "0.49.", "0.50.")
@@ -163,7 +163,7 @@ class CompiledWalk:
         self._operands, self._instructions, self._blocks = (array("Q", bytes(8 * words)) for _ in range(3))
 
     def blocks(self, function: int) -> Iterator[RawBlock]:
-        """The blocks of a function as `ldsopt.ir.raw.RawBody` gives them.
+        """The blocks of a function as `ldsopt.ir.entry_points.RawBody` gives them.
 
         Args:
             function: its address.

@@ -6,9 +6,15 @@ Read on demand from LLVM's print of one line; `ldsopt.ir.module` has the structu
 from __future__ import annotations
 
 import functools
+import re
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import mnemonic_span, split_arguments
+from ldsopt.ir.attributes import parameter_texts
+from ldsopt.ir.calls import CALLS, arguments, callee_name, read_call
+from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.syntax import attachments, header, mnemonic_span, split_arguments, without_strings
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
 
 _FLAGS = frozenset(
     {"nuw", "nsw", "exact", "disjoint", "nneg", "inbounds", "nusw", "samesign", "volatile", "atomic"}
@@ -62,3 +68,187 @@ def element_type(body: str) -> str:
     """
     start, stop = split_arguments(body, 0)[0][0]
     return body[start:stop]
+
+
+# --- vectors ------------------------------------------------------------------------------------------------
+#
+# Elements of vectors as their text has them: masks of ``shufflevector``, integers of constants.
+
+
+_CONSTANT = re.compile(
+    r"<(\d+) x i\d+> (?:<(?P<elements>.*)>|splat \(i\d+ (?P<splat>-?\d+)\)|(?P<zero>zeroinitializer))$"
+)
+_INTEGER = re.compile(r"i\d+ (-?\d+)$")
+
+
+def shuffle_mask(line: str) -> list[int]:
+    """The element numbers of a ``shufflevector``; -1 where any will do."""
+    body = line[line.index("shufflevector ") + len("shufflevector ") :]
+    spans, _ = split_arguments(body, 0)
+    text = body[slice(*spans[2])]
+    count = int(text[1 : text.index(" x ")])
+    rest = text[text.index(">") + 1 :].strip()
+    if rest.startswith("<"):
+        parts = rest[1:-1].split(",")
+        return [-1 if p.split()[-1] in ("poison", "undef") else int(p.split()[-1]) for p in parts]
+    if rest.startswith("splat"):
+        return [int(rest[rest.index("(") + 1 : -1].split()[-1])] * count
+    return [0 if rest == "zeroinitializer" else -1] * count
+
+
+def constant_elements(text: str) -> list[int | None]:
+    """The elements of a constant vector of integers, as signed integers; ``None`` where one is no number.
+
+    Empty where the text is nothing of the kind.
+
+    >>> constant_elements("<3 x i32> <i32 1, i32 poison, i32 -4>")
+    [1, None, -4]
+    >>> constant_elements("<2 x i32> zeroinitializer"), constant_elements("i32 1")
+    ([0, 0], [])
+    """
+    found = _CONSTANT.match(text)
+    if found is None:
+        return []
+    if found["elements"] is not None:
+        numbers = (_INTEGER.match(part.strip()) for part in found["elements"].split(","))
+        return [int(number[1]) if number else None for number in numbers]
+    return [int(found["splat"] or 0)] * int(found[1])
+
+
+# --- alignment ----------------------------------------------------------------------------------------------
+#
+# The alignment that an instruction, a global, an argument or a parameter states.
+
+
+_BUNDLE = re.compile(r'"align"\(')
+_ATTRIBUTE = re.compile(r"\balign (\d+)\b")
+_POINTER = re.compile(r"\bptr\b(?! addrspace\([^03]\))")
+_STATED = re.compile(r", align (\d+)(?=$|, |\s*\{| #)")
+
+
+def stated_alignment(line: str) -> int | None:
+    """Bytes of the alignment at the end of a ``load``, ``store``, ``alloca``, atomic or global; ``None`` without one.
+
+    The alignment of a call's argument, in its brackets, belongs to that argument: see `pointer_alignments`.
+
+    >>> stated_alignment('  %"a, align 64" = load i32, ptr %"b, align 2", align 4, !tbaa !5')
+    4
+    >>> stated_alignment("@A = addrspace(3) global [4 x i8] undef, align 16, !dbg !5")
+    16
+    """
+    if ", align " not in line:
+        return None
+    found = _STATED.findall(without_strings(attachments(line)[0]))
+    return int(found[-1]) if found else None
+
+
+def argument_alignment(line: str, number: int) -> int:
+    """Bytes of the alignment that a call states of one of its arguments; 1 without one.
+
+    >>> argument_alignment("  call void @f(i32 4, ptr addrspace(3) align 64 %p)", 1)
+    64
+    """
+    start, stop = read_call(line).arguments[number]
+    found = _ATTRIBUTE.search(without_strings(line[start:stop]))
+    return int(found[1]) if found else 1
+
+
+def pointer_alignments(line: str) -> list[int]:
+    """Bytes of each alignment that a call or a ``define`` states of its arguments, parameters, result or bundles.
+
+    Only of pointers that may point into LDS: those of its address space, and flat ones.
+
+    >>> pointer_alignments("  call void @f(ptr addrspace(3) byref({ i8, i8 }) align 64 %p)")
+    [64]
+    >>> pointer_alignments("define align 16 ptr @g(ptr align 4 %p, ptr addrspace(1) align 8 %q) {")
+    [16, 4]
+    >>> pointer_alignments('  call void @llvm.assume(i1 true) [ "align"(ptr addrspace(3) @A, i64 256) ]')
+    [256]
+    """
+    assumed = []
+    if define := header(line):
+        parts = [define.words, *parameter_texts(line)]
+    else:
+        call = read_call(line)
+        parts = [call.result, *(line[start:stop] for start, stop in call.arguments)]
+        assumed = [split_arguments(line, bundle.end())[0] for bundle in _BUNDLE.finditer(line, call.stop)]
+    plain = (without_strings(part) for part in parts)
+    stated = [int(number) for part in plain if _POINTER.search(part) for number in _ATTRIBUTE.findall(part)]
+    for (start, stop), number, *_ in assumed:
+        if _POINTER.match(line, start, stop) and line[slice(*number)].rpartition(" ")[2].isdecimal():
+            stated.append(int(line[slice(*number)].rpartition(" ")[2]))
+    return stated
+
+
+# --- marked accesses ----------------------------------------------------------------------------------------
+#
+# Atomic and volatile accesses of memory, by which work-items tell each other how far they have come.
+#
+# An access is *marked* if it is atomic, if it is volatile, or if its cache policy makes it one that others are meant
+# to
+# see. The policy is the last integer that an intrinsic of a buffer, an image or a copy to LDS is given (the second
+# one of
+# ``cluster.load``):
+#
+# * bit 31 is LLVM's own and makes the access volatile, on every architecture;
+# * before gfx12, bits 0 (``glc``, ``sc0``), 2 (``dlc``) and 4 (``scc``, ``sc1``) reach past a cache of the compute
+# unit.
+#   Bits 1 (``slc``, ``nt``) and 3 (swizzle) say nothing of others;
+# * from gfx12 on, bits 3 and 4 are the scope, of which 0 is the compute unit. Bits 0 to 2 are hints of time.
+#
+# A load that watches its address (``load.monitor``) waits for another's store.
+#
+# Example::
+#
+#     %f = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 0, i32 0, i32 -2147483648)   ;
+#     marked
+#     %g = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 0, i32 0, i32 2)             ; is
+#     not
+#
+# Sources: IntrinsicsAMDGPU.td (cachepolicy); SIDefines.h, ``CPol``; SIISelLowering.cpp, ``getTgtMemIntrinsic``.
+
+
+_MARKED_ACCESS = ("load volatile ", "load atomic ", "store volatile ", "store atomic ")
+_COPY = pattern(r"llvm\.mem(?:cpy|move|set)\.")
+_BY_NAME = pattern(r".*atomic|llvm\.amdgcn\.(?:global|flat)\.load\.monitor\.")
+_OF_SCALARS = "llvm.amdgcn.s."
+"""Scalar loads read constant memory."""
+_WITH_POLICY = pattern(
+    r"llvm\.amdgcn\.(?:marked\.)?(?:(?:raw|struct)\.(?:ptr\.)?t?buffer\.|image\.|cluster\.load\.|tensor\."
+    r"|(?:global\.)?load\.(?:async\.)?(?:to\.)?lds\b|global\.(?:load|store)\.async\.)"
+)
+_POLICY_BEFORE_THE_LAST = pattern(r"llvm\.amdgcn\.cluster\.load\.")
+_VOLATILE = 1 << 31
+_COHERENT_BEFORE_GFX12, _COHERENT = 0b10101, 0b11000
+
+
+def is_marked_access(module: Module, instruction: Instruction) -> bool:
+    """An instruction is an atomic or volatile access, or may be."""
+    opcode = instruction.opcode
+    if opcode in ("atomicrmw", "cmpxchg"):
+        return True
+    if opcode in ("load", "store"):
+        text = module.lines[instruction.line]
+        return text.startswith(_MARKED_ACCESS, mnemonic_span(text).start)
+    name = callee_name(module, instruction) if opcode in CALLS else ""
+    if not name:
+        return False  # inline assembly is read where it stands in the code
+    if _BY_NAME.match(name):
+        return True
+    if name.startswith(_OF_SCALARS):
+        return False
+    numbers = [module.integer(argument) for argument in arguments(module, instruction)]
+    if not numbers:
+        return False
+    if _COPY.match(name):
+        return numbers[-1] != 0
+    policy = numbers[-2 if _POLICY_BEFORE_THE_LAST.match(name) else -1]
+    coherent = _coherent_bits(module.arch) if _WITH_POLICY.match(name) else 0
+    return policy is not None and name.startswith("llvm.amdgcn.") and bool(policy & (_VOLATILE | coherent))
+
+
+def _coherent_bits(arch: Arch | None) -> int:
+    """The bits of a cache policy that make others see an access."""
+    if arch is None:
+        return _COHERENT_BEFORE_GFX12 | _COHERENT
+    return _COHERENT if arch.generation in ("gfx12", "gfx1250") else _COHERENT_BEFORE_GFX12

@@ -27,10 +27,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.ir import bindings
+from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.successors import successors
 from ldsopt.ir.syntax import NAME, attachments
+from ldsopt.patterns import pattern
 
 NEXT = "%ldsopt.next"
 """What the lines of added blocks call the block that comes behind them on their edge."""
@@ -120,3 +121,48 @@ class EdgeBlocks:
             if instruction.opcode != "phi":
                 return
             yield instruction
+
+
+# --- labels -------------------------------------------------------------------------------------------------
+#
+# What basic blocks are called in a module's text.
+
+
+_BLOCK_LABEL = pattern(rf"({NAME}):(?:\s|$)")
+_UNNAMED = pattern(r".*%\d+$")
+
+
+def block_labels(module: Module, function: Function) -> list[str]:
+    """The labels of a function's blocks in text order, with their sigils, as a ``phi`` names them.
+
+    LLVM prints none in front of an entry block without a name: its number is the first behind those of unnamed
+    parameters.
+    """
+    labels = []
+    for block in function.blocks:
+        line = function.instructions[block.start].line - 1
+        while module.lines[line].startswith("    #dbg_"):
+            line -= 1
+        match = _BLOCK_LABEL.match(module.lines[line])
+        labels.append(f"%{match[1]}" if match else f"%{_unnamed_parameters(module, function)}")
+    return labels
+
+
+def _unnamed_parameters(module: Module, function: Function) -> int:
+    return sum(_UNNAMED.match(text) is not None for text in parameter_texts(module.lines[function.line]))
+
+
+# --- successors ---------------------------------------------------------------------------------------------
+#
+# The control flow that a function's terminators say.
+
+
+def successors(function: Function) -> list[list[int]]:
+    """Numbers of the blocks that each block's terminator may go to, in text order of the blocks.
+
+    In the order of LLVM's operands: of a conditional ``br`` the block for false comes first; of an ``invoke`` the block
+    that it unwinds to last. A block that is named twice is there twice.
+    """
+    number_of = {block.address: number for number, block in enumerate(function.blocks)}
+    operands = function.columns.operands
+    return [[number_of[o] for o in operands[block.stop - 1] if o in number_of] for block in function.blocks]

@@ -7,15 +7,24 @@ or the text resists, the edits are made on LLVM's print; for a text that resists
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cached_property
 
 from ldsopt.errors import InputError, InternalError
-from ldsopt.ir import counterparts, own_text, postcondition
+from ldsopt.ir import counterparts, postcondition
 from ldsopt.ir import edits as printed
-from ldsopt.ir.edits import Edits
+from ldsopt.ir.counterparts import Counterparts, functions
+from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
+from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of, reparse
+from ldsopt.ir.statements import Statement, code_end
+from ldsopt.ir.syntax import KIND, Span, attachments, header, split_arguments
+from ldsopt.patterns import pattern
 
 RESISTS = "the edits have no certain place in the text as it came; LLVM 22's print of the module was edited"
 
@@ -55,7 +64,7 @@ def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edit
             module.handle.close()
         postcondition.check(module, edits, text)
         return Edited(text if own is None else _first_line(own) + _behind_first_line(text), own is not None)
-    changed = own_text.onto(module, edits, own)
+    changed = onto(module, edits, own)
     if release_input:
         module.handle.close()
     if changed is not None:
@@ -107,3 +116,389 @@ def _first_line(text: str) -> str:
 
 def _behind_first_line(text: str) -> str:
     return text[text.find("\n") + 1 :]
+
+
+# --- own text -----------------------------------------------------------------------------------------------
+#
+# Edits onto the text that the user gave, in place of LLVM's print of it.
+#
+# Edits are decided on LLVM's canonical print (`ldsopt.ir.edits`). The user's file has the same functions and the same
+# instructions in the same order, in a spelling, an order of metadata and a layout of its own: newer IR, comments,
+# blank
+# lines, other numbers for metadata and attribute groups. So the n-th statement of a function there is the n-th of the
+# print, and each edit is made there:
+#
+# * what is attached goes behind the last word of the statement; existing lists of scopes are extended by the numbers
+#   that the file has for them, and new nodes are numbered on behind its highest number, at its end;
+# * instructions are put in lines of their own in front. All that is new has a name, so no number of an unnamed value
+#   shifts; where a new line uses one, it is the one that the file has for it;
+# * a new wording is held against the old one word by word, and what differs is put in place of the same words there.
+#
+# `onto` gives up where any of this is not plain to see. That what it returns means what was meant is not its own
+# claim:
+# whoever writes it reads it again and compares (`ldsopt.ir.postcondition`).
+#
+# Example: ``load i32, ptr addrspace(3) @A ; the tile`` becomes
+# ``load i32, ptr addrspace(3) @A, !noalias !12 ; the tile``.
+
+
+_NODE = pattern(r"^!(\d+)\s*=\s*(?:(distinct)\s+)?(.*?)\s*$", re.MULTILINE)
+_TUPLE = pattern(r"!\{(.*)\}$")
+_ELEMENT = pattern(r"!\d+$")
+_ATTACHED = pattern(rf"\s*!({KIND})\s+(?:!(\d+)$)?")
+_LISTS = ("alias.scope", "noalias")
+
+
+def onto(module: Module, edits: Edits, text: str) -> str | None:
+    """The text with the edits made; ``None`` where the place of one of them is not plain to see.
+
+    Args:
+        module: that was read from the text.
+        edits: of its canonical print.
+        text: as it was given.
+    """
+    try:
+        return _Onto(module, edits, text).run()
+    except (UnclearPlace, ValueError):  # ValueError: brackets or quotes that do not balance
+        return None
+
+
+class OwnNodes:
+    """The numbered metadata nodes of a text: what `ldsopt.ir.metadata.NodeWriter` asks of them.
+
+    Attributes:
+        count: the first number that is free.
+    """
+
+    def __init__(self, text: str) -> None:
+        first = 0 if text.startswith("!") or "!" not in text else text.find("\n!") + 1
+        self._bodies = {
+            int(number): f"{distinct} {body}" if distinct else body
+            for number, distinct, body in (_NODE.findall(text, first) if first or text[:1] == "!" else ())
+        }
+        self.count = max(self._bodies, default=-1) + 1
+
+    def body(self, node: int) -> str:
+        """What stands behind the ``=`` of a node; empty for a number that is not in use."""
+        return self._bodies.get(node, "")
+
+    def elements(self, node: int) -> list[str] | None:
+        """The operands of a list of scopes; ``None`` for any other node."""
+        found = _TUPLE.match(self.body(node))
+        if found is None:
+            return None
+        elements = [element.strip() for element in found[1].split(",")] if found[1].strip() else []
+        return elements if all(_ELEMENT.match(element) for element in elements) else None
+
+
+class _Onto:
+    def __init__(self, module: Module, edits: Edits, text: str) -> None:
+        self._module, self._edits, self._text = module, edits, text
+        self._lines = text.split("\n")
+        self._end = "\r" if self._lines[0].endswith("\r") else ""
+        self._nodes = OwnNodes(text)
+        self._writer = NodeWriter(self._nodes)
+        self._plain = PlainEdits(self._writer)
+        self._counterparts = Counterparts(module.lines, text, self._lines)
+        self._new: dict[int, list[str]] = {}
+        """What comes in place of lines of the text, by line; several lines share the first one's entry."""
+
+    def run(self) -> str:
+        """The text with all edits made.
+
+        Raises:
+            UnclearPlace, ValueError: the place of one is not plain to see.
+        """
+        numbers = sorted(self._edits.lines)
+        inside: list[tuple[int, int, list[int]]] = []
+        done = 0
+        for define, end in functions(self._module.lines):
+            first, stop = bisect_left(numbers, define, done), bisect_right(numbers, end, done)
+            for number in numbers[done:first]:
+                self._outside(number)
+            if first < stop:
+                inside.append((define, end, numbers[first:stop]))
+            done = stop
+        for number in numbers[done:]:
+            self._outside(number)
+        for define, end, within in inside:
+            self._function(define, end, within)
+        self._declare()
+        self._define()
+        return self._joined()
+
+    def _joined(self) -> str:
+        out: list[str] = []
+        done = 0
+        for number in sorted(self._new):
+            out += self._lines[done:number]
+            out += self._new[number]
+            done = number + 1
+        out += self._lines[done:]
+        if self._writer.lines:
+            if out[-1]:
+                out[-1] += self._end
+                out.append("")
+            out[-1:] = [*(line + self._end for line in self._writer.lines), ""]
+        return "\n".join(out)
+
+    # --- inside of functions ----------------------------------------------------------------------------------------
+
+    def _function(self, define: int, end: int, numbers: Sequence[int]) -> None:
+        found = self._counterparts.of(define, end, numbers)
+        if found is None:
+            raise UnclearPlace
+        for number in numbers:
+            line, edit = self._module.lines[number], self._edits.lines[number]
+            at = found.same.get(number)
+            if at is None:
+                statement = found.others.get(number)
+                if statement is None:
+                    raise UnclearPlace
+                self._statement(line, edit, statement, found.names)
+            elif found.names or self._end or (new := self._plain.lines(line, edit)) is None:
+                self._statement(line, edit, Statement(at, 2, at, len(line), "", ""), found.names)
+            else:  # it becomes what the print's line becomes, which it is word for word
+                self._new[at] = new
+
+    def _statement(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> None:
+        first = self._lines[statement.first]
+        indent = first[: statement.column]
+        is_alone = not indent.strip()
+        if any(number in self._new for number in range(statement.first, statement.last + 1)):
+            raise UnclearPlace  # two statements on one line
+        new, behind = (
+            [
+                (indent if each[:1] == " " else "") + each.strip() + self._end  # a label has no indent
+                for each in self._fenced(lines, names)
+            ]
+            for lines in (edit.before, edit.behind)
+        )
+        if (new or behind) and not is_alone:
+            raise UnclearPlace
+        tail = self._lines[statement.last][statement.stop :]
+        if edit.replacement is not None:
+            if not is_alone or (tail.strip() and not edit.replacement):
+                raise UnclearPlace
+            own = [indent + renamed(each, names).strip() + self._end for each in edit.replacement]
+            if own and tail.strip():
+                own[-1] = own[-1].removesuffix(self._end) + tail
+        elif edit._replace(before=(), behind=()) == LineEdit():
+            own = self._lines[statement.first : statement.last + 1]
+        else:
+            own = [self._reworded(line, edit, statement, names) + tail]
+        self._new[statement.first] = new + own
+        if behind:
+            if self._end and not own[-1].endswith(self._end):
+                raise UnclearPlace
+            self._new[statement.first] += behind
+        for number in range(statement.first + 1, statement.last + 1):
+            self._new[number] = []
+
+    def _fenced(self, lines: Iterable[str], names: Mapping[str, str]) -> Iterator[str]:
+        """New lines by the text's own numbers, in which fences of the workgroup order LDS only."""
+        for line in lines:
+            own = renamed(line, names)
+            yield f"{own}, !mmra !{self._writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else own
+
+    def _reworded(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> str:
+        """A statement from the beginning of its first line up to its last word, edited."""
+        first, last, stop = statement.first, statement.last, statement.stop
+        own = "\n".join([*self._lines[first:last], self._lines[last][:stop]])
+        plain = "\n".join([*map(_uncommented, self._lines[first:last]), self._lines[last][:stop]])
+        parts = _tags(plain, statement.column) if "!" in plain else []
+        end = parts[0].start if parts else len(own)
+        head, tags = own[:end], [(own[a:b], plain[a:b]) for a, b in parts]
+        if edit.text is not None:
+            canonical, begin = attachments(line)[0], statement.column
+            words = with_words(own[begin:end], canonical, edit.text, names, plain=plain[begin:end])
+            head = own[:begin] + words
+        return head + self._retagged(tags, edit)
+
+    def _retagged(self, tags: list[tuple[str, str]], edit: LineEdit) -> str:
+        """The attachments of a statement, each with its comma in front, edited; beside each it without comments."""
+        out: list[str] = []
+        added = dict(zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True))
+        for tag, plain in tags:
+            found = _ATTACHED.search(plain)
+            assert found is not None
+            kind = found[1]
+            if kind in edit.drop:
+                continue
+            if scopes := added.pop(kind, ()):
+                node = int(found[2]) if found[2] else None
+                if node is None or self._nodes.elements(node) is None:
+                    raise UnclearPlace
+                new = self._writer.scope_list(scopes, node)
+                tag = f"{tag[: found.start(2) - 1]}!{new}"
+            out.append(tag)
+        if edit.lds_only:
+            if any(tag.lstrip(", ").startswith("!mmra ") for tag in out):
+                raise UnclearPlace
+            out.append(f", !mmra !{self._writer.lds_only()}")
+        return "".join(out) + self._added(edit, added)
+
+    def _added(self, edit: LineEdit, kinds: Mapping[str, object] | None = None) -> str:
+        scopes = {"alias.scope": edit.alias_scope, "noalias": edit.noalias}
+        return "".join(
+            f", !{kind} !{self._writer.scope_list(scopes[kind])}"
+            for kind in _LISTS
+            if scopes[kind] and (kinds is None or kind in kinds)
+        )
+
+    # --- outside of functions ---------------------------------------------------------------------------------------
+
+    def _outside(self, number: int) -> None:
+        """New lines in front of a definition or declaration, or in its place."""
+        edit, wanted = self._edits.lines[number], header(self._module.lines[number])
+        if wanted is None or edit.text is not None or edit.alias_scope or edit.noalias or edit.drop:
+            raise UnclearPlace
+        found = self._headers.get((self._module.lines[number][:1], wanted.name), [])
+        if len(found) != 1 or found[0] in self._new or not self._ends_here(found[0]):
+            raise UnclearPlace
+        own_lines = [self._lines[found[0]]] if edit.replacement is None else list(edit.replacement)
+        self._new[found[0]] = [line + self._end for line in edit.before] + own_lines
+
+    @cached_property
+    def _headers(self) -> dict[tuple[str, str], list[int]]:
+        """The lines of the text that define or declare a name, by what they begin with and the name."""
+        found: dict[tuple[str, str], list[int]] = {}
+        for at, line in enumerate(self._lines):
+            if (own := header(line)) is not None:
+                found.setdefault((line[:1], own.name), []).append(at)
+        return found
+
+    def _ends_here(self, number: int) -> bool:
+        """Whether what begins on a line outside of functions ends on it."""
+        line = self._lines[number]
+        code = line[: code_end(line)]
+        after = next((each for each in self._lines[number + 1 :] if each[: code_end(each)].strip()), "")
+        begins = after[:1] in ("@", "!", "%", "$", "^", "") or after.startswith(
+            ("define ", "declare ", "attributes ", "module ", "target ", "source_filename ", "uselistorder")
+        )
+        return begins and split_arguments(code, 0)[1] == len(code)
+
+    def _declare(self) -> None:
+        """Declares what the edits need behind the last function."""
+        missing = [
+            line
+            for line in self._edits.declarations
+            if not self._declares(line[line.index("@") : line.index("(")])
+        ]
+        if not missing:
+            return
+        for number in range(len(self._lines) - 1, -1, -1):
+            line = self._lines[number]
+            is_end = line.rstrip() == "}" or (line.startswith("declare ") and self._ends_here(number))
+            if is_end and number not in self._new:
+                new = [line] if line.endswith("\r") or not self._end else [line + self._end]
+                self._new[number] = new + [each + self._end for each in ("", *missing)]
+                return
+        raise UnclearPlace
+
+    def _define(self) -> None:
+        """Defines the variables that the edits need in front of the first function."""
+        if not self._edits.variables:
+            return
+        at = before_functions(self._lines)
+        if at in self._new:
+            raise UnclearPlace
+        self._new[at] = [*(line + self._end for line in (*self._edits.variables, "")), self._lines[at]]
+
+    def _declares(self, name: str) -> bool:
+        return name in self._text and (
+            re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
+        )
+
+
+def _uncommented(line: str) -> str:
+    """A line with blanks in place of its comment."""
+    end = code_end(line)
+    return line if end == len(line.rstrip()) else line[:end].ljust(len(line))
+
+
+def _tags(text: str, start: int) -> list[Span]:
+    """The attachments at the end of a statement, each with the comma in front of it."""
+    parts, stop = split_arguments(text, start)
+    if stop != len(text):
+        raise UnclearPlace
+    found: list[Span] = []
+    for before, part in zip(reversed(parts[:-1]), reversed(parts), strict=False):
+        if not _ATTACHED.match(text, part.start, part.stop):
+            break
+        found.append(Span(before.stop, part.stop))
+    return found[::-1]
+
+
+# --- wording ------------------------------------------------------------------------------------------------
+#
+# The wording of one statement in the user's text, changed as its canonical wording changes.
+#
+# Both are taken word by word. What differs between the old and the new canonical wording takes the place of the same
+# words in the user's; all other words, blanks and line ends there stay.
+#
+# Example: canonical ``store i32 %2, ptr @A`` becoming ``store i32 %2, ptr @B`` makes ``store  i32 %5,ptr @A`` of the
+# user
+# ``store  i32 %5,ptr @B``.
+
+
+_WORD = pattern(r'[%@!#]?"[^"]*"|[%@!#]?[-\w.$]+|\S')
+_NUMBERS = pattern(r'"[^"]*"|(%\d+)(?![-\w.$])')
+
+
+class UnclearPlace(Exception):
+    """An edit has no place in the text that is plain to see."""
+
+
+def renamed(line: str, names: Mapping[str, str]) -> str:
+    """A line with the unnamed values that the text numbers otherwise under its numbers."""
+    if not names or "%" not in line:
+        return line
+    return _NUMBERS.sub(lambda found: names.get(found[1], found[0]) if found[1] else found[0], line)
+
+
+def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain: str = "") -> str:
+    """The user's wording of a statement with what differs between two canonical ones.
+
+    Args:
+        own: the statement, without attachments.
+        old, new: the canonical wordings of it.
+        names: the user's names for unnamed values, by the canonical ones.
+        plain: the statement with blanks in place of comments, if it has any.
+    """
+    ours, theirs, wanted = (list(_WORD.finditer(text)) for text in (plain or own, old, new))
+    here, there, then = ([word[0] for word in words] for words in (ours, theirs, wanted))
+    there, then = ([names.get(word, word) for word in words] for words in (there, then))
+    places = _aligned(here, there)
+    out, at = [], 0
+    for tag, a, b, c, d in SequenceMatcher(None, there, then, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        found = [places[index] for index in range(a, b)]
+        edge = places[a] if a < b else (places[a - 1] if a else None)
+        if edge is None or found != list(range(edge, edge + len(found))):
+            raise UnclearPlace
+        start, stop = (
+            (ours[edge].start(), ours[found[-1]].end()) if found else (ours[edge].end(),) * 2  # type: ignore[index]
+        )
+        spelled = ""
+        if c < d:  # with the blank in front where nothing is taken away
+            begin = wanted[c].start() if found or not c else wanted[c - 1].end()
+            spelled = renamed(new[begin : wanted[d - 1].end()], names)
+        out += [own[at:start], spelled]
+        at = stop
+    return "".join((*out, own[at:]))
+
+
+def _aligned(here: Sequence[str], there: Sequence[str]) -> list[int | None]:
+    """For each word of `there` the place of the same word in `here`, ``None`` where it has none."""
+    if len(here) == len(there):
+        return [
+            number if one == other else None
+            for number, (one, other) in enumerate(zip(here, there, strict=True))
+        ]
+    places: list[int | None] = [None] * len(there)
+    for block in SequenceMatcher(None, there, here, autojunk=False).get_matching_blocks():
+        for offset in range(block.size):
+            places[block.a + offset] = block.b + offset
+    return places

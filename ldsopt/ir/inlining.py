@@ -23,7 +23,7 @@ from itertools import count
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.calls import is_call, read_call
-from ldsopt.ir.labels import block_labels
+from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import NAME, argument_value, attachments, is_instruction, lines_starting, result

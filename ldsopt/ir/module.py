@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, compat
 from ldsopt.ir.bindings import GLOBAL_KINDS, LITERAL_KINDS, Handle, ValueKind
+from ldsopt.ir.entry_points import RawBody
 from ldsopt.ir.module_text import ModuleText
-from ldsopt.ir.raw import RawBody
 from ldsopt.ir.syntax import (
     NAME,
     global_name,

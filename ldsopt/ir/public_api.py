@@ -10,7 +10,7 @@ import llvmlite.binding as llvm
 from llvmlite.binding import ffi
 from llvmlite.binding.typeref import TypeRef
 
-from ldsopt.ir.raw import Addresses, RawBlock, RawBody, RawFunction
+from ldsopt.ir.entry_points import Addresses, RawBlock, RawBody, RawFunction
 
 
 def functions(module: int) -> Iterator[tuple[RawFunction, RawBody]]:

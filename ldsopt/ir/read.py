@@ -13,17 +13,18 @@ What is left (broken bitcode, absurd nesting) does end the process: `isolated` r
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt import files, isolation
 from ldsopt.errors import InputError, LdsoptError, UnknownArchitecture, UsageError, shown
-from ldsopt.ir import compat, not_ir, unlinked, unnamed
+from ldsopt.ir import compat
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.recorded_assumptions import LIST, record_notes
-from ldsopt.ir.syntax import without_bodies
+from ldsopt.ir.syntax import global_name, header, lines_starting, mentions, without_bodies
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
 from ldsopt.target.preamble import (
@@ -37,6 +38,7 @@ from ldsopt.target.preamble import (
 
 if TYPE_CHECKING:  # it takes longer to load than LLVM takes to read most modules
     from pathlib import Path
+
 
 T = TypeVar("T")
 _OF_TRITON = ".llir"
@@ -94,9 +96,9 @@ def parse(
     text = handle.text()
     lines = text.split("\n")
     outer = without_bodies(lines)
-    if unnamed.has_unnamed_lds(outer):
+    if has_unnamed_lds(outer):
         handle.close()
-        handle = Handle.parse_text(unnamed.named(text))
+        handle = Handle.parse_text(named(text))
         text = handle.text()
         lines = text.split("\n")
         outer = without_bodies(lines)
@@ -110,7 +112,7 @@ def parse(
         notes=(
             *notes,
             *origin,
-            *unlinked.notes(text, outer),
+            *unlinked_notes(text, outer),
             *(record_notes(lines) if LIST in outer else ()),
         ),
         handle=handle,
@@ -161,9 +163,9 @@ def handle_of(text: str, origin: Module) -> Handle:
     if not origin.notes:  # the text needed nothing to be read, and so does what was made of it
         return Handle.verified(text)
     handle = _parsed(text, origin.source, origin.arch.name if origin.arch else None)[0]
-    if "@unnamed." in origin.text and unnamed.has_unnamed_lds(printed := handle.text()):
+    if "@unnamed." in origin.text and has_unnamed_lds(printed := handle.text()):
         handle.close()
-        return Handle.verified(unnamed.named(printed))
+        return Handle.verified(named(printed))
     return handle
 
 
@@ -213,7 +215,7 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     if not raw.strip():
         raise InputError("empty input", file=source, remedy="see whether what writes it has failed")
-    if other := not_ir.kind_of_bytes(raw):
+    if other := kind_of_bytes(raw):
         raise _needs_ir(source, *other)
     refuse_nul(raw, source)
     text = raw.decode("utf-8", "surrogateescape")
@@ -266,7 +268,7 @@ def _verified(text: str, source: str, raw: bytes | None = None) -> tuple[Handle,
 
 
 def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
-    if other := not_ir.kind_of_text(text):
+    if other := kind_of_text(text):
         return _needs_ir(source, *other)
     column = None
     line = text.split("\n")[error.line - 1] if error.line is not None else None
@@ -359,3 +361,171 @@ def _line_of(data: bytes | str, needle: str) -> int | None:
     text = data if isinstance(data, str) else data.decode("utf-8", "surrogateescape")
     at = text.find(needle)
     return None if at < 0 else text.count("\n", 0, at) + 1
+
+
+# --- not ir -------------------------------------------------------------------------------------------------
+#
+# What a file that is no LLVM IR is instead, and what its owner can do.
+
+
+_READ = "`ldsopt measure`, `diff`, `check`, `waits`, `timeline` and `simulate --machine` read {}"
+_MAGIC: tuple[tuple[bytes, str, str], ...] = (
+    (b"\x1f\x8b", "gzip-compressed data", "unpack it first: `gunzip -k FILE`"),
+    (b"\x28\xb5\x2f\xfd", "zstd-compressed data", "unpack it first: `unzstd FILE`"),
+    (b"\xfd7zXZ\0", "xz-compressed data", "unpack it first: `unxz -k FILE`"),
+    (b"BZh", "bzip2-compressed data", "unpack it first: `bunzip2 -k FILE`"),
+    (b"PK\x03\x04", "a zip archive", "unpack it first: `unzip FILE`"),
+    (b"!<arch>\n", "an archive of objects", "unpack it first: `ar x FILE`"),
+    (b"\xff\xfe", "UTF-16 text", "save it as UTF-8 or plain ASCII"),
+    (b"\xfe\xff", "UTF-16 text", "save it as UTF-8 or plain ASCII"),
+    (b"\xef\xbb\xbf", "text that begins with a byte order mark", "save it as UTF-8 without one"),
+    (b"\x7fELF", "compiled code", _READ.format("objects")),
+    (b"__CLANG_OFFLOAD_BUNDLE__", "compiled code", _READ.format("objects")),
+    (b"CCOB", "compiled code", _READ.format("objects")),
+)
+_TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
+    (
+        pattern(r'\A\s*[{\[]\s*["}\]{]'),
+        "JSON",
+        "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
+    ),
+    (
+        pattern(r"^\s*(?:\.(?:amdgcn_target|amdhsa_code_object_version)|s_endpgm\b)", re.MULTILINE),
+        "assembly",
+        _READ.format("assembly"),
+    ),
+    (
+        pattern(r"^\s*\.(?:text\b|section\b)", re.MULTILINE),
+        "assembly without a kernel of an AMD GPU",
+        "give the device code, e.g. of `clang --cuda-device-only -S`",
+    ),
+    (
+        pattern(
+            r"^\s*(?:builtin\.)?module(?:\s+@[\w.]+)?(?:\s+attributes)?\s*\{|^\s*(?:llvm|func|gpu)\.func\b",
+            re.MULTILINE,
+        ),
+        "MLIR",
+        "translate it first: `mlir-translate --mlir-to-llvmir`",
+    ),
+    (
+        pattern(r"^\s*(?:__kernel|kernel)\s+(?:__attribute__|void)\b", re.MULTILINE),
+        "OpenCL C",
+        "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
+    ),
+    (
+        pattern(r"\A\s*(?:#{1,6} |<[a-z!]|\[).*^(?:```|#{2,6} )", re.MULTILINE | re.DOTALL),
+        "Markdown",
+        "give the module that it speaks of",
+    ),
+    (
+        pattern(r"^\s*#\s*(?:include|pragma|define|if)\b|\b__global__\b|^\s*template\s*<", re.MULTILINE),
+        "HIP or C++ source",
+        "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",
+    ),
+    (
+        pattern(r"^\s*(?:from \w[\w.]* import|import \w|def \w+\(.*\):|@triton\.jit)", re.MULTILINE),
+        "Python source",
+        "give the LLVM IR that its compiler makes (Triton: `.llir` in its cache)",
+    ),
+)
+
+
+def kind_of_bytes(data: bytes) -> tuple[str, str] | None:
+    """What data is that cannot be textual IR, by how it begins, and a remedy; nothing if it may be IR.
+
+    >>> kind_of_bytes(b"\\x1f\\x8b\\x08")
+    ('gzip-compressed data', 'unpack it first: `gunzip -k FILE`')
+    """
+    return next(((what, remedy) for magic, what, remedy in _MAGIC if data.startswith(magic)), None)
+
+
+def kind_of_text(text: str) -> tuple[str, str] | None:
+    """What a text is that LLVM has refused as IR, by what stands in it, and a remedy; nothing if it looks like none.
+
+    >>> kind_of_text('{"schema": "ldsopt.measurement/1"}')[0], kind_of_text("__global__ void k() {}")[0]
+    ('JSON', 'HIP or C++ source')
+    """
+    if re.search(r"^define |^target triple ?=", text, re.MULTILINE):
+        return None
+    return next(((what, remedy) for pattern, what, remedy in _TEXTS if pattern.search(text)), None)
+
+
+# --- unnamed ------------------------------------------------------------------------------------------------
+#
+# Names for globals that have only a number.
+#
+# LLVM numbers the globals without a name anew in each print, so ``@1`` is another variable once ``@0`` is gone, and
+# what
+# speaks of variables by name (reports, scopes, arenas) cannot speak of them. A module with an unnamed LDS variable is
+# read as if its author had written names.
+#
+# Example: ``@0 = internal addrspace(3) global i32 poison`` becomes ``@unnamed.0 = ...``.
+
+
+_UNNAMED_LDS = pattern(r"@\d+ = .*\baddrspace\(3\) ")
+
+
+def has_unnamed_lds(outer: str) -> bool:
+    """Whether a variable in LDS has only a number, by canonical text, from which bodies may be left out."""
+    return any(line[1:2].isdigit() and _UNNAMED_LDS.match(line) for line in lines_starting(outer, "@"))
+
+
+def named(text: str) -> str:
+    """The canonical text of a module with a name for every numbered global."""
+    prefix = "unnamed."
+    while f"@{prefix}" in text:
+        prefix += "."
+    return "\n".join(_named(line, prefix) if "@" in line else line for line in text.split("\n"))
+
+
+def _named(line: str, prefix: str) -> str:
+    out, done = [], 0
+    for match in mentions(line):
+        if match[1].isdecimal():
+            out += [line[done : match.start(1)], prefix]
+            done = match.start(1)
+    return "".join((*out, line[done:]))
+
+
+# --- unlinked -----------------------------------------------------------------------------------------------
+#
+# Functions that a module calls and does not define: it was not linked with the libraries that it needs.
+#
+# What such a module compiles to is not what will run, so whoever reads it is told what to do.
+
+
+_SHOWN = 3
+_LIBRARIES = pattern(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
+
+
+def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
+    """The names of the functions that a module in textual form calls or names and does not define.
+
+    Args:
+        text: of the module.
+        outer: the same without the bodies of functions, if it is at hand: it is searched in a fraction of the time.
+
+    >>> undefined("declare i64 @f(i32)\\ndeclare void @g()\\ndefine void @k() {\\n  %x = call i64 @f(i32 0)\\n}\\n")
+    ('f',)
+    """
+    declared = (header(line) for line in lines_starting(text if outer is None else outer, "declare "))
+    names = [declare.name for declare in declared if declare and not declare.name.startswith("llvm.")]
+    return tuple(name for name in names if _times(text, name) > 1)
+
+
+def _times(text: str, name: str) -> int:
+    return len(re.findall(rf"{re.escape(global_name(name))}(?![-\w.$])", text))
+
+
+def unlinked_notes(text: str, outer: str | None = None) -> tuple[str, ...]:
+    """One sentence on what the module lacks, and what to do; nothing if it is complete. Arguments as of `undefined`."""
+    names = undefined(text, outer)
+    if not names:
+        return ()
+    some = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
+    libraries = "ROCm's device libraries" if any(map(_LIBRARIES.match, names)) else "what defines them"
+    return (
+        f"not linked: it calls {some} and does not define {'it' if len(names) == 1 else 'them'}; figures are of code "
+        f"that cannot run. Link it with {libraries} first (`ldsopt link --link-bitcode`, or clang without -nogpulib), "
+        "then optimize",
+    )

@@ -9,8 +9,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 from ldsopt.report.transformed import TransformSubject
-from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Annotation, Status
 
 _FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 

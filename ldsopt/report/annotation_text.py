@@ -13,8 +13,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
 from ldsopt.report.assumptions import says
-from ldsopt.transforms.annotate.annotated import AnnotatedFunction
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Annotation
 
 _MOST_LINES = 5
 

@@ -21,7 +21,7 @@ from ldsopt.errors import shown
 from ldsopt.report.sarif_log import artifact_location, fingerprint, rule_descriptor, sarif_log
 
 if TYPE_CHECKING:
-    from ldsopt.ir.definitions import Definition
+    from ldsopt.ir.debug_lines import Definition
 
 FINGERPRINT = "ldsoptRegression/v1"
 

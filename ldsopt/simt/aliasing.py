@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ldsopt.ir.alias_scopes import AccessScopes, declared_noalias
+from ldsopt.ir.metadata import AccessScopes, declared_noalias
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ from collections.abc import Collection, Iterable, Iterator
 from ldsopt import graph
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
-from ldsopt.ir.alias_scopes import UNTAGGED, AliasMetadata
 from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.edge_blocks import successors
+from ldsopt.ir.metadata import UNTAGGED, AliasMetadata
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.successors import successors
 from ldsopt.simt.address_differences import address_differences
 from ldsopt.simt.aggregates import elements_of, registers_of, take_apart
 from ldsopt.simt.aliasing import Classes, classify

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.errors import InputError
-from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.simt.access import encode, plan

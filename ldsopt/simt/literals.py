@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 
 import numpy as np
 
-from ldsopt.ir.brackets import Brackets
+from ldsopt.ir.constants import Brackets
 from ldsopt.ir.syntax import unquote
 from ldsopt.simt.kinds import Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
 

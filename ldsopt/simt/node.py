@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ldsopt.ir.alignment import stated_alignment
-from ldsopt.ir.details import Details, details
+from ldsopt.ir.details import Details, details, stated_alignment
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import Frame, Unsupported

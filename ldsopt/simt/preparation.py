@@ -8,8 +8,8 @@ from typing import Literal
 
 from ldsopt import graph
 from ldsopt.errors import InputError
-from ldsopt.ir.alias_scopes import AliasMetadata
 from ldsopt.ir.attributes import wave_size
+from ldsopt.ir.metadata import AliasMetadata
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import mentions, unquote

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from ldsopt import api
-from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.details import stated_alignment
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.annotate.options import AnnotateOptions
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from range_cases import BASES, LDS, analysed
 
-from ldsopt.ir.vectors import constant_elements
+from ldsopt.ir.details import constant_elements
 
 G0 = "<i32 1, i32 poison, i32 poison, i32 poison>"
 ADDRESS = f"%a = ptrtoint {LDS} @T to i32\n"

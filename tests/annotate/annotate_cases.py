@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ldsopt import api
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 
 NAME = r'(?:"[^"]*"|[-\w.$]+)'
 _NODE = re.compile(r"^!(\d+) = (?:distinct )?!\{(.*)\}$", re.MULTILINE)

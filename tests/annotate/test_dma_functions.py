@@ -7,7 +7,7 @@ import pytest
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
-from ldsopt.transforms.annotate.dma_functions import DmaFunction, dma_function
+from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16

@@ -9,8 +9,8 @@ from ldsopt.analysis.provenance.laundered import destination, laundered_addresse
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
 from ldsopt.target.intrinsics import lds_intrinsic
-from ldsopt.transforms.annotate.dma_functions import dma_function
 from ldsopt.transforms.annotate.laundering import places
+from ldsopt.transforms.annotate.left_whole import dma_function
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [4096 x i8] poison, align 16

@@ -12,7 +12,7 @@ from ldsopt import api
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"

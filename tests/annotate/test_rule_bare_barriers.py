@@ -14,7 +14,7 @@ from ldsopt.checker.run import check
 from ldsopt.ir.module import Module
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import arch
-from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.added_waits import legible
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 CORPUS = Path(__file__).parents[2] / "corpus/ir"

@@ -12,7 +12,7 @@ from annotate_cases import annotated, kernel
 from ldsopt import api
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch
-from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.added_waits import legible
 
 LDS = "ptr addrspace(3)"
 FENCE = 'fence syncscope("singlethread") seq_cst'

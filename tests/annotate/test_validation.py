@@ -9,7 +9,7 @@ from annotate_cases import annotated, dma, kernel
 from ldsopt import api
 from ldsopt.checker.findings import Comparison
 from ldsopt.checker.options import CheckOptions
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"

@@ -13,7 +13,7 @@ from check_cases import HAZARDS, ROOT
 
 from ldsopt.cli import main
 from ldsopt.report.schemas import document_schema
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 
 LOST = HAZARDS / "e2b_tbaa_hazard.ll"
 RING = HAZARDS / "e22_loop_carried_ring.ll"

@@ -19,7 +19,7 @@ from ldsopt.codegen.compile import Compiling, begin_compile
 from ldsopt.codegen.options import Emit
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import require_arch
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 sys.path.append(str(ROOT / "benchmarks"))

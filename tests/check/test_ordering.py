@@ -15,7 +15,7 @@ from ldsopt import api
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.ordering import CompiledFunction, overtaken
-from ldsopt.ir.successors import successors
+from ldsopt.ir.edge_blocks import successors
 from ldsopt.isa.assembly import parse_assembly
 
 _Blocks = list[tuple[str, list[str], list[str]]]

@@ -10,9 +10,8 @@ from ldsopt.banks.lane_addresses import described_shapes
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.attributes import launch_bounds, with_told_shape
 from ldsopt.ir.read import reparse
-from ldsopt.ir.workgroup_shape import with_told_shape
 
 TOLD = "workgroup-size=32,4"
 KERNEL = f"""{HEADER}declare i32 @llvm.amdgcn.workitem.id.y()

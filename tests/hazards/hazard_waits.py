@@ -11,7 +11,7 @@ from ldsopt import api
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 HERE = Path(__file__).parent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.details import stated_alignment
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from ldsopt.ir import bindings, entry_points
 from ldsopt.ir import compiled_walk as compiled_walk_module
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
 from ldsopt.ir.compiled_walk import CompiledWalk, compiled_walk
-from ldsopt.ir.raw import RawBody
+from ldsopt.ir.entry_points import RawBody
 from ldsopt.ir.read import parse
 from ldsopt.ir.statements import OPCODES
 from ldsopt.ir.syntax import is_instruction, opcode

@@ -6,8 +6,7 @@ import llvmlite.binding as llvm
 import pytest
 
 from ldsopt.errors import InternalError
-from ldsopt.ir.attributes import string_attributes
-from ldsopt.ir.function_attributes import FunctionAttributes, attributed, lacking
+from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking, string_attributes
 from ldsopt.ir.read import parse, reparse
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
-from ldsopt.ir import unlinked
+from ldsopt.ir import read
 from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import with_own_target_cpu, with_target_cpu
 from ldsopt.ir.read import parse
@@ -115,7 +115,7 @@ define void @gg() {{
   ret void
 }}
 """
-    assert unlinked.undefined(text) == ("f",)
+    assert read.undefined(text) == ("f",)
 
 
 NAMED = ' "target-cpu"="gfx942"'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.read import parse
 
 VOLATILE = -(1 << 31)

@@ -14,7 +14,8 @@ from layouts import laid_out
 
 from ldsopt import api
 from ldsopt.cli.transformed import OutputOptions
-from ldsopt.ir import own_text, postcondition
+from ldsopt.ir import edited as own_text
+from ldsopt.ir import postcondition
 from ldsopt.ir.edited import edited, output_lines
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope

@@ -6,7 +6,7 @@ import pytest
 
 from ldsopt.errors import InputError
 from ldsopt.ir.debug_lines import DebugLines
-from ldsopt.ir.labels import block_labels
+from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.ir.record_marks import MarkKind, mark_line, mark_name, record_marks

@@ -20,7 +20,7 @@ from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 
 optimize = partial(api.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""

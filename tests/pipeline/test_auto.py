@@ -20,8 +20,8 @@ from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.target.mnemonics import WorkUnit
-from ldsopt.transforms.pipeline.partition import LoopSegments, SegmentDependence, has_partition, is_legal
 from ldsopt.transforms.pipeline.pipelining import Pipelining
+from ldsopt.transforms.pipeline.proposal import LoopSegments, SegmentDependence, has_partition, is_legal
 from ldsopt.verifier.equivalence import QUICK, verify
 
 GEMM = Launch((1,), (512,), ["f16[5120]=random", "f16[10240]=random", "f32[8192]=zeros", "i32=32"])

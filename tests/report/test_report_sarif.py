@@ -15,8 +15,7 @@ from ldsopt.compare.baseline import Acceptance, Baseline
 from ldsopt.compare.diff import Diff, diff
 from ldsopt.compare.gate import parse_rules
 from ldsopt.compare.outcome import Outcome, judge
-from ldsopt.ir.debug_lines import SourcePlace
-from ldsopt.ir.definitions import Definition
+from ldsopt.ir.debug_lines import Definition, SourcePlace
 from ldsopt.report.diff_sarif import diff_sarif
 
 SCHEMA = json.loads((Path(__file__).parents[1] / "check" / "sarif-subset.schema.json").read_text())

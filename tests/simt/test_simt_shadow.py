@@ -10,7 +10,7 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from ldsopt.ir.alias_scopes import (
+from ldsopt.ir.metadata import (
     UNTAGGED,
     AccessScopes,
     AliasMetadata,

@@ -21,8 +21,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ldsopt import graph
+from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Function
-from ldsopt.ir.successors import successors
 
 Edge = tuple[int, int]
 """From a block, or a segment of one, to one that may run next; both by number."""

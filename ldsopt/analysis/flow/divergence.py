@@ -38,7 +38,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
-from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern

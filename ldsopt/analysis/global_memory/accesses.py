@@ -15,7 +15,7 @@ is:
   gives them no right to. By such a chain even accesses of memory that this workgroup never touches again may depend on
   a fence of the workgroup (cumulativity: "the last block adds up");
 * it **signals** if a work-item may learn by it how far another one of its workgroup has come, other than by the
-  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.marked_accesses`), a named barrier,
+  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier,
   whatever is not known. Where there is any, a pair of accesses may be ordered by fences that stand anywhere.
 
 Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'; IntrinsicsAMDGPU.td.
@@ -38,8 +38,8 @@ from ldsopt.analysis.global_memory.objects import (
 )
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments, is_call
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.fences import read_fence
-from ldsopt.ir.marked_accesses import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
 from ldsopt.ir.syntax import attachments, without_strings

@@ -34,8 +34,7 @@ from ldsopt.analysis.global_memory.size_loads import is_size_load
 from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
-from ldsopt.ir.details import details, element_type
-from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.details import details, element_type, is_marked_access
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern

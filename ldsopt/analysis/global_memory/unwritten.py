@@ -22,7 +22,7 @@ from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.global_memory.accesses import AccessFinder
 from ldsopt.analysis.global_memory.objects import MemoryObject, apartness
 from ldsopt.assumptions import NOALIAS_ARGUMENTS
-from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Module
 
 

@@ -34,8 +34,8 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.provenance.unseen import may_touch_lds
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
-from ldsopt.ir.alignment import pointer_alignments, stated_alignment
 from ldsopt.ir.calls import arguments, is_call
+from ldsopt.ir.details import pointer_alignments, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.syntax import attachments
 

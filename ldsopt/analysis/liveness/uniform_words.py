@@ -30,7 +30,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.lds_events import KernelEvents, LdsEvent
-from ldsopt.ir.marked_accesses import is_marked_access
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Module
 
 

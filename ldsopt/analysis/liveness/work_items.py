@@ -49,9 +49,8 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.details import details, element_type
+from ldsopt.ir.details import constant_elements, details, element_type, shuffle_mask
 from ldsopt.ir.module import LOCAL, Function, Instruction
-from ldsopt.ir.vectors import constant_elements, shuffle_mask
 from ldsopt.target.intrinsics import FIRST_LANE
 
 _INTEGER = re.compile(r"i(\d+)$")

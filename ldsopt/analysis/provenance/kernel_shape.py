@@ -9,10 +9,9 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.kernel_code import id_reads, kernel_code
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.attributes import contradicted, launch_bounds
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.refusal import refused
-from ldsopt.ir.workgroup_shape import contradicted
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE, workgroup_size
 
 _STATE_IT = (

@@ -10,9 +10,9 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 from ldsopt.ir import bindings
-from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.calls import is_call, read_call
 from ldsopt.ir.constants import Constant
+from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import attachments
 

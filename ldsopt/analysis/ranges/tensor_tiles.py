@@ -19,8 +19,8 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.ir import bindings
+from ldsopt.ir.details import constant_elements, shuffle_mask
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.vectors import constant_elements, shuffle_mask
 
 _WORD_BITS = 32
 _INTEGERS = re.compile(r"<(\d+) x i(\d+)>$")

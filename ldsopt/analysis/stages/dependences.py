@@ -36,8 +36,8 @@ from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.analysis.stages.slots import Arc
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module
-from ldsopt.ir.successors import successors
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch

@@ -24,11 +24,14 @@ Example: ``DMA; asyncmark; DMA; DMA; wait.asyncmark(0)`` waits with ``vmcnt(2)``
 from __future__ import annotations
 
 import re
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
 
 from ldsopt.errors import UsageError
 from ldsopt.ir.compat import triples
 from ldsopt.ir.compat.intrinsics import Respelling, Use, respelled
-from ldsopt.ir.compat.marks import ASYNCHRONOUS, outstanding_dmas
 from ldsopt.ir.compat.masked import Masked
 from ldsopt.ir.compat.miscounted_copies import with_waits
 from ldsopt.patterns import pattern
@@ -86,3 +89,152 @@ def _attributed_architecture(source: Masked) -> str | None:
         return None
     values = {source.string(index) for index in re.findall(rf'{key}="(\d+)"', source.text)}
     return values.pop() if len(values) == 1 else None
+
+
+# --- marks --------------------------------------------------------------------------------------------------
+#
+# How many LDS-DMAs a ``wait.asyncmark`` may leave outstanding.
+#
+# ``wait.asyncmark(n)`` waits for the DMAs before the (n+1)-th last mark. DMAs complete in order, so as many
+# operations may stay outstanding as there are DMAs after that mark, on the path to the wait that has the fewest.
+#
+# The state at a point is, for each j, the fewest DMAs since the j-th last mark on any path from the function's
+# entry; forward over the blocks until nothing changes:
+#
+# * a DMA adds one to each, a mark moves each one place up and starts at zero;
+# * where paths meet, the fewer; a path on which the mark does not exist has nothing to wait for, hence no say;
+# * a call may have made any of the marks, so that only what follows it counts; likewise what calls the function.
+#
+# Every error is towards fewer, that is a longer wait, down to waiting for all:
+#
+# * Only asynchronous DMAs count, each of which is one instruction or, in a loop over lanes that disagree about
+#   the resource, several. Other loads may be merged or dropped later.
+# * A wave runs both sides of a branch on which its lanes disagree, hence at least the DMAs of one side.
+# * A wait leaves out of account what earlier waits have completed.
+# * A block to which no branch is seen starts as after a call. A branch to a block without a label (LLVM numbers
+#   those) makes every wait of the function wait for all, as does a function that is not spelled as expected.
+#
+# Example: ``DMA; mark; br (DMA | DMA; DMA); wait(0)`` may leave one.
+
+
+_DMA = (
+    r"llvm\.amdgcn\.(?:(?:(?:raw|struct)\.(?:ptr\.)?buffer\.load|global\.load)\.async\.lds"
+    r"|load\.async\.to\.lds(?:\.p\d+)?)"
+)
+#: The names of all intrinsics of asynchronous copies.
+ASYNCHRONOUS = _DMA + r"|llvm\.amdgcn\.(?:wait\.)?asyncmark"
+#: What ``vmcnt`` says to wait for nothing.
+_NO_WAIT = 63
+#: The counter can hold `_NO_WAIT` but not more; LLVM's `SIInsertWaitcnts` keeps one away from that as well.
+_MOST = 62
+#: A wait for all but more groups than this is taken to be one for all but this many.
+_MOST_GROUPS = 63
+
+_DEFINE = re.compile(r"^define ([^@\n]*)[^\n]*\n", re.MULTILINE)
+_END = re.compile(r"^(?:\}|define )", re.MULTILINE)
+_LABEL = r'(?:[-\w$.]+|"\d+")'
+_EVENT = re.compile(
+    rf"^[ \t]*(?P<label>{_LABEL}):"
+    rf"|\blabel\s+%(?P<branch>{_LABEL})"
+    r"|(?<=\s)(?P<call>call|invoke|callbr)\s"
+    r"(?![^@\n]{0,400}@llvm\.(?!amdgcn\.call\.)[-\w$.]+\()"  # an intrinsic; that one calls a function
+    r"(?![^@\n]{0,400}\sasm\s)"
+    rf"|@(?P<dma>{_DMA})\("
+    r"|@(?P<mark>llvm\.amdgcn\.asyncmark)\("
+    r"|@(?P<wait>llvm\.amdgcn\.wait\.asyncmark)\((?:i16 (?P<groups>\d{1,5})(?=[,)]))?",
+    re.MULTILINE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _VmcntEvent:
+    """A DMA, a mark, a call, a wait for all but the last `groups` groups, or a branch to `target`."""
+
+    kind: Literal["dma", "mark", "call", "wait", "branch"]
+    position: int
+    groups: int = 0
+    target: str = ""
+
+
+def outstanding_dmas(text: str) -> dict[int, int]:
+    """What ``vmcnt`` may be at each ``wait.asyncmark``, by the position of its ``@``; zero where it is missing.
+
+    Args:
+        text: a module without its strings and comments (`Masked.text`).
+    """
+    result: dict[int, int] = {}
+    for define in _DEFINE.finditer(text):
+        end = _END.search(text, define.end())
+        blocks = _blocks(text, define.end(), end.start() if end else len(text))
+        result.update(_allowed(blocks, kernel="amdgpu_kernel" in define[1].split()))
+    return result
+
+
+def _blocks(text: str, start: int, end: int) -> dict[str, list[_VmcntEvent]]:
+    """The events of each block of a function body, by label; an entry without a label is the empty one."""
+    blocks: dict[str, list[_VmcntEvent]] = {"": []}
+    current = blocks[""]
+    for found in _EVENT.finditer(text, start, end):
+        label = found["label"]
+        if label:
+            if len(blocks) == 1 and not any(event.kind == "branch" for event in current):
+                current.append(
+                    _VmcntEvent("branch", found.start(), target=label)
+                )  # this is the entry's label
+            current = blocks.setdefault(label, [])
+        elif found["branch"]:
+            current.append(_VmcntEvent("branch", found.start(), target=found["branch"]))
+        elif found["call"]:
+            current.append(_VmcntEvent("call", found.start()))
+        elif found["dma"]:
+            current.append(_VmcntEvent("dma", found.start()))
+        elif found["mark"]:
+            current.append(_VmcntEvent("mark", found.start()))
+        else:
+            groups = min(int(found["groups"] or 0), _MOST_GROUPS)
+            current.append(_VmcntEvent("wait", found.start(), groups))
+    return blocks
+
+
+def _allowed(blocks: dict[str, list[_VmcntEvent]], kernel: bool) -> dict[int, int]:
+    """What `outstanding_dmas` gives, for one function."""
+    events = [event for block in blocks.values() for event in block]
+    targets = {event.target for event in events if event.kind == "branch"}
+    marks = max((event.groups + 1 for event in events if event.kind == "wait"), default=0)
+    if marks == 0 or not targets <= blocks.keys():
+        return {}
+    unknown = (0,) * marks
+    states = {label: unknown for label in blocks if label not in targets}
+    states[""] = (_NO_WAIT,) * marks if kernel else unknown
+    waiting = deque(states)
+    queued = set(states)
+    result: dict[int, int] = {}
+    while waiting:
+        label = waiting.popleft()
+        queued.remove(label)
+        for event, state in _states(blocks[label], states[label]):
+            if event.kind == "wait":
+                result[event.position] = state[event.groups]
+            elif event.kind == "branch":
+                before = states.get(event.target)
+                joined = state if before is None else tuple(map(min, before, state))
+                if joined != before:
+                    states[event.target] = joined
+                    if event.target not in queued:
+                        waiting.append(event.target)
+                        queued.add(event.target)
+    return result
+
+
+def _states(
+    block: list[_VmcntEvent], state: tuple[int, ...]
+) -> Iterator[tuple[_VmcntEvent, tuple[int, ...]]]:
+    """Each event of a block with the state after it."""
+    for event in block:
+        if event.kind == "dma":
+            state = tuple(count if count == _NO_WAIT else min(count + 1, _MOST) for count in state)
+        elif event.kind == "mark":
+            state = (0, *state[:-1])
+        elif event.kind == "call":
+            state = (0,) * len(state)
+        yield event, state

@@ -2,11 +2,244 @@
 
 from __future__ import annotations
 
+import re
+import struct
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 
-from ldsopt.ir.compat import async_copies, attributes, intrinsics, literals, triples
+from ldsopt.ir.compat import async_copies, intrinsics, triples
 from ldsopt.ir.compat.masked import Masked
+
+# --- literals -----------------------------------------------------------------------------------------------
+#
+# Floating-point literals, by the bits that they mean.
+#
+# Newer LLVM writes ``-inf``, ``+nan(0x1)``, ``f0x3FB8AA3B``, ``0x1.8p3``, and rounds decimals such as ``0.1`` to
+# the literal's type. LLVM 22 knows raw bits with a prefix for each type, and decimals that are exact.
+#
+# Example: ``store float -inf, ptr %p`` becomes ``store float 0xFFF0000000000000, ptr %p``.
+
+
+@dataclass(frozen=True)
+class _IeeeFormat:
+    """An IEEE format: its width, the bits of its stored significand, and LLVM's prefix for raw bits."""
+
+    width: int
+    stored: int
+    prefix: str
+
+    @property
+    def bias(self) -> int:
+        return (1 << (self.width - 2 - self.stored)) - 1
+
+    @property
+    def infinity(self) -> int:
+        return ((1 << (self.width - 1 - self.stored)) - 1) << self.stored
+
+    @property
+    def quiet(self) -> int:
+        """The bit that makes a NaN quiet."""
+        return 1 << (self.stored - 1)
+
+
+_FORMATS = {
+    "half": _IeeeFormat(16, 10, "0xH"),
+    "bfloat": _IeeeFormat(16, 7, "0xR"),
+    "float": _IeeeFormat(32, 23, "0x"),
+    "double": _IeeeFormat(64, 52, "0x"),
+}
+
+
+def _spelled(bits: int, form: _IeeeFormat) -> str:
+    """Raw bits as LLVM 22 writes them; a float by the double of the same value (payload and all)."""
+    if form.width == 32:
+        sign, exponent, fraction = bits >> 31, bits >> 23 & 0xFF, bits & 0x7FFFFF
+        if exponent == 0xFF:
+            bits = sign << 63 | 0x7FF << 52 | fraction << 29
+        else:
+            value = struct.unpack(">f", bits.to_bytes(4, "big"))[0]
+            bits = int.from_bytes(struct.pack(">d", value), "big")
+    return f"{form.prefix}{bits:0{4 if form.width == 16 else 16}X}"
+
+
+def _rounded(value: Fraction, form: _IeeeFormat) -> int | None:
+    """The format's bits nearest to a positive value, ties to even; None on overflow or underflow to zero."""
+    exponent = value.numerator.bit_length() - value.denominator.bit_length()
+    if Fraction(2) ** exponent > value:
+        exponent -= 1
+    scale = max(exponent, 1 - form.bias) - form.stored
+    units = round(value / Fraction(2) ** scale)  # Python rounds a Fraction half to even
+    bits = units + ((scale + form.stored - 1 + form.bias) << form.stored)
+    return None if units == 0 or bits >= form.infinity else bits
+
+
+def _signed(sign: str, bits: int, form: _IeeeFormat) -> int:
+    return bits | (sign == "-") << (form.width - 1)
+
+
+def _special(literal: str, form: _IeeeFormat) -> str | None:
+    """``-inf``, ``+qnan``, ``-nan(0x1)`` (quiet, with payload), ``+snan(0x1)``."""
+    sign, word = literal[0], literal[1:]
+    if word == "inf":
+        bits = form.infinity
+    elif word == "qnan":
+        bits = form.infinity | form.quiet
+    else:
+        kind, _, digits = word.rstrip(")").partition("(0x")
+        payload = int(digits, 16)
+        if payload >= form.quiet or (kind == "snan" and payload == 0):
+            return None
+        bits = form.infinity | payload | (form.quiet if kind == "nan" else 0)
+    return _spelled(_signed(sign, bits, form), form)
+
+
+def _raw_bits(literal: str, form: _IeeeFormat) -> str | None:
+    """``f0x3FB8AA3B``: the bits themselves, in exactly the type's width."""
+    digits = literal[3:]
+    return _spelled(int(digits, 16), form) if len(digits) * 4 == form.width else None
+
+
+def _hexadecimal(literal: str, form: _IeeeFormat) -> str | None:
+    """``0x1.8p3`` as C writes it, rounded to the type."""
+    sign, digits = ("-", literal[1:]) if literal[0] == "-" else ("+", literal.lstrip("+"))
+    mantissa, _, power = digits[2:].partition("p")
+    whole, _, part = mantissa.partition(".")
+    if len(mantissa) > 64 or len(power) > 6:
+        return None
+    value = Fraction(int(whole + part or "0", 16)) * Fraction(2) ** (int(power) - 4 * len(part))
+    bits = _rounded(value, form) if value else 0
+    return None if bits is None else _spelled(_signed(sign, bits, form), form)
+
+
+def _decimal(literal: str, form: _IeeeFormat) -> str | None:
+    """A decimal that is not exact in its type: newer LLVM rounds it, LLVM 22 refuses it.
+
+    LLVM 22 goes through double. What it accepts is exact in the type, hence also the nearest value of the
+    type, hence what newer LLVM reads: those stay.
+    """
+    power = literal.lower().partition("e")[2]
+    if form.width == 64 or len(literal) > 800 or len(power) > 5:
+        return None
+    exact = Fraction(literal)
+    bits = _rounded(abs(exact), form) if exact else None
+    if bits is None or _value(bits, form) == abs(float(literal)):
+        return None
+    return _spelled(_signed(literal[0], bits, form), form)
+
+
+def _value(bits: int, form: _IeeeFormat) -> Fraction:
+    """The positive finite value that the bits mean."""
+    exponent = bits >> form.stored
+    fraction = bits & ((1 << form.stored) - 1)
+    units = fraction | (1 << form.stored if exponent else 0)
+    return units * Fraction(2) ** (max(exponent, 1) - form.bias - form.stored)
+
+
+def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Callable[[Masked], str]:
+    """A rule's function for the literals that match a pattern; `convert` returns None to leave one alone.
+
+    The type of a literal is the floating-point type last named before it on its line: its own
+    (``float -inf``), or its instruction's (``fadd float %x, -inf``; ``phi float [ -inf, %a ]``).
+    """
+    line_with_one = re.compile(rf"^.*(?<![-\w$.])(?:{pattern})(?![-\w$.]).*$", re.MULTILINE)
+    token = re.compile(
+        rf"(?P<literal>(?<![-\w$.])(?:{pattern})(?![-\w$.:]))"
+        r"|[%@!$#^]+[-\w$.]+"
+        r"|\b(?P<type>half|bfloat|float|double|fp128|x86_fp80|ppc_fp128)\b(?![-$.:])"
+        r"|[A-Za-z_$.][-\w$.]*"
+    )
+
+    def respell(line: re.Match[str]) -> str:
+        form: _IeeeFormat | None = None
+
+        def one(match: re.Match[str]) -> str:
+            nonlocal form
+            if match["type"]:
+                form = _FORMATS.get(match["type"])
+            elif match["literal"] and form is not None:
+                return convert(match["literal"], form) or match[0]
+            return match[0]
+
+        return token.sub(one, line[0])
+
+    return lambda source: line_with_one.sub(respell, source.text)
+
+
+special = _rule(r"[-+](?:inf|qnan|s?nan\(0x[0-9A-Fa-f]+\))", _special)
+raw_bits = _rule(r"f0x[0-9A-Fa-f]+", _raw_bits)
+hexadecimal = _rule(r"[-+]?0x[0-9A-Fa-f]+\.[0-9A-Fa-f]*p[-+]?\d+", _hexadecimal)
+decimal = _rule(r"[-+]?\d+\.\d*(?:[eE][-+]?\d+)?", _decimal)
+
+
+# --- attributes ---------------------------------------------------------------------------------------------
+#
+# Function attributes whose spelling changed: denormal modes, and uniform workgroup sizes.
+#
+# Example: ``denormal_fpenv(float: preservesign)`` becomes
+# ``"denormal-fp-math-f32"="preserve-sign,preserve-sign"``.
+
+
+_DENORMALS = {
+    "ieee": "ieee",
+    "preservesign": "preserve-sign",
+    "positivezero": "positive-zero",
+    "dynamic": "dynamic",
+}
+_FPENV = re.compile(r"\bdenormal_fpenv\(([^()\n]*)\)")
+
+
+def denormal_strings(source: Masked) -> str:
+    """``denormal_fpenv(float: preservesign)`` → ``"denormal-fp-math-f32"="preserve-sign,preserve-sign"``.
+
+    Modes are output|input, one word for both. Newer LLVM ignores the strings, so those that stand beside
+    the attribute are dropped.
+    """
+    text = source.text
+    if "denormal_fpenv(" not in text:
+        return text
+    keys = [key for name in ("denormal-fp-math", "denormal-fp-math-f32") if (key := source.quoted(name))]
+
+    def modes(words: str) -> str | None:
+        both = [_DENORMALS.get(word.strip()) for word in words.split("|")]
+        if None in both or len(both) > 2:
+            return None
+        return f"{both[0]},{both[-1]}"
+
+    def respell(match: re.Match[str]) -> str:
+        strings = []
+        for part in match[1].split(","):
+            of_float, colon, words = part.partition(":")
+            if colon and of_float.strip() != "float":
+                return match[0]
+            mode = modes(words if colon else part)
+            if mode is None:
+                return match[0]
+            strings.append(f'"denormal-fp-math{"-f32" if colon else ""}"="{mode}"')
+        return " ".join(strings)
+
+    lines = text.split("\n")
+    for number, line in enumerate(lines):
+        if "denormal_fpenv(" not in line:
+            continue
+        new = _FPENV.sub(respell, line)
+        if "denormal_fpenv(" not in new:
+            for key in keys:
+                new = re.sub(rf'{key}="\d+" ?', "", new)
+        lines[number] = new
+    return "\n".join(lines)
+
+
+def uniform_group_size(source: Masked) -> str:
+    """A bare ``"uniform-work-group-size"`` says true in newer LLVM and false in LLVM 22.
+
+    Only an attribute stands after a blank; a metadata string of these words has its ``!``.
+    """
+    key = source.quoted("uniform-work-group-size")
+    return source.text if key is None else re.sub(rf"(?<= ){key}(?!=)", f'{key}="true"', source.text)
+
+
+# --- rules --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -38,17 +271,15 @@ RULES: tuple[CompatRule, ...] = (
     ),
     CompatRule("triple", "the triple of the architecture as amdgcn", triples.old_triple),
     CompatRule("layout", "the data layout without unused address spaces", triples.old_layout),
-    CompatRule("denormals", "denormal_fpenv as string attributes", attributes.denormal_strings),
-    CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", attributes.uniform_group_size),
-    CompatRule("float-special", "infinities and NaNs by their bits", literals.special),
-    CompatRule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", literals.raw_bits),
-    CompatRule(
-        "float-hexadecimal", "hexadecimal floating-point literals by their bits", literals.hexadecimal
-    ),
+    CompatRule("denormals", "denormal_fpenv as string attributes", denormal_strings),
+    CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", uniform_group_size),
+    CompatRule("float-special", "infinities and NaNs by their bits", special),
+    CompatRule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", raw_bits),
+    CompatRule("float-hexadecimal", "hexadecimal floating-point literals by their bits", hexadecimal),
     CompatRule(
         "float-decimal",
         "decimal literals that are not exact by the nearest value's bits",
-        literals.decimal,
+        decimal,
     ),
     CompatRule(
         "buffer-resource", "make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ldsopt.ir.vectors import shuffle_mask
+from ldsopt.ir.details import shuffle_mask
 from ldsopt.simt import addresses
 from ldsopt.simt.compiled.code import LIMB, LaneRow, Leaves, leaf_type, limbs
 from ldsopt.simt.compiled.table import lowering

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ldsopt.ir.alignment import argument_alignment
+from ldsopt.ir.details import argument_alignment
 from ldsopt.simt import spaces
 from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ldsopt.ir.details import element_type
-from ldsopt.ir.vectors import shuffle_mask
+from ldsopt.ir.details import element_type, shuffle_mask
 from ldsopt.simt.addresses import FAT_BUFFER
 from ldsopt.simt.aggregates import path_of
 from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, uniform

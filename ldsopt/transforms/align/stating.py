@@ -34,7 +34,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.ir import edits as printed
-from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.separation.separation import Separation
+from ldsopt.ir.edits import Edits
+from ldsopt.ir.module import LdsGlobal, Module
+from ldsopt.ir.syntax import attachments
+
+if TYPE_CHECKING:
+    from ldsopt.analysis.separation.pairs import Pair
+    from ldsopt.transforms.align.stating import AlignmentStating
+    from ldsopt.transforms.barriers.weakening import BarrierWeakening
+    from ldsopt.transforms.fences.narrowing import FenceNarrowing
+    from ldsopt.transforms.judged import JudgedStep
+    from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
+
 
 Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]
 
@@ -96,3 +110,120 @@ class Ring:
     accesses: int
     line: int
     spans: int
+
+
+# --- access status ------------------------------------------------------------------------------------------
+#
+# The status of each access: it is tagged, or why it is not.
+
+
+def access_statuses(
+    accesses: Sequence[Access],
+    tagged: Collection[int],
+    separation: Separation,
+    variables: Sequence[LdsGlobal],
+    told_apart: Collection[int],
+) -> list[Status]:
+    """The status of each access of a function.
+
+    Args:
+        accesses: in text order.
+        tagged: lines of those that get tags by which they are told apart from others.
+        separation: which variables each may touch.
+        variables: of the module, by their numbers.
+        told_apart: the numbers of those that tags tell apart.
+    """
+    found: list[Status] = []
+    known: dict[tuple[frozenset[int], bool, bool], Status] = {}
+    for access in accesses:
+        if access.line in tagged:
+            found.append("tagged")
+            continue
+        bases = separation.bases_of[access.line]
+        key = (bases, access.is_ambiguous, bool(access.bases))
+        if (status := known.get(key)) is None:
+            known[key] = status = _untagged(access, bases, variables, told_apart)
+        found.append(status)
+    return found
+
+
+def described(
+    module: Module, access: Access, status: Status, separation: Separation, variables: Sequence[LdsGlobal]
+) -> AnnotatedAccess:
+    """An access with its status, the variables that it may touch, and where its base was lost."""
+    bases = separation.bases_of[access.line] if status != "ambiguous" else frozenset()
+    names = tuple(variables[index].name for index in sorted(bases))
+    lost = access.lost if status != "tagged" else ()
+    trail = tuple(attachments(module.lines[line])[0].strip() for line in lost)
+    return AnnotatedAccess(access.line, access.kind, status, names, trail)
+
+
+def _untagged(
+    access: Access, bases: frozenset[int], variables: Sequence[LdsGlobal], told_apart: Collection[int]
+) -> Status:
+    """The status of an access without tags."""
+    if not bases:
+        return "ambiguous" if access.is_ambiguous else "unknown"
+    if not any(variables[index].is_dynamic or index in told_apart for index in bases):
+        return "static"
+    return "untagged" if access.bases else "ambiguous"
+
+
+# --- annotation ---------------------------------------------------------------------------------------------
+#
+# What `annotate` answers: values, without logic.
+
+
+class Annotation(NamedTuple):
+    """The result: what to change, and what was found.
+
+    Attributes:
+        edits: to apply to the module; false if there is nothing to do.
+        functions: those that touch LDS, in text order.
+        bases: names of the variables told apart.
+        assumptions: names of the assumptions that the tags rest on, and the narrowed fences.
+        reason: why nothing is changed; empty if something is.
+        warnings: one sentence each.
+        contract: how each pair of dynamic bases stands, where ranges were computed.
+        regions: number of regions of each base that has more than one, by name.
+        rings: where details were asked for, the accesses that keep a region with LDS-DMA from being told apart further.
+        rules_left_out: rules that would have changed something, and that the compiler which the output is for does
+            not need.
+        escapes: an address derived from LDS escapes somewhere in the module; if not, that integers from memory
+            and calls are plain offsets is proved.
+        narrowing: what was found and done about fences, where that was asked for; no line moves by it.
+        shuffles: what was found and done about exchanges between lanes, where that was asked for, by the lines of the
+            module before. All other lines are of what came of it.
+        alignment: what was found and done about alignment, where that was asked for; no line moves by it.
+        weakening: what was found and done about barriers, where that was asked for; no line moves by it.
+    """
+
+    edits: Edits
+    functions: tuple[AnnotatedFunction, ...]
+    bases: tuple[str, ...]
+    assumptions: tuple[str, ...] = ()
+    reason: str = ""
+    warnings: tuple[str, ...] = ()
+    escapes: bool = False
+    contract: tuple[Pair, ...] = ()
+    regions: tuple[tuple[str, int], ...] = ()
+    rings: tuple[Ring, ...] = ()
+    rules_left_out: tuple[str, ...] = ()
+    narrowing: FenceNarrowing | None = None
+    shuffles: ShuffleRewriting | None = None
+    alignment: AlignmentStating | None = None
+    weakening: BarrierWeakening | None = None
+
+    @property
+    def _steps(self) -> tuple[JudgedStep | None, ...]:
+        return self.narrowing, self.shuffles, self.alignment, self.weakening
+
+    @property
+    def has_steps(self) -> bool:
+        """Some step before tags was asked for."""
+        return any(step is not None for step in self._steps)
+
+    @property
+    def is_changed(self) -> bool:
+        """The output differs from the input's canonical print."""
+        return bool(self.edits) or any(step is not None and step.edits for step in self._steps)

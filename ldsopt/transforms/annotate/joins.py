@@ -44,7 +44,9 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.ir.alias_scopes import (
+from ldsopt.ir.attributes import attribute_text
+from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.metadata import (
     ALIAS_KINDS,
     AccessScopes,
     AliasMetadata,
@@ -52,13 +54,11 @@ from ldsopt.ir.alias_scopes import (
     excludes,
     has_alias_information,
 )
-from ldsopt.ir.attributes import attribute_text
-from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, is_instruction, without_strings
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
-from ldsopt.transforms.annotate.dma_functions import DmaFunction
+from ldsopt.transforms.annotate.left_whole import DmaFunction
 
 SLOTS = 8
 """DMAs of different metadata that every LLVM can tell apart."""

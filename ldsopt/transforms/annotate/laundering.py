@@ -39,7 +39,7 @@ from ldsopt.ir.module import LOCAL
 from ldsopt.ir.syntax import Span, argument_value, split_arguments
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import LdsIntrinsic
-from ldsopt.transforms.annotate.dma_functions import DmaFunction
+from ldsopt.transforms.annotate.left_whole import DmaFunction
 
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 

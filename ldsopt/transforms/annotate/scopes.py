@@ -28,13 +28,13 @@ with rules, and a class of bases is handled completely or left completely alone:
   shares one with them, because of a scope that all DMAs have and nothing else, ``dma`` of the domain ``ldsopt.dma``.
 * **R6** each such DMA's destination is laundered (`ldsopt.transforms.annotate.laundering`): only scopes may separate it
   from a read, never address arithmetic of one lane or one iteration.
-* **R7** the author's own waits in asm are made legible (`ldsopt.transforms.annotate.legible_waits`), where the
+* **R7** the author's own waits in asm are made legible (`ldsopt.transforms.annotate.added_waits`), where the
   architecture is known: the backend would repeat them.
 * **R8** a barrier that no fence guards waits for the wave's LDS operations where one that is outstanding may meet
   another wave's access (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for LDS-DMA, which the tags
   take away, and its schedule kept them from being in flight across it. Without LDS-DMA it was the schedule alone.
 * **R9** a DMA that is a global load stands between waits for the wave's LDS operations
-  (`ldsopt.transforms.annotate.global_dma`): LLVM 22 counts it where the hardware does not, and tags let reads come
+  (`ldsopt.transforms.annotate.bare_barriers`): LLVM 22 counts it where the hardware does not, and tags let reads come
   close to it.
 * **R10** an access that the backend would forget a DMA for, since the slots are not merged where control flow joins,
   carries no alias information at all: what the check of the code finds, or by the rules alone what
@@ -58,20 +58,23 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
 from ldsopt.assumptions import NAMED_BASES
-from ldsopt.ir.alias_scopes import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.metadata import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
-from ldsopt.transforms.annotate.access_status import access_statuses, described
-from ldsopt.transforms.annotate.accidental_waits import accidental_waits
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired, lost_waits
-from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
-from ldsopt.transforms.annotate.annotation import Annotation
-from ldsopt.transforms.annotate.barrier_meetings import meeting_barriers
-from ldsopt.transforms.annotate.dma_functions import DmaFunction, dma_function
+from ldsopt.transforms.annotate.annotated import (
+    AnnotatedAccess,
+    AnnotatedFunction,
+    Annotation,
+    Status,
+    access_statuses,
+    described,
+)
+from ldsopt.transforms.annotate.barrier_meetings import accidental_waits, meeting_barriers
 from ldsopt.transforms.annotate.joins import (
     Joins,
     PlannedTagging,
@@ -80,11 +83,16 @@ from ldsopt.transforms.annotate.joins import (
     divergence_of,
     is_inlined,
 )
-from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
+from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function, reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import AnnotateOptions
-from ldsopt.transforms.annotate.rings import find_rings
-from ldsopt.transforms.annotate.tags import UNKNOWN_DESTINATION, Tags
-from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, why_no_access_is_tagged
+from ldsopt.transforms.annotate.tags import (
+    UNKNOWN_DESTINATION,
+    Tags,
+    computes_ranges,
+    find_rings,
+    told_apart,
+    why_no_access_is_tagged,
+)
 
 _WAIT_IN_ASM = pattern(r'asm sideeffect "s_(?:wait|barrier)')
 

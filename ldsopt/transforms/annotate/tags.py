@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.separation.separation import Separation
+from ldsopt.assumptions import NAMED_BASES
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import Scope
-from ldsopt.ir.module import LdsGlobal
+from ldsopt.ir.module import LdsGlobal, Module
+from ldsopt.transforms.annotate.annotated import Ring
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
     from ldsopt.analysis.separation.regions import ByteRegion
+
 
 LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
 UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")
@@ -87,3 +92,106 @@ class Tags:
     def _region(self, region: ByteRegion) -> Scope:
         base, number = region
         return Scope(REGION_DOMAIN, f"{self._bases[base].name}#{number}")
+
+
+# --- told apart ---------------------------------------------------------------------------------------------
+#
+# Which LDS variables annotating may tell apart, by their kinds alone.
+#
+# Where these are fewer than two, no rule but `repair` and byte ranges can tag anything: every access of them excludes
+# nothing. That is known before any function is looked at, and most modules are like that.
+
+
+def told_apart(bases: Sequence[LdsGlobal], options: AnnotateOptions) -> frozenset[int]:
+    """The variables that may be told apart, by index: dynamic ones, or all (R2)."""
+    everything = options.bases == "all" or options.repair
+    return frozenset(index for index, base in enumerate(bases) if base.is_dynamic or everything)
+
+
+def computes_ranges(options: AnnotateOptions) -> bool:
+    """Whether byte ranges are computed, by which regions of one variable may be told apart."""
+    return options.precise or options.require_proof
+
+
+def too_few(bases: Sequence[LdsGlobal], apart: frozenset[int], *, ranges: bool) -> str:
+    """Says that there are fewer than two variables to be told apart, and what could help.
+
+    Args:
+        bases: every LDS variable of the module.
+        apart: those among them that may be told apart.
+        ranges: whether regions are told apart already.
+    """
+    statics = sum(not base.is_dynamic for base in bases)
+    every = statics == 0 or len(bases) == len(apart)
+    kind = "LDS variable" if every else "dynamic LDS base"
+    found = f"only one {kind}" if apart else f"no {kind}"
+    hints = []
+    if len(bases) > max(1, len(apart)):
+        hints.append(f"{statics} static: see --bases all")
+    if apart and not ranges:
+        hints.append("regions of it: see --precise")
+    return f"{found}, nothing to tell apart" + (f" ({'; '.join(hints)})" if hints else "")
+
+
+def why_no_access_is_tagged(
+    bases: Sequence[LdsGlobal], apart: frozenset[int], options: AnnotateOptions, *, ranges: bool
+) -> str:
+    """The reason why none can be tagged, once each was looked at. Arguments as for `too_few`."""
+    if len(apart) < 2:
+        return too_few(bases, apart, ranges=ranges)
+    if NAMED_BASES in options.no_assume:
+        return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
+    if options.require_proof:
+        return "no two bases are proved to be used with disjoint bytes"
+    return "no access is derived from exactly one base"
+
+
+def why_nothing_is_tagged(module: Module, options: AnnotateOptions) -> str:
+    """Why no access of a module can be tagged, whatever its functions hold; empty if they have to be looked at."""
+    if options.repair or computes_ranges(options):
+        return ""
+    bases = module.lds_globals()
+    apart = told_apart(bases, options)
+    return too_few(bases, apart, ranges=False) if len(apart) < 2 else ""
+
+
+# --- rings --------------------------------------------------------------------------------------------------
+#
+# Regions that an LDS-DMA fills and that no static scope can split: told to the user, who can.
+
+
+def find_rings(
+    separation: Separation, bases: tuple[LdsGlobal, ...], functions: Iterable[FunctionProvenance]
+) -> Iterator[Ring]:
+    """Regions that a DMA fills, with an access whose address moves even for one work-item."""
+    members: dict[tuple[int, int], list[tuple[str, Access]]] = {}
+    for f in functions:
+        for access in f.accesses if f.name in separation.functions else ():
+            parts = separation.footprints[access.line].parts or ()
+            own = separation.regions_of.get(access.line)
+            for region in own if own is not None else {(part.base, 0) for part in parts}:
+                members.setdefault(region, []).append((f.name, access))
+    for (base, _), accesses in sorted(members.items()):
+        if len({access.is_dma for _, access in accesses}) < 2:
+            continue  # nobody reads what is filled, or nobody fills it
+        moving = {
+            access.line: span for name, access in accesses if (span := _moves(separation, name, access, base))
+        }
+        if not moving:
+            continue
+        extents = [
+            (part.offsets.unsigned_min, part.offsets.unsigned_max + part.size)
+            for _, access in accesses
+            for part in separation.footprints[access.line].parts or ()
+            if part.base == base
+        ]
+        line = max(moving, key=moving.__getitem__)
+        start, stop = min(low for low, _ in extents), max(high for _, high in extents)
+        yield Ring(bases[base].name, start, stop, len(accesses), line, moving[line])
+
+
+def _moves(separation: Separation, function: str, access: Access, base: int) -> int:
+    """Bytes that one work-item's access to a base spans, if its address changes; else 0."""
+    parts = separation.functions[function].of_work_item((0, 0, 0)).of(access).parts or ()
+    spans = [part.offsets.extent + part.size for part in parts if part.base == base and part.offsets.extent]
+    return max(spans, default=0)

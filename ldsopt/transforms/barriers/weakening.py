@@ -41,8 +41,7 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.own_barriers import declarations_of
-from ldsopt.ir.synchronization import ARRIVALS, whole_barrier
+from ldsopt.ir.synchronization import ARRIVALS, declarations_of, whole_barrier
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer

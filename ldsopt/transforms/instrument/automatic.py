@@ -15,9 +15,8 @@ from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.errors import InputError
 from ldsopt.ir.debug_lines import DebugLines
-from ldsopt.ir.edge_blocks import EdgeBlocks
+from ldsopt.ir.edge_blocks import EdgeBlocks, block_labels
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.labels import block_labels
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.record_marks import MarkKind, mark_line, mark_name
 from ldsopt.ir.stage_marks import stage_marks

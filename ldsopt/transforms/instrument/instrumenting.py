@@ -31,12 +31,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ldsopt.ir.edge_blocks import block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.labels import block_labels
 from ldsopt.ir.module import Module
-from ldsopt.ir.own_barriers import declarations_of
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.successors import successors
+from ldsopt.ir.synchronization import declarations_of
 from ldsopt.records import slots
 from ldsopt.records.words import CLOCK_HIGH, RecordEvent, ValueType, tag
 from ldsopt.transforms.instrument.allocation import RecordBuffer, allocate

@@ -28,7 +28,7 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
-from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused

@@ -12,9 +12,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
-from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
+from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, successors
 from ldsopt.ir.record_marks import MarkKind, mark_line
-from ldsopt.ir.successors import successors
 
 LoopEvent = tuple[MarkKind, str]
 """A start or an end, and the name of what starts or ends."""

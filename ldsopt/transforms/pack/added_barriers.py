@@ -34,8 +34,8 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.own_barriers import barrier_lines, declarations_of
 from ldsopt.ir.read import parse
+from ldsopt.ir.synchronization import barrier_lines, declarations_of
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.pack.barrier_fences import ACQUIRE, RELEASE

@@ -32,7 +32,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import Address, Relocation, relocated
 from ldsopt.ir.syntax import attachments, global_name, mentions, unquote
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.barrier_fences import missing_fences

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.ir.edits import Edits
-from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.pack.plan import KernelPlan
 
 

@@ -8,7 +8,7 @@ Nothing is moved: a cut is a place between two instructions of the body that eve
   pieces of work or more for one unit.
 
 Between two cuts that follow each other is a *segment*; stages are made of these
-(`ldsopt.transforms.pipeline.partition`).
+(`ldsopt.transforms.pipeline.proposal`).
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.own_barriers import declarations_of
-from ldsopt.ir.synchronization import barriers, whole_barrier
+from ldsopt.ir.synchronization import barriers, declarations_of, whole_barrier
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.slot_contents import is_synchronization
 

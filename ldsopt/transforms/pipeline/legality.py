@@ -18,13 +18,20 @@ What stages do to each other is the matter of `ldsopt.analysis.stages.dependence
 
 from __future__ import annotations
 
-from ldsopt.analysis.stages.stage_loop import StageLoop
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from ldsopt.analysis.flow.control_flow import Loop
+from ldsopt.analysis.stages.stage_loop import FlatEnds, StageLoop
+from ldsopt.graph import backwards, reachable
 from ldsopt.ir.refusal import refused
+from ldsopt.ir.stage_marks import StageMark
 from ldsopt.ir.synchronization import barriers
-from ldsopt.transforms.pipeline.flat_legality import FlatCheck
-from ldsopt.transforms.pipeline.loop_legality import LoopCheck
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
+from ldsopt.transforms.pipeline.slot_contents import FilledSlot
+from ldsopt.transforms.pipeline.stage_check import StageCheck
+from ldsopt.transforms.pipeline.stage_contents import StageContents
 
 
 def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[StageLoop]:
@@ -74,3 +81,320 @@ def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
                 "already",
                 "leave it as it is, and let `ldsopt check` prove it",
             )
+
+
+# --- flat legality ------------------------------------------------------------------------------------------
+#
+# Whether marked stages that stand in no loop, as an unrolled one leaves them, may be run as a pipeline.
+#
+# They are run once, from the block of the first mark to that of the last, and every way from the one to the other
+# passes
+# every mark; there may be branches in between, but no loop. The first stage begins behind the barrier in front of it
+# in
+# its block, or behind whatever else may not stand in a stage; where there is nothing of the kind, where the block
+# begins.
+# What follows the last mark is in no stage.
+#
+# A loop that was unrolled has the same names again and again; they are numbered.
+
+
+class FlatCheck(StageCheck):
+    """The checks of stages that are run once."""
+
+    def run(self) -> StageLoop:
+        """The stages.
+
+        Raises:
+            InputError: they are no pipeline.
+        """
+        ordered = self._sorted(self._marks)
+        if len(ordered) < 2:
+            raise self._refuse(
+                self._first,
+                f"the mark of stage '{self._name(ordered[0])}' stands alone, in no loop",
+                "put the marks into the body of a loop, or mark the ends of two stages or more",
+            )
+        first, last = (self._kernel.block_of(at) for at in (ordered[0], ordered[-1]))
+        self._one_way(ordered)
+        region = self._region(first, last)
+        slots = self._slots([(at, self._behind(at)) for at in [ordered[-1], *ordered[:-1]]])
+        free = {line for slot in slots for line in slot.lines}
+        start = self._start(ordered[0], free)
+        numbers = {
+            at: stage
+            for at, stage in self._numbered(first, region, ordered).items()
+            if at >= start or not self._blocks[first].start <= at < self._blocks[first].stop
+            if stage < len(ordered)
+        }
+        names = {at: self._name(ordered[stage]) for at, stage in numbers.items()}
+        self._no_loop(region, names)
+        self._contents(names, free)
+        self._uniform([first, *map(self._kernel.block_of, ordered)], "the stages")
+        dominates = self._dominators.dominates
+        return StageLoop(
+            function=self._function,
+            marks=_told_apart([self._kernel.marks[at] for at in ordered]),
+            slots=tuple(slot.content for slot in slots),
+            gap=self._gap(ordered, "the stages"),
+            groups=self._groups(),
+            header=first,
+            latch=last,
+            blocks=region,
+            entering=first,
+            behind=last,
+            stage_of={self._line(at): stage for at, stage in numbers.items()},
+            always=frozenset(block for block in region if dominates(block, last)),
+            flat=FlatEnds(self._line(start), self._end(ordered[-1], slots[0])),
+        )
+
+    def _one_way(self, ordered: Sequence[int]) -> None:
+        """Refuses marks that not every way from the first to the last passes."""
+        blocks = [self._kernel.block_of(at) for at in ordered]
+        for at, block, after in zip(ordered[1:], blocks, blocks[1:], strict=False):
+            behind = block
+            while behind not in (after, self._flow.exit):
+                behind = self._flow.post_dominator.get(behind, self._flow.exit)
+            if behind != after or not self._dominators.dominates(block, after):
+                raise self._refuse(
+                    self._line(at),
+                    f"the marks of stages '{self._name(ordered[0])}' and '{self._name(at)}' are not passed on the "
+                    "same ways",
+                    "put all marks where every way through the stages comes by",
+                )
+
+    def _region(self, first: int, last: int) -> frozenset[int]:
+        """The blocks on the ways from the one to the other. Neither is in a loop, so no way leads back."""
+        onward = reachable(self._flow.successors, [first])
+        return frozenset(onward & reachable(backwards(self._flow.successors), [last]))
+
+    def _behind(self, at: int) -> list[int]:
+        return list(range(at + 1, self._blocks[self._kernel.block_of(at)].stop))
+
+    def _start(self, first_mark: int, free: set[int]) -> int:
+        """The index of the instruction that the first stage begins with."""
+        contents = StageContents(self._kernel.provenance)
+        at = first_mark
+        while at > self._blocks[self._kernel.block_of(first_mark)].start:
+            instruction = self._function.instructions[at - 1]
+            stays = instruction.opcode in ("phi", "alloca") or (
+                instruction.line not in free and contents.unsuitable(instruction) is not None
+            )
+            if stays or instruction.opcode == "fence":
+                break
+            at -= 1
+        return at
+
+    def _end(self, last_mark: int, slot: FilledSlot) -> int:
+        """The line of the instruction that follows the last mark, and what belongs to its slot."""
+        own = {*slot.lines, self._line(last_mark)}
+        at = last_mark + 1
+        while any(self._line(later) in own for later in self._behind(last_mark) if later >= at):
+            at += 1
+        return self._line(at)
+
+    def _no_loop(self, region: frozenset[int], names: dict[int, str]) -> None:
+        for loop in self._flow.loops:
+            if loop.header in region:
+                first = self._blocks[loop.header].start
+                raise self._refuse(
+                    self._line(first),
+                    f"a loop inside of stage '{names.get(first, self._name(self._marks[0]))}'",
+                    "unroll it, or mark the stages of the loop instead",
+                )
+
+
+def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
+    """The marks with numbers behind names that come several times: ``read.1``, ``read.2``."""
+    many = Counter(mark.name for mark in marks)
+    seen: Counter[str] = Counter()
+    found = []
+    for mark in marks:
+        seen[mark.name] += 1
+        again = many[mark.name] > 1
+        found.append(mark._replace(name=f"{mark.name}.{seen[mark.name]}") if again else mark)
+    return tuple(found)
+
+
+# --- loop legality ------------------------------------------------------------------------------------------
+#
+# Whether a marked loop may be run as a pipeline.
+#
+# Required of the loop, beyond what `ldsopt.transforms.pipeline.legality` says of every pipeline:
+#
+# * one way in, one latch, one way out from it: there the groups part and meet again;
+# * all work-items run it equally often, and pass each mark once in each iteration;
+# * no LDS is touched between the last mark and its end.
+
+
+class LoopCheck(StageCheck):
+    """The checks of a marked loop.
+
+    Args:
+        kernel, marks, options: as for `StageCheck`.
+        loop: that the marks stand in, and no loop inside of it.
+    """
+
+    def __init__(
+        self, kernel: MarkedKernel, marks: Sequence[int], options: PipelineOptions, loop: Loop
+    ) -> None:
+        super().__init__(kernel, marks, options)
+        self._loop = loop
+
+    def run(self) -> StageLoop:
+        """The loop with its stages.
+
+        Raises:
+            InputError: it is no pipeline.
+        """
+        latch = self._one_latch()
+        ordered = self._in_order(latch)
+        self._stages(ordered)
+        entering = self._one_way_in()
+        behind = self._one_way_out(latch)
+        numbers = self._numbered(self._loop.header, self._loop.blocks, ordered)
+        names = {at: self._name(ordered[stage % len(ordered)]) for at, stage in numbers.items()}
+        self._no_inner_loop(names)
+        stage_of = {self._line(at): stage % len(ordered) for at, stage in numbers.items()}
+        slots = self._slots(self._slot_places(ordered))
+        self._contents(names, {line for slot in slots for line in slot.lines})
+        self._behind_last_mark(numbers, len(ordered))
+        self._uniform([self._loop.header, *map(self._kernel.block_of, self._marks)], "the loop")
+        dominates = self._dominators.dominates
+        return StageLoop(
+            function=self._function,
+            marks=tuple(self._kernel.marks[at] for at in ordered),
+            slots=tuple(slot.content for slot in slots),
+            gap=self._gap(ordered, "the loop"),
+            groups=self._groups(),
+            header=self._loop.header,
+            latch=latch,
+            blocks=self._loop.blocks,
+            entering=entering,
+            behind=behind,
+            stage_of=stage_of,
+            always=frozenset(block for block in self._loop.blocks if dominates(block, latch)),
+        )
+
+    # --- the loop -------------------------------------------------------------------------------------
+
+    def _one_latch(self) -> int:
+        header = self._loop.header
+        latches = [b for b in self._flow.predecessors[header] if b in self._loop.blocks]
+        if len(latches) != 1:
+            raise self._refuse(
+                self._first,
+                f"the loop of stage '{self._name(self._marks[0])}' comes back to its head from "
+                f"{len(latches)} blocks",
+                "let every `continue` lead to one end of the body, or run `opt -passes=loop-simplify`",
+            )
+        return latches[0]
+
+    def _in_order(self, latch: int) -> list[int]:
+        """The marks in the order in which an iteration passes them."""
+        for at in self._marks:
+            if not self._dominators.dominates(self._kernel.block_of(at), latch):
+                raise self._refuse(
+                    self._line(at),
+                    f"the mark of stage '{self._name(at)}' is not passed in every iteration",
+                    "put it where every way through the loop's body comes by",
+                )
+        return self._sorted(self._marks)
+
+    def _stages(self, ordered: list[int]) -> None:
+        seen: dict[str, int] = {}
+        for at in ordered:
+            if self._name(at) in seen:
+                raise self._refuse(
+                    self._line(at),
+                    f"stage '{self._name(at)}' ends twice in one iteration",
+                    "give each stage a name of its own, or keep the compiler from unrolling the loop: "
+                    "`#pragma clang loop unroll(disable)`",
+                )
+            seen[self._name(at)] = at
+        if len(ordered) < 2:
+            raise self._refuse(
+                self._first,
+                f"the loop has one stage, '{self._name(ordered[0])}'; a pipeline needs two",
+                "mark the end of a second stage",
+            )
+
+    def _one_way_in(self) -> int:
+        header = self._loop.header
+        outside = [b for b in self._flow.predecessors[header] if b not in self._loop.blocks]
+        if len(outside) != 1 or self._flow.successors[outside[0]].count(header) != 1:
+            raise self._refuse(
+                self._first,
+                f"the loop of stage '{self._name(self._marks[0])}' is entered from {len(outside)} blocks",
+                "give it one block in front: run `opt -passes=loop-simplify`",
+            )
+        self._branch(outside[0], "is entered by")
+        return outside[0]
+
+    def _one_way_out(self, latch: int) -> int:
+        leaving = [
+            (block, target)
+            for block in sorted(self._loop.blocks)
+            for target in self._flow.successors[block]
+            if target not in self._loop.blocks
+        ]
+        for block, _ in leaving:
+            if block != latch:
+                raise self._refuse(
+                    self._terminator(block).line,
+                    f"the loop of stage '{self._name(self._marks[0])}' is left in the middle of an iteration",
+                    "leave it at its end only; an unrotated loop is turned by `opt -passes=loop-rotate`",
+                )
+        if len(leaving) != 1:
+            raise self._refuse(
+                self._first,
+                f"the loop of stage '{self._name(self._marks[0])}' has {len(leaving)} ways out",
+                "leave it by one branch at its end",
+            )
+        self._branch(latch, "is left by")
+        return leaving[0][1]
+
+    def _branch(self, block: int, how: str) -> None:
+        terminator = self._terminator(block)
+        if terminator.opcode != "br":
+            raise self._refuse(
+                terminator.line,
+                f"the loop of stage '{self._name(self._marks[0])}' {how} a {terminator.opcode}",
+                "use a plain branch there",
+            )
+
+    def _no_inner_loop(self, names: Mapping[int, str]) -> None:
+        for other in self._flow.loops:
+            if other.header != self._loop.header and other.header in self._loop.blocks:
+                first = self._blocks[other.header].start
+                raise self._refuse(
+                    self._line(first),
+                    f"a loop inside of stage '{names[first]}'",
+                    "unroll it, or mark the stages of the inner loop instead",
+                )
+
+    # --- the stages -----------------------------------------------------------------------------------
+
+    def _slot_places(self, ordered: list[int]) -> list[tuple[int, list[int]]]:
+        """For each slot the index of its mark, and those of the instructions that follow it, round the loop's end."""
+        header = self._blocks[self._loop.header]
+        places = []
+        for at in [ordered[-1], *ordered[:-1]]:
+            block = self._kernel.block_of(at)
+            following = list(range(at + 1, self._blocks[block].stop))
+            if at == ordered[-1] and self._loop.header in self._flow.successors[block]:
+                following += range(header.start, header.stop)
+            places.append((at, following))
+        return places
+
+    def _behind_last_mark(self, numbers: Mapping[int, int], count: int) -> None:
+        accesses = {
+            access.line for found in self._kernel.provenance.analyse(keep=True) for access in found.accesses
+        }
+        for at, stage in numbers.items():
+            line = self._function.instructions[at].line
+            if stage == count and line in accesses:
+                raise self._refuse(
+                    line,
+                    "LDS is touched behind the last mark of the loop",
+                    "put a mark at the very end of the loop's body",
+                )

@@ -13,7 +13,7 @@ from ldsopt.assumptions import (
     UNREAD_DIMENSIONS_ARE_ONE,
 )
 from ldsopt.errors import UsageError
-from ldsopt.ir.workgroup_shape import require_shapes
+from ldsopt.ir.attributes import require_shapes
 from ldsopt.options import option
 
 FenceChoice = Literal["minimal", "all"]

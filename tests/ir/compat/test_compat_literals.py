@@ -1,4 +1,4 @@
-"""`ldsopt.ir.compat.literals`: a literal keeps its bits.
+"""`ldsopt.ir.compat.rules`: a literal keeps its bits.
 
 The expected bits are what the newer LLVM of Triton 3.9.0 makes of the same text.
 """
