@@ -143,9 +143,9 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
 
     Raises:
         UsageError: a file and options that say the same thing twice.
-        InputError, Unavailable: as `ldsopt.simt.launch_file.from_file`.
+        InputError, Unavailable: as `ldsopt.simt.launch.from_file`.
     """
-    from ldsopt.simt.launch_file import from_file
+    from ldsopt.simt.launch import from_file
     from ldsopt.verifier.launches import from_options
 
     described = asked.grid or asked.block or asked.arguments or asked.dynamic_lds
@@ -196,7 +196,7 @@ def keep_launch(launch: Launch, path: Path | None) -> None:
         InputError: it cannot be written.
     """
     from ldsopt.ir.write import write
-    from ldsopt.simt.launch_file import described
+    from ldsopt.simt.launch import described
 
     if path is None:
         return

@@ -16,8 +16,8 @@ from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.lds_order import LdsOrder
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
+from ldsopt.simt.wave_clocks import LdsOrder
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 

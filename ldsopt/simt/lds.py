@@ -19,18 +19,19 @@ change at the issue or at the wait; the checks are the same for both.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
-from ldsopt.simt.copies import Copy
 from ldsopt.simt.kinds import Array, Value
-from ldsopt.simt.lds_order import LdsOrder
 from ldsopt.simt.native.operations import NativeWave
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Watcher
 from ldsopt.simt.sources import Sources
+from ldsopt.simt.wave_clocks import LdsOrder
 
 _FIRST = np.zeros(1, np.intp)
 
@@ -357,3 +358,49 @@ class Lds:
         byte = int(execution.address[which][0])
         words = f"address {byte} is no multiple of {plan.align}, as the access claims"
         self.shadow.report("misaligned", execution.touch(which, byte), words)
+
+
+# --- copies -------------------------------------------------------------------------------------------------
+#
+# Copies into LDS (LDS-DMA) that are in flight; who holds them, and when they land, is `ldsopt.simt.lds`.
+
+
+@dataclass(slots=True, eq=False)
+class Copy:
+    """A copy in flight.
+
+    Attributes:
+        access: the instruction.
+        counter: that it is counted in: ``vmcnt``, ``asynccnt`` or ``tensorcnt``.
+        ordinal: its number among the wave's operations of that counter.
+        target: bytes of LDS it writes, one number each or from one to another; `data` what it writes there.
+        lanes: the address of each lane that it is of; `None` where those are one behind the other.
+        first, last: of the bytes.
+        writes: what stands for it in `Lds.sources`.
+        is_marked: only its author waits for it.
+    """
+
+    access: LdsAccess
+    counter: str
+    ordinal: int
+    target: Array | slice
+    data: Array
+    lanes: Array | None
+    first: int
+    last: int
+    writes: Array | None = None
+    is_marked: bool = False
+
+    @property
+    def address(self) -> Array:
+        """The address of each lane that it is of."""
+        if self.lanes is None:
+            self.lanes = _steps(self.access.size, len(self.data)) + np.uint32(self.first)
+        return self.lanes
+
+
+@functools.cache
+def _steps(size: int, count: int) -> Array:
+    """The first byte of each lane of a copy of so many bytes."""
+    found: Array = np.arange(0, count, size, dtype=np.uint32)
+    return found

@@ -2,7 +2,7 @@
 
 That is for the check of the order of global memory (`ldsopt.simt.global_order`); where there is none they run as they
 are. What an atomic instruction orders by itself is told to that check, too, and to that of LDS
-(`ldsopt.simt.lds_order`).
+(`ldsopt.simt.wave_clocks`).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ the record is exact. For each there are
 
 A copy in flight counts as a write by its wave in every phase until it is waited for. What a wave touches between its
 signal and its wait at a split barrier counts in the phase behind it, too. Where atomic accesses may hand LDS over
-within a phase, `ldsopt.simt.lds_order` says what races.
+within a phase, `ldsopt.simt.wave_clocks` says what races.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from ldsopt.simt.findings import (
     SimulationFindingKind,
 )
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.lds_order import LdsOrder
 from ldsopt.simt.native.words import LIFE_WORDS, WaveWord
 from ldsopt.simt.touch_log import TouchLog
+from ldsopt.simt.wave_clocks import LdsOrder
 
 Window = Literal["workgroup", "barrier"]
 """How long alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""

@@ -8,8 +8,7 @@ import pytest
 from command_line import CommandLine
 from simulated_kernels import kernel
 
-from ldsopt.simt.launch import Launch
-from ldsopt.simt.launch_file import described, from_file
+from ldsopt.simt.launch import Launch, described, from_file
 
 CHOSEN = """launch: 2x1x1 workgroups of 128x1x1
   chosen: workgroup of 128x1x1 (amdgpu-flat-work-group-size)

@@ -21,7 +21,7 @@ from record_kernels import recorded
 from ldsopt import api
 from ldsopt.ir.module import Module
 from ldsopt.records.trace import read_trace
-from ldsopt.simt import calls
+from ldsopt.simt import decode
 from ldsopt.simt.launch import Launch
 
 KERNELS = (
@@ -44,7 +44,7 @@ Log = dict[tuple[Any, int], list[str]]
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
     """What waves pass, by the ids of their workgroup and the number of the wave; in the same words as `recorded`."""
     found: Log = {}
-    stock = calls._assembly
+    stock = decode._assembly
 
     def assembly(frame: Any, instruction: Any, asm: Any) -> Any:
         words = asm.text.removeprefix("; ").split()
@@ -57,7 +57,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
         return (note,)
 
-    monkeypatch.setattr(calls, "_assembly", assembly)
+    monkeypatch.setattr(decode, "_assembly", assembly)
     yield found
 
 

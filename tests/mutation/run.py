@@ -76,7 +76,7 @@ AREAS = {
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "shadow": Area(
-        ("ldsopt/simt/shadow.py", "ldsopt/simt/aliasing.py", "ldsopt/ir/metadata.py"),
+        ("ldsopt/simt/shadow.py", "ldsopt/simt/decode.py", "ldsopt/ir/metadata.py"),
         ("tests/simt/test_simt_shadow.py", "tests/simt/test_simt_findings.py"),
     ),
     "simt": Area(("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"), ("tests/simt", "tests/verify")),

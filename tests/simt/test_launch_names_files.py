@@ -10,8 +10,7 @@ import pytest
 from ldsopt import api, limits
 from ldsopt.cli import main
 from ldsopt.errors import InputError
-from ldsopt.simt.launch import Launch, resolve
-from ldsopt.simt.launch_file import from_file
+from ldsopt.simt.launch import Launch, from_file, resolve
 from ldsopt.target.arch import arch
 
 TARGET = arch("gfx942")

@@ -11,8 +11,7 @@ from lane_kernels import run
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.read import parse
-from ldsopt.simt.launch import Launch, resolve
-from ldsopt.simt.launch_file import from_file, from_mapping
+from ldsopt.simt.launch import Launch, from_file, from_mapping, resolve
 from ldsopt.simt.schedule import STANDARD, Schedule
 from ldsopt.simt.simulate import simulate
 from ldsopt.target.arch import arch

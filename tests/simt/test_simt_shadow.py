@@ -18,7 +18,7 @@ from ldsopt.ir.metadata import (
     declared_noalias,
     has_alias_information,
 )
-from ldsopt.simt.aliasing import classify
+from ldsopt.simt.decode import classify
 from ldsopt.simt.findings import Findings, InstructionSite, SimulationFindingKind
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Window
 

@@ -15,8 +15,7 @@ from ldsopt.simt.compiled.layout import (
     WAITING,
     FrameLayout,
 )
-from ldsopt.simt.compiled.merging import Merge, active_lanes
-from ldsopt.simt.compiled.registers import RegisterText
+from ldsopt.simt.compiled.registers import Merge, RegisterText, active_lanes
 from ldsopt.simt.kinds import RegisterKind, Value
 from ldsopt.simt.program import CodeBlock, FunctionProgram, PhiMoves
 

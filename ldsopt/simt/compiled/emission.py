@@ -13,23 +13,21 @@ from dataclasses import dataclass
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Instruction
 from ldsopt.simt import intrinsics
-from ldsopt.simt.compiled import floats as _floats  # noqa: F401 -- these fill the table
-from ldsopt.simt.compiled import integers as _integers  # noqa: F401
+from ldsopt.simt.compiled import table as _floats  # noqa: F401 -- these fill the table
+from ldsopt.simt.compiled import table as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
-from ldsopt.simt.compiled.accesses import MemoryAccess
-from ldsopt.simt.compiled.buffers import BufferStep
+from ldsopt.simt.compiled.accesses import BufferStep, CopyStep, MemoryAccess
 from ldsopt.simt.compiled.code import IrText, LaneRow, Leaves, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
-from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
 from ldsopt.simt.compiled.lane_moves import MoveStep, ReadStep, TransposedStep
 from ldsopt.simt.compiled.lane_order import bytes_of, give, place_of_result, take
 from ldsopt.simt.compiled.layout import FrameLayout
 from ldsopt.simt.compiled.placement import HandOver, place
-from ldsopt.simt.compiled.runs import RunText
-from ldsopt.simt.compiled.schedule import (
+from ldsopt.simt.compiled.runs import (
     InterpretedRun,
     LaneRun,
+    RunText,
     StepRun,
     stages,
 )

@@ -11,8 +11,7 @@ from typing import Literal
 
 from ldsopt.simt.compiled.code import LANES, IrText, LaneLoop, LaneRow, Leaves, leaf_count, stored_type
 from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM
-from ldsopt.simt.compiled.merging import Merge, active_lanes
-from ldsopt.simt.compiled.registers import RegisterText
+from ldsopt.simt.compiled.registers import Merge, RegisterText, active_lanes
 from ldsopt.simt.kinds import RegisterKind
 
 

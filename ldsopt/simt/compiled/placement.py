@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ldsopt.simt.compiled.copies import CopyStep
+from ldsopt.simt.compiled.accesses import CopyStep
 from ldsopt.simt.compiled.forms import RegisterForms
 from ldsopt.simt.compiled.layout import FrameLayout, layout
-from ldsopt.simt.compiled.schedule import (
+from ldsopt.simt.compiled.runs import (
     InterpretedRun,
     InterpretedStep,
     LaneRun,

@@ -8,8 +8,8 @@ from collections.abc import Generator
 
 import numpy as np
 
+from ldsopt.simt.compiled.accesses import CopyStep
 from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
-from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.emission import FunctionText
 from ldsopt.simt.compiled.layout import (
     BASE,

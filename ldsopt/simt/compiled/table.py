@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ldsopt.simt.compiled.code import LaneRow, Leaves
+from ldsopt.simt.compiled.code import LaneRow, Leaves, leaf_type
+from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.node import Node
 
 Lowering = Callable[[LaneRow, Node, list[Leaves]], Leaves | None]
@@ -33,3 +34,370 @@ def lowering(*names: str) -> Callable[[Lowering], Lowering]:
 def elementwise(function: Callable[..., str], operands: Sequence[Leaves]) -> Leaves:
     """A function of elements for each element of the operands."""
     return [function(*elements) for elements in zip(*operands, strict=True)]
+
+
+# --- integers -----------------------------------------------------------------------------------------------
+#
+# Integer operations in IR, as `ldsopt.simt.opcodes.integers` and `casts` define them: nothing traps, nothing is
+# poison.
+
+
+@lowering("add", "sub", "mul", "and", "or", "xor")
+def _ring(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf = leaf_type(node.kind)
+    return elementwise(lambda x, y: row.two(node.opcode, leaf, x, y), operands)
+
+
+@lowering("shl", "lshr", "ashr")
+def _shift(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    """Zero where the amount is too large, or the sign; a shift of one bit does nothing."""
+    leaf, bits, opcode = leaf_type(node.kind), node.kind.bits, node.opcode
+    if bits == 1:
+        return operands[0]
+    last = row.constant(leaf, bits - 1)
+
+    def shift(x: str, y: str) -> str:
+        inside = row.compare("ule", leaf, y, last)
+        amount = row.choose(inside, leaf, y, last)
+        shifted = row.two(opcode, leaf, x, amount)
+        return shifted if opcode == "ashr" else row.choose(inside, leaf, shifted, row.constant(leaf, 0))
+
+    return elementwise(shift, operands)
+
+
+@lowering("udiv", "urem", "sdiv", "srem")
+def _division(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    """By zero it gives zero; the smallest number by -1 gives itself, and leaves nothing."""
+    leaf, opcode, bits = leaf_type(node.kind), node.opcode, node.kind.bits
+    nothing, one = row.constant(leaf, 0), row.constant(leaf, 1)
+    if bits == 1:
+        return operands[0] if "div" in opcode else [nothing] * len(operands[0])
+
+    def divide(x: str, y: str) -> str:
+        by_zero = row.compare("eq", leaf, y, nothing)
+        if opcode[0] == "s":
+            smallest = row.compare("eq", leaf, x, row.constant(leaf, 1 << (bits - 1)))
+            by_minus_one = row.compare("eq", leaf, y, row.constant(leaf, -1))
+            unfit = row.two("or", "i1", by_zero, row.two("and", "i1", smallest, by_minus_one))
+        else:
+            unfit = by_zero
+        found = row.two(opcode, leaf, x, row.choose(unfit, leaf, one, y))
+        return row.choose(by_zero, leaf, nothing, found)
+
+    return elementwise(divide, operands)
+
+
+@lowering("icmp")
+def _icmp(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    kind = node.kind_of(0)
+    if kind.form == "resource":
+        return None
+    leaf = leaf_type(kind)
+    return elementwise(lambda x, y: row.compare(node.details.predicate, leaf, x, y), operands)
+
+
+@lowering("freeze")
+def _freeze(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    return operands[0]
+
+
+@lowering("trunc", "zext", "sext", "ptrtoint", "inttoptr", "ptrtoaddr")
+def _width(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    source, target = node.kind_of(0), node.kind
+    if "resource" in (source.form, target.form):
+        return None
+    opcode = node.opcode
+    if opcode not in ("trunc", "zext", "sext"):
+        opcode = "trunc" if target.bits < source.bits else "zext"
+    return [row.cast(opcode, leaf_type(source), leaf_type(target), x) for x in operands[0]]
+
+
+@lowering("llvm.smax", "llvm.smin", "llvm.umax", "llvm.umin")
+def _extreme(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf, name = leaf_type(node.kind), node.callee.split(".")[1]
+    predicate = name[0] + ("gt" if name.endswith("max") else "lt")
+    return elementwise(lambda x, y: row.choose(row.compare(predicate, leaf, x, y), leaf, x, y), operands)
+
+
+@lowering("llvm.abs")
+def _abs(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf = leaf_type(node.kind)
+    if node.kind.bits == 1:
+        return operands[0]
+    zero = row.constant(leaf, 0)
+
+    def one(x: str) -> str:
+        return row.choose(row.compare("slt", leaf, x, zero), leaf, row.two("sub", leaf, zero, x), x)
+
+    return elementwise(one, operands[:1])
+
+
+@lowering("llvm.ctpop", "llvm.bitreverse", "llvm.bswap")
+def _bits(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
+    return elementwise(lambda x: row.call(stem, leaf, [(leaf, x)], leaf), operands[:1])
+
+
+@lowering("llvm.cttz", "llvm.ctlz")
+def _zeros(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
+    return elementwise(lambda x: row.call(stem, leaf, [(leaf, x), ("!i1", "false")], leaf), operands[:1])
+
+
+@lowering("llvm.fshl", "llvm.fshr")
+def _funnel(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
+    if node.kind.bits not in (8, 16, 32, 64):
+        return None
+    return elementwise(lambda *given: row.call(stem, leaf, [(leaf, x) for x in given], leaf), operands[:3])
+
+
+@lowering("llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24")
+def _product_of_24(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    if node.kind.bits != 32:
+        return None
+    eight, shift = row.constant("i32", 8), "ashr" if ".i24" in node.callee else "lshr"
+
+    def low(x: str) -> str:
+        return row.two(shift, "i32", row.two("shl", "i32", x, eight), eight)
+
+    return elementwise(lambda x, y: row.two("mul", "i32", low(x), low(y)), operands[:2])
+
+
+# --- floats -------------------------------------------------------------------------------------------------
+#
+# Floating-point operations in IR: each is rounded once to its type, as `ldsopt.simt.opcodes.floats` does it.
+#
+# A half is computed with as a float and rounded after each operation, which gives what one rounding gives. Which NaN
+# an
+# operation of two of them gives is open, as in LLVM; conversions keep a NaN's bits as numpy keeps them.
+
+
+_SUFFIX = {"half": "f16", "float": "f32", "double": "f64"}
+
+
+def round_to_bfloat(row: LaneRow, x: str) -> str:
+    """A float rounded to the nearest bfloat, ties to even; any NaN becomes the one quiet NaN."""
+    bits = row.cast("bitcast", "float", "i32", x)
+    odd = row.two("and", "i32", row.two("lshr", "i32", bits, row.constant("i32", 16)), row.constant("i32", 1))
+    up = row.two("add", "i32", bits, row.two("add", "i32", odd, row.constant("i32", 0x7FFF)))
+    kept = row.two("and", "i32", up, row.constant("i32", 0xFFFF0000))
+    is_nan = row.compare("uno", "float", x, x)
+    return row.cast(
+        "bitcast", "i32", "float", row.choose(is_nan, "i32", row.constant("i32", 0x7FC00000), kept)
+    )
+
+
+def half_to_float(row: LaneRow, x: str) -> str:
+    """Exact; a signalling NaN stays one."""
+    wide = row.cast("zext", "i16", "i32", row.cast("bitcast", "half", "i16", x))
+    sign = row.two("and", "i32", wide, row.constant("i32", 0x8000))
+    fraction = row.two("and", "i32", wide, row.constant("i32", 0x3FF))
+    nan = row.two(
+        "or", "i32",
+        row.two("or", "i32", row.two("shl", "i32", sign, row.constant("i32", 16)), row.constant("i32", 0x7F800000)),
+        row.two("shl", "i32", fraction, row.constant("i32", 13)),
+    )  # fmt: skip
+    is_nan = row.compare("uno", "half", x, x)
+    return row.choose(
+        is_nan, "float", row.cast("bitcast", "i32", "float", nan), row.cast("fpext", "half", "float", x)
+    )
+
+
+def float_to_half(row: LaneRow, x: str) -> str:
+    """Rounded to the nearest; a NaN keeps the upper bits of its fraction, or becomes the least one without any."""
+    bits = row.cast("bitcast", "float", "i32", x)
+    sign = row.two(
+        "and", "i32", row.two("lshr", "i32", bits, row.constant("i32", 16)), row.constant("i32", 0x8000)
+    )
+    fraction = row.two(
+        "and", "i32", row.two("lshr", "i32", bits, row.constant("i32", 13)), row.constant("i32", 0x3FF)
+    )
+    empty = row.compare("eq", "i32", fraction, row.constant("i32", 0))
+    fraction = row.choose(empty, "i32", row.constant("i32", 1), fraction)
+    nan = row.two("or", "i32", row.two("or", "i32", sign, row.constant("i32", 0x7C00)), fraction)
+    near = row.cast("bitcast", "half", "i16", row.cast("fptrunc", "float", "half", x))
+    is_nan = row.compare("uno", "float", x, x)
+    found = row.choose(is_nan, "i16", row.cast("trunc", "i32", "i16", nan), near)
+    return row.cast("bitcast", "i16", "half", found)
+
+
+def by_floats(row: LaneRow, kind: RegisterKind, function: Callable[..., str]) -> Callable[..., str]:
+    """An operation of floats, doubles, or of halves and bfloats by way of floats."""
+    leaf = leaf_type(kind)
+
+    def apply(*given: str) -> str:
+        wide = [row.cast("fpext", "half", "float", x) for x in given] if leaf == "half" else given
+        found = function("double" if leaf == "double" else "float", *wide)
+        if leaf == "half":
+            return row.cast("fptrunc", "float", "half", found)
+        return round_to_bfloat(row, found) if kind.is_bfloat else found
+
+    return apply
+
+
+@lowering("fadd", "fsub", "fmul", "fdiv")
+def _arithmetic(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    return elementwise(
+        by_floats(row, node.kind, lambda leaf, x, y: row.two(node.opcode, leaf, x, y)), operands
+    )
+
+
+@lowering("fneg")
+def _fneg(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    return [row.op(f"fneg {row.type(leaf_type(node.kind))} {x}") for x in operands[0]]
+
+
+@lowering("fcmp")
+def _fcmp(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf = leaf_type(node.kind_of(0))
+    return elementwise(lambda x, y: row.compare(node.details.predicate, leaf, x, y), operands)
+
+
+@lowering("fpext", "fptrunc")
+def _float_width(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    source, target = node.kind_of(0).scalar, node.kind.scalar
+    convert = _conversion(row, source, target)
+    return None if convert is None else [convert(x) for x in operands[0]]
+
+
+def _conversion(row: LaneRow, source: RegisterKind, target: RegisterKind) -> Callable[[str], str] | None:
+    start, end = leaf_type(source), leaf_type(target)
+    if target.is_bfloat:
+        return (lambda x: round_to_bfloat(row, x)) if start == "float" else None
+    if (start, end) == ("half", "float"):
+        return lambda x: half_to_float(row, x)
+    if (start, end) == ("float", "half"):
+        return lambda x: float_to_half(row, x)
+    if (start, end) == ("float", "double"):
+        return lambda x: row.cast("fpext", "float", "double", x)
+    if (start, end) == ("double", "float"):
+        return lambda x: row.cast("fptrunc", "double", "float", x)
+    return (lambda x: x) if start == end else None
+
+
+@lowering("sitofp", "uitofp")
+def _from_integer(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    """By way of floats: what these round is infinite as a half; a bfloat has to be rounded from exact ones."""
+    source, target = node.kind_of(0), node.kind
+    leaf = leaf_type(target)
+    if target.is_bfloat and source.bits > 24:
+        return None
+    middle = "float" if leaf == "half" else leaf
+    found = [row.cast(node.opcode, leaf_type(source), middle, x) for x in operands[0]]
+    if target.is_bfloat:
+        return [round_to_bfloat(row, x) for x in found]
+    return [row.cast("fptrunc", "float", "half", x) for x in found] if leaf == "half" else found
+
+
+@lowering("fptosi", "fptoui", "llvm.fptosi.sat", "llvm.fptoui.sat")
+def _to_integer(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    source, target = leaf_type(node.kind_of(0)), leaf_type(node.kind)
+    middle = "float" if source == "half" else source
+    name = "llvm.fptosi.sat" if "fptosi" in (node.callee or node.opcode) else "llvm.fptoui.sat"
+    return [
+        row.call(
+            name, target, [(middle, row.cast("fpext", source, middle, x))], f"{target}.{_SUFFIX[middle]}"
+        )
+        for x in operands[0]
+    ]
+
+
+@lowering("llvm.fma")
+def _fma(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+    if node.kind.scalar.text != "float":
+        return None
+    return elementwise(
+        lambda *xs: row.call("llvm.fma", "float", [("float", x) for x in xs], "f32"), operands[:3]
+    )
+
+
+@lowering("llvm.fmuladd")
+def _fmuladd(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    product = by_floats(row, node.kind, lambda leaf, x, y: row.two("fmul", leaf, x, y))
+    total = by_floats(row, node.kind, lambda leaf, x, y: row.two("fadd", leaf, x, y))
+    return elementwise(lambda x, y, z: total(product(x, y), z), operands[:3])
+
+
+_UNARY = {
+    "llvm.sqrt": "llvm.sqrt",
+    "llvm.amdgcn.sqrt": "llvm.sqrt",
+    "llvm.floor": "llvm.floor",
+    "llvm.ceil": "llvm.ceil",
+    "llvm.trunc": "llvm.trunc",
+    "llvm.rint": "llvm.rint",
+    "llvm.nearbyint": "llvm.rint",
+    "llvm.roundeven": "llvm.rint",
+}
+
+
+@lowering(*_UNARY)
+def _unary(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    name = next(f for n, f in _UNARY.items() if node.callee.startswith(n + "."))
+    function = by_floats(row, node.kind, lambda leaf, x: row.call(name, leaf, [(leaf, x)], _SUFFIX[leaf]))
+    return elementwise(function, operands[:1])
+
+
+@lowering("llvm.fabs", "llvm.copysign")
+def _signs(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
+    count = 1 if stem == "llvm.fabs" else 2
+    return elementwise(
+        lambda *xs: row.call(stem, leaf, [(leaf, x) for x in xs], _SUFFIX[leaf]), operands[:count]
+    )
+
+
+@lowering("llvm.amdgcn.rcp")
+def _reciprocal(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    def one(leaf: str, x: str) -> str:
+        whole = row.cast("uitofp", "i1", leaf, row.constant("i1", 1))
+        return row.two("fdiv", leaf, whole, x)
+
+    return elementwise(by_floats(row, node.kind, one), operands[:1])
+
+
+def _chosen(row: LaneRow, leaf: str, x: str, y: str, *, larger: bool) -> str:
+    """The larger or smaller number, +0 above -0; the first NaN."""
+    if leaf == "half":
+        beyond = row.compare("oge" if larger else "ole", leaf, x, y)
+    else:
+        beyond = row.compare("ogt" if larger else "olt", leaf, x, y)
+    found = row.choose(row.two("or", "i1", beyond, row.compare("uno", leaf, x, x)), leaf, x, y)
+    bits = {"half": "i16", "float": "i32", "double": "i64"}[leaf]
+    raw = row.cast("bitcast", leaf, bits, x)
+    right_sign = row.compare("sge" if larger else "slt", bits, raw, row.constant(bits, 0))
+    first = row.two("and", "i1", row.compare("oeq", leaf, x, y), right_sign)
+    return row.choose(first, leaf, x, found)
+
+
+def _number(row: LaneRow, leaf: str, x: str, y: str, *, larger: bool) -> str:
+    """As `_chosen`, but the other one where one is NaN."""
+    found = _chosen(row, leaf, x, y, larger=larger)
+    found = row.choose(row.compare("uno", leaf, y, y), leaf, x, found)
+    return row.choose(row.compare("uno", leaf, x, x), leaf, y, found)
+
+
+@lowering(
+    "llvm.maxnum", "llvm.minnum", "llvm.maximumnum", "llvm.minimumnum", "llvm.maximum", "llvm.minimum"
+)  # fmt: skip
+def _float_extreme(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf, name = leaf_type(node.kind), node.callee.split(".")[1]
+    choose = _number if name.endswith("num") else _chosen
+    found = elementwise(lambda x, y: choose(row, leaf, x, y, larger=name.startswith("max")), operands[:2])
+    return [round_to_bfloat(row, x) for x in found] if node.kind.is_bfloat else found
+
+
+@lowering("llvm.amdgcn.fmed3")
+def _median(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+    leaf = leaf_type(node.kind)
+
+    def one(x: str, y: str, z: str) -> str:
+        low = _number(row, leaf, x, y, larger=False)
+        least = _number(row, leaf, low, z, larger=False)
+        high = _number(row, leaf, x, y, larger=True)
+        middle = _number(row, leaf, low, _number(row, leaf, high, z, larger=False), larger=True)
+        some = row.two("or", "i1", row.compare("uno", leaf, x, y), row.compare("uno", leaf, z, z))
+        return row.choose(some, leaf, least, middle)
+
+    found = elementwise(one, operands[:3])
+    return [round_to_bfloat(row, x) for x in found] if node.kind.is_bfloat else found

@@ -8,9 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.float_bits import fused as fused_exactly
-from ldsopt.simt.float_bits import sum_to_odd
+from ldsopt.simt.float_bits import larger, larger_number, smaller, smaller_number, sum_to_odd
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
 from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_arrays
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import reduce
 from typing import Any
 
-from ldsopt.simt.extremes import larger_number, smaller_number
+from ldsopt.simt.float_bits import larger_number, smaller_number
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import lanes_of, signed
 from ldsopt.simt.node import Node
