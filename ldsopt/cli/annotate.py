@@ -109,9 +109,9 @@ def _annotate(
         return annotation_json.render(subject())
 
     def as_remarks() -> str:
-        from ldsopt.report import annotation_remarks
+        from ldsopt.report import annotation
 
-        return annotation_remarks.render(subject())
+        return annotation.render(subject())
 
     def summary() -> str:
         from ldsopt.report import annotation_text

@@ -116,7 +116,7 @@ def command(
 def _check_witness(code_file: str, witness_file: str, compiled_file: str, output: str) -> None:
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write
-    from ldsopt.report import witness_text
+    from ldsopt.report import check
     from ldsopt.witness import document
     from ldsopt.witness.validate import validate
 
@@ -125,6 +125,6 @@ def _check_witness(code_file: str, witness_file: str, compiled_file: str, output
     )
     stock, ours, text = (one.decode("utf-8", "surrogateescape") for one in (compiled, code, data))
     found = validate(document.parse(text, witness_name), stock, ours, code_name)
-    write(output, witness_text.render(found, code_name))
+    write(output, check.render(found, code_name))
     if found.faults:
         raise GateFailed(f"{code_name}: the witness does not show that its weaker waits suffice")

@@ -30,9 +30,9 @@ def command(*, compiler: str, mcpu: str | None, format_name: str, output: str, n
     from ldsopt.cli import terminal
     from ldsopt.ir.write import write
     from ldsopt.probe.run import probe
-    from ldsopt.report import probe as report
+    from ldsopt.report import compilers as report
 
     found = probe(
         compiler, mcpu, cached=not no_cache, progress=lambda asked: terminal.progress(asked, "probing")
     )
-    write(output, report.as_json(found) if format_name == "json" else report.as_text(found))
+    write(output, report.probe_as_json(found) if format_name == "json" else report.probe_as_text(found))

@@ -17,7 +17,7 @@ from ldsopt.simt.checks import CHECKS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ldsopt.report.executed_code import ExecutedCode
+    from ldsopt.report.simulation import ExecutedCode
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import SimulationResult
     from ldsopt.verifier.expected import ExpectedComparison

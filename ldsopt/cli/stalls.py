@@ -69,8 +69,7 @@ def command(
     from ldsopt.cli import terminal
     from ldsopt.errors import UsageError
     from ldsopt.ir.write import write_all
-    from ldsopt.report.stalls import stalls_json, stalls_text
-    from ldsopt.report.stalls_html import render
+    from ldsopt.report.stalls import render, stalls_json, stalls_text
     from ldsopt.stalls.compared import compare
 
     if against_code is not None and against is None:

@@ -104,9 +104,9 @@ def command(
         found, calibration = calibrated(found, measured_trace, data, asked, mcpu)
     outputs: list[tuple[str, str | bytes]] = []
     if trace_file is not None:
-        from ldsopt.report import estimate_trace
+        from ldsopt.report import trace_events
 
-        outputs.append((trace_file, estimate_trace.render(found)))
+        outputs.append((trace_file, trace_events.render(found)))
     if asm_file is not None:
         outputs.append((asm_file, found.text))
     if format_name == "json":

@@ -170,7 +170,7 @@ def _renderer(name: str) -> Callable[[RecordTrace], str]:
 
         return render
     if name.endswith(".svg"):
-        from ldsopt.report.timeline_svg import render as as_svg
+        from ldsopt.report.timeline_html import render_picture as as_svg
 
         return as_svg
     from ldsopt.report.trace_chrome import render as as_chrome

@@ -14,16 +14,16 @@ from dataclasses import dataclass, field
 from html import escape
 from importlib import resources
 
-from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, WaitView
+from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
 from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Side
-from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.metrics import METRICS, MetricValue
 from ldsopt.compare.outcome import Outcome, spelled
-from ldsopt.compare.spelling import number, percent
+from ldsopt.compare.spelling import number, percent, short_names
 from ldsopt.compare.totals import totals
 from ldsopt.errors import shown
 from ldsopt.report.diff_text import ordered_changes, total_line, wait_changes
-from ldsopt.report.lds_map import lds_map
-from ldsopt.report.occupancy_steps import occupancy_steps
+from ldsopt.target.arch import ARCHS, Arch
+from ldsopt.target.occupancy import by_vgprs, lds_for_waves
 
 _TEMPLATE = "diff.html"
 _MOST_CODE = 700_000
@@ -376,3 +376,115 @@ def _between(before: Sequence[str], after: Sequence[str], a: int, b: int) -> Ite
         else:
             yield from ((a + n, None) for n in range(i, i_end))
             yield from ((None, b + n) for n in range(j, j_end))
+
+
+# --- lds map ------------------------------------------------------------------------------------------------
+#
+# A picture of a kernel's LDS: bytes down, segments across; what is needed when, byte by byte where that is known.
+#
+# It takes its colours from the page that it stands in (``--lds``, ``--ink``, ``--soft``).
+
+
+_WIDTH, _HEIGHT, _LEAST, _TOP, _LETTER = 520, 320, 16, 16, 7
+_MOST_RUNS = 64
+"""Runs of bytes that are drawn apart in one segment; more become one."""
+
+
+def lds_map(lds: LdsView) -> str:
+    """The picture, as an ``svg`` element."""
+    names = short_names([variable.name for variable in lds.variables])
+    labels = [shown(f"{names[variable.name]} {variable.size} B") for variable in lds.variables]
+    rows = [max(_LEAST, round(_HEIGHT * variable.size / max(1, lds.bytes))) for variable in lds.variables]
+    count = max((len(variable.segments) for variable in lds.variables), default=0)
+    left, step = 12 + _LETTER * max(map(len, labels), default=0), max(4, min(22, _WIDTH // max(1, count)))
+    width, height = left + step * count + 8, _TOP + sum(rows) + 8
+    parts = []
+    y = _TOP
+    for variable, label, tall in zip(lds.variables, labels, rows, strict=True):
+        parts.append(f'<text x="2" y="{y + 12}">{escape(label)}</text>')
+        parts += _variable(variable, left, y, step, tall)
+        parts.append(f'<path class="rule" d="M{left} {y + tall}H{left + step * count}"/>')
+        y += tall
+    for segment in range(0, count, 1 + 20 // step):
+        parts.append(f'<text class="soft" x="{left + step * segment + 2}" y="11">{segment}</text>')
+    parts += (
+        f'<path class="barrier" d="M{left + step * (n + 1)} {_TOP - 4}V{y}"><title>barrier</title></path>'
+        for n in lds.barriers
+    )
+    return (
+        f'<svg class="lds" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
+        f'aria-label="LDS of {escape(shown(lds.kernel))} by segment">{"".join(parts)}</svg>'
+    )
+
+
+def _variable(variable: VariableView, left: int, y: int, step: int, tall: int) -> Iterator[str]:
+    for segment, (touched, live) in enumerate(variable.segments):
+        for kind, word, bytes_of in (("live", "needed", live), ("used", "accessed", touched)):
+            many = len(bytes_of) > _MOST_RUNS
+            for first, end in ((bytes_of[0][0], bytes_of[-1][1]),) if many else bytes_of:
+                top, bottom = y + tall * first / variable.size, y + tall * end / variable.size
+                yield (
+                    f'<rect class="{kind}" x="{left + step * segment}" y="{top:.1f}" width="{step}" '
+                    f'height="{max(1, bottom - top):.1f}"><title>segment {segment}: bytes {first} to {end - 1} '
+                    f"{word}</title></rect>"
+                )
+
+
+# --- occupancy steps ----------------------------------------------------------------------------------------
+#
+# How many waves a SIMD holds with how much LDS and how many registers, and where a kernel stands.
+
+
+@dataclass(frozen=True, slots=True)
+class OccupancyStep:
+    """One number of waves.
+
+    Attributes:
+        waves: that a SIMD holds.
+        lds_bytes: that a workgroup may have at most for that; 0 if none.
+        vgprs: vector registers that a lane may have at most.
+        sides: which of ``before`` and ``after`` stand here.
+    """
+
+    waves: int
+    lds_bytes: int
+    vgprs: int
+    sides: tuple[str, ...]
+
+
+def occupancy_steps(function: FunctionDiff, arch_name: str) -> tuple[OccupancyStep, ...]:
+    """The steps of a kernel, fewest waves first; none where its size or architecture is not known."""
+    found = {change.metric: (change.before, change.after) for change in function.metrics}
+    size, wave = _known(found, "workgroup_size"), _known(found, "wave_size")
+    if arch_name not in ARCHS or size is None or not function.is_kernel:
+        return ()
+    return tuple(_steps(ARCHS[arch_name], int(size), int(wave or 0), found.get("occupancy", (None, None))))
+
+
+def _known(
+    metrics: Mapping[str, tuple[MetricValue | None, MetricValue | None]], name: str
+) -> MetricValue | None:
+    before, after = metrics.get(name, (None, None))
+    return before if before is not None else after
+
+
+def _steps(
+    arch: Arch, size: int, wave: int, occupancy: tuple[MetricValue | None, MetricValue | None]
+) -> Iterator[OccupancyStep]:
+    wave = wave or arch.wave_size
+    registers = _registers(arch, wave)
+    for waves in range(1, arch.max_waves + 1):
+        sides = tuple(
+            name for name, value in zip(("before", "after"), occupancy, strict=True) if value == waves
+        )
+        lds = lds_for_waves(arch, waves, size, wave_size=wave)
+        yield OccupancyStep(waves, lds, registers.get(waves, 0), sides)
+
+
+def _registers(arch: Arch, wave: int) -> dict[int, int]:
+    """The most vector registers by waves."""
+    found: dict[int, int] = {}
+    for count in range(1, 513):
+        for waves in range(1, by_vgprs(arch, count, 0, wave) + 1):
+            found[waves] = count
+    return found

@@ -8,7 +8,7 @@ scripts, no fonts, no links; names are escaped.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import ClassVar, Literal
@@ -28,7 +28,6 @@ from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.packing.bitset import members
 from ldsopt.report.interference_graph import InterferenceEdge, edges
-from ldsopt.report.reasons import LineOf, ReasonMember, reason_line, reason_member, reason_text
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 
 
@@ -390,3 +389,40 @@ def spans(numbers: Sequence[int]) -> str:
         else:
             runs.append([number, number])
     return ",".join(f"{first}-{last}" if first != last else str(first) for first, last in runs)
+
+
+# --- reasons ------------------------------------------------------------------------------------------------
+#
+# Reasons that an analysis gives, with the line of the user's file that each is about.
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonMember:
+    """A reason as a member of documents.
+
+    Attributes:
+        line: 1-based line of the input; null where it has none.
+    """
+
+    text: str
+    line: Positive | None
+
+
+LineOf = Callable[[int], int | None]
+"""From an index into `Module.lines` to a line of the user's file, if it has one."""
+
+
+def reason_line(reason: Reason, line_of: LineOf) -> int | None:
+    """The line of the user's file that a reason is about, if there is one."""
+    return None if reason.line is None else line_of(reason.line)
+
+
+def reason_text(reason: Reason, line_of: LineOf) -> str:
+    """A reason for a terminal: ``its value is carried round a loop (line 70)``."""
+    line = reason_line(reason, line_of)
+    return shown(reason.text) + ("" if line is None else f" (line {line})")
+
+
+def reason_member(reason: Reason, line_of: LineOf) -> ReasonMember:
+    """A reason as a member of a document."""
+    return ReasonMember(reason.text, reason_line(reason, line_of))

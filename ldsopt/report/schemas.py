@@ -38,7 +38,7 @@ DOCUMENTS: Mapping[str, str] = {
     "optimization": "ldsopt.report.optimization:OptimizationDocument",
     "packing": "ldsopt.report.packing:PackingDocument",
     "pipelining": "ldsopt.report.pipelining:PipeliningDocument",
-    "probe": "ldsopt.report.probe:ProbeDocument",
+    "probe": "ldsopt.report.compilers:ProbeDocument",
     "qualification": "ldsopt.report.qualification:QualificationDocument",
     "scopes": "ldsopt.report.scope_tree:ScopesDocument",
     "self-test": "ldsopt.report.bench:SelfTestDocument",

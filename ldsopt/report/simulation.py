@@ -6,16 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
 from ldsopt.documents import Natural, json_text
 from ldsopt.errors import shown
-from ldsopt.report.executed_code import ExecutedCode
 from ldsopt.simt.findings import LaneTouch, SimulationFinding, SimulationNote
 from ldsopt.simt.profile import Profile
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
+from ldsopt.target.arch import Arch
 from ldsopt.verifier.expected import ExpectedComparison
 
 
@@ -160,3 +160,20 @@ def _lines(
     for comparison in expected:
         yield paint(shown(str(comparison)), RED if comparison.count else GREEN, color)
     yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)
+
+
+# --- executed code ------------------------------------------------------------------------------------------
+#
+# What a report of an execution says of the code that was executed: a module of IR, or machine code.
+
+
+class ExecutedCode(Protocol):
+    """Code with its name, and the architecture that it is for."""
+
+    @property
+    def source(self) -> str:
+        """The name of the module that was executed."""
+
+    @property
+    def arch(self) -> Arch | None:
+        """The architecture, if it is known."""

@@ -17,7 +17,7 @@ from ldsopt.compare.diff import ChangeVerdict
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.probe.run import RuleVerdict
-from ldsopt.report.explained_reasons import REASONS
+from ldsopt.report.explanation import REASONS
 from ldsopt.simt.findings import SimulationFindingKind
 from ldsopt.timeline.stalls import StallCause
 from ldsopt.transforms.annotate.annotated import Status

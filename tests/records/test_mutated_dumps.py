@@ -18,7 +18,7 @@ from ldsopt.records.header import DumpHeader
 from ldsopt.records.scopes import Instant, ScopeRun
 from ldsopt.records.trace import RecordTrace, read_trace, scope_statistics
 from ldsopt.records.words import RecordEvent, read_words
-from ldsopt.report import timeline_html, timeline_svg, trace_chrome, trace_csv, trace_json, trace_text
+from ldsopt.report import timeline_html, trace_chrome, trace_csv, trace_json, trace_text
 from ldsopt.report.table import Look
 
 LARGE: DumpHeader = header(waves=3, selected=(0, 2), workgroups=(5, 1, 1), records=8)
@@ -62,7 +62,7 @@ def render_all(trace: RecordTrace) -> None:
         trace_json.render,
         trace_chrome.render,
         timeline_html.render,
-        timeline_svg.render,
+        timeline_html.render_picture,
     ):
         assert render(trace)
     assert trace_text.render(trace, Look(), by_wave=True)

@@ -11,7 +11,7 @@ from ldsopt.compare.baseline import Acceptance, Baseline
 from ldsopt.compare.diff import diff
 from ldsopt.compare.gate import parse_rules
 from ldsopt.compare.outcome import judge
-from ldsopt.report.diff_junit import diff_junit
+from ldsopt.report.formats import diff_junit
 
 BEFORE = module(
     function("worse", "vmcnt(0)"), function("known", "vmcnt(0)"), function("same"), function("gone")

@@ -15,9 +15,7 @@ from report_samples import function, module
 from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
 from ldsopt.cli import main
 from ldsopt.compare.diff import diff
-from ldsopt.report.diff_html import CodeViews, aligned_rows, diff_html
-from ldsopt.report.lds_map import lds_map
-from ldsopt.report.occupancy_steps import occupancy_steps
+from ldsopt.report.diff_html import CodeViews, aligned_rows, diff_html, lds_map, occupancy_steps
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LAUNCH = ("--block", "256", "--dynamic-lds", "32768", "--arg=u8[130,128]=ones", "--arg=u8[130,128]=ones", "--arg=f32[128,128]=zeros", "--arg=i32=128", "--arg=i32=128")  # fmt: skip

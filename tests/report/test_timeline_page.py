@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, header, raw_dump, slot
 
 from ldsopt.records.trace import read_trace
-from ldsopt.report import timeline_html, timeline_svg
+from ldsopt.report import timeline_html
 
 CONTROLS = """
   const pixel = (px, py) => {
@@ -152,7 +152,7 @@ def test_a_page_stands_alone(which: str) -> None:
 
 @pytest.mark.parametrize("which", PAGES)
 def test_a_picture_is_well_formed(which: str) -> None:
-    root = ElementTree.fromstring(timeline_svg.render(read_trace(PAGES[which], "k.dump")))
+    root = ElementTree.fromstring(timeline_html.render_picture(read_trace(PAGES[which], "k.dump")))
     assert root.tag.endswith("svg")
 
 
@@ -160,6 +160,8 @@ def test_a_name_in_a_picture_ends_before_what_is_drawn_over_it() -> None:
     """The box of an inner run hides what it covers: a name that reaches it is left to the box's title."""
     for inner, is_named in ((110, False), (800, True)):
         made: list[Made] = [(START, 0, 100), (START, 1, inner), (END, 1, inner + 50), (END, 0, 1100)]
-        picture = timeline_svg.render(read_trace(raw_dump(HEADER, {0: slot(HEADER, 0, {0: made})}), "k.dump"))
+        picture = timeline_html.render_picture(
+            read_trace(raw_dump(HEADER, {0: slot(HEADER, 0, {0: made})}), "k.dump")
+        )
         drawn = re.findall(r"</rect><text [^>]*>([^<]*)</text>", picture)
         assert ("load" in drawn) is is_named

@@ -22,7 +22,7 @@ from dump_files import END, HEADER, MARK, START, TWO, VALUE, buffer, header, raw
 from ldsopt.records.dump import compose
 from ldsopt.records.scopes import ScopeRun
 from ldsopt.records.trace import RecordTrace, read_trace, without_cost
-from ldsopt.report import timeline_html, timeline_svg, trace_chrome, trace_csv, trace_json, trace_text
+from ldsopt.report import timeline_html, trace_chrome, trace_csv, trace_json, trace_text
 from ldsopt.report.schemas import document_schema
 from ldsopt.report.table import Look
 from ldsopt.report.trace import lines_of
@@ -289,7 +289,7 @@ class TestPictures:
 
     def test_the_picture_is_well_formed_and_shows_the_first_workgroups(self) -> None:
         own = header(workgroups=(9, 1, 1))
-        text = timeline_svg.render(trace_of({n: slot(own, n, TWO) for n in range(9)}, own))
+        text = timeline_html.render_picture(trace_of({n: slot(own, n, TWO) for n in range(9)}, own))
         root = ET.fromstring(text)
         words = [node.text or "" for node in root.iter() if node.tag.endswith("text")]
         assert [word for word in words if word.startswith("workgroup")] == [
@@ -303,12 +303,12 @@ class TestPictures:
         ]
 
     def test_the_picture_escapes_names(self) -> None:
-        text = timeline_svg.render(trace_of({0: slot(HOSTILE, 0, TWO)}, HOSTILE))
+        text = timeline_html.render_picture(trace_of({0: slot(HOSTILE, 0, TWO)}, HOSTILE))
         assert ET.fromstring(text) is not None
         assert "<script" not in text and "\x1b" not in text
 
     @pytest.mark.parametrize(
-        "render", [timeline_html.render, timeline_svg.render, trace_chrome.render, trace_csv.render]
+        "render", [timeline_html.render, timeline_html.render_picture, trace_chrome.render, trace_csv.render]
     )
     def test_a_dump_of_nothing_is_shown_as_that(self, render: Any) -> None:
         assert render(trace_of({}))
