@@ -7,7 +7,7 @@ twice: every operation as late as its waits allow, waves in turn; and as early, 
 with those of `simulate`, bit for bit. They are
 
 * *equal*;
-* *rounded*: equal once the IR is rounded as its own text allows (`ldsopt.verifier.contraction`), which is told;
+* *rounded*: equal once the IR is rounded as its own text allows (`ldsopt.verifier.machine_code`), which is told;
 * *early*: equal to what the IR gives in the other order, where its outputs depend on the order;
 * *right*: none of these, but what numpy says, within the tolerance of the corpus' own tests;
 * *wrong*; then it is told whether they are equal after `annotate --repair` and `waits --repair`.
@@ -37,7 +37,7 @@ from ldsopt.ir.read import read
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
-from ldsopt.verifier.contraction import contracted
+from ldsopt.verifier.machine_code import contracted
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "simt"))

@@ -23,9 +23,7 @@ from ldsopt.errors import LdsoptError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.ir.syntax import is_instruction
-from ldsopt.reduction.llvm_reduce import llvm_reduce, reduce_by
-from ldsopt.reduction.portable import portable
-from ldsopt.reduction.reduce import Reduced, reduce
+from ldsopt.reduction.reduce import Reduced, llvm_reduce, portable, reduce, reduce_by
 
 _LONGEST_CODE = 100
 """Instructions of a function that a header shows."""

@@ -6,8 +6,7 @@ import random
 from dataclasses import dataclass
 
 from ldsopt.generator.address_idioms import AddressedBytes, RowBuffer, address
-from ldsopt.generator.copies import issue, wait_for_own
-from ldsopt.generator.kernel_text import LDS, KernelText
+from ldsopt.generator.kernel_text import LDS, KernelText, issue, wait_for_own
 from ldsopt.generator.roles import PlannedAccess, PlannedBarrier, Role, Row
 
 _FIRST = 10

@@ -12,12 +12,15 @@ component needs anyway.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum
 from itertools import product
+from math import gcd
 
 from ldsopt.packing import greedy
+from ldsopt.packing.bitset import components, members
+from ldsopt.packing.bounds import end_in_order, stacked_end
 from ldsopt.packing.instance import Instance
-from ldsopt.packing.search import Search, SearchEnd
 
 FIRST_SLICE = 64
 """Nodes of each of the first searches. Each round after that goes on for twice as many."""
@@ -122,3 +125,307 @@ def _orders(part: Instance) -> list[list[int]]:
     """The orders in which the search breaks ties: by pressure with time or size, and by area in bytes and time."""
     _, by_area, by_pressure, by_pressure_and_time, *_ = greedy.orders(part)
     return [by_pressure_and_time, by_area, by_pressure]
+
+
+# --- search -------------------------------------------------------------------------------------------------
+#
+# Is there a placement within so many bytes? A search that answers yes with one, no with a proof, or runs out of
+# nodes.
+#
+# The search places buffers in the order of their offsets, ties by index. Each goes to its *floor*: the lowest offset
+# that is above everything already placed that it conflicts with, and aligned. Of the placements within the limit,
+# take
+# one whose offsets have the smallest sum, and, among equals, whose twins (below) ascend by index. This one is never
+# pruned, because of what holds for it:
+#
+# * **Canonical.** Every buffer that is not fixed lies at the floor that the buffers below it give it: else it could
+# be
+#   lowered, and the sum with it. So no other offset is tried. Aligning keeps this true, as the floor of a buffer is
+#   the
+#   least aligned offset that is possible at all.
+# * **Barred.** Once something is placed at offset ``o``, whoever could have gone lower (or to the same offset with a
+#   smaller index) and was passed over is barred: only a neighbour that is placed under it lifts its floor and the
+#   bar.
+# * **Dominance.** If the next offset is no lower than the end that some unplaced buffer ``b`` would have at its
+# floor,
+#   then ``b`` would fit there under all that is still to come, at an offset lower than any it can get later. So a
+#   buffer
+#   is passed over only for neighbours that start below that end, and nothing is placed at or above the least such
+#   end.
+# * **Components.** What is still unplaced falls apart into components without a conflict between them; each is solved
+# by
+#   itself, and if one has no solution the others need not be looked at.
+# * **Twins.** Buffers with the same size, alignment and neighbours can be exchanged, so they ascend by index.
+# * **Cliques.** The unplaced buffers of a clique follow one another, none below its own floor: sorted by floor, each
+#   starts no lower than the one before it ends. That their end is above the limit refutes the state.
+# * **Memory.** A component with the same floors and the same bars was refuted before: it is refuted again.
+#
+# The first five do not depend on the limit. So when a search fails, the least bound by which any state was refuted is
+# a
+# lower bound for every placement: below it, each refutation would happen again.
+#
+# The nodes counted are buffers tried at an offset. Nothing depends on the clock.
+
+
+REMEMBERED = 200_000
+"""Refuted states that are kept at most."""
+
+STACKED = 7
+"""Unplaced members of a clique up to which their best order is found exactly, if their alignments differ."""
+
+NEVER = 1 << 200
+"""More bytes than any placement takes."""
+
+
+class SearchEnd(Enum):
+    """The three ways in which a search ends."""
+
+    FOUND = "a placement within the limit"
+    REFUTED = "there is none"
+    EXHAUSTED = "no nodes left"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """How a search ended, and what it proved.
+
+    Attributes:
+        offsets: in bytes by index, if found.
+        nodes: how many it used.
+        at_least: bytes that every placement takes, if refuted; above the limit.
+    """
+
+    verdict: SearchEnd
+    offsets: list[int]
+    nodes: int
+    at_least: int
+
+
+@dataclass(slots=True)
+class _SearchFrame:
+    """A component that is being placed: what may be tried next, and what is left to do about the current try."""
+
+    unplaced: int
+    floors: list[int]
+    barred: int
+    key: tuple[int, ...]
+    choices: list[int]  # Buffers to try, last first.
+    pending: list[_SearchFrame] = field(default_factory=list)  # Components that the current try left.
+
+
+def search(instance: Instance, limit: int, budget: int) -> SearchResult:
+    """Looks for a placement that ends at or below `limit` bytes, with at most `budget` nodes.
+
+    The instance need not be connected. Its order breaks ties and thereby decides how soon something is found.
+    """
+    return Search(instance, limit).run(budget)
+
+
+class Search:
+    """A search that can be taken up again where it ran out of nodes."""
+
+    def __init__(self, instance: Instance, limit: int) -> None:
+        self.limit = limit
+        self.sizes, self.alignments = instance.sizes, instance.alignments
+        self.fixed, self.neighbours = instance.fixed, instance.neighbours
+        self.latest = [
+            (limit - size) // alignment * alignment if at is None else at
+            for size, alignment, at in zip(instance.sizes, instance.alignments, instance.fixed, strict=True)
+        ]
+        step = gcd(*instance.alignments)
+        self.rounded = [-(-size // step) * step for size in instance.sizes]
+        self.cliques = []  # with the largest padding in it, and how much more than that mixed alignments may waste
+        for clique in instance.cliques:
+            padding = max(self.rounded[i] - self.sizes[i] for i in members(clique))
+            waste = sum(self.alignments[i] - step for i in members(clique))
+            self.cliques.append((clique, padding, waste))
+        self.cliques_of = [0] * len(instance)
+        for number, clique in enumerate(instance.cliques):
+            for i in members(clique):
+                self.cliques_of[i] |= 1 << number
+        self.earlier_twins = _earlier_twins(instance)
+        self.offsets = [0] * len(instance)
+        self.refuted: set[tuple[int, ...]] = set()
+        self.at_least = NEVER
+        self.stack = self._start(instance)
+        self.failed = not self.stack  # Whether what was last on the stack has no solution.
+
+    def run(self, budget: int) -> SearchResult:
+        """Goes on for at most `budget` nodes. The result counts the nodes of this run only."""
+        nodes = 0
+        while self.stack:
+            frame = self.stack[-1]
+            if not self.failed:
+                if frame.pending:
+                    self.stack.append(frame.pending.pop())
+                    self.failed = True  # nothing is placed in it yet: make it try its first choice
+                else:
+                    self.stack.pop()
+                continue
+            frame.pending = []
+            while frame.choices:
+                if nodes >= budget:
+                    return SearchResult(SearchEnd.EXHAUSTED, [], nodes, 0)
+                nodes += 1
+                parts = self._try(frame, frame.choices.pop())
+                if parts is not None:
+                    frame.pending, self.failed = parts, False
+                    break
+            else:
+                if len(self.refuted) < REMEMBERED:
+                    self.refuted.add(frame.key)
+                self.stack.pop()
+        if self.failed:
+            return SearchResult(SearchEnd.REFUTED, [], nodes, self.at_least)
+        return SearchResult(SearchEnd.FOUND, self.offsets, nodes, 0)
+
+    def _start(self, instance: Instance) -> list[_SearchFrame]:
+        """The first frame, whose only task is what is pending in it; none if nothing needs to be tried."""
+        everything = (1 << len(instance)) - 1
+        floors = [at or 0 for at in self.fixed]
+        above = [at + size for at, size in zip(floors, self.sizes, strict=True) if at + size > self.limit]
+        if above:
+            self.at_least = min(above)
+            return []
+        parts = self._parts(everything, floors, 0, (1 << len(self.cliques)) - 1)
+        return [] if parts is None else [_SearchFrame(0, floors, 0, (), [], parts)]
+
+    def _try(self, frame: _SearchFrame, chosen: int) -> list[_SearchFrame] | None:
+        """Puts a buffer at its floor. What is then left to place, by component; None if that cannot work."""
+        sizes, alignments, latest = self.sizes, self.alignments, self.latest
+        at = frame.floors[chosen]
+        self.offsets[chosen] = at
+        end = at + sizes[chosen]
+        unplaced = frame.unplaced & ~(1 << chosen)
+        barred = frame.barred & unplaced
+        floors = frame.floors.copy()
+        touched = 0
+        above = self.neighbours[chosen] & unplaced
+        while above:
+            bit = above & -above
+            above ^= bit
+            i = bit.bit_length() - 1
+            if floors[i] < end:
+                alignment = alignments[i]
+                floor = -(-end // alignment) * alignment
+                if floor > latest[i]:  # always so for a fixed buffer: it and the chosen one would overlap
+                    if self.fixed[i] is None:
+                        self._note(floor + sizes[i])
+                    return None
+                floors[i] = floor
+                barred &= ~bit
+            touched |= self.cliques_of[i]
+        # Whoever comes before the chosen one in the order of offset and index was passed over.
+        open_ = unplaced & ~barred
+        while open_:
+            bit = open_ & -open_
+            open_ ^= bit
+            i = bit.bit_length() - 1
+            if floors[i] < at or (floors[i] == at and i < chosen):
+                if self.fixed[i] is not None:
+                    return None
+                barred |= bit
+        return self._parts(unplaced, floors, barred, touched)
+
+    def _parts(
+        self, unplaced: int, floors: list[int], barred: int, touched: int
+    ) -> list[_SearchFrame] | None:
+        """The components of what is unplaced, largest last; None if one of them is refuted."""
+        parts = components(unplaced, self.neighbours)
+        starts = floors.copy() if barred else floors
+        for part in parts:
+            if part & barred and not self._raise_barred(part, floors, barred & part, starts):
+                return None
+        if self._too_high(unplaced, starts, touched):
+            return None
+        frames = []
+        for part in parts:
+            if not part & (part - 1):
+                self.offsets[part.bit_length() - 1] = floors[part.bit_length() - 1]
+                continue
+            key = (part, *(~floors[i] if barred >> i & 1 else floors[i] for i in members(part)))
+            if key in self.refuted:
+                return None
+            choices = self._choices(part, floors, barred)
+            if not choices:
+                return None
+            frames.append(_SearchFrame(part, floors, barred & part, key, choices))
+        frames.sort(key=lambda frame: frame.unplaced.bit_count())
+        return frames
+
+    def _raise_barred(self, part: int, floors: list[int], barred: int, starts: list[int]) -> bool:
+        """Writes the least offsets that barred buffers can still get to `starts`; False if a bar was a mistake."""
+        first = min([floors[i] for i in members(part & ~barred)], default=-1)
+        if first < 0:
+            return False
+        sizes, alignments = self.sizes, self.alignments
+        for i in members(barred):
+            end = floors[i] + sizes[i]
+            supported, least = False, NEVER
+            for j in members(self.neighbours[i] & part):
+                start = floors[j] if floors[j] > first else first
+                supported = supported or start < end
+                least = min(least, start + sizes[j])
+            if not supported:
+                return False
+            starts[i] = start = -(-least // alignments[i]) * alignments[i]
+            if start > self.latest[i]:
+                self._note(start + sizes[i])
+                return False
+        return True
+
+    def _too_high(self, unplaced: int, starts: list[int], touched: int) -> bool:
+        """Whether one of these cliques cannot end within the limit."""
+        rounded, sizes, alignments = self.rounded, self.sizes, self.alignments
+        for number in members(touched):
+            clique, padding, mixed = self.cliques[number]
+            clique &= unplaced
+            end = 0
+            for start, size in sorted([(starts[i], rounded[i]) for i in members(clique)]):
+                end = (start if start > end else end) + size
+            if end - padding > self.limit:
+                self._note(end - padding)
+                return True
+            if not mixed or end + mixed <= self.limit or not 2 <= clique.bit_count() <= STACKED:
+                continue
+            items = sorted([(starts[i], sizes[i], alignments[i]) for i in members(clique)])
+            if end_in_order(items) > self.limit:
+                end = stacked_end(items)
+                if end > self.limit:
+                    self._note(end)
+                    return True
+        return False
+
+    def _choices(self, part: int, floors: list[int], barred: int) -> list[int]:
+        """The buffers that may come next, the best last."""
+        sizes, fixed = self.sizes, self.fixed
+        ends = [floors[i] + sizes[i] for i in members(part) if fixed[i] is None]
+        first_end = min(ends, default=NEVER)
+        return sorted(
+            (
+                i
+                for i in members(part & ~barred)
+                if floors[i] < first_end and not self.earlier_twins[i] & part
+            ),
+            key=lambda i: (-floors[i], -i),
+        )
+
+    def _note(self, bound: int) -> None:
+        """Keeps the least bound by which any state was refuted."""
+        self.at_least = min(self.at_least, bound)
+
+
+def _earlier_twins(instance: Instance) -> list[int]:
+    """For each buffer, the set of those with a smaller index that it can be exchanged with."""
+    twins = [0] * len(instance)
+    groups: dict[tuple[int, int], list[int]] = {}
+    for i in range(len(instance)):
+        if instance.fixed[i] is None:
+            groups.setdefault((instance.sizes[i], instance.alignments[i]), []).append(i)
+    for group in groups.values():
+        for position, i in enumerate(group):
+            for j in group[:position]:
+                both = 1 << i | 1 << j
+                if instance.neighbours[i] & ~both == instance.neighbours[j] & ~both:
+                    twins[i] |= 1 << j
+    return twins

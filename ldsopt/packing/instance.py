@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from ldsopt.errors import InputError
 from ldsopt.packing.bitset import components, members
 from ldsopt.packing.bounds import clique_bound, sharpened
-from ldsopt.packing.cliques import cliques
-from ldsopt.packing.conflicts import neighbours
+from ldsopt.packing.conflicts import cliques, neighbours
 from ldsopt.packing.problem import Problem
 
 

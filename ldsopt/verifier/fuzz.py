@@ -13,24 +13,31 @@ that code has to be the same.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 
-from ldsopt.checker.findings import Verdict
+from ldsopt.checker.findings import Finding, Verdict, new_findings
+from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.judging import judge
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import compile_located, has_transfers, with_operands
+from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
 from ldsopt.codegen.compile import Compilers
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import InternalError, LdsoptError
 from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse
+from ldsopt.isa.assembly import Assembly
+from ldsopt.isa.statements import without_comments
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
-from ldsopt.verifier.code_checks import CodeChecks
 from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.launches import given
 from ldsopt.verifier.observing import RunOptions, observe
-from ldsopt.verifier.shrink import shrink
 from ldsopt.verifier.variants import ANNOTATED, VARIANTS, Rewriter
 
 _ORDERS = 3
@@ -253,3 +260,211 @@ def _smaller(failure: Failure, compilers: Compilers | None) -> Failure:
         return found is not None and (found.variant, found.kind) == (failure.variant, failure.kind)
 
     return fails(shrink(failure.text, still_fails)) or failure
+
+
+# --- code checks --------------------------------------------------------------------------------------------
+#
+# `check` of many versions of one module: what it finds in the code of each that the original's code does not have.
+#
+# Code that another version compiles to was judged before, and is not judged again. The original is compiled only
+# where a
+# version has something, which the original may have, too. Each version is compiled once, with debug
+# locations, which change no instruction (`ldsopt.checker.tracing`); once more for its memory operands only where
+# instructions are left of which nothing is known, and that matters.
+
+
+_OPTIONS = CheckOptions()
+
+
+class CodeChecks:
+    """Checks the versions of one module, and says what each has that the original has not.
+
+    Args:
+        module: the original.
+        compilers: that compile all versions.
+        plainly: compile each version without debug locations, too, and hold the two against each other.
+
+    Attributes:
+        judged: how many versions compiled to code that none before them has.
+
+    Raises:
+        InputError, CompilerFailed, Unavailable: as `ldsopt.checker.run.check`; so does the method.
+    """
+
+    def __init__(self, module: Module, compilers: Compilers, *, plainly: bool = False) -> None:
+        self._module, self._compilers, self._plainly = module, compilers, plainly
+        self._known = set[str]()
+        self.judged = 0
+
+    def new_findings(self, version: Module) -> tuple[Finding, ...]:
+        """The findings in a version's code that the original's does not have; none for code that was judged before.
+
+        Raises:
+            InternalError: debug locations change the code.
+        """
+        code = self._compiled(version)
+        instructions = _instructions(code.listing)
+        if instructions in self._known:
+            return ()
+        self._known.add(instructions)
+        self.judged += 1
+        # The order of accesses that are not known is not judged; waits for them are, for all that they may be.
+        if not has_transfers(code) and not _findings(version, code):
+            return ()
+        found = _findings(version, self._refined(version, code))
+        return new_findings(self._of_the_original, found) if found else ()
+
+    @cached_property
+    def _of_the_original(self) -> list[Finding]:
+        return _findings(self._module, self._refined(self._module, self._compiled(self._module)))
+
+    def _compiled(self, module: Module) -> MappedCode:
+        once = not self._plainly and stands_for(module, _OPTIONS)
+        code = compile_located(module, _OPTIONS, once=once, begin=self._compilers.begin)
+        if self._plainly and not code.mapping.is_same_code:
+            raise InternalError("debug locations change the code that the module compiles to")
+        return code
+
+    def _refined(self, module: Module, code: MappedCode) -> MappedCode:
+        return with_operands(module, code, _OPTIONS, begin=self._compilers.begin)
+
+
+def _findings(module: Module, code: MappedCode) -> list[Finding]:
+    found = judge(module, code, _OPTIONS).findings
+    return [finding for finding in found if finding.verdict is not Verdict.LATENT]
+
+
+def _instructions(listing: Assembly) -> str:
+    """The code without comments but with its metadata, which says how much LDS there is."""
+    lines = map(without_comments, listing.text)
+    return "\n".join(line for line in lines if line and line.split(None, 1)[0] not in CLAUSE_HINTS)
+
+
+# --- shrink -------------------------------------------------------------------------------------------------
+#
+# Makes a failing kernel small: as long as it is a kernel and still fails, take something away.
+#
+# Tried from the largest piece to the smallest: runs of lines, conditional branches made unconditional, single
+# instructions whose value is replaced by zero, blocks that nothing reaches, declarations and metadata. Every
+# candidate
+# has to be read and verified by LLVM before the question is asked that costs something.
+
+
+_DEFINITION = re.compile(r"^  (%[\w.]+) = (.*)$")
+_BRANCH = re.compile(r"^  br i1 [^,]+, label (%[\w.]+), label (%[\w.]+)")
+_LABEL = re.compile(r"^([\w.]+):")
+_INCOMING = re.compile(r"(, )?\[ [^\]]*, %([\w.]+) \]")
+_MAKES_POINTER = re.compile(
+    r"getelementptr|inttoptr|addrspacecast|extractelement|phi ptr|select i1 [^,]+, ptr|call ptr"
+)
+
+
+def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> str:
+    """Makes a failing text smaller, as long as it still fails.
+
+    Args:
+        text: a module that fails.
+        fails: whether another one, which LLVM accepts, fails in the same way.
+        attempts: questions to ask at most.
+    """
+    search = _Shrinking(text.split("\n"), fails, attempts)
+    size = len(search.best) + 1
+    while len(search.best) < size and search.left > 0:
+        size = len(search.best)
+        search.take_away_runs()
+        search.decide_branches()
+        search.take_away_instructions()
+    return "\n".join(search.best)
+
+
+@dataclass(slots=True)
+class _Shrinking:
+    """The search: the smallest failing text so far, and how many more candidates may be asked about."""
+
+    best: list[str]
+    fails: Callable[[str], bool]
+    left: int
+
+    def _try(self, lines: list[str]) -> bool:
+        text = "\n".join(lines)
+        if self.left <= 0 or not _is_valid(text):
+            return False
+        self.left -= 1
+        if not self.fails(text):
+            return False
+        self.best = lines
+        return True
+
+    def take_away_runs(self) -> None:
+        """Takes away runs of lines: halves, quarters, and so on down to two lines."""
+        size = len(self.best) // 2
+        while size > 1:
+            start = 0
+            while start < len(self.best):
+                if not self._try(self.best[:start] + self.best[start + size :]):
+                    start += size
+            size //= 2
+
+    def decide_branches(self) -> None:
+        """Makes conditional branches unconditional, one way or the other."""
+        for number in reversed(range(len(self.best))):
+            match = _BRANCH.match(self.best[number]) if number < len(self.best) else None
+            for target in match.groups() if match else ():
+                decided = [*self.best[:number], f"  br label {target}", *self.best[number + 1 :]]
+                if self._try(_without_unreached(decided)):
+                    break
+
+    def take_away_instructions(self) -> None:
+        """Takes away instructions one by one, from the end. Where its value is used, zero or null stands instead."""
+        for number in reversed(range(len(self.best))):
+            line = self.best[number]
+            rest = self.best[:number] + self.best[number + 1 :]
+            if match := _DEFINITION.match(line):
+                name = re.compile(re.escape(match[1]) + r"(?![\w.])")
+                zero = "null" if _MAKES_POINTER.match(match[2]) else "0"
+                rest = [name.sub(zero, other) for other in rest]
+            self._try(rest)
+
+
+def _is_valid(text: str) -> bool:
+    try:
+        parse(text).handle.close()
+    except LdsoptError:
+        return False
+    return True
+
+
+def _without_unreached(lines: list[str]) -> list[str]:
+    """The text without blocks that nothing branches to, and without the values that they gave to phis."""
+    while True:
+        blocks = [(n, m[1]) for n, line in enumerate(lines) if (m := _LABEL.match(line)) and m[1] != "entry"]
+        body = "\n".join(lines)
+        dead = next((b for b in blocks if not re.search(rf"label %{re.escape(b[1])}(?![\w.])", body)), None)
+        if dead is None:
+            break
+        stop = dead[0] + 1
+        while not (_LABEL.match(lines[stop]) or lines[stop] == "}"):
+            stop += 1
+        lines = lines[: dead[0]] + lines[stop:]
+    return _phis_of_predecessors(lines)
+
+
+def _phis_of_predecessors(lines: list[str]) -> list[str]:
+    predecessors: dict[str, set[str]] = {}
+    block = ""
+    for line in lines:
+        if match := _LABEL.match(line):
+            block = match[1]
+        for target in re.findall(r"label %([\w.]+)", line):
+            predecessors.setdefault(target, set()).add(block)
+    done, block = [], ""
+    for line in lines:
+        if match := _LABEL.match(line):
+            block = match[1]
+        if " = phi " in line:
+            known = predecessors.get(block, set())
+            head = line[: line.index("[")]
+            ways = [m[0].removeprefix(", ") for m in _INCOMING.finditer(line) if m[2] in known]
+            line = head + ", ".join(ways)
+        done.append(line)
+    return done

@@ -9,17 +9,20 @@ text allows a compiler to round it (`ldsopt.verifier.contraction`); equality wit
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ldsopt.emulate.emulate import EmulatedCode, emulate, prepare_machine
 from ldsopt.emulate.wave import Retirement
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
-from ldsopt.verifier.contraction import contracted
 from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import Observed, coverage_of, differences_of
@@ -117,3 +120,187 @@ def _differences(
         for schedule, result in runs.items()
         for difference in differences_of(before, before.nondeterministic, schedule, result.outputs, tolerance)
     ]
+
+
+# --- contraction --------------------------------------------------------------------------------------------
+#
+# A module that rounds as its compiler may: one of the results that its own text allows.
+#
+# IR leaves open how some operations round, and a compiler chooses. Executing machine code against IR bit for bit
+# needs
+# the same choice on both sides. Each rewriting here replaces an operation by one of the results that LLVM's Language
+# Reference allows for it, so that the rewritten module stands for the module wherever it agrees with the compiled
+# code:
+#
+# * ``llvm.fmuladd``: the reference leaves it to the compiler whether it rounds once or twice; here it does once.
+# * ``fadd`` or ``fsub`` and a ``fmul`` of the same block, both with the flag ``contract`` (or ``fast``), which allows
+# the
+#   two to become one operation; here they are ``llvm.fma``. Of two products the one with fewer uses goes into it, the
+#   first of equals, as LLVM's DAGCombiner chooses.
+# * ``llvm.exp.f32``: of no stated accuracy. Here it is computed as LLVM's AMDGPU backend expands it
+#   (``AMDGPUTargetLowering::lowerFEXP``, with FMA): ``exp2`` of the product with log2(e) in two floats, its whole
+#   part
+#   apart.
+#
+# What the text does not allow stays: where the two still differ, nothing is claimed.
+
+
+_TYPE = r"(?P<type><\d+ x (?:half|float|double)>|half|float|double)"
+_OPERATION = re.compile(
+    r"^  (?P<name>%[^ ]+) = (?P<verb>fmul|fadd|fsub) (?P<flags>(?:\w+ )*?)"
+    rf"{_TYPE} (?P<operands>[^!]*?)(?P<rest>, ![^<].*)?$"
+)
+_LABEL = pattern(r"^(?:[-\w.$]+|\"[^\"]*\"):")
+_VALUE = pattern(r'%(?:[-\w.$]+|"[^"]*")')
+_NAMED_SUM = pattern(r"\bcall [^\n]*@llvm\.fmuladd\.")
+_EXPONENTIAL = pattern(r"(= (?:tail )?call (?:(?!afn|fast)\w+ )*float )@llvm\.exp\.f32\(")
+_DECLARED = re.compile(r"^declare .*?(@[\w.]+)\(", re.MULTILINE)
+_FMA = pattern(r"\bcall [^(\n]*?(<\d+ x \w+>|half|float|double) (@llvm\.fma\.\w+)\(")
+_EXPANDED = """
+define internal float @ldsopt.exp.f32(float %x) alwaysinline {
+  %high = fmul float %x, 0x3FF7154760000000
+  %negated = fneg float %high
+  %error = call float @llvm.fma.f32(float %x, float 0x3FF7154760000000, float %negated)
+  %low = call float @llvm.fma.f32(float %x, float 0x3E54AE0BE0000000, float %error)
+  %whole = call float @llvm.rint.f32(float %high)
+  %part = fsub float %high, %whole
+  %power = fadd float %part, %low
+  %found = call float @llvm.amdgcn.exp2.f32(float %power)
+  %exponent = fptosi float %whole to i32
+  %scaled = call float @llvm.ldexp.f32.i32(float %found, i32 %exponent)
+  %small = fcmp olt float %x, 0xC059D1DA00000000
+  %lower = select i1 %small, float 0.000000e+00, float %scaled
+  %large = fcmp ogt float %x, 0x40562E4300000000
+  %result = select i1 %large, float 0x7FF0000000000000, float %lower
+  ret float %result
+}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractedModule:
+    """A module whose operations round as a compiler may have them.
+
+    Attributes:
+        module: with the rewritings.
+        fused: multiplications and additions that became one operation.
+        expanded: exponentials that are computed as LLVM expands them.
+    """
+
+    module: Module
+    fused: int
+    expanded: int
+
+    def __str__(self) -> str:
+        parts = list[str]()
+        if self.fused:
+            many = "multiplications and additions" if self.fused > 1 else "multiplication and addition"
+            parts.append(f"{self.fused} {many} fused")
+        if self.expanded:
+            many = (
+                "exponentials as LLVM expands them" if self.expanded > 1 else "exponential as LLVM expands it"
+            )
+            parts.append(f"{self.expanded} {many}")
+        return ", ".join(parts)
+
+
+def contracted(module: Module) -> ContractedModule | None:
+    """The module with every rewriting that its text allows; `None` if there is none."""
+    lines, fused = _fused(module.lines)
+    text = "\n".join(lines)
+    named = len(_NAMED_SUM.findall(text))
+    text = text.replace("@llvm.fmuladd.", "@llvm.fma.")
+    text, expanded = _EXPONENTIAL.subn(r"\1@ldsopt.exp.f32(", text)
+    if not (fused or named or expanded):
+        return None
+    if expanded:
+        text += _EXPANDED
+    declared = set(_DECLARED.findall(text))
+    for name, signature in _declarations(text).items():
+        if name not in declared:
+            text += f"\ndeclare {signature}\n"
+    arch = module.arch.name if module.arch else None
+    try:
+        rewritten = parse(text, source=module.source, mcpu=arch, features=module.features)
+    except InputError:  # something that these expressions take for another: then nothing is claimed
+        return None
+    return ContractedModule(rewritten, fused + named, expanded)
+
+
+def _declarations(text: str) -> dict[str, str]:
+    """The intrinsics that the rewritings call, by name: their signatures."""
+    found = {
+        "@llvm.rint.f32": "float @llvm.rint.f32(float)",
+        "@llvm.amdgcn.exp2.f32": "float @llvm.amdgcn.exp2.f32(float)",
+        "@llvm.ldexp.f32.i32": "float @llvm.ldexp.f32.i32(float, i32)",
+    }
+    for kind, name in _FMA.findall(text):
+        found[name] = f"{kind} {name}({kind}, {kind}, {kind})"
+    return {name: signature for name, signature in found.items() if f" {name}(" in text}
+
+
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """A multiplication with the flag ``contract``: its type and factors."""
+
+    kind: str
+    factors: tuple[str, str]
+
+
+def _fused(lines: list[str]) -> tuple[list[str], int]:
+    """The lines with sums of contractible products as ``llvm.fma``, and how many there are."""
+    uses = Counter(name for line in lines for name in _VALUE.findall(line.partition(" = ")[2] or line))
+    found, products, count = list[str](), dict[str, _Product](), 0
+    for line in lines:
+        if not line.startswith("  "):
+            if _LABEL.match(line) or line.startswith("define"):
+                products = {}
+            found.append(line)
+            continue
+        operation = _OPERATION.match(line)
+        if operation is None or not {"contract", "fast"} & set(operation["flags"].split()):
+            found.append(line)
+            continue
+        operands = _operands(operation["operands"])
+        if operation["verb"] == "fmul":
+            products[operation["name"]] = _Product(operation["type"], operands)
+            found.append(line)
+            continue
+        made = _sum(operation, operands, products, uses)
+        count += made is not None
+        found += made or [line]
+    return found, count
+
+
+def _sum(
+    operation: re.Match[str], operands: tuple[str, str], products: dict[str, _Product], uses: Counter[str]
+) -> list[str] | None:
+    """A sum or difference as ``llvm.fma``, if one of its operands is such a product."""
+    places = [place for place in (0, 1) if operands[place] in products]
+    if not places:
+        return None
+    place = min(places, key=lambda one: uses[operands[one]])
+    kind, (a, b), c = operation["type"], products[operands[place]].factors, operands[1 - place]
+    name, lines = operation["name"], list[str]()
+    if operation["verb"] == "fsub":
+        negated = f'%"ldsopt.{name.strip("%").strip(chr(34))}"'
+        lines.append(f"  {negated} = fneg {kind} {a if place else c}")
+        a, c = (negated, c) if place else (a, negated)
+    suffix = "f16" if "half" in kind else "f32" if "float" in kind else "f64"
+    if kind.startswith("<"):
+        suffix = f"v{kind[1 : kind.index(' ')]}{suffix}"
+    flags = operation["flags"]
+    lines.append(
+        f"  {name} = call {flags}{kind} @llvm.fma.{suffix}({kind} {a}, {kind} {b}, {kind} {c}){operation['rest'] or ''}"
+    )
+    return lines
+
+
+def _operands(text: str) -> tuple[str, str]:
+    """The two operands of an operation; a vector's elements have commas, too."""
+    depth = 0
+    for place, letter in enumerate(text):
+        depth += (letter in "<([{") - (letter in ">)]}")
+        if letter == "," and depth == 0:
+            return text[:place].strip(), text[place + 1 :].strip()
+    raise AssertionError(f"two operands expected in {text!r}")

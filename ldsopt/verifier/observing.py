@@ -22,10 +22,9 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.side_by_side import WORTH
 from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
-from ldsopt.verifier.coverage import RanBlocks, ran_blocks
 from ldsopt.verifier.launch_search import leaves_memory
 from ldsopt.verifier.launches import Chosen
-from ldsopt.verifier.observed import Observed
+from ldsopt.verifier.observed import Observed, RanBlocks, ran_blocks
 
 
 class Watch(Protocol):

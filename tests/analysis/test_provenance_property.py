@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from ldsopt import api
-from ldsopt.analysis.provenance import sweep
+from ldsopt.analysis.provenance import provenance
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
@@ -341,12 +341,12 @@ def test_program_and_reference_agree_on_the_reads() -> None:
 def test_reference_sees_a_wrong_rule(
     monkeypatch: pytest.MonkeyPatch, rule: Callable[..., object], program: list[Step]
 ) -> None:
-    right = sweep.combine
+    right = provenance.combine
 
     def wrong(opcode: str, states: object, type_text: str) -> object:
         known = list(states)  # type: ignore[call-overload]
         answer = rule(opcode, known)
         return right(opcode, known, type_text) if answer is ... else answer
 
-    monkeypatch.setattr(sweep, "combine", wrong)
+    monkeypatch.setattr(provenance, "combine", wrong)
     assert wrongly_tagged(Program(program))

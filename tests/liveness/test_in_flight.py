@@ -8,8 +8,7 @@ from liveness_kernels import module_of
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import find_phases
-from ldsopt.analysis.liveness.in_flight import in_flight
-from ldsopt.analysis.liveness.lds_events import LdsEvent
+from ldsopt.analysis.liveness.lds_events import LdsEvent, in_flight
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.packing.bitset import members
 

@@ -19,16 +19,7 @@ from test_liveness_property import wrong
 from ldsopt.analysis.flow import divergence, phases
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
-from ldsopt.analysis.liveness import (
-    coverage,
-    in_flight,
-    interference,
-    lds_events,
-    live_bytes,
-    liveness,
-    refills,
-    walks,
-)
+from ldsopt.analysis.liveness import coverage, interference, lds_events, live_bytes, liveness, walks
 
 MOST_KERNELS = 4000
 Mutate = Callable[[pytest.MonkeyPatch], None]
@@ -106,9 +97,9 @@ def copies_land_at_once(patch: pytest.MonkeyPatch) -> None:
 
 
 def any_wait_ends_copies(patch: pytest.MonkeyPatch) -> None:
-    completes = in_flight._completes
+    completes = lds_events._completes
     patch.setattr(
-        in_flight,
+        lds_events,
         "_completes",
         lambda module, function, at, counter: (
             "s.waitcnt(" in module.lines[function.instructions[at].line]
@@ -264,15 +255,15 @@ WAVE_MUTATIONS["other workgroups of a cluster copy nothing"] = (cluster_copies_a
 
 
 def addresses_repeat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(refills.RepeatedCode, "of_values", lambda *given: True)
+    patch.setattr(walks.RepeatedCode, "of_values", lambda *given: True)
 
 
 def work_items_repeat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(refills.RepeatedCode, "of_work_items", lambda *given: True)
+    patch.setattr(walks.RepeatedCode, "of_work_items", lambda *given: True)
 
 
 def ways_repeat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(refills.RepeatedCode, "_is_decided", lambda *given: True)
+    patch.setattr(walks.RepeatedCode, "_is_decided", lambda *given: True)
 
 
 def refills_cover_what_others_wrote(patch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,10 @@ from packing_reference import conflict, of, problems
 
 from ldsopt.packing import Buffer, Placement, Problem, interference, validate
 from ldsopt.packing.bitset import members
-from ldsopt.packing.cliques import _grown, cliques, maximal_cliques
-from ldsopt.packing.conflicts import neighbours
+from ldsopt.packing.bounds import Item, end_in_order, stacked_end
+from ldsopt.packing.conflicts import _grown, cliques, maximal_cliques, neighbours
 from ldsopt.packing.greedy import placements
 from ldsopt.packing.instance import instance_of
-from ldsopt.packing.stacking import Item, end_in_order, stacked_end
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

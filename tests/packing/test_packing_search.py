@@ -11,8 +11,8 @@ from packing_reference import fewest_bytes, of, problems
 
 from ldsopt.errors import InputError
 from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, validate
+from ldsopt.packing.exact import SearchEnd, search
 from ldsopt.packing.instance import instance_of
-from ldsopt.packing.search import SearchEnd, search
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=300)
 

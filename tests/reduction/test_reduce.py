@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.ir.read import parse
-from ldsopt.reduction.llvm_reduce import llvm_reduce, reduce_by
-from ldsopt.reduction.portable import portable
-from ldsopt.reduction.reduce import PASSES, reduce, with_names
+from ldsopt.reduction.reduce import PASSES, llvm_reduce, portable, reduce, reduce_by, with_names
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'

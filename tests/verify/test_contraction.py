@@ -15,8 +15,7 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.target.arch import arch
-from ldsopt.verifier.contraction import contracted
-from ldsopt.verifier.machine_code import verify_machine_code
+from ldsopt.verifier.machine_code import contracted, verify_machine_code
 
 FRAME = """
 target triple = "amdgcn-amd-amdhsa"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
-from ldsopt.verifier.shrink import shrink
+from ldsopt.verifier.fuzz import shrink
 
 KERNELS = [random_kernel(seed) for seed in range(50)]
 

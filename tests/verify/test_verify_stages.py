@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ldsopt.analysis.flow import phases
-from ldsopt.analysis.liveness import address_uses, live_bytes, refills
+from ldsopt.analysis.liveness import address_uses, live_bytes, walks
 from ldsopt.generator.random_kernel import stage_kernel
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
@@ -82,8 +82,8 @@ def test_packed_ones_do_the_same(first: int) -> None:
 
 
 FAULTS: dict[str, tuple[object, str, Callable[..., Any]]] = {
-    "a store in a loop has one address": (refills.RepeatedCode, "of_values", lambda *given: True),
-    "what is filled anew is filled by all": (refills.RepeatedCode, "of_work_items", lambda *given: True),
+    "a store in a loop has one address": (walks.RepeatedCode, "of_values", lambda *given: True),
+    "what is filled anew is filled by all": (walks.RepeatedCode, "of_work_items", lambda *given: True),
     "a variable is needed only where it is accessed": (live_bytes.LiveBytes, "segments", lambda self: 0),
     "waves are in step": (phases.Phases, "beside", lambda self, segments: segments),
     "callers that keep a variable are overlooked": (movable._CallGraph, "keep", lambda *given: ""),

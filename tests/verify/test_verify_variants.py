@@ -13,8 +13,8 @@ from ldsopt.codegen.compile import Compilers
 from ldsopt.errors import InternalError
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
-from ldsopt.verifier import code_checks
-from ldsopt.verifier.code_checks import CodeChecks
+from ldsopt.verifier import fuzz
+from ldsopt.verifier.fuzz import CodeChecks
 from ldsopt.verifier.variants import ANNOTATED, PACKED, Rewriter
 
 # @A and @B are used one after the other, 17 KiB each: with a barrier between them one more workgroup fits.
@@ -121,8 +121,8 @@ attributes #0 = { "target-cpu"="gfx942" }
 
     def test_same_code_is_judged_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         judged = []
-        real = code_checks.judge
-        monkeypatch.setattr(code_checks, "judge", lambda *given: judged.append(given) or real(*given))
+        real = fuzz.judge
+        monkeypatch.setattr(fuzz, "judge", lambda *given: judged.append(given) or real(*given))
         with Compilers() as compilers:
             checks = CodeChecks(parse(self.DMA), compilers)
             other = parse(self.DMA.replace("%out, align 4", "%in, align 4"))
@@ -141,9 +141,9 @@ attributes #0 = { "target-cpu"="gfx942" }
             (finding,) = checks.new_findings(parse(self.BLIND))
             assert finding.rule is Rule.MISSING_WAIT
             moved = replace(
-                code_checks.compile_located(parse(self.DMA), CheckOptions()), mapping=AccessMap({}, False)
+                fuzz.compile_located(parse(self.DMA), CheckOptions()), mapping=AccessMap({}, False)
             )
-            monkeypatch.setattr(code_checks, "compile_located", lambda *given, **named: moved)
+            monkeypatch.setattr(fuzz, "compile_located", lambda *given, **named: moved)
             with pytest.raises(InternalError, match="debug locations change the code"):
                 checks.new_findings(parse(self.DMA))
             assert CodeChecks(parse(self.DMA), compilers).new_findings(parse(self.DMA)) == ()

@@ -21,21 +21,20 @@ work-item that is further ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import gcd
 from typing import TypeVar
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.global_memory.conjuncts import conjuncts
 from ldsopt.analysis.global_memory.item_offsets import SIZE, WIDEST, ItemAddress, ItemOffsets, Symbol
-from ldsopt.analysis.global_memory.size_loads import is_size_load
 from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
+from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.details import details, element_type, is_marked_access
-from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 
@@ -391,3 +390,84 @@ class Indices:
 def _signed(number: int, width: int) -> int:
     """A number of so many bits, read as signed."""
     return (number + (1 << width - 1)) % (1 << width) - (1 << width - 1)
+
+
+# --- conjuncts ----------------------------------------------------------------------------------------------
+#
+# Conditions taken apart into those that hold, or do not, whenever they do.
+
+
+def conjuncts(
+    module: Module, defined: Mapping[int, Instruction], conditions: Sequence[tuple[int, bool]]
+) -> Iterator[tuple[int, bool]]:
+    """Conditions with their conjunctions taken apart.
+
+    Args:
+        module: to which they belong.
+        defined: the instructions of their function, by address.
+        conditions: ``i1`` values, and what they are.
+    """
+    work = list(conditions)
+    while work:
+        value, holds = work.pop()
+        yield value, holds
+        instruction = defined.get(value)
+        if instruction is None:
+            continue
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode == ("and" if holds else "or"):
+            work += [(operand, holds) for operand in operands]
+        elif opcode == "xor" and operands[1] not in defined and module.integer(operands[1]):
+            work.append((operands[0], not holds))
+        elif opcode == "select":  # x && y is `select x, y, false`, x || y is `select x, true, y`
+            other = operands[2] if holds else operands[1]
+            if other not in defined and module.integer(other) == int(not holds):
+                work += [(operands[0], holds), (operands[1 if holds else 2], holds)]
+
+
+# --- size loads ---------------------------------------------------------------------------------------------
+#
+# Loads of the workgroup's size along x, which a kernel is not told by an argument of its own.
+#
+# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the
+# dispatch
+# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others: ids lie below it.
+#
+# Example::
+#
+#     %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+#     %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+#     %size = load i16, ptr addrspace(4) %q
+#
+# Sources: AMDGPUUsage, 'Code Object V5 Metadata', 'Kernel Dispatch' (AQL packet).
+
+
+_BYTES_BEHIND = {"llvm.amdgcn.implicitarg.ptr": 12, "llvm.amdgcn.dispatch.ptr": 4}
+_IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
+
+
+def is_size_load(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> bool:
+    """True of an instruction that loads the workgroup's size along x.
+
+    Args:
+        module: to which it belongs.
+        defined: the instructions of its function, by address.
+        load: any instruction.
+    """
+    if load.opcode != "load" or module.type_of(load.address) != "i16":
+        return False
+    step = defined.get(load.operands[0])
+    if (
+        step is None
+        or step.opcode != "getelementptr"
+        or len(step.operands) != 2
+        or step.operands[1] in defined
+    ):
+        return False
+    pointer = defined.get(step.operands[0])
+    if pointer is None or not is_call(pointer):
+        return False
+    name, by = callee_name(module, pointer), module.integer(step.operands[1])
+    is_of_bytes = element_type(details(module.lines[step.line], "getelementptr").body) == "i8"
+    is_there = name.endswith(".dispatch.ptr") or bool(_IMPLICIT_SINCE_5.search(module.text))
+    return is_of_bytes and is_there and by is not None and _BYTES_BEHIND.get(name) == by

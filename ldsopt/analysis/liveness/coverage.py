@@ -21,8 +21,15 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.liveness.lane_arithmetic import Number
-from ldsopt.analysis.liveness.refills import Refill, RepeatedCode, find_refills
-from ldsopt.analysis.liveness.walks import Region, Walker, entered_by_all, regions
+from ldsopt.analysis.liveness.walks import (
+    Refill,
+    Region,
+    RepeatedCode,
+    Walker,
+    entered_by_all,
+    find_refills,
+    regions,
+)
 from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.footprints import Footprints

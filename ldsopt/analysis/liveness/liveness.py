@@ -29,8 +29,7 @@ from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import KernelFlow
-from ldsopt.analysis.liveness.in_flight import in_flight
-from ldsopt.analysis.liveness.lds_events import EventFinder, KernelEvents, LdsEvent, Reason
+from ldsopt.analysis.liveness.lds_events import EventFinder, KernelEvents, LdsEvent, Reason, in_flight
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, SideBySide, find_live_bytes, union
 from ldsopt.analysis.liveness.live_ranges import (
     RANGES_START_FRESH,
@@ -42,9 +41,8 @@ from ldsopt.analysis.liveness.live_ranges import (
     runs,
 )
 from ldsopt.analysis.liveness.reachable_code import ReachableCode, UnwrittenSearch, WholeModule
-from ldsopt.analysis.liveness.refills import Refill
 from ldsopt.analysis.liveness.uniform_words import with_uniform_words
-from ldsopt.analysis.liveness.walks import Region
+from ldsopt.analysis.liveness.walks import Refill, Region
 from ldsopt.analysis.liveness.work_items import WorkgroupSize
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named
 from ldsopt.analysis.ranges.ranges import ModuleRanges

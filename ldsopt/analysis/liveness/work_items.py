@@ -2,8 +2,8 @@
 
 `ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a workgroup
 writes for sure can be added up. A value of a work-item is a plain integer, a vector of these
-(`ldsopt.analysis.liveness.lanewise`), an address (base and offset), or unknown. What is not listed in `_operation` is
-unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above 64 bits. A
+(`ldsopt.analysis.liveness.lane_arithmetic`), an address (base and offset), or unknown. What is not listed in
+`_operation` is unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above 64 bits. A
 result that LLVM calls poison is taken as it wraps, which it may be; where nothing is a result (division by zero, a
 shift beyond the width) it is unknown.
 
@@ -29,21 +29,19 @@ from ldsopt.analysis.liveness.lane_arithmetic import (
     COMPARE,
     EXTREMES,
     Compute,
+    Elements,
     Number,
     NumberColumn,
     cast,
     comparing,
-    select,
-    signed,
-    with_address,
-)
-from ldsopt.analysis.liveness.lanewise import (
-    Elements,
     elementwise,
     extracted,
     inserted,
+    select,
     shuffled,
+    signed,
     vector_type,
+    with_address,
 )
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS

@@ -36,8 +36,7 @@ import numpy as np
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, across, everything, intervals
-from ldsopt.analysis.races.replicas import Replicas, bits_that_tell
-from ldsopt.analysis.races.rings import Rings
+from ldsopt.analysis.races.replicas import Replicas, Rings, bits_that_tell
 from ldsopt.analysis.races.shapes import ItemSpread, RaceWorkgroup
 from ldsopt.analysis.races.sides import LdsEffect, LdsSide, SideFinder, base_of, why_unproven
 from ldsopt.analysis.races.solver import (

@@ -27,8 +27,7 @@ from ldsopt.analysis.liveness.live_ranges import (
 )
 from ldsopt.errors import InternalError
 from ldsopt.packing import Buffer, Goal, Placement, Problem, solve, validate
-from ldsopt.packing.cliques import cliques
-from ldsopt.packing.conflicts import neighbours
+from ldsopt.packing.conflicts import cliques, neighbours
 from ldsopt.packing.reuse import MOST_BUFFERS
 from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
