@@ -20,7 +20,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ldsopt.generator import phases as flow
 from ldsopt.generator.address_idioms import RowBuffer
 from ldsopt.generator.kernel_text import (
     BUFFER_COPY,
@@ -31,7 +30,7 @@ from ldsopt.generator.kernel_text import (
     synchronize,
     wait_for_own,
 )
-from ldsopt.generator.phases import PhaseWriter
+from ldsopt.generator.phases import PhaseWriter, run
 from ldsopt.generator.roles import LARGE, SMALL, KernelSize, PlannedAccess, PlannedBarrier, Role
 from ldsopt.generator.row_accesses import AccessWriter
 from ldsopt.generator.stages import StageProgram
@@ -296,7 +295,7 @@ def random_kernel(seed: int, size: KernelSize = LARGE) -> RandomKernel:
         text, buffers, arch=arch, block=block, wave=wave, temporary=temporary, steps=size.steps
     )
     _enter(text, arch)
-    flow.run(phases, size)
+    run(phases, size)
     _leave(text, phases, block)
     return _finished(seed, text, phases, arch=arch, block=block, grid=grid, dynamic=dynamic)
 
