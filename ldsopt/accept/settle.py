@@ -129,10 +129,11 @@ class Settling(Generic[P]):
         verdicts: list[FunctionVerdict] = []
         found = Withdrawn()
         if before is not None:
-            old, new = before.code.functions, after.code.functions
             # LLVM inlines functions while it makes code, and a kernel has the registers that its callees need.
             inlined = [name for name in changed if name not in functions]
-            others = [name for name in functions if name not in changed and old[name] != new[name]]
+            was, now = before.code.digests, after.code.digests
+            # Figures name lines, which move with the edits of other functions: the code itself says what has changed.
+            others = [name for name in functions if name not in changed and was[name] != now[name]]
             parts = {name: (name,) for name in names} | {name: (name, *inlined) for name in others}
             for one in self.rule(before, after, proposal, parts):
                 if not one.withdrawn:

@@ -41,11 +41,13 @@ class Terms:
             for, so that facts stay in the module for compilers and passes that use them.
         repairs: the least hazard whose repair is worth a cost.
         insists: the option by which the user wants the edit at any cost; empty if there is none.
+        accepts: the metrics that the command trades: code that is worse in these alone stays, and the report names it.
     """
 
     gains: Gains | None
     repairs: Verdict = Verdict.DEFINITE
     insists: str = ""
+    accepts: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +152,12 @@ def verdict(
         parts: the functions whose hazards are in its code; by default itself alone.
     """
     name, cost = before.name, regressions(before, after)
-    objection = f"its code would be worse: {', '.join(map(str, cost))}" if cost else ""
+    too_much = [change for change in cost if change.criterion.name not in terms.accepts]
+    objection = f"its code would be worse: {', '.join(map(str, too_much))}" if too_much else ""
     is_enough = terms.gains is None or terms.gains(before, after)
     objection = objection or ("" if is_enough else NO_BETTER)
     if not objection:
-        return FunctionVerdict(name)
+        return FunctionVerdict(name, cost)
     repaired: tuple[tuple[Verdict, Rule, int], ...] = ()
     if checks is not None:
         was, now = checks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Literal, TypeVar
 
@@ -23,15 +23,18 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="JudgedStep")
 
-StepName = Literal["shuffles", "align", "barriers", "fences"]
+StepName = Literal["double_buffer", "shuffles", "align", "barriers", "fences"]
 """A step by its option of `AnnotateOptions`."""
 _MEMBERS: Mapping[StepName, str] = {
+    "double_buffer": "buffering",
     "shuffles": "shuffles",
     "align": "alignment",
     "barriers": "weakening",
     "fences": "narrowing",
 }
 """The steps in the order in which they are taken, with the field of `Annotation` that each is told in."""
+_PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
+"""What a second buffer may cost: LDS as long as no wave less runs, and more waits as long as they wait for no more."""
 _BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
 
 
@@ -54,6 +57,10 @@ def find_step(
         fences: the assumptions that may be made, for barriers too.
         given_back: functions to leave as they are, by name, and why.
     """
+    if name == "double_buffer":
+        from ldsopt.transforms.barriers.double_buffer import find_buffering
+
+        return find_buffering(module, fences, given_back)
     if name == "shuffles":
         from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
@@ -93,9 +100,13 @@ def take_step_validated(
 
     if name == "shuffles":
         return held_against_code(module, fewer_each_time(module), gains_anything, compiling)
-    gains = {"align": gains_anything, "barriers": of_barriers, "fences": waits_less}[name]
+    gains = {"align": gains_anything, "fences": waits_less}.get(name, of_barriers)
     return held_against_code(
-        module, lambda given_back: find_step(name, module, fences, given_back), gains, compiling
+        module,
+        lambda given_back: find_step(name, module, fences, given_back),
+        gains,
+        compiling,
+        accepts=_PAID_FOR_BARRIERS if name == "double_buffer" else (),
     )
 
 
@@ -122,7 +133,12 @@ def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriti
 
 
 def held_against_code(
-    module: Module, find: Callable[[dict[str, str]], S], gains: Gains, compiling: CompileOptions | None
+    module: Module,
+    find: Callable[[dict[str, str]], S],
+    gains: Gains,
+    compiling: CompileOptions | None,
+    *,
+    accepts: Collection[str] = (),
 ) -> Transformed[S]:
     """The output of a step, without the functions whose code is worse or no better, or loses a wait.
 
@@ -131,6 +147,7 @@ def held_against_code(
         find: the step, without some functions; by name, why they stay.
         gains: true if one function's code is better than another's in what the step is for.
         compiling: how to compile. Without an architecture, or where the input does not compile, the rules decide alone.
+        accepts: the metrics in which the code may be worse, as the step is asked for at their cost.
 
     Raises:
         CompilerFailed: the output does not compile, and the input does.
@@ -155,7 +172,7 @@ def held_against_code(
         lambda proposal: compiled_version(reparse(edits.apply(module, proposal.edits), module), checking),
         lambda proposal: proposal.changed,
         lambda withdrawn: find(withdrawn.functions),
-        by_terms(Terms(gains)),
+        by_terms(Terms(gains, accepts=frozenset(accepts))),
     )
     found, acceptance = settling.settle(before, found)
     return transformed(module, found.edits, found, acceptance=acceptance)
@@ -170,7 +187,12 @@ def with_step(
     name: StepName, first: Transformed[JudgedStep], made: Transformed[Annotation]
 ) -> Transformed[Annotation]:
     """The result of a step and of all that is behind it, told as one."""
-    notes = tuple(dict.fromkeys((*first.notes, *made.notes)))
+    costs = (
+        f"{one.function}: --{name.replace('_', '-')} costs {', '.join(map(str, one.cost))}"
+        for one in (first.acceptance.functions if first.acceptance is not None else ())
+        if one.cost and not one.repaired
+    )
+    notes = tuple(dict.fromkeys((*first.notes, *costs, *made.notes)))
     assumptions = tuple(dict.fromkeys((*made.details.assumptions, *first.details.assumptions)))
     told = {_MEMBERS[name]: first.details, "assumptions": assumptions}
     details = made.details._replace(**told)  # type: ignore[arg-type]

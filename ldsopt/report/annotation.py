@@ -54,7 +54,12 @@ class AnnotationSubject(TransformSubject[Annotation]):
     def place(self, line: int) -> str:
         """Where a line of the module stands in the input: ``k.ll:12``, or the input's name where that has no lines."""
         shuffles = self.details.shuffles
-        return self.place_in_input(line if shuffles is None else shuffles.edits.origin(line))
+        return self.place_before_shuffles(line if shuffles is None else shuffles.edits.origin(line))
+
+    def place_before_shuffles(self, line: int) -> str:
+        """As `place`, of a line of the module in front of `--shuffles`."""
+        buffering = self.details.buffering
+        return self.place_in_input(line if buffering is None else buffering.edits.origin(line))
 
     def place_in_input(self, line: int) -> str:
         """As `place`, of a line of the input also where ``module`` is not the input."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ldsopt.report.annotation_steps import (
         AnnotationAlignment,
         AnnotationBarriers,
+        AnnotationDoubleBuffers,
         AnnotationFences,
         AnnotationShuffles,
     )
@@ -184,6 +185,8 @@ class AnnotationDocument:
         shuffles: what was done about exchanges between lanes by LDS hardware; null if --shuffles was not given.
         alignment: what was done about the alignment of LDS accesses; null if --align was not given.
         barriers: what was done about barriers that only one wave needs; null if --barriers was not given.
+        double_buffers: what was done about barriers that two buffers make needless; null if --double-buffer was not
+            given.
         functions: those that access LDS, in text order.
     """
 
@@ -212,6 +215,7 @@ class AnnotationDocument:
     shuffles: AnnotationShuffles | None = None
     alignment: AnnotationAlignment | None = None
     barriers: AnnotationBarriers | None = None
+    double_buffers: AnnotationDoubleBuffers | None = None
     functions: tuple[AnnotatedMember, ...]
 
 

@@ -12,6 +12,7 @@ from ldsopt.compare.spelling import plural
 from ldsopt.documents import Natural, Positive, by_name
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.align.stating import AlignedFunction, AlignmentStating
+from ldsopt.transforms.barriers.double_buffer import BufferingStanding, DoubleBuffering
 from ldsopt.transforms.barriers.weakening import BarrierStanding, BarrierWeakening
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, SiteT, StandingT
@@ -219,9 +220,65 @@ class AnnotationBarriers:
     kernels: tuple[AnnotationWeakenedKernel, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AnnotationBufferedBarrier:
+    """A barrier in a loop.
+
+    Attributes:
+        standing: what became of it, and why.
+        gone: it is one of a wave now.
+        variables: those that have two buffers, or would have; the one that is live at it.
+        added: bytes of LDS that they take more.
+        promises: assumptions that it rests on, or would rest on.
+        pair: lines of two accesses that keep it, the earlier one first.
+    """
+
+    line: Positive
+    standing: Annotated[str, by_name(BufferingStanding)]
+    gone: bool
+    variables: tuple[str, ...]
+    added: Natural
+    promises: tuple[str, ...]
+    pair: Annotated[tuple[Positive, ...], ("maxItems", 2)]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationBufferedKernel:
+    """A kernel with barriers in loops.
+
+    Attributes:
+        gone: how many of its barriers are of a wave now.
+        why_left: why none of its barriers could be looked at.
+        given_back: why it was left as it is although a barrier could go.
+        barriers: in text order.
+    """
+
+    name: str
+    line: Positive
+    gone: Natural
+    why_left: str | None
+    given_back: str | None
+    barriers: tuple[AnnotationBufferedBarrier, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationDoubleBuffers:
+    """Variables with two buffers in turn.
+
+    Attributes:
+        counts: how many barriers in loops are of each standing.
+        kernels: those with barriers in loops, in text order.
+    """
+
+    counts: Mapping[Annotated[str, by_name(BufferingStanding)], Natural]
+    kernels: tuple[AnnotationBufferedKernel, ...]
+
+
 def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
     """The lines on each step that was asked for, and what there is to explain."""
     found = subject.details
+    if found.buffering is not None:
+        yield from _buffering_lines(subject, found.buffering, explain=explain)
     if found.alignment is not None:
         yield from _alignment_lines(subject, found.alignment, explain=explain)
     if found.shuffles is not None:
@@ -240,6 +297,7 @@ def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
         "shuffles": found.shuffles and _shuffles(subject, found.shuffles),
         "alignment": found.alignment and _alignment(subject, found.alignment),
         "barriers": found.weakening and _barriers(subject, found.weakening),
+        "double_buffers": found.buffering and _double_buffers(subject, found.buffering),
     }
 
 
@@ -255,7 +313,7 @@ def _alignment_lines(
         if function.given_back:
             yield f"    {len(function.aligned)} left as they are: {function.given_back}"
         for access in function.aligned if explain else ():
-            yield f"    {subject.place_in_input(access.line)}: {access.before} -> {access.after} bytes proved"
+            yield f"    {subject.place(access.line)}: {access.before} -> {access.after} bytes proved"
     if stating.variables:
         yield f"  aligned as the compiler aligns them anyway: {', '.join(stating.variables)}"
 
@@ -303,7 +361,7 @@ def _shuffle_lines(
         for exchange in function.sites if explain else ():
             made = f"{exchange.move}" if exchange.standing.is_made else _WHY_EXCHANGES[exchange.standing]
             pattern = f"{exchange.pattern}: " if exchange.pattern else ""
-            place = subject.place_in_input(exchange.line)
+            place = subject.place_before_shuffles(exchange.line)
             yield f"    {place}: {pattern}{exchange.standing.value}: {made}"
 
 
@@ -365,6 +423,84 @@ _WHY_FENCES: Mapping[FenceStanding, str] = {
     FenceStanding.CALLED: "it stands in a function that is called",
     FenceStanding.GAINS_NOTHING: "it may be narrowed, and the code gains nothing",
 }
+
+
+WHY_BUFFERS: Mapping[BufferingStanding, str] = {
+    BufferingStanding.DOUBLED: "it only kept the next stores from the last reads, which are of two buffers now",
+    BufferingStanding.ASSUMED: "it only kept the next stores from the last reads; that rests on an assumption",
+    BufferingStanding.IF_ASSUMED: "it would take an assumption",
+    BufferingStanding.CARRIED: "a value that is stored in one iteration is read in a later one, or may be",
+    BufferingStanding.EXCHANGE: "two waves touch, or may, a common byte on both sides of it also with two buffers",
+    BufferingStanding.NOT_EACH_ITERATION: "the loop has iterations without it, or with it more than once",
+    BufferingStanding.NO_OTHER: "no other barrier stands between two executions of it",
+    BufferingStanding.NO_ROOM: "a workgroup has not the LDS for two buffers",
+    BufferingStanding.ONE_IS_ENOUGH: "one barrier of a kernel goes, and another one does",
+    BufferingStanding.NO_FENCES: "it has not a release fence of the workgroup in front and an acquire fence behind",
+    BufferingStanding.LEFT: "the kernel is not one that this is done for",
+    BufferingStanding.GAINS_NOTHING: "it could go, and the code gains nothing, or loses something else than LDS",
+}
+
+
+def _buffering_lines(
+    subject: AnnotationSubject, buffering: DoubleBuffering, *, explain: bool
+) -> Iterator[str]:
+    """A line for each kernel with barriers in loops, and what there is to explain."""
+    if not buffering.functions:
+        yield "  double buffers: no kernel has a barrier of a workgroup in a loop, with its fences"
+    for kernel in buffering.functions:
+        yield f"  kernel {kernel.name}: {_summary(kernel, 'barrier', ' in loops')}"
+        for site in kernel.sites:
+            if site.standing.is_made:
+                names = ", ".join(site.variables)
+                yield f"    {names}: two buffers in turn; cost: {site.added:,} bytes of LDS more"
+        offered = (one for one in kernel.sites if one.standing is BufferingStanding.IF_ASSUMED)
+        if missing := sorted({promise for barrier in offered for promise in barrier.promises}):
+            yield f"    with {' '.join(f'--assume {name}' for name in missing)} one more would go"
+        if kernel.given_back:
+            yield f"    left as it is: {kernel.given_back}"
+        if explain and kernel.why:
+            yield f"    left: {kernel.why}"
+        for site in kernel.sites if explain else ():
+            names = f" ({', '.join((*site.variables, *site.promises))})" if site.variables else ""
+            place = subject.place_in_input(site.line)
+            yield f"    {place}: {site.standing.value}: {WHY_BUFFERS[site.standing]}{names}"
+            for line, where in zip(site.pair, ("before", "behind"), strict=False):
+                yield f"        {where}: {subject.place_in_input(line)}"
+
+
+def _double_buffers(subject: AnnotationSubject, buffering: DoubleBuffering) -> AnnotationDoubleBuffers:
+    """The member ``double_buffers``: counts by standing, then kernel by kernel. Lines are those of the output."""
+    kernels = []
+    for kernel in buffering.functions:
+        lines = [kernel.line, *(line for site in kernel.sites for line in (site.line, *site.pair))]
+        moved = {line: number - 1 for line, number in buffering.edits.moved(lines).items()}
+        if (shuffles := subject.details.shuffles) is not None:
+            further = shuffles.edits.moved(moved.values())
+            moved = {line: further[number] - 1 for line, number in moved.items()}
+        in_output = subject.lines_in_output(moved.values())
+        barriers = (
+            AnnotationBufferedBarrier(
+                line=in_output[moved[site.line]],
+                standing=_name(site.standing),
+                gone=site.standing.is_made,
+                variables=site.variables,
+                added=site.added,
+                promises=site.promises,
+                pair=tuple(in_output[moved[line]] for line in site.pair),
+            )
+            for site in kernel.sites
+        )
+        kernels.append(
+            AnnotationBufferedKernel(
+                name=kernel.name,
+                line=in_output[moved[kernel.line]],
+                gone=kernel.made,
+                why_left=kernel.why or None,
+                given_back=kernel.given_back or None,
+                barriers=tuple(barriers),
+            )
+        )
+    return AnnotationDoubleBuffers(_counts(buffering, BufferingStanding), tuple(kernels))
 
 
 def _barrier_lines(

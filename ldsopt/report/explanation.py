@@ -23,6 +23,7 @@ from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.errors import UsageError
 from ldsopt.probe.run import RuleVerdict
 from ldsopt.report import assumptions
+from ldsopt.report.annotation_steps import WHY_BUFFERS
 from ldsopt.simt.findings import SimulationFindingKind
 from ldsopt.timeline.stalls import StallCause
 from ldsopt.transforms.annotate.annotated import Status
@@ -236,6 +237,10 @@ REASONS: Mapping[str, Mapping[Enum, str]] = {
         BarrierStanding.UNKNOWN: "the barrier is kept: code that cannot be seen may exchange memory",
         BarrierStanding.CALLED: "the barrier is kept: other kernels may call the function that it is in",
         BarrierStanding.GAINS_NOTHING: "the barrier is kept: without it the compiled code would be no better",
+    },
+    "Barriers of annotate --double-buffer": {
+        standing: f"the barrier is {'one of a wave now' if standing.is_made else 'kept'}: {why}"
+        for standing, why in WHY_BUFFERS.items()
     },
     "Candidates of optimize": {
         AttemptOutcome.CHOSEN: "the best version of these functions: it is what was written",

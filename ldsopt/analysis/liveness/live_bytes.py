@@ -64,6 +64,10 @@ class LiveBytes:
         sides = (self.wanted_in, self.written_in, self.wanted_out, self.written_out)
         return tuple(a & b | c & d for a, b, c, d in zip(*sides, strict=True))
 
+    def at_ends(self) -> tuple[int, ...]:
+        """The bytes that are live at the end of each segment."""
+        return tuple(a & b for a, b in zip(self.wanted_out, self.written_out, strict=True))
+
     def segments(self) -> int:
         """The segments at whose beginning or end some byte is live, as a set of bits."""
         if self.live is not None:

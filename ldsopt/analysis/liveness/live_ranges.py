@@ -56,6 +56,7 @@ class BufferLiveness:
         reasons: why it is needed where it is not accessed.
         live_bytes, touched_bytes: of each segment the bytes that are live at its beginning or end, and those that its
             accesses may touch, as sets of bits; empty where that is not known byte by byte.
+        live_at_ends: of each segment the bytes that are live at its end; empty as above.
     """
 
     name: str
@@ -68,6 +69,7 @@ class BufferLiveness:
     reasons: tuple[Reason, ...]
     live_bytes: tuple[int, ...] = ()
     touched_bytes: tuple[int, ...] = ()
+    live_at_ends: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -358,8 +358,10 @@ class _KernelAnalysis:
         own = sorted((event for inside in by_segment.values() for event in inside), key=lambda e: e.at)
         accessed = sum(1 << number for number in by_segment)
         flying = in_flight(self._module, self._function, phases, own)
+        at_ends = live.at_ends()
         if refills := [refill for refill in self._events.refills if any(e.at in refill.writes for e in own)]:
             fewer, inside = self._refilled(uses, refills, leaving)
+            at_ends = tuple(map(int.__and__, at_ends, fewer.at_ends()))
             if fewer.segments() != live.segments():
                 live, passed = fewer, passed | inside
         reasons: list[Reason] = []
@@ -377,7 +379,12 @@ class _KernelAnalysis:
         self._findings += uses.unwritten_reads()
         accessed |= flying | passed
         made = self._made(base, phases, accessed, accessed | needed, reasons)
-        return replace(made, live_bytes=live.of_segments(), touched_bytes=_touched(by_segment, phases))
+        return replace(
+            made,
+            live_bytes=live.of_segments(),
+            touched_bytes=_touched(by_segment, phases),
+            live_at_ends=at_ends,
+        )
 
     def _starting_fresh(self, uses: live_findings.Uses, leaving: Mapping[Edge, int]) -> LiveBytes:
         graph = uses.phases.successors, uses.phases.predecessors

@@ -15,6 +15,7 @@ from ldsopt.ir.syntax import attachments
 if TYPE_CHECKING:
     from ldsopt.analysis.separation.pairs import Pair
     from ldsopt.transforms.align.stating import AlignmentStating
+    from ldsopt.transforms.barriers.double_buffer import DoubleBuffering
     from ldsopt.transforms.barriers.weakening import BarrierWeakening
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
     from ldsopt.transforms.judged import JudgedStep
@@ -196,6 +197,8 @@ class Annotation(NamedTuple):
             module before. All other lines are of what came of it.
         alignment: what was found and done about alignment, where that was asked for; no line moves by it.
         weakening: what was found and done about barriers, where that was asked for; no line moves by it.
+        buffering: what was found and done about variables of two buffers, where that was asked for, by the lines of the
+            input.
     """
 
     edits: Edits
@@ -213,10 +216,11 @@ class Annotation(NamedTuple):
     shuffles: ShuffleRewriting | None = None
     alignment: AlignmentStating | None = None
     weakening: BarrierWeakening | None = None
+    buffering: DoubleBuffering | None = None
 
     @property
     def _steps(self) -> tuple[JudgedStep | None, ...]:
-        return self.narrowing, self.shuffles, self.alignment, self.weakening
+        return self.narrowing, self.shuffles, self.alignment, self.weakening, self.buffering
 
     @property
     def has_steps(self) -> bool:

@@ -90,6 +90,12 @@ class AnnotateOptions:
         "Make barriers of a wave of those of a workgroup across which no two waves exchange anything: workgroups of "
         "one wave, the last levels of a tree reduction. The compiled code decides whether it gains something.",
     )
+    double_buffer: bool = option(
+        False,
+        "Give a variable that a loop fills anew two buffers in turn, where a barrier that only keeps the next store "
+        "from the last read goes with it. Takes twice its LDS; a kernel of which fewer waves would run, or that waits "
+        "for more, stays as it is.",
+    )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True
     details: bool = False

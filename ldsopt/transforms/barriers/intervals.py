@@ -109,8 +109,35 @@ class BarrierIntervals:
         Args:
             gone: the last instruction of each, an index into `Function.instructions`.
         """
-        passable = {self._ends[at] for at in gone}
         promises: frozenset[str] = frozenset()
+        for a, b, verdict in self._pairs(gone):
+            if not verdict.is_apart:
+                instructions = self._order.kernel.instructions
+                return IntervalVerdict((instructions[a].line, instructions[b].line))
+            promises |= verdict.promises
+        return IntervalVerdict((), promises)
+
+    def kept_by(self, gone: Collection[int]) -> tuple[list[tuple[int, int]], frozenset[str]]:
+        """All pairs of accesses that keep some barriers, and what it rests on that no other pair does.
+
+        Args:
+            gone: as of `without`.
+
+        Returns:
+            Pairs of indices into `Function.instructions`, that before the barrier first; and the promises.
+        """
+        pairs: list[tuple[int, int]] = []
+        promises: frozenset[str] = frozenset()
+        for a, b, verdict in self._pairs(gone):
+            if verdict.is_apart:
+                promises |= verdict.promises
+            else:
+                pairs.append((a, b))
+        return pairs, promises
+
+    def _pairs(self, gone: Collection[int]) -> Iterator[tuple[int, int, _MeetingVerdict]]:
+        """The pairs of accesses that only some barriers order."""
+        passable = {self._ends[at] for at in gone}
         for at in gone:
             before = self._reach([self._ends[at]], self._phases.predecessors, passable, is_ahead=True)
             behind = self._reach(
@@ -118,12 +145,7 @@ class BarrierIntervals:
             )
             for a in before:
                 for b in behind:
-                    verdict = self._judge(a, b)
-                    if not verdict.is_apart:
-                        instructions = self._order.kernel.instructions
-                        return IntervalVerdict((instructions[a].line, instructions[b].line))
-                    promises |= verdict.promises
-        return IntervalVerdict((), promises)
+                    yield a, b, self._judge(a, b)
 
     def _reach(
         self,

@@ -49,7 +49,8 @@ from ldsopt.transforms.barriers.intervals import BarrierIntervals, IntervalVerdi
 from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, rests_on
 
-_WAVE_BARRIER = "  call void @llvm.amdgcn.wave.barrier()"
+WAVE_BARRIER = "  call void @llvm.amdgcn.wave.barrier()"
+"""A barrier of one wave, as an instruction."""
 _SCOPE = pattern(r'syncscope\("workgroup(-one-as)?"\)')
 _OF_WORKGROUP = ("workgroup", "workgroup-one-as")
 _TIMING = pattern(r"llvm\.amdgcn\.(?:sched\.(?:group\.)?barrier|iglp\.opt|s\.setprio)$")
@@ -103,17 +104,17 @@ def find_weakening(
         return BarrierWeakening(Edits({}), ())
     back = given_back or {}
     found = [
-        _KernelBarriers(order, options.promises, back.get(order.kernel.name, "")).run()
+        KernelBarriers(order, options.promises, back.get(order.kernel.name, "")).run()
         for order in fenced_kernels(module, options.promises)
     ]
     lines = {line: edit for _, edits in found for line, edit in edits.items()}
     kernels = tuple(kernel for kernel, _ in found if kernel.sites)
     assumptions = rests_on([barrier for kernel in kernels for barrier in kernel.sites])
-    declared = declarations_of(module, [_WAVE_BARRIER]) if lines else ()
+    declared = declarations_of(module, [WAVE_BARRIER]) if lines else ()
     return BarrierWeakening(Edits(lines, declared), kernels, assumptions)
 
 
-class _BarrierSpan(NamedTuple):
+class BarrierSpan(NamedTuple):
     """A barrier with its fences: instructions by their indices.
 
     Attributes:
@@ -127,7 +128,21 @@ class _BarrierSpan(NamedTuple):
     acquires: tuple[int, ...]
 
 
-class _KernelBarriers:
+def starts_of(whole: Mapping[int, int | None]) -> list[int]:
+    """The first instructions of barriers, in text order, of what `KernelBarriers.whole` gives."""
+    second = {last for first, last in whole.items() if last != first}
+    return [at for at in whole if at not in second]
+
+
+class KernelBarriers:
+    """The barriers of one kernel with their fences, and the edits that make them barriers of a wave.
+
+    Args:
+        order: the kernel.
+        promises: those that are made.
+        given_back: why the kernel is to be left as it is; empty if it is not.
+    """
+
     def __init__(self, order: KernelOrder, promises: frozenset[str], given_back: str) -> None:
         self._order, self._module, self._promises = order, order.module, promises
         self._instructions = order.kernel.instructions
@@ -136,14 +151,8 @@ class _KernelBarriers:
     def run(self) -> tuple[WeakenedKernel, dict[int, LineEdit]]:
         """The kernel's barriers, and the edits that weaken some."""
         kernel = self._order.kernel
-        instructions = self._instructions
-        whole = {
-            n: whole_barrier(self._module, instructions, n)
-            for n, i in enumerate(instructions)
-            if self._is_barrier(i)
-        }
-        second = {last for first, last in whole.items() if last != first}
-        found, why_left = self._judged([at for at in whole if at not in second], whole)
+        whole = self.whole()
+        found, why_left = self._judged(starts_of(whole), whole)
         if self._given_back:
             back = BarrierStanding.GAINS_NOTHING
             found = {
@@ -153,7 +162,7 @@ class _KernelBarriers:
         edits: dict[int, LineEdit] = {}
         for at, one in found.items():
             if one.standing.is_made:
-                edits |= self._edits(self._span(at))
+                edits |= self.edits(self.span(at))
         called = (
             WeakenedBarrier(instruction.line, BarrierStanding.CALLED)
             for function in self._order.functions
@@ -163,6 +172,17 @@ class _KernelBarriers:
         )
         barriers = (*(found[at] for at in sorted(found)), *called)
         return WeakenedKernel(kernel.name, kernel.line, barriers, why_left, self._given_back), edits
+
+    def whole(self) -> dict[int, int | None]:
+        """The last instruction of each barrier of the kernel, by its first, and by each that is only its second half.
+
+        ``None`` for a half of which the other one does not stand beside it.
+        """
+        return {
+            n: whole_barrier(self._module, self._instructions, n)
+            for n, i in enumerate(self._instructions)
+            if self._is_barrier(i)
+        }
 
     def _is_barrier(self, instruction: Instruction) -> bool:
         return crossing(self._module, instruction) is not Crossing.NOTHING
@@ -176,7 +196,7 @@ class _KernelBarriers:
 
     # --- what to judge ------------------------------------------------------------------------------------
 
-    def _span(self, at: int) -> _BarrierSpan | None:
+    def span(self, at: int) -> BarrierSpan | None:
         """The barrier of intrinsics that begins at an instruction, with its fences; ``None`` if it has not both."""
         last = whole_barrier(self._module, self._instructions, at)
         if last is None or not (self._name(at) and self._name(last)):
@@ -184,7 +204,7 @@ class _KernelBarriers:
         before = tuple(self._fences(range(at - 1, -1, -1), lambda fence: fence.ordering == "release"))
         following = range(last + 1, len(self._instructions))
         behind = tuple(self._fences(following, lambda fence: fence.ordering == "acquire"))
-        return _BarrierSpan(at, last, before, behind) if before and behind else None
+        return BarrierSpan(at, last, before, behind) if before and behind else None
 
     def _fences(self, places: Iterable[int], fits: Callable[[Fence], bool]) -> Iterator[int]:
         for at in places:
@@ -197,18 +217,18 @@ class _KernelBarriers:
         self, starts: Sequence[int], whole: Mapping[int, int | None]
     ) -> tuple[dict[int, WeakenedBarrier], str]:
         """The barriers by their first instructions, and why none could be looked at; empty if they were."""
-        standing, why = self._everywhere(whole) if starts else (None, "")
+        standing, why = self.left_for(whole) if starts else (None, "")
         if standing is not None:
             return {at: WeakenedBarrier(self._line(at), standing) for at in starts}, why
         found = {at: WeakenedBarrier(self._line(at), BarrierStanding.NO_FENCES) for at in starts}
-        spans = [span for span in map(self._span, starts) if span is not None]
+        spans = [span for span in map(self.span, starts) if span is not None]
         kernel = self._order.kernel
         if launch_bounds(self._module, kernel).flat <= wave_size(self._module, kernel):
             one_wave = BarrierStanding.ONE_WAVE
             return found | {s.first: WeakenedBarrier(self._line(s.first), one_wave) for s in spans}, ""
         return found | self._unneeded(spans), self._order.refused
 
-    def _unneeded(self, spans: list[_BarrierSpan]) -> dict[int, WeakenedBarrier]:
+    def _unneeded(self, spans: list[BarrierSpan]) -> dict[int, WeakenedBarrier]:
         """Barriers that may go are looked for in the innermost loops first; what one rests on is that others stay."""
         order = self._order
         if order.phases is None or order.ranges is None:
@@ -236,7 +256,7 @@ class _KernelBarriers:
 
     # --- kernels that are left ----------------------------------------------------------------------------
 
-    def _everywhere(self, whole: Mapping[int, int | None]) -> tuple[BarrierStanding | None, str]:
+    def left_for(self, whole: Mapping[int, int | None]) -> tuple[BarrierStanding | None, str]:
         """Why no barrier of the kernel changes, as a standing and in words; ``None`` if some may."""
         order = self._order
         for first, last in whole.items():
@@ -269,9 +289,10 @@ class _KernelBarriers:
 
     # --- edits --------------------------------------------------------------------------------------------
 
-    def _edits(self, span: _BarrierSpan | None) -> dict[int, LineEdit]:
+    def edits(self, span: BarrierSpan | None) -> dict[int, LineEdit]:
+        """The edits that make a barrier, and its fences, of a wave."""
         assert span is not None
-        edits = {self._line(at): LineEdit(text=_WAVE_BARRIER) for at in {span.first, span.last}}
+        edits = {self._line(at): LineEdit(text=WAVE_BARRIER) for at in {span.first, span.last}}
         releases = () if self._has_load_outstanding(span) else span.releases
         for at in (*releases, *span.acquires):
             line = self._line(at)
@@ -279,7 +300,7 @@ class _KernelBarriers:
             edits[line] = LineEdit(text=_SCOPE.sub(r'syncscope("wavefront\1")', head))
         return edits
 
-    def _has_load_outstanding(self, span: _BarrierSpan) -> bool:
+    def _has_load_outstanding(self, span: BarrierSpan) -> bool:
         """The barrier's block loads from LDS what it uses only behind the barrier, or not."""
         order = self._order
         block = order.kernel.blocks[order.block_of[span.first]]
