@@ -49,10 +49,10 @@ from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.graph import Dominators
 from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.labels import block_labels
 from ldsopt.ir.module import LOCAL, LdsGlobal, Module
-from ldsopt.ir.own_barriers import declarations_of
+from ldsopt.ir.synchronization import declarations_of
 from ldsopt.ir.syntax import (
     attachments,
     global_name,
