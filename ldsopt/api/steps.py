@@ -58,9 +58,15 @@ def find_step(
         given_back: functions to leave as they are, by name, and why.
     """
     if name == "double_buffer":
-        from ldsopt.transforms.barriers.double_buffer import find_buffering
+        from ldsopt.transforms.barriers.double_buffer import DoubleBuffering, find_buffering
+        from ldsopt.transforms.live_marks import has_marks
 
-        return find_buffering(module, fences, given_back)
+        # A front-end that marks live ranges has them packed: what shares bytes then is no matter of two buffers.
+        return (
+            DoubleBuffering(edits.Edits({}), ())
+            if has_marks(module)
+            else find_buffering(module, fences, given_back)
+        )
     if name == "shuffles":
         from ldsopt.transforms.shuffles.rewriting import find_rewriting
 

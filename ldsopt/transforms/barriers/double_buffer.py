@@ -63,7 +63,6 @@ from ldsopt.ir.syntax import (
     split_arguments,
 )
 from ldsopt.patterns import pattern
-from ldsopt.transforms import live_marks
 from ldsopt.transforms.barriers.intervals import BarrierIntervals
 from ldsopt.transforms.barriers.weakening import (
     WAVE_BARRIER,
@@ -135,11 +134,11 @@ def find_buffering(
     """The barriers of a module that two buffers make needless; none where no architecture is known.
 
     Args:
-        module: final IR.
+        module: final IR, without marks of live ranges.
         options: the assumptions that may be made.
         given_back: kernels to leave as they are, by name, and why.
     """
-    if module.arch is None or not has_barriers(module) or live_marks.has_marks(module):
+    if module.arch is None or not has_barriers(module):
         return DoubleBuffering(Edits({}), ())
     back = given_back or {}
     living = {kernel.name: kernel for kernel in find_liveness(module).kernels}
