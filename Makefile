@@ -7,6 +7,7 @@ READY := $(VENV)/.ready
 KERNEL := corpus/ir/clang-22/named_gemm.gfx942.ll
 BENCH_SIZES := 1000 10000 100000 1000000
 FUZZ_COUNT ?= 1000
+RACE_KERNELS ?= 300
 FUZZ_SEED ?= 0
 MUTANTS ?= 400
 SWEEP_MODULES ?= 5000
@@ -21,7 +22,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/annotate tests/cases/annotate tests
   tests/check/test_hazard_verdicts.py tests/test_probe.py tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench scale fuzz waits-by-one backends joins dist clean
+.PHONY: sweep-trial mutants tritons upgrade-watch hip-versions help demo test test-long test-fast test-oldest lint format corpus docs site frontends bench scale fuzz waits-by-one backends joins dist clean race-campaign
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -101,6 +102,9 @@ bench: $(INSTALLED) ## cost of annotate against LLVM's own floor and against cod
 
 fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
+
+race-campaign: $(INSTALLED) ## random kernels with and without a planted race: none is called free (make race-campaign RACE_KERNELS=1000)
+	$(BIN)/python benchmarks/race_campaign.py --kernels $(RACE_KERNELS)
 
 mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)
 	$(BIN)/python tests/mutation/run.py --count $(MUTANTS) --least 95

@@ -6,6 +6,7 @@ import time
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
+from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
@@ -31,13 +32,16 @@ from ldsopt.checker.race_replay import ExecutedRaces
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.details import stated_alignment
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import Assembly
+from ldsopt.patterns import pattern
 from ldsopt.target.workgroup_size import workgroup_size
 
 _OF_SOLVER = 0.6
 """The solver's share of the time; executions have the rest."""
+_FLAT = pattern(r"\bptr\b(?! addrspace)")
 _ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
 
@@ -65,10 +69,19 @@ class WaveRaces:
         for own in self._accesses.functions:
             called = reachable(self._calls, own.calls & self._found.keys())
             parts = [own, *(self._found[name] for name in sorted(called))]
-            if own.is_kernel and any(a.kind is not AccessKind.LOAD for f in parts for a in f.accesses):
+            if own.is_kernel and self._may_write(own, parts):
                 found = self._of_kernel(own, parts)
                 if found is not None:
                     yield found
+
+    def _may_write(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> bool:
+        """True if a kernel may write LDS, by an access or by what is not followed."""
+        if any(a.kind is not AccessKind.LOAD for f in parts for a in f.accesses):
+            return True
+        # Unknown code has the module's LDS only where the module has some.
+        has_lds = bool(self._accesses.provenance.bases) or any(f.accesses for f in parts)
+        flow = of_function(self._functions[own.name])
+        return any(has_lds or not is_code for _, _, is_code in self._obstacles(own, flow, parts))
 
     def _of_kernel(self, own: FunctionProvenance, parts: list[FunctionProvenance]) -> KernelRaces | None:
         module, kernel = self._module, self._functions[own.name]
@@ -76,7 +89,7 @@ class WaveRaces:
         if shape.flat <= shape.wave:
             return None
         flow = of_function(kernel)
-        for line, reason in self._obstacles(kernel, flow, parts):
+        for line, reason, _ in self._obstacles(own, flow, parts):
             return KernelRaces(own.name, 1, 0, (RacePair(line, line, line, None, True, reason),), shape)
         callees = self._accesses.provenance.callees
         divergence = find_divergence(module, kernel, flow, callees, self._enders)
@@ -105,18 +118,40 @@ class WaveRaces:
         return search.run(phases, why)
 
     def _obstacles(
-        self, kernel: Function, flow: ControlFlow, parts: list[FunctionProvenance]
-    ) -> Iterator[tuple[int, str]]:
-        """The reasons for which nothing can be told of a kernel, each with the line to blame."""
+        self, own: FunctionProvenance, flow: ControlFlow, parts: list[FunctionProvenance]
+    ) -> Iterator[tuple[int, str, bool]]:
+        """The reasons for which nothing can be told of a kernel: a line, words, and true of unknown code."""
         for one in unseen(self._accesses.provenance, self._functions, parts):
             # An address that escaped is ambiguous where it comes back, and so is a descriptor's: accesses all the same.
             if one.kind not in (UnseenKind.ESCAPE, UnseenKind.DESCRIPTOR):
-                yield one.line, one.kind.value
+                yield one.line, one.kind.value, one.kind is UnseenKind.UNKNOWN_CODE
+        for part in parts:
+            for call in self._functions[part.name].instructions:
+                if call.opcode in CALLS and self._hides_an_access(call):
+                    yield (
+                        call.line,
+                        "an intrinsic that is not followed is given an address that may be in LDS",
+                        False,
+                    )
         for called in parts[1:]:
             if called.accesses:
-                yield called.accesses[0].line, "an access of LDS in a function that is called"
-        if flow.irreducible is not None:
-            yield kernel.line, "a branch leads into the middle of a cycle (irreducible control flow)"
+                yield called.accesses[0].line, "an access of LDS in a function that is called", False
+        if flow.irreducible is not None and any(part.accesses for part in parts):
+            line = self._functions[own.name].line
+            yield line, "a branch leads into the middle of a cycle (irreducible control flow)", False
+
+    def _hides_an_access(self, call: Instruction) -> bool:
+        """True of an intrinsic with an address that may be in LDS, of which no access is known: of masked stores."""
+        provenance = self._accesses.provenance
+        if provenance.callees.of(call).kind is not CalleeKind.INTRINSIC:
+            return False
+        for operand in call.operands[:-1]:
+            text = self._module.type_of(operand)
+            if "ptr addrspace(3)" in text:
+                return True
+            if _FLAT.search(text) and (text != "ptr" or not provenance.is_not_lds(operand)):
+                return True
+        return False
 
     def _shape(self, kernel: Function) -> RaceWorkgroup:
         """The work-items of a workgroup, as far as they are known."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ldsopt.ir.attributes import parameter_texts
@@ -20,6 +21,7 @@ _FLAGS = frozenset(
     {"nuw", "nsw", "exact", "disjoint", "nneg", "inbounds", "nusw", "samesign", "volatile", "atomic"}
 )
 _FAST_MATH = frozenset({"fast", "nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"})
+_CASE = pattern(r"    i\d+ (-?\d+|true|false), label ")
 
 
 class Details(NamedTuple):
@@ -57,6 +59,22 @@ def details(line: str, opcode: str) -> Details:
     if opcode in ("icmp", "fcmp"):
         predicate, _, rest = rest.partition(" ")
     return Details(frozenset(flags), predicate, rest)
+
+
+def switch_cases(lines: Sequence[str], line: int) -> tuple[int, ...]:
+    """The values of a ``switch``, in the order of its targets behind the default: LLVM has them in no operand.
+
+    Args:
+        lines: of the module.
+        line: of the instruction, an index into ``lines``.
+
+    >>> switch_cases(["  switch i8 %x, label %d [", "    i8 -1, label %a", "    i8 2, label %b", "  ]"], 0)
+    (-1, 2)
+    """
+    found: list[int] = []
+    while case := _CASE.match(lines[line + 1 + len(found)]):
+        found.append(case[1] == "true" if case[1] in ("true", "false") else int(case[1]))
+    return tuple(found)
 
 
 @functools.lru_cache(maxsize=4096)

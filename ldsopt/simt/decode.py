@@ -14,7 +14,7 @@ from ldsopt import graph
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
 from ldsopt.ir.calls import arguments, callee_name, is_call
-from ldsopt.ir.details import is_marked_access
+from ldsopt.ir.details import is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.inline_asm import AsmStatement, InlineAsm
 from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata, declared_noalias
@@ -45,7 +45,6 @@ from ldsopt.simt.program import (
 from ldsopt.simt.reconvergence import block_order
 from ldsopt.simt.whole_wave import in_all_lanes, whole_wave
 
-_CASE = re.compile(r"^    i\d+ (-?\d+|true|false), label ")
 _PRIVATE = 5
 _STORING = ("store", "atomic", ".lds", "memcpy", "memmove", "memset")
 _TERMINATORS = frozenset({"br", "switch", "ret", "unreachable"})
@@ -234,9 +233,7 @@ class Decoder:
                 return Terminator("branch", site, frame.slot(last.operands[0]), edges)
             if last.opcode == "switch":
                 condition, kind = frame.slot(last.operands[0]), frame.kind_of(last.operands[0])
-                lines = self._module.lines[last.line + 1 :][: len(edges)]
-                values = [m[1] for m in map(_CASE.match, lines) if m]  # LLVM has them in no operand
-                cases = tuple(v == "true" if v in ("true", "false") else int(v) & kind.mask for v in values)
+                cases = tuple(v & kind.mask for v in switch_cases(self._module.lines, last.line))
                 return Terminator("switch", site, condition, edges, cases)
             if last.opcode == "ret":
                 return Terminator("return", site, frame.slot(last.operands[0]) if last.operands else 0)

@@ -15,12 +15,14 @@ from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.ir.bindings import incoming_blocks
+from ldsopt.ir import bindings
+from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.patterns import pattern
 
 _INTEGER = pattern(r"i(\d+)$")
+_NO_VALUE = pattern(r"\b(?:undef|poison)\b")
 _WIDEST = 64
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
@@ -95,6 +97,29 @@ class KernelFacts:
             found = {self._added(value, phi, mask) for value, block in ways if self.number[block] in loop}
             self.steps[phi] = found.pop() if len(found) == 1 else None
         return self.steps[phi]
+
+    def chooses(self, value: int) -> bool:
+        """True of what LLVM lets each wave choose: ``freeze`` of ``undef``, and a ``phi`` or ``select`` of no value."""
+        seen: set[int] = set()
+        work = [value]
+        while work:
+            one = work.pop()
+            if one in seen:
+                continue
+            seen.add(one)
+            if one not in self.at:
+                is_variable = self.module.kind(one) == ValueKind.GLOBAL_VARIABLE
+                if self.width(one) and not is_variable and _NO_VALUE.search(bindings.value_text(one)):
+                    return True
+                continue
+            instruction = self.instructions[self.at[one]]
+            if instruction.opcode == "freeze" and self.undefined.may_be(instruction.operands[0]):
+                return True
+            if instruction.opcode in ("phi", "freeze"):
+                work += instruction.operands
+            elif instruction.opcode == "select":
+                work += instruction.operands[1:]
+        return False
 
     def is_power(self, value: int) -> bool:
         """True of a value that shifts and choices make of powers of two: it is one, or 0."""

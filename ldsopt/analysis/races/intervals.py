@@ -126,6 +126,8 @@ def _interval(  # noqa: PLR0917
     blocks_of = {loop.header: loop.blocks for loop in flow.loops}
     again: dict[int, frozenset[int]] = {}
     kept: list[list[int]] = [[] for _ in found]
+    # An interval that begins within such a loop may come to the header by the back edge alone.
+    headers: dict[int, None] = {}
     for one, leads in enumerate(edges):
         for other in leads:
             block, to = segments[found[one][0]].block, segments[found[other][0]].block
@@ -134,9 +136,10 @@ def _interval(  # noqa: PLR0917
             same = one in component and component[one] == component.get(other, -1)
             if same and is_first and block in loop and _ends_block(function, segments[found[one][0]]):
                 again[to] = loop
+                headers[other] = None
             else:
                 kept[one].append(other)
-    order = graph.reverse_postorder(kept)
+    order = [n for n in graph.reverse_postorder([*kept, [*headers, 0]], len(kept)) if n < len(kept)]
     before: dict[IntervalNode, list[IntervalNode]] = {found[n]: [] for n in order}
     for one in order:
         for other in kept[one]:

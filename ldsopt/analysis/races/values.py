@@ -31,7 +31,7 @@ from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.calls import arguments
-from ldsopt.ir.details import details
+from ldsopt.ir.details import details, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.patterns import pattern
 
@@ -189,13 +189,13 @@ class IntervalWalk(ABC):
             condition = self.value(operands[0], node)
             taken = condition if operands[2] == address else terms.negated(condition)
             return terms.both(taken, self._not_poison(operands[0], node))
-        if branch.opcode == "switch":
+        if branch.opcode == "switch" and facts.width(operands[0]):
             given = self.value(operands[0], node)
-            cases = [(self.value(operands[n], node), operands[n + 1]) for n in range(2, len(operands), 2)]
+            cases = switch_cases(facts.module.lines, branch.line)
             found = terms.false
             other = terms.true
-            for case, to in cases:
-                is_it = terms.binary("eq", given, case)
+            for case, to in zip(cases, operands[2:], strict=True):
+                is_it = terms.binary("eq", given, terms.const(given.width, case))
                 other = terms.both(other, terms.negated(is_it))
                 if to == address:
                     found = terms.either(found, is_it)
@@ -440,7 +440,7 @@ class IntervalValues(IntervalWalk):
 
     def _leaf(self, address: int, node: IntervalNode | None, width: int) -> Term:
         facts = self._facts
-        is_uniform = address not in facts.divergence.values
+        is_uniform = address not in facts.divergence.values and not facts.chooses(address)
         is_shared = is_uniform and self._is_same(facts.block_of[facts.at[address]], node)
         key = ("value", address, self._version(node))
         leaf = self._terms.leaf(width, key, is_shared=is_shared)
