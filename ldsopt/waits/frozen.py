@@ -9,7 +9,8 @@ its limit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import heapq
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.graph import reachable
@@ -36,8 +37,21 @@ class Unmet(NamedTuple):
     used: int | None
 
 
+class _FrozenSpan(NamedTuple):
+    """The positions of a block at which a wait stands between an operation and what needs it.
+
+    Attributes:
+        first, last: of them.
+        number: of the operation.
+    """
+
+    first: int
+    last: int
+    number: int
+
+
 def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> Mapping[WaitName, Unmet]:
-    """The waits between these operations and what needs them, by line and counter, each with one of them."""
+    """The waits between these operations and what needs them, by line and counter, each with the first of them."""
     missing = list(dict.fromkeys(unmet))
     if not missing:
         return {}
@@ -48,14 +62,24 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
         if not is_wait(i.mnemonic)
     }
     flow = [block.successors for block in function.blocks]
-    behind = {number: reachable(flow, flow[number]) for number in {n for n, _ in places.values()}}
+    behind = [reachable(flow, successors) for successors in flow]
+    by_counter: dict[str, list[int]] = {}
+    for number, each in enumerate(missing):
+        by_counter.setdefault(each.counter, []).append(number)
 
-    def leads(one: tuple[int, int], other: tuple[int, int]) -> bool:
-        return other[0] in behind.get(one[0], ()) or (one[0] == other[0] and one[1] <= other[1])
+    def spans(number: int, length: int, counter: str) -> Iterator[_FrozenSpan]:
+        for index in by_counter.get(counter, ()):
+            start = places.get(missing[index].started, (0, 0))
+            used = missing[index].used
+            end = None if used is None else places.get(used)
+            first = 0 if number in behind[start[0]] else start[1] if number == start[0] else None
+            last = length if end is None or end[0] in behind[number] else end[1] if number == end[0] else None
+            if first is not None and last is not None and first <= last:
+                yield _FrozenSpan(first, last, index)
 
     found: dict[WaitName, Unmet] = {}
     for number, block in enumerate(function.blocks):
-        behind.setdefault(number, reachable(flow, flow[number]))
+        at: dict[str, list[tuple[int, int]]] = {}
         for position, instruction in enumerate(block.instructions):
             if not is_wait(instruction.mnemonic):
                 continue
@@ -63,11 +87,23 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
                 counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
             except ValueError:
                 continue
-            place = number, position
             for counter, _ in counters:
-                for each in missing:
-                    start = places.get(each.started, (0, 0))
-                    end = None if each.used is None else places.get(each.used)
-                    if each.counter == counter and leads(start, place) and (end is None or leads(place, end)):
-                        found.setdefault((instruction.line, counter), each)
+                at.setdefault(counter, []).append((position, instruction.line))
+        for counter, waits in at.items():
+            for line, index in _first_of(waits, spans(number, len(block.instructions), counter)):
+                found.setdefault((line, counter), missing[index])
     return found
+
+
+def _first_of(waits: Sequence[tuple[int, int]], spans: Iterable[_FrozenSpan]) -> Iterator[tuple[int, int]]:
+    """For each wait, a position and a line, that is in a span: its line, and the least number of such a span."""
+    coming = sorted(spans, reverse=True)
+    begun: list[tuple[int, int]] = []
+    for position, line in waits:
+        while coming and coming[-1].first <= position:
+            span = coming.pop()
+            heapq.heappush(begun, (span.number, span.last))
+        while begun and begun[0][1] < position:
+            heapq.heappop(begun)  # it is over, for all waits that come
+        if begun:
+            yield line, begun[0][0]

@@ -20,6 +20,8 @@ them and leave the last one outstanding.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
 from ldsopt.isa.program import Flow, Program, Site, WaitSite
 
@@ -36,7 +38,7 @@ class GradedOutstanding(Outstanding):
         far_grades: of each ghost that other waves' accesses may run into, at the barrier where they began to.
     """
 
-    __slots__ = ("_asked", "far_grades", "grades")
+    __slots__ = ("_asked", "_of_copy", "far_grades", "grades")
     tells_executions = True
 
     def __init__(self, program: Program, keys: Keys, asked: frozenset[int]) -> None:
@@ -44,42 +46,51 @@ class GradedOutstanding(Outstanding):
         self._asked = asked
         self.grades: dict[Key, int] = {}
         self.far_grades: dict[Key, int] = {}
+        self._of_copy: dict[int, set[Key]] | None = None  # the ghosts in `grades` by `Site.copy_of`, and more
 
     def copy(self) -> GradedOutstanding:
         """An independent copy of the state."""
         other = super().copy()
         other._asked = self._asked
         other.grades, other.far_grades = self.grades.copy(), self.far_grades.copy()
+        other._of_copy = None
         return other
 
     def start(self, site: Site) -> None:
         """Records that an operation has started."""
         if self.grades:
-            self.grades = self._grown_older(self.grades, site)
-        if site.is_dma:
-            self.far_grades = self._grown_older(self.far_grades, site)
+            ghosts = self._ghosts_by_copy().pop(site.copy_of, None)
+            if ghosts:
+                self._ghosts_by_copy()[site.copy_of] = self._graded_older(self.grades, ghosts)
+        if site.is_dma and self.far_grades:
+            sites, real = self._keys.sites, self._keys.real
+            far = {key for key in self.far_grades if sites[key % real // INSTANCES].copy_of == site.copy_of}
+            self._graded_older(self.far_grades, far)
         super().start(site)
 
-    def _grown_older(self, grades: dict[Key, int], site: Site) -> dict[Key, int]:
-        sites, real, copy_of = (
-            self._keys.sites,
-            self._keys.real,
-            site.copy_of,
-        )  # a hot loop: keys taken apart in place
-        older = [
-            key
-            for key in grades
-            if sites[key % real // INSTANCES].copy_of == copy_of and key % INSTANCES != INSTANCES - 1
-        ]
-        if not older:
-            return grades
-        found = grades.copy()
+    def _ghosts_by_copy(self) -> dict[int, set[Key]]:
+        """The graded ghosts by the operation that they are executions of: a long block has a start for each of them."""
+        if self._of_copy is None:
+            self._of_copy = {}
+            self._file_ghosts(self.grades)
+        return self._of_copy
+
+    def _file_ghosts(self, ghosts: Iterable[Key]) -> None:
+        assert self._of_copy is not None
+        sites, real = self._keys.sites, self._keys.real
+        for key in ghosts:
+            self._of_copy.setdefault(sites[key % real // INSTANCES].copy_of, set()).add(key)
+
+    @staticmethod
+    def _graded_older(grades: dict[Key, int], ghosts: set[Key]) -> set[Key]:
+        """Makes ghosts of one operation those of its earlier executions, and returns what they are now."""
+        known = {key: grades[key] for key in ghosts if key in grades}
+        older = [key for key in known if key % INSTANCES != INSTANCES - 1]
         for key in older:
-            del found[key]
+            del grades[key]
         for key in older:
-            grade = grades[key]
-            found[key + 1] = min(grade, found.get(key + 1, grade))
-        return found
+            grades[key + 1] = min(known[key], grades.get(key + 1, known[key]))
+        return {key + 1 if key % INSTANCES != INSTANCES - 1 else key for key in known}
 
     def wait(self, wait: WaitSite) -> None:
         """Grades the ghosts of a wait that pass it, and those that it makes."""
@@ -106,6 +117,8 @@ class GradedOutstanding(Outstanding):
                 passing[key] = min(counted, most, passing.get(key, counted))
         super().wait(wait)
         self.grades.update(passing)
+        if self._of_copy is not None:
+            self._file_ghosts(passing)
 
     def flow(self, flow: Flow) -> None:
         """Changes the state as a barrier, a call or a return does."""
@@ -126,11 +139,13 @@ class GradedOutstanding(Outstanding):
         if self.grades:
             outstanding = {key for times in self.issued for key in times if key >= self._keys.real}
             self.grades = {key: grade for key, grade in self.grades.items() if key in outstanding}
+            self._of_copy = None
         return self
 
     def join(self, other: Outstanding) -> bool:
         """Joins another state into this one and says whether that changed it."""
         changed = super().join(other)
+        self._of_copy = None
         assert isinstance(other, GradedOutstanding)
         for mine, theirs in ((self.grades, other.grades), (self.far_grades, other.far_grades)):
             for key, grade in theirs.items():

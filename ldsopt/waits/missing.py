@@ -113,6 +113,10 @@ def _arrivals(function: AsmFunction, lines: Container[int] | None = None) -> Ite
                 yield signal
 
 
+_LONGEST_CLAUSE = 64
+"""Instructions that ``s_clause`` holds together at most; its operand is one less. Source: RDNA 3 ISA, ``S_CLAUSE``."""
+
+
 def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait, ...]:
     """The waits that give what is wanted.
 
@@ -120,7 +124,14 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
         built: the program of the function.
         wanted: what has to be complete where.
     """
-    moved = {each: line for each in wanted if (line := _in_front_of(built.function, each.line)) is not None}
+    blocks = built.function.blocks
+    places: dict[int, tuple[AsmBlock, int]] = {}
+    for block in blocks if wanted else ():
+        for position, instruction in enumerate(block.instructions):
+            if not is_wait(instruction.mnemonic):
+                places.setdefault(instruction.line, (block, position))
+    found = ((each, _in_front_of(*places[each.line])) for each in wanted if each.line in places)
+    moved = {each: line for each, line in found if line is not None}
     at: dict[int, list[WantedWait]] = {}
     for each, line in moved.items():
         at.setdefault(line, []).append(each)
@@ -162,20 +173,17 @@ def _counts(built: Program, keys: Keys, state: Outstanding, wanted: WantedWait) 
                 yield min(counted, built.largest[built.counter_of[queue]] - 1)
 
 
-def _in_front_of(function: AsmFunction, line: int) -> int | None:
+def _in_front_of(block: AsmBlock, position: int) -> int | None:
     """Where a wait may stand that has to stand in front of an instruction; ``None`` if nowhere is known."""
-    for block in function.blocks:
-        for position, instruction in enumerate(block.instructions):
-            if instruction.line == line and not is_wait(instruction.mnemonic):
-                found = _outside_of_clause(block, position)
-                before = block.instructions[max(0, found - 2) : found]
-                computes = any(i.mnemonic.startswith(("s_getpc", "s_get_pc")) for i in before)
-                return None if computes else block.instructions[found].line
-    return None
+    found = _outside_of_clause(block, position)
+    before = block.instructions[max(0, found - 2) : found]
+    computes = any(i.mnemonic.startswith(("s_getpc", "s_get_pc")) for i in before)
+    return None if computes else block.instructions[found].line
 
 
 def _outside_of_clause(block: AsmBlock, position: int) -> int:
-    for start in range(position - 1, -1, -1):
+    """The place of the clause that an instruction is in; its own if it is in none."""
+    for start in range(position - 1, max(-1, position - _LONGEST_CLAUSE - 1), -1):
         instruction = block.instructions[start]
         if instruction.mnemonic == "s_clause":
             length = int(instruction.operands, 0) & 0x3F
