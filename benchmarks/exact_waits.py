@@ -43,7 +43,7 @@ from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.missing import wanted_by
+from ldsopt.waits.loop import wanted_by
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits

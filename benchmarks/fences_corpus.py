@@ -18,7 +18,7 @@ from pathlib import Path
 
 from ldsopt import api
 from ldsopt.accept.transformed import Transformed
-from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
+from ldsopt.api.transforms import narrow_fences, narrow_fences_validated
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedKernel

@@ -20,7 +20,7 @@ from pathlib import Path
 from ldsopt import check
 from ldsopt.checker import judging
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
-from ldsopt.machine.register_lock_uses import lock_uses
+from ldsopt.machine.register_locks import lock_uses
 from ldsopt.machine.wait_state_uses import state_uses
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "ir"

@@ -26,8 +26,8 @@ from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.waits import parse_counters
+from ldsopt.waits.edits import with_limits
 from ldsopt.waits.loop import is_worse
-from ldsopt.waits.wait_text import with_limits
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "ir"
 _NO_LIMIT = 1 << 16

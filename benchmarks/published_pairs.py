@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ldsopt import api, isolation
-from ldsopt.api.estimating import estimate_forms
+from ldsopt.api.choosing import estimate_forms
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import LdsoptError

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from ldsopt import api
 from ldsopt.api.optimize_options import STRATEGIES
-from ldsopt.api.schedules import ATTRIBUTE, WAVES, next_waves
+from ldsopt.api.rewritings import ATTRIBUTE, WAVES, next_waves
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import OptimizationGoal, changes, losses
 from ldsopt.errors import LdsoptError

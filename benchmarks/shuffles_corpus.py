@@ -14,8 +14,8 @@ import sys
 from pathlib import Path
 
 import ldsopt
-from ldsopt.api.rewriting import rewrite_shuffles_validated
 from ldsopt.api.steps import handed_on
+from ldsopt.api.transforms import rewrite_shuffles_validated
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement

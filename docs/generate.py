@@ -112,7 +112,7 @@ def _wait_states() -> Iterator[str]:
     yield ""
     yield "Registers that hardware may still read or write behind an instruction of RDNA, and the counter that says"
     yield "when it is done: xcnt on gfx1250, va_vdst and vm_vsrc of gfx12 and gfx1250 in expert mode, expcnt from gfx10"
-    yield "on. `ldsopt/machine/register_lock_table.py` has the sources, `ldsopt/machine/register_lock_uses.py` what"
+    yield "on. `ldsopt/machine/register_lock_table.py` has the sources, `ldsopt/machine/register_locks.py` what"
     yield "else ends a lock. *both*: definite without the wait; what one source asks for is unproven."
     yield ""
     yield "| first | second | counter | asked for by |"

@@ -28,15 +28,20 @@ if TYPE_CHECKING:
     from ldsopt.api.code import compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
-    from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
     from ldsopt.api.instrumenting import instrument
     from ldsopt.api.launched import measure_launched
     from ldsopt.api.linking import link_files, link_modules
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import pipeline
     from ldsopt.api.qualifying import qualify
-    from ldsopt.api.rewriting import rewrite_shuffles, rewrite_shuffles_validated
-    from ldsopt.api.transforms import optimize_with_llvm, pack
+    from ldsopt.api.transforms import (
+        narrow_fences,
+        narrow_fences_validated,
+        optimize_with_llvm,
+        pack,
+        rewrite_shuffles,
+        rewrite_shuffles_validated,
+    )
     from ldsopt.api.validated import annotate_validated
     from ldsopt.api.waiting import exact_waits, executed_lines
     from ldsopt.banks.conflicts import find_bank_conflicts
@@ -89,15 +94,20 @@ _HOMES = {
     "ldsopt.api.code": ("compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),
-    "ldsopt.api.fencing": ("narrow_fences", "narrow_fences_validated"),
+    "ldsopt.api.transforms": (
+        "narrow_fences",
+        "narrow_fences_validated",
+        "optimize_with_llvm",
+        "pack",
+        "rewrite_shuffles",
+        "rewrite_shuffles_validated",
+    ),
     "ldsopt.api.instrumenting": ("instrument",),
     "ldsopt.api.optimizing": ("optimize",),
     "ldsopt.api.pipelining": ("pipeline",),
     "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.launched": ("measure_launched",),
     "ldsopt.api.linking": ("link_files", "link_modules"),
-    "ldsopt.api.rewriting": ("rewrite_shuffles", "rewrite_shuffles_validated"),
-    "ldsopt.api.transforms": ("optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.api.waiting": ("exact_waits", "executed_lines"),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),

@@ -5,7 +5,7 @@
 2. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`). What the choices give
    reason for is tried as well: candidates of the second round, the best joined with others.
 3. One module is made of all choices, each for its own functions alone, and compiled by other strategies of LLVM's
-   scheduler (`ldsopt.api.schedules`).
+   scheduler (`ldsopt.api.rewritings`).
 4. That module is proposed to the loop (`ldsopt.accept.settle`), which checks it. For a group for which it does not
    hold, step 2 goes on with the next best. Where the input has findings to repair, all is done once more with them.
 5. The edits that were chosen are made on the text that the user gave (`ldsopt.api.own_form`).
@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -24,21 +24,31 @@ from ldsopt.accept.verdicts import LOSES_WAIT, EditVerdicts, FunctionVerdict, by
 from ldsopt.accept.versions import CompiledVersion, ProgressWatch, VersionCode, Versions
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
+from ldsopt.api.candidates import Trials, texts
 from ldsopt.api.choosing import Choosing, Contender
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
-from ldsopt.api.own_form import own_form
 from ldsopt.api.reading import ModuleSource, module_of
-from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
-from ldsopt.api.schedules import ATTRIBUTE, WAVES, attribute_candidate, next_waves, with_attribute
-from ldsopt.api.trials import Trials, texts
+from ldsopt.api.rewritings import (
+    ATTRIBUTE,
+    WAVES,
+    OptimizeCandidate,
+    Rewritten,
+    attribute_candidate,
+    next_waves,
+    with_attribute,
+)
 from ldsopt.checker.findings import Check, Comparison, new_findings
 from ldsopt.compare.optimization import Optimization
 from ldsopt.compare.worth import losses, rank
-from ldsopt.errors import InternalError, LdsoptError
+from ldsopt.errors import InputError, InternalError, LdsoptError
+from ldsopt.ir import postcondition
+from ldsopt.ir.attributes import FunctionAttributes, attributed
+from ldsopt.ir.edited import Edited, edited, is_print
+from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import reparse, require_arch
+from ldsopt.ir.read import handle_of, reparse, require_arch
 from ldsopt.patterns import pattern
 
 _MARK = "ldsopt."
@@ -358,3 +368,63 @@ class _OptimizeRun:
             self.given.given if self.given.is_given and not combination.chosen else b"",
             EditVerdicts(comparison=comparison, compiled=code.compiled),
         )
+
+
+# --- own form -----------------------------------------------------------------------------------------------
+#
+# The module that `optimize` has chosen, in the user's own text.
+#
+# Versions are held against each other by their text, so all of them are LLVM's print. Once the choice is made, the
+# edits
+# that led to it are made on the module as it came (`ldsopt.ir.edited`). What comes out is read again and held against
+# the
+# chosen print, as an output without any edits (`ldsopt.ir.postcondition`): if it is not that very module, the print
+# is
+# what is written, and a note says so.
+
+
+_DIFFERS = "edits of the text as it came would not give the chosen module; LLVM 22's print of it was written"
+
+
+def own_form(
+    given: Module, steps: Sequence[Edits | FunctionAttributes], chosen: str, printed: Module
+) -> Edited:
+    """The chosen module in the text that the user gave; its print if there is no such text, or it resists.
+
+    Args:
+        given: the module as it came.
+        steps: the edits that have made the chosen module, each of LLVM's print of what those before it have made.
+        chosen: LLVM's print of that; of the input if there are no steps.
+        printed: the input as LLVM prints it.
+    """
+    own = given.own_text
+    if own is None:
+        return Edited(chosen, False)
+    try:
+        for number, step in enumerate(steps):
+            module = reparse(own, given, is_own=True) if number else given
+            if isinstance(step, FunctionAttributes):
+                own = attributed(module, step, own)
+                continue
+            made = edited(module, step)
+            if not made.is_own:
+                return Edited(chosen, False, made.notes)
+            own = made.text
+    except (InternalError, InputError):
+        return Edited(chosen, False, (_DIFFERS,))
+    if (steps or chosen != printed.text) and not _is_same(own, chosen, printed):
+        return Edited(chosen, False, (_DIFFERS,))
+    return Edited(own, True)
+
+
+def _is_same(own: str, chosen: str, origin: Module) -> bool:
+    """Whether LLVM's prints of two texts differ in the numbers of metadata and attribute groups at most."""
+    if is_print(own, chosen):
+        return True
+    try:
+        postcondition.check(
+            reparse(chosen, origin), Edits({}), own, read=lambda text: handle_of(text, origin)
+        )
+    except (InternalError, InputError):
+        return False
+    return True

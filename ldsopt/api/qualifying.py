@@ -5,17 +5,19 @@ from __future__ import annotations
 import itertools
 import os
 import re
+import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from ldsopt import isolation
 from ldsopt.api.keywords import takes
-from ldsopt.api.reproducing import reproducer
-from ldsopt.checker.findings import Verdict
+from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import judge
-from ldsopt.checker.run import compile_mapped
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import compile_located, compile_mapped
 from ldsopt.codegen.compilers import find
 from ldsopt.compare.diff import Diff, diff_many
 from ldsopt.compare.pairing import files_below
@@ -28,13 +30,15 @@ from ldsopt.compare.qualification import (
     grouped,
 )
 from ldsopt.compare.qualify_options import QualifyOptions
-from ldsopt.errors import CompilerFailed, InputError, LdsoptError, UsageError
+from ldsopt.errors import CompilerFailed, InputError, LdsoptError, UsageError, shown
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import read, require_arch
+from ldsopt.ir.read import parse, read, require_arch
+from ldsopt.ir.syntax import is_instruction
 from ldsopt.ir.write import write
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
+from ldsopt.reduction.reduce import Reduced, llvm_reduce, portable, reduce, reduce_by
 
 SUFFIXES = (".ll", ".bc")
 """Of the files that are taken from a directory."""
@@ -228,3 +232,199 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
         write(file, one.text)
         kept.append(replace(one, file=file))
     return replace(found, reproducers=tuple(kept))
+
+
+# --- reproducing --------------------------------------------------------------------------------------------
+#
+# Small modules that show what a new compiler does wrong, ready for a report to its authors.
+#
+# What is kept while a module is made small (`ldsopt.reduction`): the new compiler's code has a definite finding of
+# the
+# same rule, about the same counter, and the old compiler's code has none, not even an unproven one where that was so
+# to
+# begin with. Candidates are judged by one compilation each, as `annotate` does; the result by a full check.
+
+
+_LONGEST_CODE = 100
+"""Instructions of a function that a header shows."""
+_NO_VALUE = re.compile(r"\b(?:undef|poison)\b")
+_CPU = '"target-cpu"='
+_OWN = "ldsopt"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a module has to show.
+
+    Attributes:
+        module: the name by which reports call the module that it was found in.
+        arch: the architecture.
+        group: the findings.
+        before, after: how both compilers compile and what is assumed.
+        absent: the verdicts that findings of the rule must not have under the old compiler.
+        no_value: how often the module may name ``undef`` or ``poison``, of which any code may be made.
+        names_cpu: it has to say itself for which processor it is.
+    """
+
+    module: str
+    arch: str
+    group: FindingGroup
+    before: CheckOptions
+    after: CheckOptions
+    absent: frozenset[Verdict]
+    no_value: int
+    names_cpu: bool
+
+    def is_shown(self, text: str, *, fully: bool = False) -> bool:
+        """Whether a module shows it, by one compilation with each compiler or, ``fully``, by a check."""
+        if len(_NO_VALUE.findall(text)) > self.no_value or (self.names_cpu and _CPU not in text):
+            return False
+        try:
+            module = parse(text, mcpu=self.arch)
+            try:
+                return self._of(module, fully)
+            finally:
+                module.handle.close()
+        except LdsoptError:
+            return False
+
+    def _of(self, module: Module, fully: bool) -> bool:
+        after = findings(module, self.after, fully=fully)[1]
+        if not any(one.verdict is Verdict.DEFINITE for one in self.like(after)):
+            return False
+        before = findings(module, self.before, fully=fully)[1]
+        return not any(one.verdict in self.absent for one in self.like(before))
+
+    def like(self, found: tuple[Finding, ...]) -> Iterator[Finding]:
+        """The findings of the rule, about the counter."""
+        return (one for one in found if (one.rule, one.counter) == (self.group.rule, self.group.counter))
+
+
+def findings(
+    module: Module, options: CheckOptions, *, fully: bool = True
+) -> tuple[MappedCode, tuple[Finding, ...]]:
+    """A module's code, and what is found in it."""
+    code = compile_mapped(module, options) if fully else compile_located(module, options, once=True)
+    return code, judge(module, code, options).findings
+
+
+def reproducer(
+    module: Module,
+    group: FindingGroup,
+    *,
+    name: str,
+    compilers: tuple[CheckOptions, CheckOptions],
+    attempts: int,
+) -> Reproducer | str:
+    """A small module that shows a finding under the new compiler and not under the old one, or why there is none.
+
+    Args:
+        module: the one with the findings.
+        group: the findings.
+        name: by which reports call the module.
+        compilers: how both compile and what is assumed, the old one first.
+        attempts: versions to compile at most.
+
+    Raises:
+        LdsoptError: the module cannot be compiled.
+    """
+    arch = require_arch(module).name
+    no_value = len(_NO_VALUE.findall(module.text))
+    for absent in (frozenset({Verdict.DEFINITE, Verdict.UNPROVEN}), frozenset({Verdict.DEFINITE})):
+        wanted = Wanted(name, arch, group, *compilers, absent, no_value, _CPU in module.text)
+        for fully in (False, True):
+            if wanted.is_shown(module.text, fully=fully):
+                return _small(module.text, wanted, attempts, fully=fully)
+    old = find(compilers[0].compiler).name
+    return f"{name}: {_kind(group)} has no reproducer: {old} has findings of the kind, too"
+
+
+def _small(text: str, wanted: Wanted, attempts: int, *, fully: bool) -> Reproducer | str:
+    def holds(candidate: str) -> bool:
+        return wanted.is_shown(candidate, fully=fully)
+
+    arch = wanted.arch
+    reduced, by = reduce(text, holds, arch=arch, attempts=attempts), _OWN
+    if (
+        program := llvm_reduce()
+    ):  # it takes several times the questions for a large module, and more off a small one
+        finer = reduce_by(program, reduced.text, holds, attempts=attempts - reduced.attempts)
+        last = reduce(finer.text, holds, arch=arch, attempts=attempts - reduced.attempts - finer.attempts)
+        asked = reduced.attempts + finer.attempts + last.attempts
+        reduced, by = replace(last, attempts=asked), f"{_OWN} and llvm-reduce"
+    for candidate in (portable(reduced.text), reduced.text):
+        if wanted.is_shown(candidate, fully=True):
+            return _described(candidate, wanted, reduced, by)
+    if fully:
+        return f"{wanted.module}: {_kind(wanted.group)} has no reproducer: what is left of it does not show it again"
+    return _small(text, wanted, attempts, fully=True)
+
+
+def _kind(group: FindingGroup) -> str:
+    return f"{group.verdict.value} {group.rule.value} in {shown(group.function)}"
+
+
+def _described(text: str, wanted: Wanted, reduced: Reduced, by: str) -> Reproducer:
+    """The reproducer, with a header that says what is expected, how to see it, and the code of both compilers."""
+    module = parse(text, mcpu=wanted.arch)
+    codes = [findings(module, options) for options in (wanted.before, wanted.after)]
+    shown_now = next(one for one in wanted.like(codes[1][1]) if one.verdict is Verdict.DEFINITE)
+    instructions = sum(is_instruction(line) for line in module.lines)
+    found = Reproducer(
+        *(wanted.module, wanted.arch, shown_now, text, instructions),
+        *(reduced.attempts, reduced.is_minimal, by),
+    )
+    header = [*_expected(found, wanted), ""]
+    for (code, _), title in zip(codes, ("expected", "wrong"), strict=True):
+        header += [f"The code of {code.compiled.compiler} ({title}):", ""]
+        header += [f"    {line}" for line in _listed(code, shown_now.function)] + [""]
+    module.handle.close()
+    commented = "".join(f"; {shown(line)}".rstrip() + "\n" for line in header[:-1])
+    return replace(found, text=f"{commented}\n{text.rstrip()}\n")
+
+
+def _expected(found: Reproducer, wanted: Wanted) -> Iterator[str]:
+    finding, arch = found.finding, found.arch
+    old, new = (find(o.compiler).name for o in (wanted.before, wanted.after))
+    yield f"{new}, {arch}: {finding.rule.says}."
+    yield ""
+    yield f"Found in {finding.function}: definite {finding.rule.value}" + (
+        f", no wait for {finding.counter} between" if finding.counter else ""
+    )
+    yield f"    {finding.started.asm or finding.started.ir}"
+    if finding.used is not None:
+        yield f"    {finding.used.asm or finding.used.ir}"
+    if finding.registers:
+        yield f"about {finding.registers}."
+    yield f"Expected: a wait or an order that prevents it, as in the code of {old}."
+    yield ""
+    yield "To reproduce, with this file as FILE:"
+    shared = _flags(wanted.after) + ("" if wanted.names_cpu else f" --mcpu {arch}")
+    before, after = (shlex.quote(o.compiler) for o in (wanted.before, wanted.after))
+    yield f"    ldsopt qualify FILE --compiler {before} --compiler {after}{shared}    (ends with exit code 1)"
+    yield f"    ldsopt check FILE --compiler {after}{shared}    (shows the finding)"
+    flags = f"-O{wanted.after.opt_level}" + (
+        f" -mattr={wanted.after.features}" if wanted.after.features else ""
+    )
+    yield f"    llc -mtriple=amdgcn-amd-amdhsa -mcpu={arch} {flags} FILE -o -    (the code, by an llc of that LLVM)"
+    yield ""
+    yield f"Made of {found.module} by {found.reducer}, in {found.attempts} attempts."
+
+
+def _flags(options: CheckOptions) -> str:
+    """The options of the command line, as far as they are not the default."""
+    plain = CheckOptions()
+    found = "" if options.opt_level == plain.opt_level else f" -O {options.opt_level}"
+    found += f" --mattr {shlex.quote(options.features)}" if options.features else ""
+    return found + "".join(f" --no-assume {name}" for name in sorted(options.no_assume))
+
+
+def _listed(code: MappedCode, function: str) -> list[str]:
+    """A function's code, without comments."""
+    found: list[str] = []
+    for one in code.listing.functions:
+        if one.name == function:
+            for block in one.blocks:
+                found += [f"{block.label}:"] if block.label else []
+                found += [f"  {i.mnemonic} {i.operands}".rstrip() for i in block.instructions]
+    return found if len(found) <= _LONGEST_CODE else [*found[:_LONGEST_CODE], "..."]

@@ -8,18 +8,24 @@ from functools import cached_property
 
 from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.steps import StepName, find_step
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.errors import LdsoptError
-from ldsopt.ir.attributes import FunctionAttributes
+from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.target.arch import Arch
+from ldsopt.target.occupancy import by_lds, by_sgprs, by_vgprs
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.judged import JudgedStep
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.shuffles.rewriting import ExchangeStanding, find_rewriting
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,3 +192,158 @@ def rewritten(
 def with_edits(module: Module, edits: Edits) -> Module:
     """The module with edits made, for more of them."""
     return reparse(edited(module, edits).text, module) if edits else module
+
+
+# --- schedules ----------------------------------------------------------------------------------------------
+#
+# Candidates that are a function attribute by which LLVM schedules a kernel or allocates registers in another way.
+#
+# ``"amdgpu-sched-strategy"`` chooses the scheduler's strategy (AMDGPUTargetMachine.cpp, ``createMachineScheduler``).
+# ``"amdgpu-waves-per-eu"="N"`` asks for registers with which N waves run on a SIMD (AMDGPUSubtarget.cpp,
+# ``getWavesPerEU``). Both change the order of instructions that may be in any order, the registers that they use, and
+# so
+# which waits are needed; never what the code computes. No value is best everywhere, so the compiled code of each
+# kernel
+# decides: one is only admitted where a figure that the gate watches is better than without it.
+#
+# The attribute of one function changes the code of no other, so all functions get theirs in one compilation, of the
+# module of all that is best without.
+#
+# A compiler that does not know a value takes its own, and its code is that of the input.
+
+
+ATTRIBUTE = "amdgpu-sched-strategy"
+WAVES = "amdgpu-waves-per-eu"
+NEAR = 8
+"""Vector registers that a kernel has to lose for another wave, at most: with more to go LLVM spills
+(docs/measured/optimize.md)."""
+
+
+def next_waves(function: FunctionMeasurement, arch: Arch, *, near: int = NEAR) -> str:
+    """The number of waves to ask for where a kernel is few registers short of one more; else empty.
+
+    Args:
+        function: the figures of its code.
+        arch: that it is for.
+        near: the registers that it may be short of.
+    """
+    of = function.resources
+    if not function.is_kernel or of.occupancy is None or of.wave_size is None:
+        return ""
+    vgprs, agprs, now = of.vgprs or 0, of.agprs or 0, of.occupancy
+    others = min(
+        arch.max_waves,
+        by_sgprs(arch, of.sgprs or 0),
+        by_lds(arch, of.lds_bytes or 0, of.workgroup_size or 1024, wave_size=of.wave_size),
+    )
+    is_near = by_vgprs(arch, max(0, vgprs - near), agprs, of.wave_size) > now
+    return str(now + 1) if now < others and is_near else ""
+
+
+def attribute_candidate(
+    base: OptimizeCandidate | None, attribute: tuple[str, str], functions: Collection[str] | None = None
+) -> OptimizeCandidate:
+    """A candidate, or the input, compiled with an attribute.
+
+    Args:
+        base: what is done first; ``None`` for nothing.
+        attribute: its name and value.
+        functions: those that it is for; ``None`` for all.
+    """
+    name, value = attribute
+    written = f'"{name}"="{value}"'
+    return OptimizeCandidate(
+        written if base is None else f"{base.name}, {written}",
+        lambda subject, names: with_attribute(subject.module, attribute, names),
+        trusts_scopes=base is not None and base.trusts_scopes,
+        over=base,
+        attribute=attribute,
+        only=None if functions is None else frozenset(functions),
+    )
+
+
+def with_attribute(
+    module: Module, attribute: tuple[str, str], functions: Collection[str] | None
+) -> Rewritten:
+    """A module with an attribute of some of its functions, or of all; an author's choice stays."""
+    name, value = attribute
+    wanted = lacking(module, name)
+    wanted = wanted if functions is None else wanted.intersection(functions)
+    if not wanted:
+        return Rewritten(module.text, why_not=f"the input chooses its {name}")
+    step = FunctionAttributes(name, value, wanted)
+    return Rewritten(reparse(attributed(module, step, module.text), module).text, wanted, (step,))
+
+
+# --- joining ------------------------------------------------------------------------------------------------
+#
+# Candidates of `optimize` that concern other instructions than all others do, and so are joined with these.
+
+
+NOT_CHOSEN = "another version of this kernel is better"
+
+
+def _rewriting(find: Callable[[RewritingSubject, Mapping[str, str]], JudgedStep], why_not: str) -> Rewriting:
+    """A step as a rewriting.
+
+    Args:
+        find: the step, without some functions; by name, why they stay.
+        why_not: why nothing is done where it changes nothing.
+    """
+
+    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        module = subject.module
+        names = (function.name for function in module.functions())
+        others = [name for name in names if functions is not None and name not in functions]
+        found = find(subject, dict.fromkeys(others, NOT_CHOSEN))
+        if not found.edits:
+            return Rewritten(module.text, why_not=why_not)
+        text = edited(module, found.edits).text
+        return Rewritten(text, frozenset(found.changed), (found.edits,), found.assumptions)
+
+    return rewriting
+
+
+def _step(name: StepName, why_not: str) -> Rewriting:
+    return _rewriting(lambda subject, left: find_step(name, subject.module, subject.fences, left), why_not)
+
+
+def rewriting_shuffles(only: frozenset[ExchangeStanding]) -> Rewriting:
+    """Exchanges between lanes rewritten, as ``annotate --shuffles`` does it where all of them make code worse.
+
+    Args:
+        only: what may be made of exchanges.
+    """
+
+    def find(subject: RewritingSubject, left: Mapping[str, str]) -> JudgedStep:
+        limits = {function.name: only for function in subject.module.functions()}
+        return find_rewriting(subject.module, left, only=limits)
+
+    return _rewriting(find, _NO_EXCHANGE)
+
+
+_NO_EXCHANGE = "no exchange between lanes can be rewritten"
+_STEPS: Mapping[str, Rewriting] = {
+    "--fences": _step("fences", "no fence can be narrowed to LDS"),
+    "--shuffles": _step("shuffles", _NO_EXCHANGE),
+    "--align": _step("align", "no access is proved to be aligned more than it states"),
+    "--barriers": _step("barriers", "every barrier is needed"),
+}
+
+
+def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
+    """A candidate joined with another, which concerns other instructions than it does.
+
+    Args:
+        candidate: any.
+        option: of ``annotate``: ``--fences``, ``--shuffles``, ``--align`` or ``--barriers``, which does that.
+    """
+    name = candidate.name.replace("annotate", f"annotate {option}")
+    return replace(
+        candidate,
+        name=name if name != candidate.name else f"{name}, annotate {option}",
+        rewrite=_STEPS[option],
+        settle=None,
+        late=None,
+        over=candidate,
+    )

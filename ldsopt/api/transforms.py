@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ldsopt.accept.packing import verdicts
@@ -13,6 +14,7 @@ from ldsopt.accept.versions import CompiledVersion, compiled_version, without_co
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
+from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
@@ -24,12 +26,15 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
+from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
+from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting, find_rewriting
 
 
 @takes(PackOptions)
@@ -162,3 +167,101 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     optimized = reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
     optimized.given = ""
     return optimized
+
+
+# --- fencing ------------------------------------------------------------------------------------------------
+#
+# IR to IR: fences of workgroups narrowed to LDS.
+
+
+@takes(FenceOptions)
+def narrow_fences(source: ModuleSource, options: FenceOptions) -> Transformed[FenceNarrowing]:
+    """Lets fences of a workgroup order LDS only, each that is needed for nothing else; nothing is compiled.
+
+    `narrow_fences_validated` leaves the kernels alone whose code gains nothing.
+
+    Args:
+        source: final, optimized IR: a module, what a transform has made, or a file's name.
+
+    Returns:
+        The output: the input's own text but for the edits, and the input itself if there is nothing to do.
+
+    Raises:
+        UsageError: an assumption that there is not.
+        InternalError: the output would differ in more than was meant.
+    """
+    module = module_of(source)
+    found = find_narrowing(module, options)
+    return transformed(module, found.edits, found)
+
+
+def narrow_fences_validated(
+    module: Module, options: FenceOptions | None = None, compiling: CompileOptions | None = None
+) -> Transformed[FenceNarrowing]:
+    """As `narrow_fences`, and kernels whose code is worse or no better, or loses a wait, stay as they are.
+
+    Args:
+        module: final, optimized IR.
+        options: on what fences may be narrowed.
+        compiling: how to compile. Where no architecture is known, or the input does not compile, the rules
+            alone decide.
+
+    Raises:
+        CompilerFailed: the output does not compile, and the input does.
+        Unavailable: there is no such compiler.
+    """
+    from ldsopt.compare.worth import waits_less  # not ahead: by the rules alone, nothing is measured
+
+    asked = options or FenceOptions()
+    return held_against_code(
+        module,
+        lambda given_back: find_narrowing(module, asked, given_back),
+        waits_less,
+        compiling,
+    )
+
+
+# --- rewriting ----------------------------------------------------------------------------------------------
+#
+# IR to IR: exchanges between lanes made without LDS hardware.
+
+
+def rewrite_shuffles(
+    module: Module, given_back: Mapping[str, str] | None = None
+) -> Transformed[ShuffleRewriting]:
+    """Makes exchanges between lanes by the vector ALU where that gives the same in every lane; nothing is compiled.
+
+    `rewrite_shuffles_validated` leaves the functions alone whose code gains nothing.
+
+    Args:
+        module: final, optimized IR.
+        given_back: functions to leave as they are, by name, and why.
+
+    Returns:
+        The output: the input's own text but for the edits, and the input itself if there is nothing to do.
+
+    Raises:
+        InternalError: the output would differ in more than was meant.
+    """
+    found = find_rewriting(module, given_back)
+    return transformed(module, found.edits, found)
+
+
+def rewrite_shuffles_validated(
+    module: Module, compiling: CompileOptions | None = None
+) -> Transformed[ShuffleRewriting]:
+    """As `rewrite_shuffles`, and functions whose code is worse or no better, or loses a wait, stay as they are.
+
+    Before all exchanges of a function are given up, fewer of them are (`FEWER`).
+
+    Args:
+        module: final, optimized IR.
+        compiling: how to compile. Where the input does not compile, the rules alone decide.
+
+    Raises:
+        CompilerFailed: the output does not compile, and the input does.
+        Unavailable: there is no such compiler.
+    """
+    from ldsopt.compare.worth import gains_anything  # not ahead: by the rules alone, nothing is measured
+
+    return held_against_code(module, fewer_each_time(module), gains_anything, compiling)

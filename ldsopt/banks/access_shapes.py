@@ -2,7 +2,7 @@
 
 A *shape* is one set of addresses, a lane each, as offsets from the beginning of the variable. An access that a loop
 repeats has many shapes, of which most are the same but for a distance that all lanes share; they are counted, not
-repeated. Shapes come from an execution (`ldsopt.banks.executed`) or from the IR alone (`ldsopt.banks.lane_addresses`).
+repeated. Shapes come from an execution (`ldsopt.banks.conflicts`) or from the IR alone (`ldsopt.banks.lane_addresses`).
 
 What a shape takes is the model of `ldsopt.simt.banks`. The unit is an instruction of up to 16 bytes a lane: a wider
 access is several of these, as LLVM splits it. Where LLVM merges or splits accesses in other ways (``ds_read2``), the

@@ -17,7 +17,7 @@ Example::
     %x = and i32 %at, 7                  ; unknown: v and U may share bits
 
 It is a description for a person and proves nothing: no transform rests on it. That the first wave's shape stands for
-all is right where waves differ by a multiple of a row, and the execution (`ldsopt.banks.executed`) tells where not.
+all is right where waves differ by a multiple of a row, and the execution (`ldsopt.banks.conflicts`) tells where not.
 """
 
 from __future__ import annotations

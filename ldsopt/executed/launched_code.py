@@ -24,17 +24,18 @@ from dataclasses import dataclass, replace
 from ldsopt.codegen.compile import Compiled, begin_compile
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.executed.ties import SelectedCode, Tie, tied_blocks
+from ldsopt.graph import Dominators, Graph, backwards, reachable
 from ldsopt.ir.bindings import Handle
 from ldsopt.ir.dialect import lowered_for, text_for
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
+from ldsopt.isa.loops import depths
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import BlockExecutions, Measurement
-from ldsopt.simt.block_counts import LaunchCounts, count_blocks
+from ldsopt.simt.block_counts import BlockCount, LaunchCounts, count_blocks
 from ldsopt.simt.launch import Launch
 
 _PREFIX = "ldsopt.block."
@@ -216,3 +217,222 @@ def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
     why = Counter(tie.why for count, tie in zip(found, ties, strict=True) if count is None)
     for reason, number in why.most_common():
         yield f"{number} {'block' if number == 1 else 'blocks'} {reason}"
+
+
+# --- ties ---------------------------------------------------------------------------------------------------
+#
+# Which block of the IR a machine block is executed as often as.
+#
+# A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.executed.launched_code`),
+# except
+#
+# * where the machine block is nested more deeply in loops than that block is: LLVM has made a loop of its own in it
+# (over
+#   the different values that lanes have, over the bytes of a copy), and how often that runs is not in the IR;
+# * where several machine blocks come from one: the first, if all the others are reached through it alone, is tied;
+# the
+#   first part of a block that was split is entered as often as the block;
+# * where blocks that lead to it in the IR no longer do, though all are there: LLVM has put copies of it at their ends
+#   (tail duplication). It runs as often as in the IR, less as often as they do, if they led nowhere else;
+# * where it is entered without a branch behind an instruction that writes EXEC: with no lane active it is executed
+# all
+#   the same, and how often is said by the blocks in front of it.
+#
+# A machine block that comes from none, and that leads only from one tied block to another which follows it in the IR,
+# is
+# on the way between these (``x.preheader``): it runs as often as that way is taken.
+#
+# What is not tied may still follow from what is (`ldsopt.isa.block_frequencies`).
+
+
+MADE_BY_COMPILER = "made by the compiler"
+LOOP_OF_COMPILER = "in a loop that the compiler made"
+SEVERAL = "one of several of the same block of the IR"
+COPIED = "copied into another block"
+NO_LANE = "entered even with no lane active"
+_EXEC_IN_ITS_NAME = ("saveexec", "wrexec", "v_cmpx")
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """What is known of one machine block by itself.
+
+    Attributes:
+        count: how often waves execute it; ``None`` if that has to follow from other blocks.
+        why: it has no count; empty if it has.
+    """
+
+    count: int | None
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SelectedCode:
+    """One function's machine blocks, and what they were selected from.
+
+    Attributes:
+        blocks: of the compiled function.
+        origins: the block of the IR that each was selected from; ``None`` where there is none.
+        graph: the successors of the function's blocks in the IR.
+    """
+
+    blocks: Sequence[AsmBlock]
+    origins: Sequence[int | None]
+    graph: Graph
+
+    @property
+    def machine(self) -> Graph:
+        """The successors of the machine blocks."""
+        return [block.successors for block in self.blocks]
+
+    def of(self, origin: int) -> list[int]:
+        """The machine blocks of a block of the IR."""
+        return [number for number, other in enumerate(self.origins) if other == origin]
+
+
+def tied_blocks(code: SelectedCode, counts: Sequence[BlockCount]) -> list[Tie]:
+    """The ties of a function's machine blocks, given how often the simulator executed its blocks of the IR."""
+    depth = depths(code.graph)
+    deeper = {
+        number
+        for number, origin in enumerate(code.origins)
+        if origin is not None and code.blocks[number].depth > depth[origin]
+    }
+    first = set(_first_of_each(code, deeper))
+    narrowed = set(_entered_by_all(code.blocks))
+
+    def tie(number: int, origin: int | None) -> Tie:
+        if origin is None:
+            return Tie(None, MADE_BY_COMPILER)
+        if number in deeper:
+            return Tie(None, LOOP_OF_COMPILER)
+        if number in narrowed:
+            return Tie(None, NO_LANE)
+        if number not in first:
+            return Tie(None, SEVERAL)
+        return Tie(counts[origin].waves)
+
+    ties = [tie(number, origin) for number, origin in enumerate(code.origins)]
+    onwards = _onwards(code, narrowed)
+    ties = _without_copies(code, ties, _copies(code, onwards))
+    for number, start, end in _ways(code, onwards):
+        if number not in narrowed and None not in (_count(code, ties, start), _count(code, ties, end)):
+            ties[number] = Tie(counts[start].onwards.get(end, 0))
+    return ties
+
+
+def _count(code: SelectedCode, ties: Sequence[Tie], origin: int) -> int | None:
+    """How often the machine block of a block of the IR is executed, if there is one only, and that is tied."""
+    own = code.of(origin)
+    return ties[own[0]].count if len(own) == 1 else None
+
+
+def _onwards(code: SelectedCode, narrowed: set[int]) -> Mapping[int, set[int]]:
+    """For each block of the IR that has machine blocks, the others that these lead to.
+
+    What comes from no block, and what is entered with no lane active, is passed on the way.
+    """
+    passed = narrowed | {number for number, origin in enumerate(code.origins) if origin is None}
+    machine = code.machine
+    found = {}
+    for origin in {origin for origin in code.origins if origin is not None}:
+        own = code.of(origin)
+        others = set(range(len(machine))) - passed - {*own}
+        targets = {
+            target for number in reachable(machine, own, avoiding=others) for target in machine[number]
+        }
+        found[origin] = {led_to for target in targets if (led_to := code.origins[target]) is not None}
+    return found
+
+
+def _copies(code: SelectedCode, onwards: Mapping[int, set[int]]) -> dict[int, set[int]]:
+    """The blocks of the IR to which not all lead that lead to them in the IR, with those that hold copies instead.
+
+    What a block leads to is also behind each copy of it.
+    """
+    found: dict[int, set[int]] = {}
+    for origin, led_to in onwards.items():
+        work, seen = list(code.graph[origin]), set[int]()
+        while work:
+            target = work.pop()
+            if target not in seen and target not in led_to:
+                seen.add(target)
+                work += code.graph[target]
+                if target in onwards:
+                    found.setdefault(target, set()).add(origin)
+    return found
+
+
+def _without_copies(code: SelectedCode, ties: Sequence[Tie], copies: Mapping[int, set[int]]) -> list[Tie]:
+    """The ties, with the executions taken off that are those of copies."""
+    found = []
+    for tie, origin in zip(ties, code.origins, strict=True):
+        if tie.count is None or origin is None or origin not in copies:
+            found.append(tie)
+            continue
+        elsewhere = [
+            _count(code, ties, holder) if len(code.graph[holder]) == 1 and holder not in copies else None
+            for holder in copies[origin]
+        ]
+        known = [count for count in elsewhere if count is not None]
+        left = tie.count - sum(known)
+        found.append(Tie(left) if len(known) == len(elsewhere) else Tie(None, COPIED))
+    return found
+
+
+def _ways(code: SelectedCode, onwards: Mapping[int, set[int]]) -> Iterator[tuple[int, int, int]]:
+    """Machine blocks from no block of the IR that are all there is between two that are, with those of the IR.
+
+    Only behind a block that leads where it leads in the IR, past what LLVM has merged into others: one with a copy of
+    another's end takes other ways, too.
+    """
+    machine = code.machine
+    predecessors = backwards(machine)
+    for number, origin in enumerate(code.origins):
+        if origin is not None or len(machine[number]) != 1 or len(predecessors[number]) != 1:
+            continue
+        before, behind = predecessors[number][0], machine[number][0]
+        start, end = code.origins[before], code.origins[behind]
+        if start is None or end is None or end not in code.graph[start] or behind in machine[before]:
+            continue
+        merged = reachable(code.graph, [start], avoiding=set(onwards) - {start})
+        if onwards[start] <= {led_to for one in merged for led_to in code.graph[one]}:
+            yield number, start, end
+
+
+def _first_of_each(code: SelectedCode, deeper: set[int]) -> Iterator[int]:
+    """The machine block of each block of the IR that all its others are reached through, loops of LLVM's own aside."""
+    dominators = Dominators(code.machine)
+    for origin in {origin for origin in code.origins if origin is not None}:
+        own = [number for number in code.of(origin) if number not in deeper]
+        yield from (
+            number
+            for number in own
+            if all(other == number or dominators.dominates(number, other) for other in own)
+        )
+
+
+def _entered_by_all(blocks: Sequence[AsmBlock]) -> Iterator[int]:
+    """The blocks that are entered only from blocks which write EXEC and end without a branch."""
+    predecessors = backwards([block.successors for block in blocks])
+    for number, before in enumerate(predecessors):
+        if before and all(
+            len(blocks[one].successors) == 1 and any(map(_writes_exec, blocks[one].instructions))
+            for one in before
+        ):
+            yield number
+
+
+def _writes_exec(instruction: AsmInstruction) -> bool:
+    """Whether lanes may become inactive.
+
+    >>> _writes_exec(AsmInstruction("s_and_saveexec_b64", "s[0:1], vcc", 1))
+    True
+    >>> _writes_exec(AsmInstruction("s_and_b64", "exec, exec, vcc", 1))
+    True
+    >>> _writes_exec(AsmInstruction("s_mov_b64", "s[0:1], exec", 1))
+    False
+    """
+    return instruction.operands.startswith("exec") or any(
+        word in instruction.mnemonic for word in _EXEC_IN_ITS_NAME
+    )

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from ldsopt.compare.metrics import METRICS, Better
 from ldsopt.compare.spelling import number, prose
 from ldsopt.errors import shown
-from ldsopt.fleet import questions
-from ldsopt.fleet.questions import MeasuredPair, MeasuredStep
 from ldsopt.report.json_document import json_document
 from ldsopt.report.table import TextTable, aligned
 
@@ -57,11 +56,11 @@ def report_of(
         "SELECT label, tool, begun, ended FROM runs WHERE id = ?", (run_id,)
     ).fetchone()
     tables = [*_outcomes(connection, run_id, top)]
-    steps = questions.measured_steps(connection, run_id)
+    steps = measured_steps(connection, run_id)
     compared = [(steps[0], after) for after in steps[1:] if steps[0].step.split()[0] == "measure"]
     if against is not None:
         tables += _changed_modules(connection, against, run_id)
-        earlier = {one.step: one for one in questions.measured_steps(connection, against, "earlier ")}
+        earlier = {one.step: one for one in measured_steps(connection, against, "earlier ")}
         compared += [(earlier[one.step], one) for one in steps if one.step in earlier]
     for before, after in compared:
         tables += _comparison(connection, before, after, metric, top)
@@ -72,27 +71,27 @@ def report_of(
 def _outcomes(connection: sqlite3.Connection, run_id: int, top: int) -> Iterator[ReportedTable]:
     rows = [
         (step, str(code), str(count), f"{seconds:.1f}", f"{peak / 1024:.0f}")
-        for step, code, count, seconds, peak in questions.ended(connection, run_id)
+        for step, code, count, seconds, peak in ended(connection, run_id)
     ]
     head = ("step", "exit code", "modules", "worker seconds", "peak MiB")
     yield ReportedTable("How steps ended", TextTable(head, rows, frozenset({1, 2, 3, 4})))
-    if failed := questions.failures(connection, run_id):
+    if failed := failures(connection, run_id):
         title = f"Failures: {len(failed)}" + (f", the first {top}" if len(failed) > top else "")
         yield ReportedTable(title, TextTable(("module", "step", "message"), failed[:top], frozenset()))
-    if found := questions.findings(connection, run_id):
+    if found := findings(connection, run_id):
         rows_found = [(verdict, rule, str(count), str(modules)) for verdict, rule, count, modules in found]
         head_found = ("verdict", "rule", "findings", "modules")
         yield ReportedTable("Findings", TextTable(head_found, rows_found, frozenset({2, 3})))
 
 
 def _changed_modules(connection: sqlite3.Connection, before: int, after: int) -> Iterator[ReportedTable]:
-    earlier, later = questions.paths(connection, before), questions.paths(connection, after)
-    failed = {(path, step) for path, step, _ in questions.failures(connection, before)}
+    earlier, later = paths(connection, before), paths(connection, after)
+    failed = {(path, step) for path, step, _ in failures(connection, before)}
     rows = [("no longer there", path, "") for path in sorted(earlier - later)]
     rows += [("new", path, "") for path in sorted(later - earlier)]
     rows += [
         ("fails now", path, f"{step}: {message}")
-        for path, step, message in questions.failures(connection, after)
+        for path, step, message in failures(connection, after)
         if path in earlier and (path, step) not in failed
     ]
     if rows:
@@ -106,14 +105,13 @@ def _comparison(
 ) -> Iterator[ReportedTable]:
     what = f"{before.says} → {after.says}"
     totals = [
-        _total(name, name, questions.pairs(connection, before, after, name))
-        for name in questions.metrics_of(connection, after)
+        _total(name, name, pairs(connection, before, after, name)) for name in metrics_of(connection, after)
     ]
     changed = [row for row in totals if row[4] != "0" or row[5] != "0"]
     yield ReportedTable(
         f"{what}: metrics that changed, all kernels", TextTable(_totals_head("metric"), changed, _NUMBERS)
     )
-    found = questions.pairs(connection, before, after, metric)
+    found = pairs(connection, before, after, metric)
     groupings: Sequence[tuple[str, Callable[[MeasuredPair], str]]] = (
         ("origin", lambda pair: pair.origin),
         ("architecture", lambda pair: pair.arch),
@@ -124,12 +122,12 @@ def _comparison(
             groups[group(pair)].append(pair)
         rows = [_total(name, metric, members) for name, members in sorted(groups.items())]
         yield ReportedTable(f"{what}: {metric} by {title}", TextTable(_totals_head(title), rows, _NUMBERS))
-    ordered = sorted(found, key=lambda pair: -abs(questions.gain(metric, pair)))
+    ordered = sorted(found, key=lambda pair: -abs(gain(metric, pair)))
     for title, wanted in (("best", 1), ("worst", -1)):
         listed = [
             (pair.path, pair.kernel, number(pair.before), number(pair.after), f"{100 * pair.change:+.1f} %")
             for pair in ordered
-            if questions.gain(metric, pair) * wanted > 0
+            if gain(metric, pair) * wanted > 0
         ][:top]
         if listed:
             head = ("module", "kernel", "before", "after", "change")
@@ -144,7 +142,7 @@ def _totals_head(of: str) -> tuple[str, ...]:
 
 
 def _total(name: str, metric: str, found: Sequence[MeasuredPair]) -> tuple[str, ...]:
-    gains = [questions.gain(metric, pair) for pair in found]
+    gains = [gain(metric, pair) for pair in found]
     return (
         name,
         str(len(found)),
@@ -212,3 +210,124 @@ def _html(report: SweepReport) -> str:
         + "\n".join(body)
         + "\n</body>\n</html>\n"
     )
+
+
+# --- questions ----------------------------------------------------------------------------------------------
+#
+# What is asked of a sweep's database: how steps ended, what was found, and how measures of two of them differ.
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredStep:
+    """One step of one run, whose kernels were measured.
+
+    Attributes:
+        run_id: the run.
+        step: the step's name.
+        says: what it is called in a report.
+    """
+
+    run_id: int
+    step: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredPair:
+    """A metric of one kernel, in two measured steps."""
+
+    path: str
+    origin: str
+    arch: str
+    kernel: str
+    before: float
+    after: float
+
+    @property
+    def change(self) -> float:
+        """The difference, as a part of the value before; of 0 before, the difference itself."""
+        return (self.after - self.before) / (abs(self.before) or 1)
+
+
+def measured_steps(connection: sqlite3.Connection, run_id: int, says: str = "") -> list[MeasuredStep]:
+    """The steps of a run that measured kernels; ``measure``, which is of the input, first."""
+    found = connection.execute(
+        """SELECT DISTINCT o.step FROM modules m JOIN outcomes o ON o.module_id = m.id
+           JOIN kernels k ON k.result_id = o.result_id WHERE run_id = ?""",
+        (run_id,),
+    )
+    names = sorted((step for (step,) in found), key=lambda step: (step.split()[0] != "measure", step))
+    return [MeasuredStep(run_id, step, f"{says}{step}") for step in names]
+
+
+def pairs(
+    connection: sqlite3.Connection, before: MeasuredStep, after: MeasuredStep, metric: str
+) -> list[MeasuredPair]:
+    """The kernels of modules that both have, by path and name."""
+    side = """SELECT path, origin, arch, name, value FROM modules m JOIN outcomes o ON o.module_id = m.id
+              JOIN results r ON r.id = o.result_id JOIN kernels k ON k.result_id = r.id
+              JOIN measures s ON s.kernel_id = k.id WHERE run_id = ? AND o.step = ? AND metric = ?"""
+    found = connection.execute(
+        f"""SELECT a.path, a.origin, a.arch, a.name, b.value, a.value FROM ({side}) a
+            JOIN ({side}) b ON a.path = b.path AND a.name = b.name ORDER BY a.path, a.name""",
+        (after.run_id, after.step, metric, before.run_id, before.step, metric),
+    )
+    return [MeasuredPair(*row) for row in found]
+
+
+def metrics_of(connection: sqlite3.Connection, step: MeasuredStep) -> list[str]:
+    """The metrics that a measured step has, in the order of every report."""
+    found = {
+        row[0]
+        for row in connection.execute(
+            """SELECT DISTINCT metric FROM modules m JOIN outcomes o ON o.module_id = m.id
+               JOIN kernels k ON k.result_id = o.result_id JOIN measures s ON s.kernel_id = k.id
+               WHERE run_id = ? AND o.step = ?""",
+            (step.run_id, step.step),
+        )
+    }
+    return [name for name in METRICS if name in found]
+
+
+def gain(metric: str, pair: MeasuredPair) -> float:
+    """How much better a metric is; negative if it is worse, 0 if neither way is better.
+
+    >>> gain("waits", MeasuredPair("a.ll", ".", "gfx942", "k", 10, 5))
+    0.5
+    """
+    better = METRICS[metric].better
+    return {Better.LESS: -1, Better.MORE: 1, Better.NEITHER: 0}[better] * pair.change
+
+
+def ended(connection: sqlite3.Connection, run_id: int) -> list[tuple[str, int, int, float, int]]:
+    """Of each step and exit code of a run: how many modules, the workers' seconds, and the most memory in KiB."""
+    return connection.execute(
+        """SELECT o.step, exit_code, count(*), sum(seconds), max(peak_kib) FROM modules m
+           JOIN outcomes o ON o.module_id = m.id JOIN results r ON r.id = result_id
+           WHERE run_id = ? GROUP BY 1, 2 ORDER BY 1, 2""",
+        (run_id,),
+    ).fetchall()
+
+
+def failures(connection: sqlite3.Connection, run_id: int) -> list[tuple[str, str, str]]:
+    """Path, step and message of what failed."""
+    return connection.execute(
+        """SELECT path, o.step, message FROM modules m JOIN outcomes o ON o.module_id = m.id
+           JOIN errors e ON e.result_id = o.result_id WHERE run_id = ? ORDER BY 1, 2""",
+        (run_id,),
+    ).fetchall()
+
+
+def findings(connection: sqlite3.Connection, run_id: int) -> list[tuple[str, str, int, int]]:
+    """Of each verdict and rule: how many findings, in how many modules."""
+    return connection.execute(
+        """SELECT verdict, rule, count(*), count(DISTINCT path) FROM modules m
+           JOIN outcomes o ON o.module_id = m.id JOIN findings f ON f.result_id = o.result_id
+           WHERE run_id = ? GROUP BY 1, 2 ORDER BY 1, 2""",
+        (run_id,),
+    ).fetchall()
+
+
+def paths(connection: sqlite3.Connection, run_id: int) -> set[str]:
+    """The modules of a run."""
+    return {row[0] for row in connection.execute("SELECT path FROM modules WHERE run_id = ?", (run_id,))}

@@ -1,6 +1,6 @@
 """A module for an AMD GPU on its way through a compiler of yours: rewritten by ldsopt, or left as it came.
 
-As inside of Triton (`ldsopt.integrations.triton_kernel`), a rewritten module is taken only where the compiler, told all
+As inside of Triton (`ldsopt.integrations.triton`), a rewritten module is taken only where the compiler, told all
 that the build tells it, makes the same instructions of it that ldsopt has checked.
 """
 

@@ -12,19 +12,24 @@ that the kernel began with. Lanes read by number, data moved between lanes on th
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Mapping
 from functools import reduce
+from itertools import product
+from math import prod
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.machine.arithmetic import RULES, UNKNOWN, WIDTH, constant
+from ldsopt.isa.registers import register
+from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, ResultRule, bit_operation, constant
 from ldsopt.machine.conditions import Condition
+from ldsopt.machine.decisions import written_by
 from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.distances import distances_made
-from ldsopt.machine.evaluation import choices_of, result_of, value_of
 from ldsopt.machine.loads import loaded
 from ldsopt.machine.operands import (
     Operands,
@@ -32,9 +37,9 @@ from ldsopt.machine.operands import (
     operands,
     registers,
 )
-from ldsopt.machine.remainders import remainder, remainders_of
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import CALLS
 
 _COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|s_set_vgpr_msb|s_setvskip|v_swaprel|s_subvector_loop")
 _SETS_MODE = pattern(r"s_setreg\w*\s+hwreg\(\s*(?:HW_REG_(?:WAVE_)?MODE|1)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)")
@@ -369,3 +374,194 @@ def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
     if value is None or value < _LEAST_INLINE:  # whose upper half an assembler decides
         return None
     return constant(value), constant(value >> 32)
+
+
+# --- evaluation ---------------------------------------------------------------------------------------------
+#
+# What an instruction with one result computes of what registers hold in front of it.
+#
+# Of a register that holds one of several values (`ldsopt.machine.state`), each is computed with on its own: an
+# address
+# that is selected and then moved by an offset is still one of two. Beyond a number, only what holds of all is kept.
+
+
+_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
+_MOST_CHOICES = 8
+
+
+def result_of(state: WaveState, name: str, words: tuple[str, ...], modifiers: str) -> Integers | None:
+    """What an instruction with one result computes; ``None`` if it is not known.
+
+    Args:
+        state: in front of it.
+        name: its mnemonic without its encoding; `words` and `modifiers` its operands.
+    """
+    rule, sources = _rule(name, words, modifiers)
+    values = [found for word in sources if (found := value_of(state, word)) is not None]
+    return None if rule is None or len(values) != len(sources) else rule(*values)
+
+
+def choices_of(
+    state: WaveState, name: str, words: tuple[str, ...], modifiers: str
+) -> tuple[Integers, ...] | None:
+    """The values of which each lane gets one, where an instruction selects, or computes with what is selected.
+
+    Arguments as of `result_of`.
+    """
+    if name == "v_cndmask_b32" and len(words) >= 3:
+        one, other = (value_of(state, word) for word in words[1:3])
+        return None if one is None or other is None or one.is_full or other.is_full else (one, other)
+    if not state.choices or not any(word in state.choices for word in words):
+        return None
+    rule, sources = _rule(name, words, modifiers)
+    if rule is None:
+        return None
+    parts = [
+        state.choices.get(word) or ((found,) if (found := value_of(state, word)) is not None else ())
+        for word in sources
+    ]
+    if prod(map(len, parts)) > _MOST_CHOICES:
+        return None
+    made = {rule(*values): None for values in product(*parts)}
+    return tuple(made) if len(made) > 1 and not any(one.is_full for one in made) else None
+
+
+def value_of(state: WaveState, word: str) -> Integers | None:
+    """What an operand is; ``None`` if it is none that is followed."""
+    register, value = _operand(word)
+    return state.value(register) if register else value
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _operand(word: str) -> tuple[str, Integers | None]:
+    """The register that an operand is, or else the value."""
+    named = registers(word)
+    if len(named) == 1:
+        return ("", None) if "." in word else (named[0], None)
+    if named:
+        return "", UNKNOWN  # a mask
+    value = number(word)
+    return "", None if value is None else constant(value)
+
+
+def _rule(name: str, words: tuple[str, ...], modifiers: str) -> tuple[ResultRule | None, tuple[str, ...]]:
+    """What computes the result, and of which operands."""
+    sources = words[1:]
+    if name in {"v_bitop2_b32", "v_bitop3_b32"} and len(sources) == int(name[7]):
+        found = _TABLE.search(modifiers)
+        table = int(found[1], 0) if found else 0
+        return lambda a, b, c=_ZERO: bit_operation(table, (a, b, c)), sources
+    rule = RULES.get(len(sources), {}).get(name)
+    if rule is None and name in IN_PLACE and len(words) == 2:
+        return IN_PLACE[name], words
+    return rule, sources
+
+
+_ZERO = constant(0)
+"""The third operand of an instruction that has two, by the same table."""
+
+
+# --- remainders ---------------------------------------------------------------------------------------------
+#
+# Remainders by powers of two, as LLVM's code computes those of signed numbers.
+#
+# ``srem x, 4`` becomes four scalar instructions: what is to be added where ``x`` is negative, the sum, its multiple
+# of 4,
+# and the difference, which keeps the sign of ``x``. Followed one by one, nothing would be known of it. Example::
+#
+#     s_ashr_i32 s1, s0, 31
+#     s_lshr_b32 s1, s1, 30        3 if s0 is negative, else 0; of remainders by 2 this is s_lshr_b32 s1, s0, 31
+#     s_add_i32 s1, s0, s1
+#     s_and_b32 s1, s1, -4
+#     s_sub_i32 s2, s0, s1         from -3 to 3
+#
+# Source: LLVM, ``TargetLowering::BuildSREMPow2`` and ``DAGCombiner::visitSREM``.
+
+
+_TOP = WIDTH - 1
+_ADDS = frozenset({"s_add_i32", "s_add_u32", "s_add_co_i32", "s_add_co_u32"})
+_SUBTRACTS = frozenset({"s_sub_i32", "s_sub_u32", "s_sub_co_i32", "s_sub_co_u32"})
+
+
+class _DivisionForm(NamedTuple):
+    """What a register holds, made of another one.
+
+    Attributes:
+        what: ``sign`` (0 or -1), ``bias`` (what is added to negative numbers), ``sum`` (with that), or ``multiple``.
+        of: the other register.
+        bits: of the divisor, two to the power of which it is; 0 of a sign.
+    """
+
+    what: str
+    of: str
+    bits: int = 0
+
+
+def remainders_of(function: AsmFunction) -> dict[int, int]:
+    """By line, the instructions that compute such a remainder of their first source, with the power of two.
+
+    Within a block, and of scalar registers alone: of vector registers EXEC could change on the way.
+    """
+    found = dict[int, int]()
+    for block in function.blocks:
+        made = dict[str, _DivisionForm]()
+        for instruction in block.instructions:
+            if instruction.mnemonic in CALLS:
+                made.clear()
+                continue
+            words = operands(instruction).words
+            form = _form(instruction.mnemonic, words, made)
+            written = written_by(instruction)
+            for name in [name for name, one in made.items() if written & (register(name) | register(one.of))]:
+                del made[name]
+            if form is None:
+                continue
+            if form.what == "remainder":
+                found[instruction.line] = form.bits
+            elif form.of != words[0]:
+                made[words[0]] = form
+    return found
+
+
+def _form(mnemonic: str, words: tuple[str, ...], made: dict[str, _DivisionForm]) -> _DivisionForm | None:
+    if len(words) != 3 or not words[0].startswith("s") or len(registers(words[0])) != 1:
+        return None
+    _, one, other = words
+    left, right, value = made.get(one), made.get(other), number(other)
+    if mnemonic == "s_ashr_i32":
+        return _DivisionForm("sign", one) if value == _TOP and _is_scalar(one) else None
+    if mnemonic == "s_lshr_b32" and value is not None:
+        if left is not None and left.what == "sign" and 0 < value < WIDTH:
+            return _DivisionForm("bias", left.of, WIDTH - value)
+        return _DivisionForm("bias", one, 1) if value == _TOP and _is_scalar(one) else None
+    if mnemonic in _ADDS:
+        for term, bias in ((one, right), (other, left)):
+            if bias is not None and bias == _DivisionForm("bias", term, bias.bits):
+                return _DivisionForm("sum", term, bias.bits)
+    if mnemonic == "s_and_b32":
+        for whole, mask in ((left, value), (right, number(one))):
+            if whole is not None and whole.what == "sum" and mask is not None:
+                is_multiple = constant(mask) == constant(-1 << whole.bits)
+                return _DivisionForm("multiple", whole.of, whole.bits) if is_multiple else None
+    if mnemonic in _SUBTRACTS and right is not None and right == _DivisionForm("multiple", one, right.bits):
+        return _DivisionForm("remainder", one, right.bits)
+    return None
+
+
+def _is_scalar(word: str) -> bool:
+    return word.startswith("s") and len(registers(word)) == 1
+
+
+def remainder(value: Integers, bits: int) -> tuple[Integers, ...]:
+    """What is left of a value divided by two to the power of ``bits``: where it is negative, and where it is not.
+
+    >>> [(one.signed_min, one.signed_max) for one in remainder(integers.full(WIDTH), 2)]
+    [(0, 3), (-3, -1)]
+    """
+    most = (1 << bits) - 1
+    parts = []
+    if value.signed_max >= 0:
+        parts.append(integers.interval(WIDTH, 0, most))
+    if value.signed_min < 0:
+        parts.append(integers.interval(WIDTH, constant(-most).lower, constant(-1).lower))
+    return tuple(parts)

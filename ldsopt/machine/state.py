@@ -14,7 +14,7 @@ join the active ones. That asks for which lanes EXEC has, compared with those th
 
 Of a register that holds one of several values, all are kept beside what holds of any, until it is written or EXEC gets
 lanes back: of those that each lane selects from (``v_cndmask_b32``) one is often an address beyond LDS; a remainder has
-the sign of what is divided (`ldsopt.machine.remainders`).
+the sign of what is divided (`ldsopt.machine.effects`).
 
 Of a register that holds an argument of the kernel, or one and a distance from it, both are noted, as long as it holds
 that: the argument is any number, and the same for all waves at any time. So two addresses that differ by a known

@@ -20,10 +20,9 @@ from ldsopt.report.assumptions import assumptions_json, says
 from ldsopt.report.json_document import json_document
 from ldsopt.report.scope import scope_json, scope_line
 from ldsopt.waits.changes import ChangeKind, CounterChange
-from ldsopt.waits.frozen import WaitName
 from ldsopt.waits.ranking import RankedWait, ranked
 from ldsopt.waits.results import KernelWaits, ListingWaits
-from ldsopt.waits.wait_needs import Need, WaitNeeds
+from ldsopt.waits.wait_needs import Need, WaitName, WaitNeeds
 from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')

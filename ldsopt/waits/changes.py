@@ -10,7 +10,7 @@ from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
-from ldsopt.waits.frozen import WaitName
+from ldsopt.waits.wait_needs import WaitName
 
 
 class ChangeKind(Enum):

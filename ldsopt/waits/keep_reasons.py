@@ -29,8 +29,7 @@ from ldsopt.isa.waits import is_wait
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS
-from ldsopt.waits.frozen import WaitName
-from ldsopt.waits.wait_needs import WaitNeeds
+from ldsopt.waits.wait_needs import WaitName, WaitNeeds
 
 _NOT_TESTED = frozenset({"gfx6", "gfx7", "gfx8"})
 _GFX101 = pattern(r"gfx10(?:1\d|-1-generic)$")

@@ -28,11 +28,10 @@ from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
-from ldsopt.waits.frozen import WaitName
+from ldsopt.waits.edits import with_limits
 from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.needs import kernel_needs
-from ldsopt.waits.wait_needs import KernelNeeds, WaitNeeds
-from ldsopt.waits.wait_text import with_limits
+from ldsopt.waits.wait_needs import KernelNeeds, WaitName, WaitNeeds
 
 _MOST_ROUNDS = 12
 """Each but the last changes some wait; more than a few are not seen."""

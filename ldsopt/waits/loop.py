@@ -9,31 +9,35 @@ go that nothing needs, of all functions at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.judging import JudgedFunction, Judging
 from ldsopt.checker.order import CodeOrder
-from ldsopt.isa.assembly import AsmFunction, Assembly
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
+from ldsopt.isa.program import Program
+from ldsopt.isa.waits import is_wait
+from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import wait_changes
-from ldsopt.waits.edits import ListingEdits, edits_of, odd_waits, with_replaced, written
+from ldsopt.waits.edits import ListingEdits, edits_of, merged, new_wait, odd_waits, with_replaced, written
 from ldsopt.waits.keep_reasons import idle_waits, kept_waits
 from ldsopt.waits.kernels import KernelCode, relax
-from ldsopt.waits.missing import added_waits, wanted_by, wanted_by_releases, with_added
 from ldsopt.waits.needless_nops import (
     NeedlessNop,
     needless_nops,
+    nops_for,
     nops_that_may_go,
     shown_needless,
+    with_nops,
     with_states,
 )
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import KernelWaits, ListingWaits
-from ldsopt.waits.wait_needs import KernelNeeds
-from ldsopt.waits.wait_state_nops import nops_for, with_nops
+from ldsopt.waits.wait_needs import KernelNeeds, Lost
 
 _MOST_REPAIRS = 4
 """A wait that is added may leave another one missing hardly ever, and not time and again."""
@@ -191,3 +195,220 @@ def is_worse(before: Iterable[Finding], after: Iterable[Finding]) -> bool:
 def _name(finding: Finding) -> tuple[object, ...]:
     used = finding.used.asm_line if finding.used else None
     return finding.hazard, finding.started.asm_line, used, finding.counter, finding.registers
+
+
+# --- missing ------------------------------------------------------------------------------------------------
+#
+# Waits that are missing: where they have to stand, and for how much they have to wait.
+#
+# What runs into an operation that is outstanding needs a wait in front of it; if it is an instruction of another
+# wave,
+# behind a barrier, the wait has to stand in front of the barrier. A wait for the least k (`ldsopt.isa.counters`) that
+# the
+# operation has there completes it, whichever way control came.
+#
+# Where waves meet at barriers that are different instructions, a path of the one wave does not lead to what the other
+# does. Then the wait is wanted at every barrier at which the operation may be outstanding; of those that are added,
+# the
+# ones that nothing needs go again, like any other wait (`ldsopt.waits.kernels.relax`).
+#
+# A wait is added to one that stands there already, unless its author wrote that. Otherwise it takes a line of its
+# own,
+# but never inside of a clause, between whose instructions nothing may stand, and never between the parts of an
+# address
+# that is computed from the program counter.
+
+
+_OWN = (
+    *(Rule.MISSING_WAIT, Rule.OVERTAKEN, Rule.REGISTER_HAZARD, Rule.AT_RETURN),
+    *(Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT),
+)
+_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
+
+
+class WantedWait(NamedTuple):
+    """Operations that have to be complete in front of an instruction.
+
+    Attributes:
+        line: of that instruction.
+        counter: that counts the operations.
+        started: the line of the instruction that starts them.
+        executions: which of its executions, as of `ldsopt.checker.findings.Finding`; ``None`` for all.
+    """
+
+    line: int
+    counter: str
+    started: int
+    executions: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class AddedWait:
+    """A wait that was missing.
+
+    Attributes:
+        line: of the instruction in front of which it stands.
+        counter: as spelled in assembly.
+        most: how many operations it leaves outstanding.
+        wanted: what for.
+    """
+
+    line: int
+    counter: str
+    most: int
+    wanted: tuple[WantedWait, ...]
+
+
+def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> Iterator[WantedWait]:
+    """What findings of a function ask for.
+
+    Args:
+        findings: of the module.
+        function: the code.
+        unproven: ask also for what cannot be told apart, unless the module's own scopes say that it is apart.
+    """
+    for finding in findings:
+        if finding.function != function.name or finding.used is None:
+            continue
+        sure = finding.verdict is Verdict.DEFINITE
+        if not sure and not (unproven and finding.verdict is Verdict.UNPROVEN and not finding.claimed_apart):
+            continue
+        started, used = finding.started.asm_line, finding.used.asm_line
+        if started is None or used is None or not finding.counter:
+            continue
+        if finding.rule in _OWN:
+            yield WantedWait(used, finding.counter, started, finding.executions)
+        elif finding.rule in _ACROSS:
+            lines = frozenset(line for _, line in finding.path)
+            for barrier in list(_arrivals(function, lines)) or _arrivals(function):
+                yield WantedWait(barrier, finding.counter, started, None)
+
+
+def wanted_by_releases(lost: Iterable[Lost]) -> Iterator[WantedWait]:
+    """What releases ask for at barriers, and no wait gives."""
+    for each in lost:
+        yield WantedWait(each.barrier.line, each.counter, each.started.line, None)
+
+
+def _arrivals(function: AsmFunction, lines: Container[int] | None = None) -> Iterator[int]:
+    """The lines of the instructions by which a wave arrives at the barriers on these lines, or at any."""
+    for block in function.blocks:
+        signal: int | None = None
+        for instruction in block.instructions:
+            is_asked = lines is None or instruction.line in lines
+            if instruction.mnemonic.startswith("s_barrier_signal"):
+                signal = instruction.line
+            elif is_asked and instruction.mnemonic == "s_barrier":
+                yield instruction.line
+            elif is_asked and instruction.mnemonic == "s_barrier_wait" and signal is not None:
+                yield signal
+
+
+_LONGEST_CLAUSE = 64
+"""Instructions that ``s_clause`` holds together at most; its operand is one less. Source: RDNA 3 ISA, ``S_CLAUSE``."""
+
+
+def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait, ...]:
+    """The waits that give what is wanted.
+
+    Args:
+        built: the program of the function.
+        wanted: what has to be complete where.
+    """
+    blocks = built.function.blocks
+    places: dict[int, tuple[AsmBlock, int]] = {}
+    for block in blocks if wanted else ():
+        for position, instruction in enumerate(block.instructions):
+            if not is_wait(instruction.mnemonic):
+                places.setdefault(instruction.line, (block, position))
+    found = ((each, _in_front_of(*places[each.line])) for each in wanted if each.line in places)
+    moved = {each: line for each, line in found if line is not None}
+    at: dict[int, list[WantedWait]] = {}
+    for each, line in moved.items():
+        at.setdefault(line, []).append(each)
+    counted: dict[tuple[int, str], int] = {}
+    asked: dict[tuple[int, str], list[WantedWait]] = {}
+    for line, each, k in _counted(built, at):
+        name = line, each.counter
+        counted[name] = min(k, counted.get(name, k))
+        asked.setdefault(name, []).append(each)
+    return tuple(
+        AddedWait(*name, counted[name], tuple(dict.fromkeys(asked[name]))) for name in sorted(counted)
+    )
+
+
+def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator[tuple[int, WantedWait, int]]:
+    """For each that is wanted at a line, with the k that it may have there; out of order 0."""
+    keys = Keys(built)
+    for index, state in enumerate(solve(built, tracks_ghosts=False)):
+        if state is None:
+            continue
+        steps = dict(built.steps[index])
+        for position, instruction in enumerate(built.function.blocks[index].instructions):
+            for each in at.get(instruction.line, ()) if not is_wait(instruction.mnemonic) else ():
+                for k in _counts(built, keys, state, each):
+                    yield instruction.line, each, k
+            for step in steps.get(position, ()):
+                state.apply(step)
+
+
+def _counts(built: Program, keys: Keys, state: Outstanding, wanted: WantedWait) -> Iterator[int]:
+    for queue, times in enumerate(state.issued):
+        if built.queues[queue].counter != wanted.counter:
+            continue
+        for key, time in times.items():
+            if keys.site(key).instruction.line != wanted.started:
+                continue
+            if wanted.executions is None or key % INSTANCES in wanted.executions:
+                counted = state.clocks[queue] - time if built.queues[queue].in_order else 0
+                yield min(counted, built.largest[built.counter_of[queue]] - 1)
+
+
+def _in_front_of(block: AsmBlock, position: int) -> int | None:
+    """Where a wait may stand that has to stand in front of an instruction; ``None`` if nowhere is known."""
+    found = _outside_of_clause(block, position)
+    before = block.instructions[max(0, found - 2) : found]
+    computes = any(i.mnemonic.startswith(("s_getpc", "s_get_pc")) for i in before)
+    return None if computes else block.instructions[found].line
+
+
+def _outside_of_clause(block: AsmBlock, position: int) -> int:
+    """The place of the clause that an instruction is in; its own if it is in none."""
+    for start in range(position - 1, max(-1, position - _LONGEST_CLAUSE - 1), -1):
+        instruction = block.instructions[start]
+        if instruction.mnemonic == "s_clause":
+            length = int(instruction.operands, 0) & 0x3F
+            return start if position <= start + length + 1 else position
+    return position
+
+
+def with_added(
+    function: AsmFunction, waits: Sequence[AddedWait], arch: Arch, fixed: Collection[int] = ()
+) -> AsmFunction:
+    """The function with these waits; those on the lines that are fixed stay as they are."""
+    at: dict[int, list[AddedWait]] = {}
+    for wait in waits:
+        at.setdefault(wait.line, []).append(wait)
+    blocks = []
+    for block in function.blocks:
+        made: list[AsmInstruction] = []
+        for instruction in block.instructions:
+            for wait in at.get(instruction.line, ()) if not is_wait(instruction.mnemonic) else ():
+                _add(made, wait, fixed, arch)
+            made.append(instruction)
+        blocks.append(replace(block, instructions=tuple(made)))
+    return replace(function, blocks=tuple(blocks))
+
+
+def _add(made: list[AsmInstruction], wait: AddedWait, fixed: Collection[int], arch: Arch) -> None:
+    """Puts a wait behind the last instruction, into one that stands there if that can take it."""
+    place = len(made) - 1
+    while place >= 0 and is_wait(made[place].mnemonic):
+        is_fixed = made[place].line in fixed
+        own = None if is_fixed else merged(made[place], wait.counter, wait.most, arch)
+        if own is not None:
+            made[place] = own
+            return
+        place -= 1
+    mnemonic, operands = new_wait(wait.counter, wait.most, arch)
+    made.append(AsmInstruction(mnemonic, operands, wait.line))

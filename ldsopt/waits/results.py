@@ -15,9 +15,8 @@ from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.edits import ListingEdits
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.needless_nops import NeedlessNop
+from ldsopt.waits.needless_nops import AddedNop, NeedlessNop
 from ldsopt.waits.wait_needs import KernelNeeds
-from ldsopt.waits.wait_state_nops import AddedNop
 
 _BY_BYTES = frozenset({Cause.LDS_DMA, Cause.LDS_ORDER})
 

@@ -19,12 +19,12 @@ from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.waves import WaveFootprints, wave_ids
 from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.code_paths import AnchoredLoop, ways_of
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.rounds import Cycle, MachineLoop
 from ldsopt.checker.wave_overlap import WaveOverlap
-from ldsopt.checker.ways import AnchoredLoop, ways_of
 from ldsopt.graph import Dominators
 from ldsopt.isa.assembly import Assembly, parse_assembly
 from ldsopt.isa.wait_facts import Executed

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.executed import ties
-from ldsopt.executed.launched_code import LaunchedCode, launch_code
-from ldsopt.executed.ties import SelectedCode, Tie, tied_blocks
+from ldsopt.executed import launched_code
+from ldsopt.executed.launched_code import LaunchedCode, SelectedCode, Tie, launch_code, tied_blocks
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.isa.measurement import ExecutedCounts
@@ -158,12 +157,22 @@ def tied(
 def test_a_loop_of_the_compilers_own_has_no_count() -> None:
     """Block 1 was split: its middle runs once for each value that lanes have."""
     code = [block(1), block(2), block(2, 3, depth=1), block()]
-    assert tied(code, [0, 1, 1, 1], [[1], []], counts(4, 4)) == [4, 4, ties.LOOP_OF_COMPILER, ties.SEVERAL]
+    assert tied(code, [0, 1, 1, 1], [[1], []], counts(4, 4)) == [
+        4,
+        4,
+        launched_code.LOOP_OF_COMPILER,
+        launched_code.SEVERAL,
+    ]
 
 
 def test_the_end_of_a_split_block_is_not_taken_for_its_beginning() -> None:
     code = [block(1, 2), block(3), block(3), block()]
-    assert tied(code, [0, 1, 1, 2], [[1], [2], []], counts(4, 4, 4)) == [4, ties.SEVERAL, ties.SEVERAL, 4]
+    assert tied(code, [0, 1, 1, 2], [[1], [2], []], counts(4, 4, 4)) == [
+        4,
+        launched_code.SEVERAL,
+        launched_code.SEVERAL,
+        4,
+    ]
 
 
 def test_a_copy_at_the_end_of_another_block_is_taken_off() -> None:
@@ -178,13 +187,13 @@ def test_a_copy_behind_a_branch_leaves_a_block_without_count() -> None:
     graph = [[1, 2], [2, 3], [3], []]
     code = [block(1, 2), block(3), block(3), block()]
     found = counts(8, 3, 8, 8)
-    assert tied(code, [0, 1, 2, 3], graph, found) == [8, 3, ties.COPIED, 8]
+    assert tied(code, [0, 1, 2, 3], graph, found) == [8, 3, launched_code.COPIED, 8]
 
 
 def test_what_is_entered_with_no_lane_active_has_the_count_of_what_is_in_front() -> None:
     graph = [[1, 2], [2], []]
     code = [block(1, code="s_and_saveexec_b64 s[0:1], vcc"), block(2), block()]
-    assert tied(code, [0, 1, 2], graph, counts(8, 3, 8)) == [8, ties.NO_LANE, 8]
+    assert tied(code, [0, 1, 2], graph, counts(8, 3, 8)) == [8, launched_code.NO_LANE, 8]
     code[0] = block(1, 2)
     assert tied(code, [0, 1, 2], graph, counts(8, 3, 8)) == [8, 3, 8]
 
@@ -195,7 +204,7 @@ def test_a_block_on_a_way_runs_as_often_as_the_way_is_taken() -> None:
     found = counts(8, 40, 8, onwards={0: {1: 6, 2: 5}})
     assert tied(code, [0, None, 1, 2], graph, found) == [8, 6, 40, 8]
     code[0] = block(1, 2, 3)  # another way past it
-    assert tied(code, [0, None, 1, 2], graph, found) == [8, ties.MADE_BY_COMPILER, 40, 8]
+    assert tied(code, [0, None, 1, 2], graph, found) == [8, launched_code.MADE_BY_COMPILER, 40, 8]
 
 
 def test_a_callee_has_counts_of_its_own() -> None:

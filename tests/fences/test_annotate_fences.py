@@ -9,8 +9,8 @@ import pytest
 from fence_kernels import kernel, kernel_text
 
 import ldsopt
-from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.transforms import narrow_fences, narrow_fences_validated
 from ldsopt.checker.findings import Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.cli import main
 from ldsopt.errors import UsageError

@@ -6,7 +6,7 @@ import pytest
 from fence_kernels import kernel_text
 from random_exchanges import ITEMS, random_exchange
 
-from ldsopt.api.fencing import narrow_fences
+from ldsopt.api.transforms import narrow_fences
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch

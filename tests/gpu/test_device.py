@@ -20,7 +20,7 @@ from stand_in import LAUNCH, PATHS, Bench, needs_stub
 from ldsopt import api
 from ldsopt.codegen.link import link
 from ldsopt.errors import Unavailable
-from ldsopt.gpu.hip_python import HipPython
+from ldsopt.gpu.device import HipPython
 from ldsopt.isa.code_object import read_code_object
 
 pytestmark = needs_stub

@@ -17,15 +17,16 @@ from typing import Any
 import pytest
 
 from ldsopt.errors import Unavailable, UsageError
-from ldsopt.integrations import triton_kernel
+from ldsopt.integrations import triton as triton_kernel
 from ldsopt.integrations.rewriting_command import RewritingCommand, command_of
-from ldsopt.integrations.triton import TritonSession, triton
-from ldsopt.integrations.triton_kernel import (
+from ldsopt.integrations.triton import (
     TritonKernel,
+    TritonSession,
     TritonStageFailed,
     TritonTarget,
     refuse_other_contract,
     rewritten_kernel,
+    triton,
 )
 
 ROOT = Path(__file__).parents[2]

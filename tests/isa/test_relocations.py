@@ -11,8 +11,8 @@ from elftools.elf.elffile import ELFFile
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Verdict
 from ldsopt.codegen.compile import compile_ir
+from ldsopt.isa.code_object import relocations_of
 from ldsopt.isa.disassembly import listing
-from ldsopt.isa.relocations import relocations_of
 
 CALLS = """target triple = "amdgcn-amd-amdhsa"
 declare void @elsewhere()

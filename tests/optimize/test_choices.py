@@ -12,10 +12,9 @@ import pytest
 
 from ldsopt import api
 from ldsopt.accept import verdicts
-from ldsopt.api import candidates, trials
-from ldsopt.api.joining import joined
+from ldsopt.api import candidates
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, rewritten
+from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, joined, rewritten
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
@@ -89,7 +88,7 @@ def outcomes(group: OptimizedGroup) -> dict[str, AttemptOutcome]:
 
 
 def only(monkeypatch: pytest.MonkeyPatch, *tried: OptimizeCandidate) -> None:
-    monkeypatch.setattr(trials, "CANDIDATES", tried)
+    monkeypatch.setattr(candidates, "CANDIDATES", tried)
 
 
 def candidate(name: str) -> OptimizeCandidate:

@@ -9,8 +9,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.accept.versions import VersionCode, compiled_version
-from ldsopt.api.choosing import Choosing
-from ldsopt.api.estimating import estimate_forms
+from ldsopt.api.choosing import Choosing, estimate_forms
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup

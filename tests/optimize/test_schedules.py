@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.api.schedules import next_waves
+from ldsopt.api.rewritings import next_waves
 from ldsopt.cli import main
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import changes, regressions

@@ -9,7 +9,7 @@ import pytest
 from exchange_kernels import kernel, kernel_text, xor
 
 import ldsopt
-from ldsopt.api.rewriting import rewrite_shuffles, rewrite_shuffles_validated
+from ldsopt.api.transforms import rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.cli import main
 from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.ir.read import parse

@@ -25,8 +25,8 @@ from exchange_kernels import (
 )
 
 from ldsopt.api.execution import simulate
-from ldsopt.api.rewriting import rewrite_shuffles
 from ldsopt.api.steps import handed_on
+from ldsopt.api.transforms import rewrite_shuffles
 from ldsopt.transforms.shuffles.moves import MoveKind
 from ldsopt.transforms.shuffles.rewriting import find_rewriting
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.api.schedules import ATTRIBUTE, with_attribute
+from ldsopt.api.rewritings import ATTRIBUTE, with_attribute
 from ldsopt.emulate.emulate import PreparedMachine, code_of_listing, prepare_machine
 from ldsopt.emulate.issued_streams import issued_streams
 from ldsopt.ir.module import Module

@@ -7,8 +7,8 @@ from wait_kernels import FIRST, code, kernel, lines_of, overlap
 
 from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
-from ldsopt.waits.frozen import Unmet, frozen_waits
 from ldsopt.waits.kernels import relax
+from ldsopt.waits.wait_needs import Unmet, frozen_waits
 
 DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
 BODY = f"""

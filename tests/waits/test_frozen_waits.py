@@ -10,7 +10,7 @@ from wait_kernels import kernel
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.target.arch import arch
-from ldsopt.waits.frozen import Unmet, WaitName, frozen_waits
+from ldsopt.waits.wait_needs import Unmet, WaitName, frozen_waits
 
 GFX942 = arch("gfx942")
 

@@ -11,7 +11,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_ass
 from ldsopt.target.arch import arch
 from ldsopt.waits.changes import ChangeKind, wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, written
-from ldsopt.waits.missing import AddedWait, with_added
+from ldsopt.waits.loop import AddedWait, with_added
 
 TEXT = """\t.type k,@function
 k:                                      ; @k

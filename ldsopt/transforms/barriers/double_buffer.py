@@ -16,7 +16,7 @@ given twice its size, and its accesses go to one half in even iterations and to 
 1. **Nothing is carried.** No byte of V is live at B (`ldsopt.analysis.liveness`): no value that one iteration stores is
    read in a later one. So each iteration may have bytes of its own.
 2. **B orders nothing else.** Each pair of accesses that B alone keeps in order between two waves
-   (`ldsopt.transforms.barriers.intervals`) is of one such V, and the ways from the first to B and from B to the second
+   (`ldsopt.transforms.barriers.weakening`) is of one such V, and the ways from the first to B and from B to the second
    stay in the loop and pass no barrier that stays. They pass B once, so the two accesses are of iterations that
    follow each other, and touch different halves. Two accesses of one half are at least two iterations apart.
 3. **A barrier stays.** No way leads from B back to B without another barrier. Between accesses of iterations n and
@@ -63,9 +63,9 @@ from ldsopt.ir.syntax import (
     split_arguments,
 )
 from ldsopt.patterns import pattern
-from ldsopt.transforms.barriers.intervals import BarrierIntervals
 from ldsopt.transforms.barriers.weakening import (
     WAVE_BARRIER,
+    BarrierIntervals,
     BarrierSpan,
     KernelBarriers,
     has_barriers,

@@ -25,8 +25,7 @@ from ldsopt.records.header import DumpHeader, Store, variable_names
 from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES
 from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.options import DEFAULT_RECORDS, InstrumentOptions
-from ldsopt.transforms.instrument.planning import PlannedKernel
-from ldsopt.transforms.instrument.positions import WavePositions
+from ldsopt.transforms.instrument.planning import PlannedKernel, WavePositions
 from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
 
 TICK_HERTZ = 100_000_000

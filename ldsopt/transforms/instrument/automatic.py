@@ -8,22 +8,25 @@ source where debug information tells it, else by its label or its place among it
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import Callees
-from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.errors import InputError
+from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.debug_lines import DebugLines
-from ldsopt.ir.edge_blocks import EdgeBlocks, block_labels
+from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.record_marks import MarkKind, mark_line, mark_name
 from ldsopt.ir.stage_marks import stage_marks
-from ldsopt.transforms.instrument.loop_marks import loop_marks, marked_loops
+from ldsopt.ir.synchronization import Barrier, steps
+from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS, Transfer
 from ldsopt.transforms.instrument.options import InstrumentOptions, source_place
 from ldsopt.transforms.instrument.sites import SECOND_BODY, is_wanted
-from ldsopt.transforms.instrument.synchronizing import StepKind, SyncRun, copy_runs, sync_runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,3 +240,227 @@ def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
     """The instruction behind a mark, and behind the barriers, fences and waits that stand right behind it."""
     run = runs.get(mark + 1)
     return mark + 1 if run is None else run.stop
+
+
+# --- loop marks ---------------------------------------------------------------------------------------------
+#
+# Marks around loops and their rounds: on every way in, every way out, and every way round.
+#
+# What a wave passes on an edge of the control flow (the end of a round, of the loop, of the loop around it, the start
+# of
+# the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its ways
+# have
+# the same events, at the head of the block that it leads to if all ways to there have the rest in common, else in a
+# block
+# of its own on the edge.
+
+
+LoopEvent = tuple[MarkKind, str]
+"""A start or an end, and the name of what starts or ends."""
+
+
+@dataclass(slots=True)
+class LoopMarks:
+    """The marks of one function's loops.
+
+    Attributes:
+        before: lines to put in front of instructions, by line.
+        at_heads: lines to put at the heads of blocks, behind their ``phi``\\ s, by block.
+        edges: blocks to put on edges.
+        left: why a way got no mark, one sentence each.
+    """
+
+    edges: EdgeBlocks
+    before: dict[int, list[str]] = field(default_factory=dict)
+    at_heads: dict[int, list[str]] = field(default_factory=dict)
+    left: list[str] = field(default_factory=list)
+
+
+def loop_marks(
+    edges: EdgeBlocks,
+    flow: ControlFlow,
+    loops: Mapping[int, str],
+    rounds: Mapping[int, str],
+    prefix: str,
+) -> LoopMarks:
+    """Places the marks.
+
+    Args:
+        edges: of the function, none of which has a block yet.
+        flow: of the function.
+        loops: the names of the loops to be marked as a whole, by header.
+        rounds: the names of the loops whose rounds are to be marked, by header.
+        prefix: how the names of added blocks begin.
+    """
+    found, function = LoopMarks(edges), edges.function
+    by_edge = dict(_events(flow, loops, rounds))
+    ways = successors(function)
+    for source in flow.order:
+        targets = list(dict.fromkeys(ways[source]))
+        wanted = [list(by_edge.get((source, target), ())) for target in targets]
+        common = _common(wanted)
+        terminator = function.instructions[function.blocks[source].stop - 1]
+        if common:
+            found.before.setdefault(terminator.line, []).extend(mark_line(*event) for event in common)
+        for target, events in zip(targets, wanted, strict=True):
+            by_edge[source, target] = events[len(common) :]
+    for target in flow.order:
+        arriving = [(source, target) for source in flow.predecessors[target]]
+        rest = [by_edge.get(edge, []) for edge in arriving]
+        if not any(rest):
+            continue
+        if all(events == rest[0] for events in rest):
+            found.at_heads.setdefault(target, []).extend(mark_line(*event) for event in rest[0])
+            continue
+        for edge, events in zip(arriving, rest, strict=True):
+            if events:
+                _on_edge(found, edge, events, f"{prefix}.{edge[0]}.{edge[1]}")
+    for header, name in rounds.items():
+        found.at_heads.setdefault(header, []).append(mark_line(MarkKind.START, name))
+    return found
+
+
+def _events(
+    flow: ControlFlow, loops: Mapping[int, str], rounds: Mapping[int, str]
+) -> Iterator[tuple[tuple[int, int], list[LoopEvent]]]:
+    """What a wave passes on each edge: ends from the inside out, then starts from the outside in."""
+    by_size = sorted(flow.loops, key=lambda loop: len(loop.blocks))
+    for source in flow.order:
+        for target in flow.successors[source]:
+            events: list[LoopEvent] = []
+            for loop in by_size:
+                if source not in loop.blocks:
+                    continue
+                if loop.header in rounds and (target == loop.header or target not in loop.blocks):
+                    events.append((MarkKind.END, rounds[loop.header]))
+                if loop.header in loops and target not in loop.blocks:
+                    events.append((MarkKind.END, loops[loop.header]))
+            events += [
+                (MarkKind.START, loops[loop.header])
+                for loop in reversed(by_size)
+                if loop.header == target and loop.header in loops and source not in loop.blocks
+            ]
+            if events:
+                yield (source, target), events
+
+
+def _common(wanted: list[list[LoopEvent]]) -> list[LoopEvent]:
+    """The events with which all of the given ways begin, in order."""
+    found: list[LoopEvent] = []
+    for events in zip(*wanted, strict=False):
+        if len(set(events)) > 1:
+            break
+        found.append(events[0])
+    return found
+
+
+def _on_edge(found: LoopMarks, edge: tuple[int, int], events: list[LoopEvent], name: str) -> None:
+    function = found.edges.function
+    terminator = function.instructions[function.blocks[edge[0]].stop - 1]
+    if terminator.opcode != "br":
+        names = ", ".join(dict.fromkeys(name for _, name in events))
+        found.left.append(f"a way into or out of {names} is a {terminator.opcode}")
+        return
+    lines = ("", f"{name}:", *(mark_line(*event) for event in events), f"  br label {NEXT}")
+    found.edges.put(*edge, AddedBlocks(f"%{name}", f"%{name}", lines))
+
+
+def marked_loops(flow: ControlFlow) -> list[Loop]:
+    """The loops of a function, outer ones first."""
+    return sorted(flow.loops, key=lambda loop: -len(loop.blocks))
+
+
+# --- synchronizing ------------------------------------------------------------------------------------------
+#
+# Runs of instructions that only keep waves in step, or copy into LDS: what lies between them is the kernel's work.
+#
+# A barrier seldom stands alone: fences and waits stand in front of it and behind, and ``sched.barrier`` between. Such
+# a
+# run is one thing to whoever looks at time, so records stand around all of it.
+
+
+_BESIDE = ("llvm.amdgcn.sched.barrier", "llvm.amdgcn.s.setprio")
+_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence"})
+
+
+class StepKind(Enum):
+    """What an instruction has to do with keeping waves in step."""
+
+    BARRIER = "barrier"
+    WAIT = "wait"
+    FENCE = "fence"
+    BESIDE = "beside"
+    """Nothing, but it stands between those that have."""
+    COPY = "copy"
+    """It copies into LDS."""
+    NOTHING = "nothing"
+    """It touches no memory, so it may stand between copies."""
+    WORK = "work"
+
+
+class SyncRun(NamedTuple):
+    """Instructions that follow each other; indices into `Function.instructions`, ``stop`` behind the last."""
+
+    start: int
+    stop: int
+    kinds: frozenset[StepKind]
+
+
+def step_kind(module: Module, callees: Callees, instruction: Instruction) -> StepKind:
+    """What an instruction has to do with keeping waves in step."""
+    if instruction.opcode == "fence":
+        return StepKind.FENCE
+    if not is_call(instruction):
+        return StepKind.WORK if instruction.opcode in _MEMORY else StepKind.NOTHING
+    found = steps(module, instruction)
+    if found:
+        return StepKind.BARRIER if any(isinstance(step, Barrier) for step in found) else StepKind.WAIT
+    name, callee = callee_name(module, instruction), callees.of(instruction)
+    if name == WAIT_FOR_MARKS:
+        return StepKind.WAIT
+    if name == MARK or callees.hides_dma(instruction):
+        return StepKind.COPY
+    if callee.kind is CalleeKind.LDS and callee.intrinsic is not None:
+        transfer = callee.intrinsic.transfer
+        return StepKind.COPY if transfer.is_dma_write or transfer is Transfer.DMA_TENSOR else StepKind.WORK
+    if name in _BESIDE:
+        return StepKind.BESIDE
+    return StepKind.NOTHING if callee.kind is CalleeKind.PURE else StepKind.WORK
+
+
+def sync_runs(module: Module, function: Function, callees: Callees) -> Iterator[SyncRun]:
+    """The longest runs of barriers, waits and fences of a function, in text order; each has a barrier or a wait."""
+    steps_of_waves = frozenset({StepKind.BARRIER, StepKind.WAIT})
+    for run in _runs(
+        module, function, callees, steps_of_waves | {StepKind.FENCE}, frozenset({StepKind.BESIDE})
+    ):
+        if not run.kinds.isdisjoint(steps_of_waves):
+            yield run
+
+
+def copy_runs(module: Module, function: Function, callees: Callees) -> Iterator[SyncRun]:
+    """The longest runs of copies into LDS of a function, with what touches no memory between them."""
+    between = frozenset({StepKind.NOTHING, StepKind.BESIDE})
+    yield from _runs(module, function, callees, frozenset({StepKind.COPY}), between)
+
+
+def _runs(
+    module: Module,
+    function: Function,
+    callees: Callees,
+    parts: frozenset[StepKind],
+    between: frozenset[StepKind],
+) -> Iterator[SyncRun]:
+    """Runs of instructions of some kinds, within a block; others may stand between them, but not at the ends."""
+    for block in function.blocks:
+        start, stop, kinds = -1, -1, set[StepKind]()
+        for at in range(block.start, block.stop):
+            kind = step_kind(module, callees, function.instructions[at])
+            if kind in parts:
+                start, stop = at if start < 0 else start, at + 1
+                kinds.add(kind)
+            elif start >= 0 and kind not in between:
+                yield SyncRun(start, stop, frozenset(kinds))
+                start, kinds = -1, set()
+        if start >= 0:
+            yield SyncRun(start, stop, frozenset(kinds))
