@@ -313,7 +313,7 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
     Source: LLVM, ``SyncDependenceAnalysis``; Rosemann and others (above), whose loops are natural ones, too.
 
     Every way from the branch passes its post-dominator, so behind that there is one label. Unless a loop leads from
-    there back to the blocks ahead of it, there is nothing more to be found.
+    there back to the blocks ahead of it, and not by the branch alone, there is nothing more to be found.
 
     >>> from ldsopt.analysis.flow.control_flow import of_edges
     >>> joins(of_edges([[1, 2], [3], [3], []]), 0)
@@ -322,12 +322,13 @@ def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
     end = flow.post_dominator[branch]
     inside = frozenset[int]().union(*flow.before_post_dominator(branch).values())
     order: Sequence[int] = flow.order
-    if not any(end in loop.blocks and not loop.blocks.isdisjoint(inside) for loop in flow.loops):
+    sides = {source for block in inside for source in flow.predecessors[block]} - inside - {branch}
+    if not (sides and any(end in loop.blocks and not loop.blocks.isdisjoint(inside) for loop in flow.loops)):
         order = [block for block in order if block in inside or block == end]
     arms = flow.successors[branch]
     labels: dict[int, int] = {}
     for _ in range(len(order) + 2):
-        before = dict(labels)
+        before = labels.copy()
         found: dict[int, frozenset[int]] = {}
         for block in order:
             sources = [s for s in flow.predecessors[block] if s in labels and s != branch]

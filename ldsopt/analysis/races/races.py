@@ -224,6 +224,7 @@ class RaceSearch:
         self._runs_asked: dict[object, tuple[bool, int]] = {}
         self._runs: dict[Term, range] = {}
         self._met: dict[tuple[Term, Term], int] = {}
+        self._opposite: dict[frozenset[Term], frozenset[Term]] = {}
         self._spreads: dict[tuple[Term, int, frozenset[Term]], ItemSpread | None] = {}
 
     def run(self, phases: Phases | None, why: str = "") -> KernelRaces:
@@ -292,15 +293,16 @@ class RaceSearch:
 
     def _beside(self, phases: Phases) -> set[tuple[int, int]]:
         """Pairs of instructions that co-occur though no interval holds both: one is in an arm where work-items end."""
-        together: set[tuple[int, int]] = set()
+        together: dict[int, int] = {}
         for interval in intervals(self._facts.function, self._facts.flow, phases):
             numbers = {node[0] for node in interval.nodes}
-            together |= {(a, b) for a in numbers for b in numbers}
+            mask = reduce(or_, (1 << number for number in numbers), 0)
+            for number in numbers:
+                together[number] = together.get(number, 0) | mask
         return {
             (a, b)
             for a, mask in enumerate(phases.concurrent)
-            for b in members(mask)
-            if (a, b) not in together
+            for b in members(mask & ~together.get(a, 0))
         }
 
     def _judge_all(
@@ -403,10 +405,17 @@ class RaceSearch:
 
     def _excluded(self, a: LdsSide, b: LdsSide) -> bool:
         """True if a uniform condition of the one is the opposite of one of the other, or no work-item gets to one."""
-        terms = self._facts.terms
-        if terms.false in a.conjuncts or terms.false in b.conjuncts:
+        false = self._facts.terms.false
+        if false in a.conjuncts or false in b.conjuncts:
             return True
-        return any(one.is_shared and terms.negated(one) in b.conjuncts for one in a.conjuncts)
+        return not self._opposites(a.conjuncts).isdisjoint(b.conjuncts)
+
+    def _opposites(self, conjuncts: frozenset[Term]) -> frozenset[Term]:
+        """The opposites of those conditions that are uniform."""
+        if conjuncts not in self._opposite:
+            negated = self._facts.terms.negated
+            self._opposite[conjuncts] = frozenset(negated(one) for one in conjuncts if one.is_shared)
+        return self._opposite[conjuncts]
 
     def _by_columns(self, a: LdsSide, b: LdsSide) -> bool:
         if a.address is None or b.address is None:
