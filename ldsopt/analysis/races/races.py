@@ -300,9 +300,7 @@ class RaceSearch:
             for number in numbers:
                 together[number] = together.get(number, 0) | mask
         return {
-            (a, b)
-            for a, mask in enumerate(phases.concurrent)
-            for b in members(mask & ~together.get(a, 0))
+            (a, b) for a, mask in enumerate(phases.concurrent) for b in members(mask & ~together.get(a, 0))
         }
 
     def _judge_all(
