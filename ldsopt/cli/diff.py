@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 @options.report_format("text", "json", "markdown", "html", "junit", "sarif", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
 @click.option(
+    "--names",
+    nargs=2,
+    metavar="BEFORE AFTER",
+    help="What reports call the two sides, such as two commits. Default: as they were given.",
+)
+@click.option(
     "--top", type=click.IntRange(min=1), metavar="N", help="Show only the N largest changes of each verdict."
 )
 @click.option(
@@ -61,6 +67,7 @@ def command(
     after: str,
     format_name: str,
     output: str,
+    names: tuple[str, str] | None,
     top: int | None,
     metrics: tuple[str, ...],
     rules: tuple[str, ...],
@@ -110,6 +117,13 @@ def command(
         found = _nothing_to_compare(before, after)
     else:
         found = compare(*sides, before_name=before, after_name=after)
+    if names is not None:
+        called_before, called_after = names
+        found = replace(
+            found,
+            before=replace(found.before, source=called_before),
+            after=replace(found.after, source=called_after),
+        )
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
     if format_name == "html":

@@ -28,9 +28,13 @@ from typing import Any
 from ldsopt.compare.pairing import files_below
 from ldsopt.errors import InputError, LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.ldsopt_process import ldsopt_program
+from ldsopt.patterns import pattern
 
 _MODULES = (".ll", ".bc")
 _SUMMARY = "GITHUB_STEP_SUMMARY"
+_HASH = pattern(r"[0-9a-f]{7,64}")
+_SHORT = 7
+"""Digits of a commit's hash that git shows."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,6 +52,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     add = parser.add_argument
     add("--base", required=True, metavar="COMMIT", help="The commit to compare with, e.g. origin/main.")
+    add(
+        "--head",
+        default="HEAD",
+        metavar="COMMIT",
+        help="What reports call the commit at hand. Default: HEAD.",
+    )
     add("--kernels", required=True, metavar="PATH", help="A kernel or a folder of them, in the repository.")
     add("--build", default="", metavar="COMMAND", help="Makes the kernels; runs in both checkouts.")
     add(
@@ -94,7 +104,21 @@ def _compare(given: argparse.Namespace) -> int:
         accepted = (base if given.baseline_of == "base" else Path.cwd()) / given.baseline
         gate = [f"--fail-on={given.fail_on}"] if given.fail_on else []
         gate += [f"--baseline={accepted}"] if given.baseline and accepted.is_file() else []
-        return _compared(output, gate, base, defaults)
+        names = (_short_name(given.base), _short_name(given.head))
+        return _compared(output, [*gate, "--names", *names], base, defaults)
+
+
+def _short_name(commit: str) -> str:
+    """The name of a commit in a report: its short hash, in brackets behind the name of a branch or tag.
+
+    A commit that is not here, as the head of a pull request of which only the merge was fetched, is called as it was
+    given.
+    """
+    try:
+        short = _git("rev-parse", "--short", "--verify", f"{commit}^{{commit}}")
+    except InputError:
+        return commit[:_SHORT] if _HASH.fullmatch(commit) else commit
+    return short if commit in ("HEAD", "HEAD^") or _HASH.fullmatch(commit) else f"{commit} ({short})"
 
 
 def _compared(output: Path, gate: Sequence[str], base: Path, defaults: Mapping[str, str]) -> int:

@@ -31,6 +31,8 @@ _MOST_CODE = 700_000
 _MOST_PAIRS = 40
 _MOST_FINDINGS = 200
 _VERDICTS = (ChangeVerdict.HURT, ChangeVerdict.HELPED, ChangeVerdict.CHANGED)
+_COLUMNS = "".join(f'<col class="{kind} {side}">' for side in "ba" for kind in ("no", "ex", "text"))
+"""The columns of a listing: line, executions and text of each side."""
 _LOCAL = ("lgkmcnt", "dscnt")
 _MEMORY = ("vmcnt", "loadcnt", "vscnt", "storecnt", "asynccnt", "tensorcnt", "samplecnt", "bvhcnt")
 
@@ -255,9 +257,10 @@ def _code(functions: Sequence[object], left_out: Sequence[str], views: CodeViews
             '<label><input type="checkbox" id="fold" checked> only what changed</label>'
             f'<button id="next">next wait</button></div><div class="bar soft">waits: {legend}'
             "<span>pale: never has to wait</span><span>bars: depth in loops</span>"
-            "<span>×N: executed by the launch</span></div>"
-            '<div class="panes"><div class="code" id="code" tabindex="0"><table><tbody id="code-rows"></tbody></table>'
-            '</div><aside id="detail" aria-live="polite"></aside></div>'
+            "<span>×N: executed by the launch</span><span>click a wait: what it waits for</span></div>"
+            '<div class="panes"><div class="code" id="code" tabindex="0"><table><colgroup>'
+            f'{_COLUMNS}</colgroup><tbody id="code-rows"></tbody></table></div>'
+            '<aside id="detail" aria-live="polite" hidden></aside></div>'
         )
     if left_out:
         yield f"<p>Code left out, as the page would grow too large: {_html(', '.join(left_out))}.</p>"

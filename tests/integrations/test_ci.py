@@ -27,12 +27,25 @@ ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
 GITLAB = yaml.safe_load((ROOT / "ldsopt.gitlab-ci.yml").read_text())["ldsopt"]
 INSTALL = "-I -m pip install --quiet"
 UPLOAD = "actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02"
-GH = """#!/bin/sh
-# gh pr comment NUMBER [--edit-last] --body-file FILE: comments are files of the folder COMMENTS
-[ "$1 $2" = "pr comment" ] && [ -n "$GH_TOKEN" ] || exit 4
-number=$3
-if [ "$4" = --edit-last ]; then [ -e "$COMMENTS/$number" ] || exit 1; shift; fi
-[ "$4" = --body-file ] && cp "$5" "$COMMENTS/$number"
+GH = r"""
+# gh, as far as the action calls it: comments of pull request 7 are files of the folder COMMENTS, named by their ids.
+import os, re, sys
+from pathlib import Path
+
+comments, words = Path(os.environ["COMMENTS"]), sys.argv[1:]
+assert os.environ["GH_TOKEN"]
+if words[:2] == ["pr", "comment"]:
+    assert words[2:4] == ["7", "--body-file"], words
+    (comments / str(100 + len(list(comments.iterdir())))).write_text(Path(words[4]).read_text())
+elif words[:4] == ["api", "--paginate", "repos/o/kernels/issues/7/comments", "--jq"]:
+    mark = re.fullmatch(r'\.\[\] \| select\(\.body \| contains\("(.+)"\)\) \| \.id', words[4])[1]
+    print(*(one.name for one in sorted(comments.iterdir()) if mark in one.read_text()), sep="\n")
+else:
+    assert words[:4] == ["api", "--silent", "-X", "PATCH"] and words[5] == "-F", words
+    number, file = re.fullmatch(r"repos/o/kernels/issues/comments/(\d+)", words[4])[1], words[6].removeprefix("body=@")
+    if (comments / number).read_text().startswith("Not yours"):
+        sys.exit("gh: Must have admin rights (HTTP 403)")
+    (comments / number).write_text(Path(file).read_text())
 """
 
 
@@ -78,7 +91,7 @@ mkdir -p "$4/bin"; cp "$0" "$4/bin/python"; cp "{programs}/ldsopt-ci" "$4/bin/ld
 '''
     entry = f"#!{sys.executable}\nimport sys\nfrom ldsopt.integrations.{{}} import main\nsys.exit(main())\n"
     entries = [(f"ldsopt-{name}", entry.format(name)) for name in ("ci", "each")]
-    for name, script in (("python", python), ("gh", GH), *entries):
+    for name, script in (("python", python), ("gh", f"#!{sys.executable}{GH}"), *entries):
         (programs / name).write_text(script)
         (programs / name).chmod(0o755)
     return {
@@ -116,6 +129,7 @@ def action(place: Path, *, pull_request: bool = True, **inputs: str) -> Run:
     request = {"number": "7", "base": {"sha": git(place, "rev-parse", "HEAD^").strip()}}
     github = {
         "action_path": str(ROOT),
+        "repository": "o/kernels",
         "token": "t0ken",
         "event": {"pull_request": request} if pull_request else {},
     }
@@ -135,7 +149,7 @@ class TestTheAction:
         assert "| `named_tiles` | waits |" in comment
         assert done.err.count("ldsopt: error: ") == 1, done.err
         assert (repository.parent / "summary.md").read_text() == comment
-        assert (repository.parent / "comments" / "7").read_text() == comment
+        assert (repository.parent / "comments" / "100").read_text() == comment
         assert "<h1>Gate FAILED. " in (reports / "diff.html").read_text()
         assert json.loads((reports / "diff.json").read_text())["gate"]["passed"] is False
         log = json.loads((reports / "check.sarif").read_text())
@@ -145,11 +159,29 @@ class TestTheAction:
 
     def test_the_next_push_replaces_the_comment(self, repository: Path) -> None:
         action(repository)
+        comments = repository.parent / "comments"
+        (comments / "101").write_text("A reviewer's bot wrote this last, by the same token.")
         (repository / "kernels" / "tiles.ll").write_text(git(repository, "show", "HEAD^:kernels/tiles.ll"))
         commit(repository, "with tags again")
         assert action(repository).code == 0
-        assert [path.name for path in (repository.parent / "comments").iterdir()] == ["7"]
-        assert "Gate FAILED" not in (repository.parent / "comments" / "7").read_text()
+        assert sorted(path.name for path in comments.iterdir()) == ["100", "101"]
+        assert "Gate FAILED" not in (comments / "100").read_text()
+        assert (comments / "101").read_text().startswith("A reviewer's bot")
+
+    def test_a_comment_of_somebody_else_with_its_mark_is_left_alone(self, repository: Path) -> None:
+        comments = repository.parent / "comments"
+        comments.mkdir()
+        (comments / "100").write_text("Not yours: <!-- ldsopt diff -->")
+        action(repository)
+        assert (comments / "101").read_text().startswith("**Gate FAILED. ")
+
+    def test_the_head_of_the_report_names_commits(self, repository: Path) -> None:
+        before, after = (git(repository, "rev-parse", "--short", name).strip() for name in ("HEAD^", "HEAD"))
+        done = action(repository)
+        for name in ("diff.md", "diff.html", "diff.json"):
+            text = (report(repository, done) / name).read_text()
+            assert str(repository.parent) not in text.replace("<title>", "")
+            assert before in text and after in text, name
 
     def test_a_push_has_no_pull_request_to_comment_on(self, repository: Path) -> None:
         done = action(repository, pull_request=False, sarif="true")
