@@ -108,10 +108,14 @@ def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunctio
         return function
     reading = _MaskReader(wave_size, function.followed)
     states = _solve(function, reading)
+
+    def kept(block: AsmBlock, state: _MaskFacts) -> AsmBlock:
+        edges = dict(_edges(block, reading.behind(block, state)))
+        # In their order: the target of a branch stands ahead of the block that follows.
+        return replace(block, successors=tuple(one for one in block.successors if one in edges))
+
     blocks = tuple(
-        replace(block, successors=tuple(dict(_edges(block, reading.behind(block, state)))))
-        if state is not None and _is_branch(block)
-        else block
+        kept(block, state) if state is not None and _is_branch(block) else block
         for block, state in zip(function.blocks, states, strict=True)
     )
     return replace(function, blocks=blocks)

@@ -260,3 +260,10 @@ DMA, READ = "global_load_lds_dword v1, s[0:1]", "ds_read_b32 v2, v3"
 def test_findings_on_ways_that_waves_take(code: list[str], expected: int) -> None:
     findings = check_function(function(code), arch("gfx942"), overlaps).findings
     assert len(findings) == expected
+
+
+@pytest.mark.parametrize("branch", ["s_cbranch_execz", "s_cbranch_execnz"])
+def test_the_target_of_a_branch_stays_ahead_of_what_follows(branch: str) -> None:
+    before = function([*IF, f"{branch} z", "s_nop 0", "z:", "s_endpgm"])
+    after = without_impossible_branches(before, arch("gfx1030"))
+    assert [block.successors for block in after.blocks] == [block.successors for block in before.blocks]

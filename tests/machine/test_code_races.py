@@ -184,6 +184,14 @@ def test_lanes_that_are_not_active_access_nothing(how: str, than: int, inside: s
     assert is_free(body) is free
 
 
+@pytest.mark.parametrize("branch", [" s_cbranch_execz .Ly\n", " s_cbranch_execnz .Lx\n s_branch .Ly\n", ""])
+@pytest.mark.parametrize(("than", "free"), [(64, True), (65, False)])
+def test_a_branch_on_active_lanes_goes_where_it_says(branch: str, than: int, free: bool) -> None:
+    inside = f"{branch}.Lx:\n ds_write_b32 v3, v0\n.Ly:\n"
+    body = " v_mov_b32_e32 v3, 0\n" + GUARDED.format(how="gt", than=than, inside=inside)
+    assert is_free(body) is free
+
+
 def test_a_register_keeps_in_other_lanes_what_it_had() -> None:
     """Of waves behind the first one all lanes have 0, unless the write was executed by all."""
     moved = " v_lshlrev_b32_e32 v3, 2, v0\n"
