@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import argparse
 
-from ldsopt.probe.questions import QUESTIONS
-from ldsopt.probe.run import probe
+from ldsopt.compare.probe.questions import QUESTIONS
+from ldsopt.compare.probe.run import probe
 
 
 def main() -> None:

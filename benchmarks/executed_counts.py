@@ -14,9 +14,9 @@ from collections import Counter
 from pathlib import Path
 
 from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.executed.launched_code import launch_code
 from ldsopt.ir.read import read
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.timeline.launched_code import launch_code
 
 TESTS = Path(__file__).parents[1] / "tests" / "simt"
 

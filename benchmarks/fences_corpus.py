@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api.transforms import narrow_fences, narrow_fences_validated
+from ldsopt.compare.transformed import Transformed
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedKernel

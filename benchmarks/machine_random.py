@@ -3,9 +3,9 @@
     python benchmarks/machine_random.py [--first N] [--seeds N] [--seconds N] [--log FILE]
     python benchmarks/machine_random.py --summary FILE...       # what logs say together
 
-Each seed is a kernel of each shape of `ldsopt.generator`, where that is one for gfx942, gfx950, gfx1100 or gfx1201. It
-is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options, `fences`), each
-different text is compiled by llvmlite's LLVM, and each different code is executed as machine code, as late as its waits
+Each seed is a kernel of each shape of `ldsopt.verifier.generator`, where that is one for gfx942, gfx950, gfx1100 or
+gfx1201. It is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options, `fences`),
+each different text is compiled by llvmlite's LLVM, and each different code is executed as machine code, as late as its waits
 allow and, with the waves reversed, as early; so is what `waits` and `waits --repair` make of the generated kernel. What
 `optimize` chooses is one of these or made of them; of every `--optimize`-th kernel it is executed, too.
 
@@ -32,7 +32,6 @@ from ldsopt.checker.run import compile_mapped
 from ldsopt.codegen.compile import Compiled, Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.errors import LdsoptError, UsageError
-from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse
 from ldsopt.isa.assembly import Assembly, parse_assembly
@@ -42,6 +41,7 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
 from ldsopt.verifier.fuzz import LIMIT, launch_of
+from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.verifier.variants import VARIANTS, Rewriter
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.run import with_exact_waits

@@ -16,12 +16,12 @@ from collections import Counter
 
 from ldsopt import api
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
-from ldsopt.generator.random_kernel import SHAPES
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.schedule import Schedule
 from ldsopt.target.arch import arch
 from ldsopt.verifier.fuzz import launch_of
+from ldsopt.verifier.generator.random_kernel import SHAPES
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
 ORDERS = (Schedule(), Schedule("reversed", dma="earliest"))

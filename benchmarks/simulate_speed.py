@@ -29,7 +29,6 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from ldsopt.errors import LdsoptError
-from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.compiled import lazy, running
@@ -41,6 +40,7 @@ from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.fuzz import launch_of
+from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parent.parent / "tests" / "simt")]
 sys.path.append(str(Path(__file__).parent.parent / "tests" / "verify"))

@@ -63,8 +63,8 @@ def test_a_circle_for_types_only_is_found(tmp_path: Path) -> None:
              "ldsopt.analysis.ranges", "ldsopt.isa", "ldsopt.simt", "ldsopt.ir.compat.rules"],
         ),
         (["annotate", "--no-check", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
-        (["measure"], ["networkx", "numpy", "matplotlib", "ldsopt.simt", "ldsopt.executed", "ldsopt.checker.judging", "ldsopt.transforms",
-             "ldsopt.analysis", "ldsopt.accept.packing", "ldsopt.report.diff_html"]),
+        (["measure"], ["networkx", "numpy", "matplotlib", "ldsopt.simt", "ldsopt.timeline.launched_code", "ldsopt.checker.judging", "ldsopt.transforms",
+             "ldsopt.analysis", "ldsopt.compare.packing", "ldsopt.report.diff_html"]),
         (["check", "--no-races"], ["networkx", "numpy"]),
     ],
 )  # fmt: skip

@@ -13,13 +13,13 @@ from ldsopt import api
 from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
+from ldsopt.compare.probe import run
+from ldsopt.compare.probe.events import events, words
+from ldsopt.compare.probe.questions import QUESTIONS, Question
+from ldsopt.compare.probe.run import Probe, ProbeAnswer, RuleVerdict, probe, questions_for
 from ldsopt.errors import UsageError
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.probe import run
-from ldsopt.probe.events import events, words
-from ldsopt.probe.questions import QUESTIONS, Question
-from ldsopt.probe.run import Probe, ProbeAnswer, RuleVerdict, probe, questions_for
 from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).parents[1]

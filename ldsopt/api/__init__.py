@@ -21,7 +21,6 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ldsopt.accept.transformed import Transformed
     from ldsopt.api.annotating import annotate
     from ldsopt.api.benching import bench_files
     from ldsopt.api.checking import check
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from ldsopt.api.waiting import exact_waits, executed_lines
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
+    from ldsopt.compare.transformed import Transformed
     from ldsopt.ir.read import isolated, parse, read
 
 __all__ = [
@@ -87,7 +87,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "ldsopt.accept.transformed": ("Transformed",),
+    "ldsopt.compare.transformed": ("Transformed",),
     "ldsopt.api.annotating": ("annotate",),
     "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.checking": ("check",),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.steps import first_step, handed_on, take_step, with_step
+from ldsopt.compare.transformed import Transformed, transformed
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.annotated import Annotation

@@ -12,8 +12,6 @@ from ldsopt.api.recognizing import is_ir
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions
 from ldsopt.codegen.link import link
 from ldsopt.errors import InputError
-from ldsopt.executed.launched_code import launch_code
-from ldsopt.executed.work import ExecutedWork, executed_work
 from ldsopt.gpu.bench import BenchResult, LinkedKernel, bench, differing_outputs
 from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.gpu.timing import TimingPlan
@@ -23,6 +21,8 @@ from ldsopt.simt.block_counts import counted_blocks
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.timeline.launched_code import launch_code
+from ldsopt.timeline.work import ExecutedWork, executed_work
 
 
 def bench_files(

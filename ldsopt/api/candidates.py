@@ -12,9 +12,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise, starmap
 
-from ldsopt.accept.transformed import Transformed
-from ldsopt.accept.verdicts import to_repair
-from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import annotate
 from ldsopt.api.choosing import Choosing
@@ -33,6 +30,9 @@ from ldsopt.api.rewritings import (
 from ldsopt.api.validated import annotate_validated, lost_release_waits
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimization import AttemptOutcome
+from ldsopt.compare.transformed import Transformed
+from ldsopt.compare.verdicts import to_repair
+from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import gains_waves, puts_occupancy_first
 from ldsopt.errors import LdsoptError, UsageError
 from ldsopt.ir.edited import edited

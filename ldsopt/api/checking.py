@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.checker.findings import Check, Finding, Rule
@@ -12,6 +11,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import promising
 from ldsopt.checker.run import check as check_module
 from ldsopt.compare.recording import Recording
+from ldsopt.compare.transformed import Transformed
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 
 

@@ -4,7 +4,7 @@ A contender has to be different code, not to fall below the floor (`ldsopt.compa
 the input by the goal's order. Where only waits and what comes behind them in the goal's order set contenders and the
 input apart, an estimate of cycles ranks them where it can be made (`ldsopt.api.estimating`), else the weights of
 `ldsopt.compare.metrics`. Whether the best holds in the module of all choices, and passes `check`,
-the loop says (`ldsopt.accept.settle`); one that does not is refused here, and the next best is chosen.
+the loop says (`ldsopt.compare.settle`); one that does not is refused here, and the next best is chosen.
 
 Where the input's code has findings to repair, contenders with fewer of them come first, and they alone may cost more:
 those are hazards, and code that is wrong is worse than code that waits.
@@ -16,14 +16,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ldsopt.accept.verdicts import to_repair
-from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
 from ldsopt.api.timelines import side_by_side
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, OptimizedGroup
+from ldsopt.compare.verdicts import to_repair
+from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import OptimizationGoal, before_waits, changes, losses, rank
 from ldsopt.errors import InputError, LdsoptError
 from ldsopt.ir.module import Module

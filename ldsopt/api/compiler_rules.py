@@ -13,15 +13,16 @@ def needless(compiler: str, arch: Arch | None) -> frozenset[str]:
     """The rules that `annotate` leaves out for a compiler that was named; none for llvmlite, which needs all.
 
     Only what the compiler was seen to do for this very architecture counts: for one that nothing is asked of, all rules
-    stay. The first time a compiler is named it is probed (`ldsopt.probe.run`), which takes some ten small compilations.
+    stay. The first time a compiler is named it is probed (`ldsopt.compare.probe.run`), which takes some ten
+    small compilations.
 
     Raises:
         UsageError, Unavailable: as `probe`.
     """
     if compiler == DEFAULT_COMPILER or arch is None:
         return frozenset()
-    from ldsopt.probe.questions import QUESTIONS
-    from ldsopt.probe.run import probe
+    from ldsopt.compare.probe.questions import QUESTIONS
+    from ldsopt.compare.probe.run import probe
 
     if not any(arch.name in question.archs and question.rule in _LEFT_OUT for question in QUESTIONS):
         return frozenset()

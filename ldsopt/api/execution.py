@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api.reading import module_of
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.codegen.code_options import CodeOptions
@@ -13,6 +12,7 @@ from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.diff import diff
 from ldsopt.compare.recording import RecordCost, Recording
+from ldsopt.compare.transformed import Transformed, transformed
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module

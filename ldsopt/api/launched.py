@@ -11,10 +11,10 @@ from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_ir
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import InputError
-from ldsopt.executed.launched_code import LaunchedCode, launch_code
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
+from ldsopt.timeline.launched_code import LaunchedCode, launch_code
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch

@@ -6,7 +6,7 @@
    reason for is tried as well: candidates of the second round, the best joined with others.
 3. One module is made of all choices, each for its own functions alone, and compiled by other strategies of LLVM's
    scheduler (`ldsopt.api.rewritings`).
-4. That module is proposed to the loop (`ldsopt.accept.settle`), which checks it. For a group for which it does not
+4. That module is proposed to the loop (`ldsopt.compare.settle`), which checks it. For a group for which it does not
    hold, step 2 goes on with the next best. Where the input has findings to repair, all is done once more with them.
 5. The edits that were chosen are made on the text that the user gave (`ldsopt.api.own_form`).
 """
@@ -18,10 +18,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from ldsopt.accept.settle import Settling, Withdrawn
-from ldsopt.accept.transformed import Transformed
-from ldsopt.accept.verdicts import LOSES_WAIT, EditVerdicts, FunctionVerdict, by_rank, to_repair
-from ldsopt.accept.versions import CompiledVersion, ProgressWatch, VersionCode, Versions
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import Trials, texts
@@ -41,6 +37,10 @@ from ldsopt.api.rewritings import (
 )
 from ldsopt.checker.findings import Check, Comparison, new_findings
 from ldsopt.compare.optimization import Optimization
+from ldsopt.compare.settle import Settling, Withdrawn
+from ldsopt.compare.transformed import Transformed
+from ldsopt.compare.verdicts import LOSES_WAIT, EditVerdicts, FunctionVerdict, by_rank, to_repair
+from ldsopt.compare.versions import CompiledVersion, ProgressWatch, VersionCode, Versions
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir import postcondition

@@ -18,14 +18,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ldsopt.accept.settle import Settling
-from ldsopt.accept.transformed import Transformed
-from ldsopt.accept.versions import compiled_version
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.pipelining import pipeline
 from ldsopt.api.reading import module_of
 from ldsopt.checker.promised_options import promising
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
+from ldsopt.compare.settle import Settling
+from ldsopt.compare.transformed import Transformed
+from ldsopt.compare.versions import compiled_version
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module

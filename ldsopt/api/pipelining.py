@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.compare.transformed import Transformed, transformed
 from ldsopt.ir import edits
 from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.edited import remade
@@ -59,9 +59,9 @@ def pipelined_by(
     made = transformed(module, found.edits, found, notes=notes)
     if checking is None:
         return made
-    from ldsopt.accept.settle import Settling
-    from ldsopt.accept.versions import compiled_version
     from ldsopt.checker.promised_options import promising
+    from ldsopt.compare.settle import Settling
+    from ldsopt.compare.versions import compiled_version
 
     promised = promising(checking, found.assumptions)
     settling = Settling[Transformed[Pipelining]](

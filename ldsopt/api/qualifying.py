@@ -38,7 +38,7 @@ from ldsopt.ir.write import write
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
-from ldsopt.reduction.reduce import Reduced, llvm_reduce, portable, reduce, reduce_by
+from ldsopt.verifier.reduce import Reduced, llvm_reduce, portable, reduce, reduce_by
 
 SUFFIXES = (".ll", ".bc")
 """Of the files that are taken from a directory."""
@@ -238,7 +238,7 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
 #
 # Small modules that show what a new compiler does wrong, ready for a report to its authors.
 #
-# What is kept while a module is made small (`ldsopt.reduction`): the new compiler's code has a definite finding of
+# What is kept while a module is made small (`ldsopt.verifier`): the new compiler's code has a definite finding of
 # the
 # same rule, about the same counter, and the old compiler's code has none, not even an unproven one where that was so
 # to

@@ -15,7 +15,7 @@ from ldsopt.target.preamble import is_bitcode
 if TYPE_CHECKING:  # it takes long to load
     from pathlib import Path
 
-    from ldsopt.accept.transformed import Transformed
+    from ldsopt.compare.transformed import Transformed
 
 
 ModuleSource: TypeAlias = Union[Module, "Transformed[Any]", str, PathLike[str]]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from ldsopt.accept.transformed import Transformed, transformed
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.compare.transformed import Transformed, transformed
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
@@ -15,7 +15,7 @@ from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
-    from ldsopt.accept.verdicts import Gains
+    from ldsopt.compare.verdicts import Gains
     from ldsopt.isa.measurement import FunctionMeasurement
     from ldsopt.transforms.fences.options import FenceOptions
     from ldsopt.transforms.judged import JudgedStep
@@ -162,10 +162,10 @@ def held_against_code(
     found = find({})
     if module.arch is None or not found.edits:
         return transformed(module, found.edits, found)
-    from ldsopt.accept.settle import Settling, by_terms
-    from ldsopt.accept.verdicts import Terms
-    from ldsopt.accept.versions import compiled_version
     from ldsopt.checker.options import CheckOptions
+    from ldsopt.compare.settle import Settling, by_terms
+    from ldsopt.compare.verdicts import Terms
+    from ldsopt.compare.versions import compiled_version
     from ldsopt.errors import CompilerFailed
 
     compiling = compiling or CompileOptions()

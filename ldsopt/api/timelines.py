@@ -30,8 +30,8 @@ from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine
-    from ldsopt.executed.launched_code import LaunchedCode
     from ldsopt.simt.launch import Launch
+    from ldsopt.timeline.launched_code import LaunchedCode
 
 EMULATED = "machine code, executed"
 _CHOSEN = (
@@ -219,7 +219,7 @@ def _executed(prepared: PreparedMachine) -> _Streams:
 
 
 def _counted(module: Module, launch: Launch, options: TimelineOptions, why: str) -> _Streams:
-    from ldsopt.executed.launched_code import launch_code
+    from ldsopt.timeline.launched_code import launch_code
 
     code = launch_code(module, launch, options)
     kernel = _kernel(code)

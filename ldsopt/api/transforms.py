@@ -6,11 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ldsopt.accept.packing import verdicts
-from ldsopt.accept.settle import Settling, Withdrawn
-from ldsopt.accept.transformed import Transformed, transformed
-from ldsopt.accept.verdicts import EditVerdicts
-from ldsopt.accept.versions import CompiledVersion, compiled_version, without_code
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
@@ -18,6 +13,11 @@ from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.compare.packing import verdicts
+from ldsopt.compare.settle import Settling, Withdrawn
+from ldsopt.compare.transformed import Transformed, transformed
+from ldsopt.compare.verdicts import EditVerdicts
+from ldsopt.compare.versions import CompiledVersion, compiled_version, without_code
 from ldsopt.compare.worth import gains_waves
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
@@ -83,7 +83,7 @@ def packed_by(
 def _worthwhile(
     given: Module, module: Module, options: PackOptions, checking: CheckOptions, *, checks: bool
 ) -> tuple[Packing, EditVerdicts]:
-    """The packing of the kernels of which the code is worth it (`ldsopt.accept.packing`).
+    """The packing of the kernels of which the code is worth it (`ldsopt.compare.packing`).
 
     Args:
         given: the module without the barriers that were added.

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api.annotating import annotate
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.steps import first_step, handed_on, take_step_validated, with_step
 from ldsopt.checker.options import CheckOptions
+from ldsopt.compare.transformed import Transformed
 from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions

@@ -1,23 +1,23 @@
 """Annotating with the compiler as the judge: tags that lose a wait, cost something or gain nothing are taken back.
 
 The rules follow what is known of LLVM; the last word has the code. The module is compiled as it came and as it is
-annotated, and the verdict on each function is that of `ldsopt.accept.verdicts`. An access that the tagged code lets run
-too early loses its alias information; a function whose edits are withdrawn comes back as it came.
+annotated, and the verdict on each function is that of `ldsopt.compare.verdicts`. An access that the tagged code lets
+run too early loses its alias information; a function whose edits are withdrawn comes back as it came.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ldsopt.accept.settle import Settling, Withdrawn, by_terms
-from ldsopt.accept.transformed import Transformed
-from ldsopt.accept.unchanged_kernels import are_independent, unedited, version_with
-from ldsopt.accept.verdicts import EditVerdicts, Terms
-from ldsopt.accept.versions import CompiledVersion, compiled_version, is_compiled_once
 from ldsopt.api.annotating import annotate
 from ldsopt.checker.findings import Comparison, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import Emit
+from ldsopt.compare.settle import Settling, Withdrawn, by_terms
+from ldsopt.compare.transformed import Transformed
+from ldsopt.compare.unchanged_kernels import are_independent, unedited, version_with
+from ldsopt.compare.verdicts import EditVerdicts, Terms
+from ldsopt.compare.versions import CompiledVersion, compiled_version, is_compiled_once
 from ldsopt.compare.worth import gains_anything
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir.module import Module

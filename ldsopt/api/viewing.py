@@ -12,10 +12,10 @@ from ldsopt.checker.code_view import CodeView, view_listing, view_module
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.executed.launched_code import launch_code
 from ldsopt.ir.read import isolated, load
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch
+from ldsopt.timeline.launched_code import launch_code
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch

@@ -32,14 +32,14 @@ def exact_waits(source: ModuleSource, options: WaitsOptions) -> ExactWaits:
 def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Mapping[str, Mapping[int, int]]:
     """How often waves of a launch execute the instructions of each function, by line of the compiler's listing.
 
-    Instructions of which that is not known are left out (`ldsopt.executed`).
+    Instructions of which that is not known are left out (`ldsopt.timeline`).
 
     Raises:
         InputError: the launch cannot be executed, does not run to its end, or does not keep what is assumed of it.
         UsageError: a launch that makes no sense.
         CompilerFailed, Unavailable: as `compile`.
     """
-    from ldsopt.executed.launched_code import launch_code
+    from ldsopt.timeline.launched_code import launch_code
     from ldsopt.verifier.promised_launches import require_kept
 
     require_kept(module, launch, options.promises)

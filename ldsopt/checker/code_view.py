@@ -1,6 +1,6 @@
 """One module's code with all that is known of it, line by line: for people to read, and free of LLVM's addresses.
 
-What each wait is for comes from the walk of `check`, what a launch executes from `ldsopt.executed`, and when LDS is
+What each wait is for comes from the walk of `check`, what a launch executes from `ldsopt.timeline`, and when LDS is
 needed from the analysis of liveness.
 """
 

@@ -59,9 +59,9 @@ def command(
     """
     from pathlib import Path
 
-    from ldsopt.generator.random_kernel import SHAPES
     from ldsopt.report import fuzz_text
     from ldsopt.verifier.fuzz import fuzz
+    from ldsopt.verifier.generator.random_kernel import SHAPES
     from ldsopt.verifier.variants import VARIANTS
 
     if unknown := [name for name in variants if name not in VARIANTS]:

@@ -28,8 +28,8 @@ def command(*, compiler: str, mcpu: str | None, format_name: str, output: str, n
     for the same compiler; annotate --compiler leaves out rules that its compiler does not need.
     """
     from ldsopt.cli import terminal
+    from ldsopt.compare.probe.run import probe
     from ldsopt.ir.write import write
-    from ldsopt.probe.run import probe
     from ldsopt.report import compilers as report
 
     found = probe(

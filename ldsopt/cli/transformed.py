@@ -15,9 +15,9 @@ from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
 if TYPE_CHECKING:
-    from ldsopt.accept.transformed import Transformed
     from ldsopt.checker.findings import Check
     from ldsopt.checker.options import CheckOptions
+    from ldsopt.compare.transformed import Transformed
 
 D = TypeVar("D")
 
@@ -153,8 +153,8 @@ def judged(
     if before is None:
         return made
     from ldsopt import api
-    from ldsopt.accept.verdicts import EditVerdicts
     from ldsopt.checker.findings import Comparison
+    from ldsopt.compare.verdicts import EditVerdicts
 
     found = api.check(made, checking) if is_changed else before
     verdicts = made.acceptance or EditVerdicts()

@@ -5,7 +5,7 @@ add one, add one entry to `METRICS`: the JSON form, the tables, the diff, the ga
 
 Worse is decided here, and nowhere else: code is worse if it is worse in a metric of `GATED`. ``diff --fail-on
 regressions`` rejects that, and no transform writes it without a hazard that it repairs or an option that asks for it
-(`ldsopt.accept`). The rules:
+(`ldsopt.compare`). The rules:
 
 * **Each metric by itself.** Static figures are not times, so none pays for another, with the one exception below.
 * **Drains count everywhere**, and once more in loops, as unrolled code has none. There each counts 10 times for each

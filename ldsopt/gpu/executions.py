@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.executed.work import ExecutedWork
 from ldsopt.simt.profile import Profile
+from ldsopt.timeline.work import ExecutedWork
 
 
 @dataclass(frozen=True, slots=True)

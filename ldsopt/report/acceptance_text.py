@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.accept.verdicts import EditVerdicts
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.compare.spelling import text_of
+from ldsopt.compare.verdicts import EditVerdicts
 from ldsopt.errors import shown
 from ldsopt.report.check import verdict as findings_lines
 

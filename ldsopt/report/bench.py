@@ -13,11 +13,11 @@ from ldsopt.compare.histogram import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import shown
-from ldsopt.executed.work import ExecutedTotal, ExecutedWork
 from ldsopt.gpu.bench import BenchResult, TimedVersion
 from ldsopt.gpu.clocks import ClockReading
 from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.report.table import TextTable, aligned
+from ldsopt.timeline.work import ExecutedTotal, ExecutedWork
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,11 @@ from typing import ClassVar, Literal
 
 from ldsopt.codegen.compilers import NAMES, Compiler
 from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.compare.probe.questions import QUESTIONS
+from ldsopt.compare.probe.run import Probe, ProbeAnswer, RuleVerdict
 from ldsopt.compare.spelling import text_of
 from ldsopt.documents import json_text
 from ldsopt.errors import shown
-from ldsopt.probe.questions import QUESTIONS
-from ldsopt.probe.run import Probe, ProbeAnswer, RuleVerdict
 
 
 @dataclass(frozen=True, slots=True)

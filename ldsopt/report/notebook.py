@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ldsopt.accept.transformed import Transformed
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.compare.diff import ChangeVerdict, Diff
 from ldsopt.compare.spelling import plural
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import presentable, shown
 from ldsopt.isa.measurement import Measurement
 

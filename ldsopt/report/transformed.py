@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ldsopt.accept.transformed import Transformed
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 from ldsopt.report.assumptions import says

@@ -28,7 +28,6 @@ from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
 from ldsopt.codegen.compile import Compilers
 from ldsopt.errors import InternalError, LdsoptError
-from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse
 from ldsopt.isa.assembly import Assembly
@@ -36,6 +35,7 @@ from ldsopt.isa.statements import without_comments
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.verifier.equivalence import compare
+from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.verifier.launches import given
 from ldsopt.verifier.observing import RunOptions, observe
 from ldsopt.verifier.variants import ANNOTATED, VARIANTS, Rewriter

@@ -1,7 +1,7 @@
 """Which waits matter: how often they are executed, and how long ago what they wait for was issued.
 
 What a wait costs is known on hardware only. What is known here is said as it is: how often waves execute the wait, if
-a launch was simulated (`ldsopt.executed`), and how deep in loops it stands; the most operations that it forces to
+a launch was simulated (`ldsopt.timeline`), and how deep in loops it stands; the most operations that it forces to
 complete; and how many instructions stand, on the shortest way, between the start of what it waits for and the wait.
 The fewer they are, the less of the operation's time has passed. So waits are ranked by executions (by depth, where
 these are not known), then by that distance, the shortest first. It is an order to work in, and no estimate of time.

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.settle import Settling, Withdrawn, by_terms
-from ldsopt.accept.verdicts import Terms
-from ldsopt.accept.versions import CompiledVersion, VersionCode
 from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
+from ldsopt.compare.settle import Settling, Withdrawn, by_terms
+from ldsopt.compare.verdicts import Terms
+from ldsopt.compare.versions import CompiledVersion, VersionCode
 from ldsopt.compare.worth import gains_anything, regressions
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.transforms.annotate.options import AnnotateOptions

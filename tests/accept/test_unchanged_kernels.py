@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.unchanged_kernels import are_independent, unedited, version_with
-from ldsopt.accept.versions import CompiledVersion, compiled_version
 from ldsopt.api.annotating import annotate
 from ldsopt.checker.options import CheckOptions
+from ldsopt.compare.unchanged_kernels import are_independent, unedited, version_with
+from ldsopt.compare.versions import CompiledVersion, compiled_version
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

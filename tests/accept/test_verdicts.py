@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.verdicts import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.options import CheckOptions
+from ldsopt.compare.verdicts import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.compare.worth import gains_anything
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.report.acceptance_text import render

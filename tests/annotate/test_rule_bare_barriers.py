@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.verdicts import LOSES_WAIT
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.run import check
+from ldsopt.compare.verdicts import LOSES_WAIT
 from ldsopt.ir.module import Module
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import arch

@@ -9,7 +9,7 @@ import pytest
 from ldsopt import api
 from ldsopt.checker.findings import Rule
 from ldsopt.checker.run import check
-from ldsopt.generator.random_kernel import random_kernel
+from ldsopt.verifier.generator.random_kernel import random_kernel
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16

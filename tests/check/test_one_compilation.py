@@ -17,10 +17,10 @@ from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
 from ldsopt.codegen.compile import Compiling, begin_compile
 from ldsopt.codegen.options import Emit
-from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import require_arch
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.verifier.generator.random_kernel import random_kernel
 
 sys.path.append(str(ROOT / "benchmarks"))
 from one_compilation import difference, versions

@@ -16,7 +16,7 @@ from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.compare.diff import ChangeVerdict
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.optimization import AttemptOutcome
-from ldsopt.probe.run import RuleVerdict
+from ldsopt.compare.probe.run import RuleVerdict
 from ldsopt.report.explanation import REASONS
 from ldsopt.simt.findings import SimulationFindingKind
 from ldsopt.timeline.stalls import StallCause

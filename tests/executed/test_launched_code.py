@@ -15,10 +15,10 @@ from traced_executions import executed_lines, traced_listing
 
 from ldsopt.checker.tracing import CLAUSE_HINTS
 from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.executed.launched_code import launch_code
 from ldsopt.graph import backwards
 from ldsopt.ir.read import read
 from ldsopt.isa.assembly import AsmFunction
+from ldsopt.timeline.launched_code import launch_code
 
 KERNELS = (
     "clang-22/named_gemm.gfx950",

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.executed import launched_code
-from ldsopt.executed.launched_code import LaunchedCode, SelectedCode, Tie, launch_code, tied_blocks
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.isa.measurement import ExecutedCounts
 from ldsopt.simt.block_counts import BlockCount, count_blocks
 from ldsopt.simt.launch import Launch
+from ldsopt.timeline import launched_code
+from ldsopt.timeline.launched_code import LaunchedCode, SelectedCode, Tie, launch_code, tied_blocks
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [1024 x i32] undef, align 16

@@ -1,4 +1,4 @@
-"""Counts the executions of machine instructions in another way than `ldsopt.executed` does.
+"""Counts the executions of machine instructions in another way than `ldsopt.timeline` does.
 
 There, blocks of the IR are counted and tied to machine blocks by their names. Here, each *instruction* of the IR that
 touches memory or is a barrier has a debug location of its own, which comes out beside the machine instructions that

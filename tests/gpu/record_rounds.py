@@ -13,9 +13,9 @@ from record_kernels import instrumented, launch, recorded, text
 from stand_in import PATHS
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
 from ldsopt.codegen.link import link
 from ldsopt.compare.recording import Recording
+from ldsopt.compare.transformed import Transformed
 from ldsopt.records.trace import read_trace
 
 HERE = Path(__file__).parent

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
 from ldsopt.compare.recording import Recording
+from ldsopt.compare.transformed import Transformed
 from ldsopt.ir.module import Module
 from ldsopt.records.dump import Dump, read_dump
 from ldsopt.records.trace import RecordTrace, read_trace

@@ -19,9 +19,9 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, RaceCount, Rule, Verdict
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.errors import InputError
-from ldsopt.generator.random_kernel import random_kernel, size_of
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
+from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
 
 FOLDER = Path(__file__).parents[1] / "races"
 ARCHS = ("gfx90a", "gfx942", "gfx1100", "gfx1250")

@@ -11,11 +11,11 @@ import llvmlite.binding as llvm
 import pytest
 
 from ldsopt import api
-from ldsopt.accept import verdicts
 from ldsopt.api import candidates
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, joined, rewritten
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
+from ldsopt.compare import verdicts
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError

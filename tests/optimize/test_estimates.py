@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.versions import VersionCode, compiled_version
 from ldsopt.api.choosing import Choosing, estimate_forms
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
+from ldsopt.compare.versions import VersionCode, compiled_version
 from ldsopt.ir.module import Module
 from ldsopt.timeline.forms import FormCycles
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.versions import VersionCode, Versions
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.cli import main
+from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import CRITERIA, changes
 
 optimize = partial(api.optimize, effort=0)

@@ -11,12 +11,12 @@ import llvmlite.binding as llvm
 import pytest
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
 from ldsopt.api import optimizing
 from ldsopt.api.candidates import CANDIDATES
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import RewritingSubject
 from ldsopt.compare.optimization import Optimization
+from ldsopt.compare.transformed import Transformed
 
 optimize = partial(api.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
+from ldsopt.compare.transformed import Transformed
 from ldsopt.transforms.pack.packing import Packing
 
 HEAD = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import api
-from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.transforms.pack.packing import Packing
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 from ldsopt.verifier.fuzz import launch_of
+from ldsopt.verifier.generator.random_kernel import random_kernel
 
 
 def shares(packed: api.Transformed[Packing]) -> bool:

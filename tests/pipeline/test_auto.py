@@ -15,7 +15,7 @@ from random_stages import random_stages
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch

@@ -14,8 +14,8 @@ import pytest
 from stage_kernels import IR, sure
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
 from ldsopt.checker.options import CheckOptions
+from ldsopt.compare.transformed import Transformed
 from ldsopt.ir.module import Module
 from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.simt.launch import Launch

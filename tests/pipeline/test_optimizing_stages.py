@@ -7,8 +7,8 @@ from pipeline_kernels import kernel
 from stage_kernels import launch, read, sure
 
 from ldsopt import api
-from ldsopt.accept.transformed import Transformed
 from ldsopt.compare.optimization import AttemptOutcome, Optimization
+from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import InputError
 from ldsopt.report.optimization import OptimizationSubject, optimization_text
 from ldsopt.verifier.equivalence import QUICK, verify

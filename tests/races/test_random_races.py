@@ -9,9 +9,9 @@ import pytest
 import ldsopt
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
-from ldsopt.generator.random_kernel import RandomKernel, random_kernel, size_of
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
+from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel, size_of
 
 Pair = frozenset[int]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.ir.read import parse
-from ldsopt.reduction.reduce import PASSES, llvm_reduce, portable, reduce, reduce_by, with_names
+from ldsopt.verifier.reduce import PASSES, llvm_reduce, portable, reduce, reduce_by, with_names
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'

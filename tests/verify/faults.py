@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from alias_claims import AliasClaims
 
-from ldsopt.generator.random_kernel import RandomKernel
-from ldsopt.generator.roles import PlannedAccess, Row
+from ldsopt.verifier.generator.random_kernel import RandomKernel
+from ldsopt.verifier.generator.roles import PlannedAccess, Row
 
 KINDS = (
     "wrong-scope", "overlapping-noalias", "removed-barrier", "removed-fence", "removed-wait", "dropped-dma-scope",

@@ -17,8 +17,6 @@ from dataclasses import replace
 from faults import Fault, Places, final_reads
 
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
-from ldsopt.generator.random_kernel import RandomKernel
-from ldsopt.generator.roles import PlannedAccess
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.packing.bitset import members
@@ -26,6 +24,8 @@ from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
+from ldsopt.verifier.generator.random_kernel import RandomKernel
+from ldsopt.verifier.generator.roles import PlannedAccess
 
 _BASE = re.compile(
     r"^  (%[\w.]+) = getelementptr i8, (ptr addrspace\(3\) .*@ldsopt\.arena\..*), i32 %[\w.]+$"

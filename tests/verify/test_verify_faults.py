@@ -12,8 +12,8 @@ from alias_claims import AliasClaims
 from faults import KINDS, faults
 from witness import plant
 
-from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
+from ldsopt.verifier.generator.random_kernel import random_kernel
 from ldsopt.verifier.variants import Rewriter
 
 SEEDS = (1, 2, 5, 7, 8, 9, 10, 11, 12, 18)

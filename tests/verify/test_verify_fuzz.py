@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.report import fuzz_text
 from ldsopt.verifier import fuzz as module
 from ldsopt.verifier.fuzz import attempt, fuzz, launch_of
+from ldsopt.verifier.generator.random_kernel import random_kernel
 from ldsopt.verifier.variants import Rewriter
 
 

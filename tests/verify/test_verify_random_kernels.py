@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.generator.random_kernel import ARCHES, random_kernel
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.fuzz import launch_of
+from ldsopt.verifier.generator.random_kernel import ARCHES, random_kernel
 
 MANY = [random_kernel(seed) for seed in range(150)]
 

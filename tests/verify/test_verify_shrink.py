@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
 from ldsopt.verifier.fuzz import shrink
+from ldsopt.verifier.generator.random_kernel import random_kernel
 
 KERNELS = [random_kernel(seed) for seed in range(50)]
 

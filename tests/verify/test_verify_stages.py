@@ -10,12 +10,12 @@ import pytest
 
 from ldsopt.analysis.flow import phases
 from ldsopt.analysis.liveness import address_uses, live_bytes, walks
-from ldsopt.generator.random_kernel import stage_kernel
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
 from ldsopt.transforms.pack import movable
 from ldsopt.verifier.fuzz import fuzz, launch_of
+from ldsopt.verifier.generator.random_kernel import stage_kernel
 from ldsopt.verifier.variants import Rewriter
 
 MANY = [stage_kernel(seed).text for seed in range(100)]

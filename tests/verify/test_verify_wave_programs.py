@@ -7,10 +7,10 @@ from functools import partial
 
 import pytest
 
-from ldsopt.generator.random_kernel import wave_program
 from ldsopt.ir.read import parse
 from ldsopt.transforms.annotate import joins
 from ldsopt.verifier.fuzz import fuzz
+from ldsopt.verifier.generator.random_kernel import wave_program
 
 MANY = range(120)
 

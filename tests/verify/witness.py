@@ -12,7 +12,6 @@ from packing_faults import offsets_of, packing_faults
 from ldsopt.checker.findings import Check
 from ldsopt.checker.run import check
 from ldsopt.errors import InputError
-from ldsopt.generator.random_kernel import RandomKernel, random_kernel
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
@@ -20,6 +19,7 @@ from ldsopt.simt.schedule import STANDARD
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.fuzz import LIMIT, launch_of
+from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel
 from ldsopt.verifier.launches import given
 from ldsopt.verifier.observed import Observed
 from ldsopt.verifier.observing import RunOptions, observe

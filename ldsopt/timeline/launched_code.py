@@ -223,7 +223,7 @@ def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
 #
 # Which block of the IR a machine block is executed as often as.
 #
-# A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.executed.launched_code`),
+# A machine block is *tied* to the block of the IR that LLVM selected it from (`ldsopt.timeline.launched_code`),
 # except
 #
 # * where the machine block is nested more deeply in loops than that block is: LLVM has made a loop of its own in it

@@ -20,8 +20,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ldsopt.generator.address_idioms import RowBuffer
-from ldsopt.generator.kernel_text import (
+from ldsopt.verifier.generator.address_idioms import RowBuffer
+from ldsopt.verifier.generator.kernel_text import (
     BUFFER_COPY,
     LDS,
     KernelText,
@@ -30,10 +30,10 @@ from ldsopt.generator.kernel_text import (
     synchronize,
     wait_for_own,
 )
-from ldsopt.generator.phases import PhaseWriter, run
-from ldsopt.generator.roles import LARGE, SMALL, KernelSize, PlannedAccess, PlannedBarrier, Role
-from ldsopt.generator.row_accesses import AccessWriter
-from ldsopt.generator.stages import StageProgram
+from ldsopt.verifier.generator.phases import PhaseWriter, run
+from ldsopt.verifier.generator.roles import LARGE, SMALL, KernelSize, PlannedAccess, PlannedBarrier, Role
+from ldsopt.verifier.generator.row_accesses import AccessWriter
+from ldsopt.verifier.generator.stages import StageProgram
 
 # --- wave program -------------------------------------------------------------------------------------------
 #
@@ -301,7 +301,7 @@ def random_kernel(seed: int, size: KernelSize = LARGE) -> RandomKernel:
 
 
 def wave_program(seed: int, size: KernelSize = LARGE) -> RandomKernel:
-    """The kernel of a seed in which waves go their own ways, see `ldsopt.generator.wave_program`."""
+    """The kernel of a seed in which waves go their own ways, see `ldsopt.verifier.generator.wave_program`."""
     chance = random.Random(f"ldsopt wave program {seed}")
     arch = chance.choice(COPYING)
     wave = 64 if arch.startswith("gfx9") else 32
@@ -316,7 +316,7 @@ def wave_program(seed: int, size: KernelSize = LARGE) -> RandomKernel:
 
 
 def stage_kernel(seed: int) -> RandomKernel:
-    """The kernel of a seed in which one buffer is used after the other, see `ldsopt.generator.stages`."""
+    """The kernel of a seed in which one buffer is used after the other, see `ldsopt.verifier.generator.stages`."""
     chance = random.Random(f"ldsopt stages {seed}")
     arch = chance.choice(ARCHES)
     wave = 64 if arch.startswith("gfx9") else 32

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from ldsopt.generator.address_idioms import AddressedBytes, RowBuffer, address
-from ldsopt.generator.kernel_text import LDS, KernelText, issue, wait_for_own
-from ldsopt.generator.roles import PlannedAccess, PlannedBarrier, Role, Row
+from ldsopt.verifier.generator.address_idioms import AddressedBytes, RowBuffer, address
+from ldsopt.verifier.generator.kernel_text import LDS, KernelText, issue, wait_for_own
+from ldsopt.verifier.generator.roles import PlannedAccess, PlannedBarrier, Role, Row
 
 _FIRST = 10
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ldsopt.generator.kernel_text import LDS, KernelText
+from ldsopt.verifier.generator.kernel_text import LDS, KernelText
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ldsopt.generator.kernel_text import LDS, KernelText, synchronize
+from ldsopt.verifier.generator.kernel_text import LDS, KernelText, synchronize
 
 _SLOTS = 2
 """Slots of a buffer for each work-item of the largest workgroup."""

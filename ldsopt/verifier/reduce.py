@@ -34,7 +34,7 @@ from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import KIND, attachments, header, is_instruction, split_arguments
-from ldsopt.reduction.body_passes import (
+from ldsopt.verifier.body_passes import (
     BODY_PASSES,
     ReductionPass,
     local_names,

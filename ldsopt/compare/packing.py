@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ldsopt.accept.verdicts import FunctionVerdict
+from ldsopt.compare.verdicts import FunctionVerdict
 from ldsopt.compare.worth import CriterionChange, gains_waves, regressions
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.packing import Goal

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 
-from ldsopt.probe.events import OF_MEMORY
+from ldsopt.compare.probe.events import OF_MEMORY
 
 _DMA_ARCHS = ("gfx950", "gfx942", "gfx90a")
 
@@ -25,10 +25,10 @@ class Question:
         rule: what copes with it, as `docs/soundness.md` numbers the rules; an option's name where it takes one.
         says: what the compiler does where the answer is yes; the verb first.
         archs: the architectures that it can be asked of, the usual one first.
-        shows: the events of a kernel (`ldsopt.probe.events`) that show it, a regular expression for all of them.
+        shows: the events of a kernel (`ldsopt.compare.probe.events`) that show it, one regular expression.
         denies: those that show the opposite. Of others the answer is not known.
         ignored: the waits that are no part of the answer.
-        of_memory: the words for accesses of other memory that are (`ldsopt.probe.events.OF_MEMORY`).
+        of_memory: the words for accesses of other memory that are (`ldsopt.compare.probe.events.OF_MEMORY`).
     """
 
     name: str
@@ -43,7 +43,7 @@ class Question:
     @cached_property
     def kernels(self) -> str:
         """The module with the two kernels."""
-        return (resources.files("ldsopt.probe") / "kernels" / f"{self.name}.ll").read_text("utf-8")
+        return (resources.files("ldsopt.compare.probe") / "kernels" / f"{self.name}.ll").read_text("utf-8")
 
     @property
     def left_out(self) -> tuple[str, ...]:

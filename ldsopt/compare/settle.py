@@ -11,7 +11,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from ldsopt.accept.verdicts import (
+from ldsopt.checker.findings import Comparison, Finding, Verdict
+from ldsopt.compare.verdicts import (
     LOSES_WAIT,
     NO_BETTER,
     EditVerdicts,
@@ -20,8 +21,7 @@ from ldsopt.accept.verdicts import (
     surely_lost,
     verdict,
 )
-from ldsopt.accept.versions import CompiledVersion
-from ldsopt.checker.findings import Comparison, Finding, Verdict
+from ldsopt.compare.versions import CompiledVersion
 from ldsopt.errors import LdsoptError
 
 P = TypeVar("P")
@@ -185,7 +185,7 @@ class Settling(Generic[P]):
 
 
 def by_terms(terms: Terms, *, checks: bool = True) -> AcceptanceRule[object]:
-    """The rule of `ldsopt.accept.verdicts` on the terms of a command.
+    """The rule of `ldsopt.compare.verdicts` on the terms of a command.
 
     Args:
         terms: what an edit has to bring.

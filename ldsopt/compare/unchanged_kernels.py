@@ -19,10 +19,10 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from ldsopt.accept.verdicts import RANKS
-from ldsopt.accept.versions import CompiledVersion, VersionCode
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.checker.findings import Check
+from ldsopt.compare.verdicts import RANKS
+from ldsopt.compare.versions import CompiledVersion, VersionCode
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
