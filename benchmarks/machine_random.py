@@ -4,10 +4,11 @@
     python benchmarks/machine_random.py --summary FILE...       # what logs say together
 
 Each seed is a kernel of each shape of `ldsopt.verifier.generator`, where that is one for gfx942, gfx950, gfx1100 or
-gfx1201. It is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options, `fences`),
-each different text is compiled by llvmlite's LLVM, and each different code is executed as machine code, as late as its waits
-allow and, with the waves reversed, as early; so is what `waits` and `waits --repair` make of the generated kernel. What
-`optimize` chooses is one of these or made of them; of every `--optimize`-th kernel it is executed, too.
+gfx1201. It is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options,
+`fences`), each different text is compiled by llvmlite's LLVM, and each different code is executed as machine code, as
+late as its waits allow and, with the waves reversed, as early; so is what `waits` and `waits --repair` make of the
+generated kernel. What `optimize` chooses is one of these or made of them; of every `--optimize`-th kernel it is
+executed, too.
 
 Code is *equal* if all outputs are the IR's in both orders and nothing is found. Otherwise `machine_differences` says of
 what class the difference is; what is of none is *unexplained*, and the benchmark ends with 1.
