@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from typing import Any
 
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
@@ -13,6 +14,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.diff import diff
 from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.transformed import Transformed, transformed
+from ldsopt.errors import InputError
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.edited import remade
 from ldsopt.ir.module import Module
@@ -21,6 +23,7 @@ from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
 from ldsopt.transforms.instrument.automatic import find_automatic_marks
+from ldsopt.transforms.instrument.called_marks import with_called_marks
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.lds_room import lds_room
 from ldsopt.transforms.instrument.options import InstrumentOptions
@@ -57,16 +60,20 @@ def instrument_measured(
         InputError, InternalError: as `instrument`.
         CompilerFailed, Unavailable: as compiling.
     """
-    marks, notes, marked = None, tuple[str, ...](), module
+    given, marks, notes = module, None, tuple[str, ...]()
+    if not options.mark:
+        module, notes = with_called_marks(module)
+    marked = module
     if options.auto or options.lines:
         marks = find_automatic_marks(module, options)
         if options.mark:
             return transformed(module, marks.edits, Recording(None, marks))
-        marked, notes = remade(module, marks.edits)
+        marked, further = remade(module, marks.edits)
+        notes = (*notes, *further)
     planned = plan_records(marked, options)
     before = None
     if with_cost or options.buffer == "lds":
-        before = _measured(module, measuring, options.dynamic_lds)
+        before = _measured(given, measuring, options.dynamic_lds)
     room = None
     if options.buffer == "lds" and before is not None:
         room = lds_room(marked, planned, before, options)
@@ -76,6 +83,45 @@ def instrument_measured(
         return result
     cost = _cost(result, before, measuring, options.dynamic_lds)
     return replace(result, details=Recording(found, marks, cost))
+
+
+COST_MODES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("as asked for", {}),
+    ("--loose", {"loose": True}),
+    ("--granularity workgroup", {"granularity": "workgroup", "waves": None}),
+    ("--keep first", {"keep": "first"}),
+    ("--clock wall", {"clock": "wall"}),
+    ("--buffer lds", {"buffer": "lds"}),
+)
+"""The ways to make records that differ in cost, by the option that each one adds to those that are given."""
+
+
+def mode_costs(
+    module: Module, options: InstrumentOptions, measuring: CodeOptions
+) -> tuple[tuple[str, RecordCost | str], ...]:
+    """The cost of each way to make the records that are asked for; or the reason why it cannot be.
+
+    Args:
+        module: final, optimized IR.
+        options: what to record.
+        measuring: how the code is made that is measured.
+
+    Raises:
+        CompilerFailed, Unavailable, InternalError: as `instrument_measured`.
+    """
+    found: list[tuple[str, RecordCost | str]] = []
+    for name, changed in COST_MODES:
+        asked = replace(options, **changed)
+        if changed and asked == options:
+            continue
+        try:
+            result = instrument_measured(module, asked, measuring)
+        except InputError as error:
+            found.append((name, error.message))
+            continue
+        assert result.details.cost is not None
+        found.append((name, result.details.cost))
+    return tuple(found)
 
 
 def _compiled(module: Module, measuring: CodeOptions) -> tuple[str, str]:

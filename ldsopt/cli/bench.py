@@ -103,7 +103,8 @@ SELF_TEST_FILE = "ldsopt-self-test.json"
     type=click.IntRange(min=1),
     default=2,
     show_default=True,
-    help="Triton's num_stages for IN that is a Triton kernel; its num_warps follows from the workgroup.",
+    metavar="N",
+    help="The option num_stages of Triton, for its kernels; num_warps follows from the workgroup.",
 )
 @options.report_format("text", "json", "markdown")
 @options.output("Where to write the report. Default: standard output.")
@@ -147,7 +148,7 @@ def command(
       ldsopt bench k.ll --block 256 --arg 'A: f32[256]=random' --bytes 1024
       ldsopt bench new.json --against old.json
       ldsopt bench gemm.gfx942.hip --with optimize --launch k.toml
-      ldsopt bench kernels.py:gemm --with optimize --launch k.toml --mcpu gfx950 --compiler triton
+      ldsopt bench kernels.py:gemm --launch k.toml --compiler triton
     """
     import tempfile
     from pathlib import Path

@@ -24,6 +24,12 @@ from ldsopt.transforms.instrument.options import InstrumentOptions
     help="Do not compile input and output to say what the records add.",
 )
 @click.option(
+    "--costs",
+    is_flag=True,
+    help="Write no module: print what each way to make these records (--loose, --granularity workgroup, --keep first, "
+    "--clock wall, --buffer lds) adds in instructions, waits, registers, LDS and occupancy.",
+)
+@click.option(
     "--check",
     "checked",
     is_flag=True,
@@ -54,22 +60,28 @@ def _instrument(
     out: OutputOptions,
     instrumenting: InstrumentOptions,
     no_cost: bool,
+    costs: bool,
     checked: bool,
     coding: CodeOptions,
     verbose: bool,
 ) -> None:
     from ldsopt import api
-    from ldsopt.api.instrumenting import instrument_measured
+    from ldsopt.api.instrumenting import instrument_measured, mode_costs
     from ldsopt.api.reading import read_for
     from ldsopt.checker.options import CheckOptions
+    from ldsopt.ir.write import write
     from ldsopt.report.instrumentation import (
         InstrumentationSubject,
         instrumentation_json,
         instrumentation_text,
+        mode_costs_text,
     )
     from ldsopt.transforms.instrument.instrumented import may_meet_copies
 
     module = read_for(coding.compiler, input_file, mcpu=coding.mcpu, features=coding.features)
+    if costs:
+        write(out.name, mode_costs_text(mode_costs(module, instrumenting, coding)))
+        return
     result = instrument_measured(module, instrumenting, coding, with_cost=not no_cost)
     checking = CheckOptions(**{one.name: getattr(coding, one.name) for one in fields(CompileOptions)})
     report = InstrumentationSubject(result, out.name)

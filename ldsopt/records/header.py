@@ -22,7 +22,8 @@ from ldsopt.records.words import CLOCK_BITS, MOST_SCOPES
 FORMAT = "ldsopt.records/1"
 Store = Literal["lds", "device", "argument"]
 Keep = Literal["last", "first"]
-Clock = Literal["cycles", "executed instructions"]
+Clock = Literal["cycles", "ticks", "executed instructions"]
+"""What the clock of records counts: the shader clock's cycles, ticks of the wall clock, or a simulator's own."""
 
 _VERSION, _HIP = 1, 2
 _WORDS = struct.Struct("<10I")

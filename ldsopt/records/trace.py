@@ -50,6 +50,8 @@ def clock_rate(dump: Dump) -> ClockRate | None:
     """The rate of a dump's clock; ``None`` where the dump does not tell it."""
     if dump.header.tick_hertz is None:
         return None
+    if dump.header.clock == "ticks":  # the records' clock is the wall clock
+        return ClockRate(dump.header.tick_hertz, 0.0, len(dump.workgroups))
     found = list(_spans(dump, dump.header.tick_hertz))
     cycles, ticks = sum(c for c, _ in found), sum(t for _, t in found)
     if not cycles or 2 * len(found) > MOST_ERROR * ticks:

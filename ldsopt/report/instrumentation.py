@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
-from ldsopt.compare.recording import Recording
+from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.spelling import number, plural, text_of
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.records.header import Keep, Store
 from ldsopt.records.words import RecordEvent
 from ldsopt.report.assumptions import AssumptionMember, assumption_members
+from ldsopt.report.table import TextTable, aligned
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer
 from ldsopt.transforms.instrument.counting import CountPlace
@@ -53,6 +54,44 @@ class InstrumentationSubject(TransformSubject[Recording]):
                 for change in function.metrics:
                     if change.metric in _LIMITS and change.change == 0 and change.after is not None:
                         yield change.metric, change.after
+
+
+_COSTS = (
+    ("instructions", "instructions"),
+    ("waits", "waits"),
+    ("vgprs", "VGPRs"),
+    ("sgprs", "SGPRs"),
+    ("lds_bytes", "LDS"),
+    ("occupancy", "waves a SIMD"),
+)
+"""The metrics of a way to make records, and the title of each one's column."""
+
+
+def mode_costs_text(costs: Sequence[tuple[str, RecordCost | str]]) -> str:
+    """A table of what each way to make records adds to the code of each kernel, with a final newline."""
+    changes = [(name, cost.change) for name, cost in costs if not isinstance(cost, str)]
+    kernels = list(dict.fromkeys(one.name for _, change in changes for one in change.functions))
+    lines: list[str] = []
+    for kernel in kernels:
+        rows = []
+        for name, change in changes:
+            metrics = {
+                each.metric: each for one in change.functions if one.name == kernel for each in one.metrics
+            }
+            if any(each.change for each in metrics.values()):
+                rows.append((name, *(_before_after(metrics.get(metric)) for metric, _ in _COSTS)))
+        if rows:
+            lines.append(f"kernel {shown(kernel)}, without records and with them:")
+            head = ("", *(title for _, title in _COSTS))
+            lines += aligned(TextTable(head, rows, frozenset(range(1, len(head)))))
+    lines += [f"{name}: not possible: {shown(why)}" for name, why in costs if isinstance(why, str)]
+    return text_of(lines)
+
+
+def _before_after(change: MetricChange | None) -> str:
+    if change is None or change.before is None or change.after is None:
+        return "?"
+    return number(change.after) if not change.change else f"{number(change.before)} -> {number(change.after)}"
 
 
 def buffer_place(buffer: RecordBuffer) -> str:

@@ -23,14 +23,19 @@ _STORES = {
 
 def unit(trace: RecordTrace) -> str:
     """What the clock counts, in the plural."""
-    return "cycles" if trace.dump.header.clock == "cycles" else "instructions"
+    clock = trace.dump.header.clock
+    return "instructions" if clock == "executed instructions" else clock
 
 
 def clock(trace: RecordTrace) -> str:
     """The clock in a sentence's part: what it counts, how fast, and when it comes round."""
     header, rate = trace.dump.header, trace.rate
-    if header.clock != "cycles":
+    if header.clock == "executed instructions":
         return "executed instructions of a simulation, no time"
+    if header.clock == "ticks":
+        return (
+            f"ticks of the wall clock, {1e9 / header.tick_hertz:g} ns each" if header.tick_hertz else "ticks"
+        )
     words = "cycles"
     if rate is not None:
         words += (
@@ -38,7 +43,10 @@ def clock(trace: RecordTrace) -> str:
             f"{plural(rate.workgroups, 'workgroup')})"
         )
     if header.clock_bits < 32:
-        words += f"; it comes round every {1 << header.clock_bits}, so what took longer looks shorter"
+        words += (
+            f"; it comes round every {1 << header.clock_bits}, so what took longer looks shorter "
+            "(`instrument --clock wall` counts on)"
+        )
     return words
 
 
@@ -49,7 +57,7 @@ def place(trace: RecordTrace) -> str:
 
 def workgroup_place(trace: RecordTrace, hardware: int) -> str:
     """Where a workgroup ran, as ``XCC 2 SE 1 CU 5``; empty where that is not known."""
-    if trace.dump.header.clock != "cycles":
+    if trace.dump.header.clock == "executed instructions":
         return ""
     fields = hardware_fields(trace.dump.header.arch, hardware)
     return " ".join(f"{name} {value}" for name, value in fields.items() if name not in ("SH", "SA", "SIMD"))

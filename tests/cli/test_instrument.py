@@ -43,6 +43,24 @@ def test_what_it_adds_is_said_by_measure(kernel: str, ldsopt: CommandLine) -> No
     )
 
 
+def test_the_cost_of_each_way_is_what_it_says_when_it_is_taken(kernel: str, ldsopt: CommandLine) -> None:
+    said = ldsopt("instrument", kernel, "--auto", "barriers", "--costs")
+    assert said.code == 0, said.err
+    rows = {line[:24].strip(): line[24:] for line in said.out.splitlines()[2:]}
+    assert list(rows)[:2] == ["as asked for", "--loose"]
+    for way in ("--loose", "--clock wall"):
+        assert ldsopt("instrument", kernel, "--auto", "barriers", *way.split(), "-o", "o.ll").code == 0
+        code = ldsopt("measure", "o.ll", "--format", "json").out
+        (function,) = json.loads(code)["measurements"][0]["functions"]
+        assert f"-> {function['instructions']} " in rows[way]
+
+
+def test_a_way_that_there_is_no_room_for_says_why(kernel: str, ldsopt: CommandLine) -> None:
+    wide = ("--per-wave", "65536", "--auto", "barriers")
+    said = ldsopt("instrument", kernel, *wide, "--costs")
+    assert "--buffer lds: not possible: " in said.out
+
+
 def test_dynamic_lds_has_to_be_told_to_records_in_lds(
     kernel: str, tmp_path: Path, ldsopt: CommandLine
 ) -> None:

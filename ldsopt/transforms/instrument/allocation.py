@@ -182,6 +182,7 @@ def allocate(
     if options.buffer == "device":
         argument = None
     names = kernel.scopes
+    is_short = arch.generation == "gfx11" and options.clock == "cycles"
     header = DumpHeader(
         kernel=function.name,
         arch=arch.name,
@@ -192,8 +193,8 @@ def allocate(
         keep=options.keep,
         workgroups=positions.box,
         sample=options.sample,
-        clock_bits=_SHORT_CLOCK_BITS if arch.generation == "gfx11" else CLOCK_BITS,
-        clock="cycles",
+        clock_bits=_SHORT_CLOCK_BITS if is_short else CLOCK_BITS,
+        clock="ticks" if options.clock == "wall" else "cycles",
         tick_hertz=TICK_HERTZ,
         scopes=names,
         store=_STORES[options.buffer],

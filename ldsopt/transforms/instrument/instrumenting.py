@@ -62,7 +62,7 @@ def released(
         is_parted: lanes of a wave may end at different times.
     """
     out = LineWriter(f"end.{number}.")
-    clock = out.let("clock", "call i64 @llvm.readcyclecounter()")
+    clock = records_clock(out, buffer)
     wall = wall_clock(out, "wall")
     store_in_slot(out, "ended", places, slots.ENDED, wall)
     store_in_slot(out, "cycles", places, buffer.header.layout.cycles + 8, clock)
@@ -170,7 +170,7 @@ def recorded(
         loaded = out.load("loaded", places.cell, space=places.space, bits=32)
         count = out.let("before", f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {loaded})")
     place = _place(out, buffer, places, "to", count)
-    clock = out.let("clock", "call i64 @llvm.readcyclecounter()")
+    clock = records_clock(out, buffer)
     low = out.let("low", f"shl i64 {clock}, 32")
     high = out.let("upper", f"and i64 {out.let('high', f'lshr i64 {clock}, 32')}, {CLOCK_HIGH}")
     word = out.let("word", f"or i64 {low}, {high}")
@@ -409,7 +409,7 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
     """The lines that begin a kernel, and what they define."""
     out = LineWriter()
     header, layout = buffer.header, buffer.header.layout
-    clock = out.let("clock", "call i64 @llvm.readcyclecounter()")
+    clock = records_clock(out, buffer)
     wall = wall_clock(out, "began")
     wave = _wave(out, buffer)
     number, inside, own, place = _workgroup(out, buffer)
@@ -463,6 +463,12 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
     )
     _store_header(out, arch, buffer, places, number=number, own=own, clock=clock, wall=wall)
     return out.lines, places
+
+
+def records_clock(out: LineWriter, buffer: RecordBuffer) -> str:
+    """The clock that records note."""
+    which = "steady" if buffer.header.clock == "ticks" else "cycle"
+    return out.let("clock", f"call i64 @llvm.read{which}counter()")
 
 
 def wall_clock(out: LineWriter, name: str) -> str:

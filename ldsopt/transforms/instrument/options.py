@@ -16,6 +16,7 @@ from ldsopt.records.header import Keep
 
 AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
 BufferChoice = Literal["device", "lds", "arg"]
+ClockChoice = Literal["cycles", "wall"]
 
 FLAT_GRID = "flat-grid"
 """The assumption that a kernel that is not given workgroup.id.y or z is launched with one workgroup along these."""
@@ -74,6 +75,11 @@ class InstrumentOptions:
         "Make records in each wave (wave), in the first one of each workgroup (workgroup), or in the first one of each "
         "N waves that follow each other (a number).",
         metavar="wave|workgroup|N",
+    )
+    clock: ClockChoice = option(
+        "cycles",
+        "What records note. cycles: the shader clock; on gfx11 it has 20 bits, and an interval of more than a million "
+        "cycles looks shorter. wall: the wall clock, in ticks of 10 ns, which never comes round.",
     )
     workgroups: str = option(
         "64",
