@@ -36,12 +36,30 @@ _DPP = pattern(r"\b(?:quad_perm|row_|wave_)")
 _BIG_STORE = pattern(
     r"(?:global|flat|scratch|buffer)_(?:store_(?:dwordx[34]|format_xyzw?$)|atomic_f?cmpswap_x2)"
 )
-_HWREG = pattern(r"hwreg\(\s*(\w+)")
+_HWREG = pattern(r"\s*(?:hwreg\(\s*(\w+)|(0x[0-9a-fA-F]+|\d+)\s*(?:,|$))")
+_HWREG_NUMBERS = (
+    dict(
+        zip(
+            ("MODE", "STATUS", "TRAPSTS", "HW_ID", "GPR_ALLOC", "LDS_ALLOC", "IB_STS"),
+            range(1, 8),
+            strict=True,
+        )
+    )
+    | dict(
+        zip(("SH_MEM_BASES", "TBA_LO", "TBA_HI", "TMA_LO", "TMA_HI", "XCC_ID"), range(15, 21), strict=True)
+    )
+    | {
+        f"SQ_PERF_SNAPSHOT_{name}": 21 + place
+        for place, name in enumerate(("DATA", "DATA1", "PC_LO", "PC_HI"))
+    }
+)
+"""The hardware registers of CDNA, by their names behind ``HW_REG_``, as `llvm-mc-22` encodes them."""
+_MOST_HWREGS = 64
 _PACKED = pattern(r"v_(?:pk_|dot|mad_mix|fma_mix)")
 _BRANCH = 5
 """Wait states that a taken branch may be: it fetches anew, and no document says how long that takes."""
 _FIRST_HWREG = 1 << 4096
-"""Bits behind those of `ldsopt.isa.registers`, one for each hardware register's name."""
+"""Bits behind those of `ldsopt.isa.registers`, one for each hardware register."""
 _DOUBLES = 1 << 4095
 """A bit that stands for the unit of double-precision matrix instructions."""
 _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
@@ -124,10 +142,10 @@ def _scalar(instruction: AsmInstruction, given: Operands) -> StateUses:
         return StateUses(most=16 * (1 + (number(words[0]) or 0)) if words else 1)
     if mnemonic.startswith((*BRANCHES, *ADDRESS_JUMPS)):
         return StateUses(most=_BRANCH)
-    hwreg = _HWREG.search(instruction.operands)
-    if hwreg is not None and mnemonic.startswith(("s_setreg", "s_getreg")):
-        bit = _hwreg(hwreg[1])
-        if mnemonic.startswith("s_getreg"):
+    if mnemonic.startswith(("s_setreg", "s_getreg")):
+        is_read = mnemonic.startswith("s_getreg")  # into its first operand
+        bit = _hwreg(instruction.operands.partition(",")[2] if is_read else instruction.operands)
+        if is_read:
             return StateUses(consumed=(Consumed(ConsumerKind.GETREG, bit),), written=_set(words[:1]))
         return StateUses((Produced(ProducerKind.HWREG, bit),), (Consumed(ConsumerKind.SETREG, bit),))
     m0 = register("m0")
@@ -143,9 +161,16 @@ def _compares(mnemonic: str) -> bool:
     return mnemonic.startswith(("s_cmp", "s_bitcmp"))
 
 
-@lru_cache(maxsize=64)
-def _hwreg(name: str) -> int:
-    return _FIRST_HWREG << (sum(name.upper().encode()) % 509)
+def _hwreg(text: str) -> RegisterSet:
+    """The hardware register of an operand: named, numbered, or the low six bits of an immediate; else none."""
+    read = _HWREG.match(text)
+    if read is None:  # an expression: which one it is is not known
+        return 0
+    if read[2]:
+        return _FIRST_HWREG << int(read[2], 0) % _MOST_HWREGS
+    name = read[1].upper()
+    which = int(name, 0) if name[0].isdigit() else _HWREG_NUMBERS.get(name.removeprefix("HW_REG_"))
+    return 0 if which is None else _FIRST_HWREG << which
 
 
 def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: int) -> StateUses:

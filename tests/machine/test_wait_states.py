@@ -59,6 +59,10 @@ NEEDED = [
     ("gfx950", " s_add_i32 m0, m0, 64", " global_load_lds_dwordx4 v[0:1], off", 1),
     ("gfx942", " s_mov_b32 m0, 0", " s_sendmsg sendmsg(MSG_INTERRUPT)", 1),
     ("gfx942", " s_setreg_imm32_b32 hwreg(HW_REG_MODE), 0", " s_getreg_b32 s0, hwreg(HW_REG_MODE)", 2),
+    ("gfx942", " s_setreg_b32 hwreg(1, 0, 4), s0", " s_getreg_b32 s0, hwreg(HW_REG_MODE)", 2),
+    ("gfx942", " s_setreg_b32 0x1801, s0", " s_getreg_b32 s0, hwreg(HW_REG_MODE, 0, 2)", 2),
+    ("gfx90a", " s_setreg_b32 hwreg(HW_REG_TRAPSTS), s0", " s_getreg_b32 s0, 0xf803", 2),
+    ("gfx942", " s_setreg_imm32_b32 6145, 3", " s_setreg_b32 hwreg( 0x1 ), s0", 2),
 ]
 """Architecture, first and second instruction, and the wait states that both sources ask for."""
 
@@ -76,6 +80,9 @@ NOT_NEEDED = [
     ("gfx942", " global_atomic_cmpswap_x2 v[8:9], v[0:1], v[2:5], off sc0", " v_mov_b32_e32 v1, v9"),
     ("gfx942", " s_mov_b32 m0, 0", " ds_read_b32 v0, v1"),
     ("gfx942", " s_setreg_imm32_b32 hwreg(HW_REG_MODE), 0", " s_getreg_b32 s0, hwreg(HW_REG_HW_ID)"),
+    ("gfx942", " s_setreg_b32 hwreg(1, 0, 4), s0", " s_getreg_b32 s0, 0xf804"),
+    ("gfx942", " s_setreg_b32 hwreg(HW_REG_MODE, 3, 4), s0", " s_getreg_b32 s0, hwreg(3, 1, 1)"),
+    ("gfx942", " s_setreg_imm32_b32 FIELD, 1", " s_getreg_b32 s0, hwreg(1)"),
     ("gfx1100", " v_readfirstlane_b32 s4, v0", " global_load_b32 v1, v2, s[4:5]"),
 ]
 
