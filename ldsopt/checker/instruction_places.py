@@ -9,6 +9,7 @@ from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import LdsUse, started
 from ldsopt.isa.program import takes_all_waves
+from ldsopt.target.mnemonics import is_barrier_part
 
 
 class InstructionPlaces:
@@ -45,7 +46,7 @@ class InstructionPlaces:
                 self._note(instruction, accesses)
 
     def _note(self, instruction: AsmInstruction, accesses: Accesses) -> None:
-        is_barrier = instruction.mnemonic.startswith("s_barrier")
+        is_barrier = is_barrier_part(instruction.mnemonic)
         self.has_named_barriers |= is_barrier and not takes_all_waves(instruction)
         if not is_barrier and (not touches_lds(instruction) or instruction.mnemonic.startswith("flat_")):
             return

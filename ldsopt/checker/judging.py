@@ -54,6 +54,7 @@ from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, release
+from ldsopt.target.mnemonics import arrives_at_barrier
 from ldsopt.touch import Touch
 
 _RULES = {
@@ -393,7 +394,7 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
 
 
 def _is_arrival(instruction: AsmInstruction) -> bool:
-    return instruction.mnemonic == "s_barrier" or instruction.mnemonic.startswith("s_barrier_signal")
+    return arrives_at_barrier(instruction.mnemonic)
 
 
 def _writes_memory(instruction: AsmInstruction) -> bool:

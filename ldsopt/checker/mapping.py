@@ -16,7 +16,7 @@ from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS
 from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import started
-from ldsopt.target.mnemonics import may_touch_lds
+from ldsopt.target.mnemonics import is_barrier_part, may_touch_lds
 
 _CLAUSE = "s_clause"
 _ALIGNABLE = 20_000
@@ -113,7 +113,7 @@ def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
         return origin.of_class == SYNC_CLASS
     if origin.of_class == MEMORY_CLASS:
         return started(instruction) is not None and not touches_lds(instruction)
-    return touches_lds(instruction) or instruction.mnemonic.startswith("s_barrier")
+    return touches_lds(instruction) or is_barrier_part(instruction.mnemonic)
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

@@ -40,6 +40,7 @@ from ldsopt.isa.waits import is_wait
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release
+from ldsopt.target.mnemonics import arrives_at_barrier
 
 _LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})
@@ -332,7 +333,7 @@ def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
     """The instructions by which a wave arrives at a barrier."""
     for block in function.blocks:
         for instruction in block.instructions:
-            if instruction.mnemonic == "s_barrier" or instruction.mnemonic.startswith("s_barrier_signal"):
+            if arrives_at_barrier(instruction.mnemonic):
                 yield instruction
 
 

@@ -26,6 +26,7 @@ from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.lds_width import lds_width
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.isa.program import takes_all_waves
+from ldsopt.target.mnemonics import waits_at_barrier
 from ldsopt.touch import Touch
 
 
@@ -239,7 +240,7 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 
 def _is_barrier(instruction: AsmInstruction) -> bool:
     """Whether all waves of the workgroup meet at an instruction."""
-    return instruction.mnemonic in ("s_barrier", "s_barrier_wait") and takes_all_waves(instruction)
+    return waits_at_barrier(instruction.mnemonic) and takes_all_waves(instruction)
 
 
 class _Touched(NamedTuple):

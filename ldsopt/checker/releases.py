@@ -29,6 +29,7 @@ from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.wait_facts import WaitFinding
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import is_barrier_part
 from ldsopt.touch import Touch
 
 
@@ -83,7 +84,7 @@ class Releases:
         """How sure it is that another wave notices an operation that is outstanding at a barrier."""
         order = self._orders.get(function)
         start, barrier = (self._mapping.of(one).access for one in (finding.started, finding.used))
-        is_barrier = finding.used.mnemonic.startswith("s_barrier")
+        is_barrier = is_barrier_part(finding.used.mnemonic)
         if (
             order is None
             or not is_barrier

@@ -29,7 +29,7 @@ from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.waits import is_wait
 from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
-from ldsopt.target.mnemonics import CACHE_INVALIDATIONS
+from ldsopt.target.mnemonics import CACHE_INVALIDATIONS, is_barrier_part
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def _digest(lines: Iterable[str]) -> bytes:
 
 
 def _orders(mnemonic: str) -> bool:
-    return is_wait(mnemonic) or mnemonic.startswith("s_barrier") or mnemonic in CACHE_INVALIDATIONS
+    return is_wait(mnemonic) or is_barrier_part(mnemonic) or mnemonic in CACHE_INVALIDATIONS
 
 
 def _instructions(function: AsmFunction) -> Iterator[str]:

@@ -29,7 +29,7 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly,
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.registers import RegisterSet, named, register, results
 from ldsopt.isa.statements import Unreadable
-from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
+from ldsopt.target.mnemonics import CALLS, FAR_JUMPS, is_barrier_part
 
 RETURN_ADDRESS = "s[30:31]"
 _MOST_STEPS = 100_000
@@ -81,7 +81,7 @@ class Callers:
         work = _Expansion(self)
         work.add(function, (function.name,))
         touches = any(
-            is_lds_access(i) or is_lds_dma(i) or i.mnemonic.startswith("s_barrier")
+            is_lds_access(i) or is_lds_dma(i) or is_barrier_part(i.mnemonic)
             for draft in work.drafts
             for i in draft.instructions
         )

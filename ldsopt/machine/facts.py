@@ -50,7 +50,7 @@ from ldsopt.machine.fixpoint import BlockStates, entering, fixpoint, joined, sta
 from ldsopt.machine.operands import operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.mnemonics import CALLS, is_barrier_part
 from ldsopt.touch import Touch
 
 
@@ -229,7 +229,7 @@ def sure_bytes_of_waves(
         return ()
     for index, block in enumerate(function.blocks):
         for instruction in block.instructions:
-            meets = index in parted and instruction.mnemonic.startswith("s_barrier")
+            meets = index in parted and is_barrier_part(instruction.mnemonic)
             if meets or instruction.mnemonic in CALLS:
                 return ()
     return tuple(sure_bytes(function, arch, entry, parted, wave) for wave in range(entry.waves))

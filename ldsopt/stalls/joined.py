@@ -29,7 +29,7 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.waits import is_wait
 from ldsopt.stalls.code import AddressedCode, MatchedInstruction, MatchedTrace
 from ldsopt.stalls.trace import MeasuredInstruction, MeasuredTrace
-from ldsopt.target.mnemonics import BRANCHES, WorkUnit, unit_of
+from ldsopt.target.mnemonics import BRANCHES, WorkUnit, is_barrier_part, unit_of
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import Need, WaitNeeds
@@ -192,7 +192,7 @@ def kind_of(mnemonic: str) -> StallKind:
     """
     if is_wait(mnemonic):
         return StallKind.WAIT
-    if mnemonic.startswith("s_barrier"):
+    if is_barrier_part(mnemonic):
         return StallKind.BARRIER
     if mnemonic.startswith(("s_nop", "s_sleep")):
         return StallKind.NOP

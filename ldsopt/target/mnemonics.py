@@ -128,3 +128,30 @@ def may_touch_lds(mnemonic: str, operands: str) -> bool:
 def exchanges_lanes(mnemonic: str) -> bool:
     """Whether it moves data between lanes through the hardware of LDS, without touching LDS."""
     return _LANE_EXCHANGES.match(mnemonic) is not None
+
+
+def is_barrier_part(mnemonic: str) -> bool:
+    """True for each instruction of a barrier: the whole one, and those that a split barrier is made of.
+
+    >>> [is_barrier_part(one) for one in ("s_barrier", "s_barrier_wait", "s_barrier_signal_isfirst", "s_nop")]
+    [True, True, True, False]
+    """
+    return mnemonic.startswith("s_barrier")
+
+
+def arrives_at_barrier(mnemonic: str) -> bool:
+    """True for what tells the other waves that this one has come: a whole barrier, or the signal of a split one.
+
+    >>> [arrives_at_barrier(one) for one in ("s_barrier", "s_barrier_wait", "s_barrier_signal_isfirst", "s_nop")]
+    [True, False, True, False]
+    """
+    return mnemonic == "s_barrier" or mnemonic.startswith("s_barrier_signal")
+
+
+def waits_at_barrier(mnemonic: str) -> bool:
+    """True for what waits for the other waves to come: a whole barrier, or the wait of a split one.
+
+    >>> [waits_at_barrier(one) for one in ("s_barrier", "s_barrier_wait", "s_barrier_signal_isfirst", "s_nop")]
+    [True, True, False, False]
+    """
+    return mnemonic in ("s_barrier", "s_barrier_wait")

@@ -25,7 +25,7 @@ from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import BRANCHES, WorkUnit, unit_of
+from ldsopt.target.mnemonics import BRANCHES, WorkUnit, is_barrier_part, unit_of
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
 
@@ -193,7 +193,7 @@ class CostTable:
     def _flow(self, instruction: AsmInstruction) -> CostedInstruction | None:
         """Of waits, barriers, branches and what else is no arithmetic."""
         mnemonic = instruction.mnemonic
-        if mnemonic.startswith("s_barrier"):
+        if is_barrier_part(mnemonic):
             return CostedInstruction(instruction, Unit.NONE, _barrier(instruction), costs=(Cost.BARRIER,))
         if is_wait(mnemonic):
             try:

@@ -9,6 +9,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import LdsUse, lds_use
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import waits_at_barrier
 from ldsopt.target.waits import parse_counters
 
 _ACCESSES = {LdsUse.READ: "read", LdsUse.WRITE: "write", LdsUse.READ | LdsUse.WRITE: "atomic"}
@@ -54,7 +55,7 @@ def _words(instruction: AsmInstruction, arch: Arch) -> list[str]:
     if mnemonic.startswith("s_wait"):
         counters = parse_counters(mnemonic, instruction.operands, arch)
         return [f"{counter}({count})" for counter, count in counters if counter.endswith("cnt")]
-    if mnemonic in ("s_barrier", "s_barrier_wait"):
+    if waits_at_barrier(mnemonic):
         return ["barrier"]
     if is_lds_dma(instruction):
         return ["dma"]
