@@ -36,6 +36,13 @@ from ldsopt.timeline.options import TimelineOptions
     metavar="TRACE",
     help="Calibrate on what `rocprofv3 --att -d TRACE` measured of the same code, and say what the model misses.",
 )
+@click.option(
+    "--html",
+    "html_file",
+    metavar="FILE",
+    help="With --measured: write one page that has the listing, and beside it what was measured, what is estimated and "
+    "what is proved.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
@@ -52,6 +59,7 @@ def command(
     trace_file: str | None,
     asm_file: str | None,
     measured_trace: str | None,
+    html_file: str | None,
     format_name: str,
     output: str,
     mcpu: str | None,
@@ -69,7 +77,7 @@ def command(
       ldsopt timeline kernel.ll --launch k.toml --measured trace
       ldsopt timeline kernel.ll --launch k.toml --trace waits.json --asm kernel.s
     """
-    from dataclasses import replace
+    from dataclasses import fields, replace
 
     from ldsopt.api.emulation import code_in
     from ldsopt.api.reading import parse_for
@@ -82,6 +90,8 @@ def command(
     from ldsopt.report.estimate import estimate_json, estimate_text
     from ldsopt.verifier.launches import choose
 
+    if html_file is not None and measured_trace is None:
+        raise UsageError("--html shows a trace beside the estimate: give --measured TRACE")
     source, data = load(input_file)
     launch = launch_of(launching)
     require_shape(launch, promises)
@@ -98,11 +108,18 @@ def command(
         keep_launch(chosen, save_launch)
         found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
     calibration = None
+    outputs: list[tuple[str, str | bytes]] = []
     if measured_trace is not None:
-        from ldsopt.api.stalling import calibrated
+        from ldsopt.api.stalling import calibrated, measured_stalls
+        from ldsopt.codegen.options import CompileOptions
+        from ldsopt.report.stalls import render
+        from ldsopt.waits.options import WaitsOptions
 
         found, calibration = calibrated(found, measured_trace, data, asked, mcpu)
-    outputs: list[tuple[str, str | bytes]] = []
+        if html_file is not None:
+            waits = WaitsOptions(**{one.name: getattr(asked, one.name) for one in fields(CompileOptions)})
+            joined = measured_stalls(measured_trace, input_file, waits, mcpu=mcpu)
+            outputs.append((html_file, render(joined, calibration)))
     if trace_file is not None:
         from ldsopt.report import trace_events
 

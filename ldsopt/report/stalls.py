@@ -16,6 +16,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 from ldsopt.report.waits import WaitsSubject, why
+from ldsopt.stalls.calibrated import Calibration
 from ldsopt.stalls.compared import ComparedTraces, per_execution
 from ldsopt.stalls.joined import RECOVERABLE, BankUse, JoinedTrace, Judgement, StalledInstruction, StallKind
 from ldsopt.waits.wait_needs import Need
@@ -472,6 +473,7 @@ td, th { padding: 1px 8px; vertical-align: top; white-space: pre } td.words { wh
 td.number { text-align: right; font-variant-numeric: tabular-nums } tr.can td.words { color: #a00; font-weight: 600 }
 .bar { display: inline-block; height: .8em; background: #d55 }
 """
+_ESTIMATED = "stall (estimated)"
 _COLUMNS = (
     "line",
     "instruction",
@@ -479,30 +481,51 @@ _COLUMNS = (
     "executed (measured)",
     "stall (measured)",
     "",
+    _ESTIMATED,
     "can go at most (proved)",
     "proved",
 )
 
 
-def render(found: JoinedTrace) -> str:
-    """The whole page."""
+def render(found: JoinedTrace, calibration: Calibration | None = None) -> str:
+    """The whole page.
+
+    Args:
+        found: what was measured and what is proved.
+        calibration: what the model estimates of the same trace; without it the page has no estimates.
+    """
     title = _html(f"{found.source}: stalls measured in {found.trace.source}")
     lines = [f"<li>{_html(line.strip())}</li>" for line in summary(found)]
+    last = "Nothing on this page is an estimate."
+    estimates = dict[tuple[int, int], float]()
+    if calibration is not None:
+        estimates = {row.place: row.estimated * row.hits for row in calibration.rows}
+        last = (
+            "<b>Estimated</b> is what the model of `ldsopt timeline` has for as many executions, with the latency of "
+            f"memory that fits the trace best ({calibration.latency} cycles): where it differs from what was measured, "
+            "the model misses something."
+        )
+        share = calibration.agreed / calibration.cycles if calibration.cycles else 0.0
+        lines.append(
+            f"<li>estimated: the model has {share:.0%} of the measured stalls at the same instruction, and "
+            f"{calibration.surplus:.0f} cycles that were not measured</li>"
+        )
     return "\n".join(
         [
             '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">',
             f"<title>{title}</title><style>{_STYLE}</style></head><body>",
             f"<h1>{title}</h1>",
             "<p><b>Measured</b> is what AMD's profiler has counted on a GPU. <b>Proved</b> is what follows from the "
-            "code alone. Nothing on this page is an estimate.</p>",
+            f"code alone. {last}</p>",
             f"<ul>{''.join(lines)}</ul>",
-            *_functions(found),
+            *_functions(found, None if calibration is None else estimates),
             "</body></html>\n",
         ]
     )
 
 
-def _functions(found: JoinedTrace) -> Iterator[str]:
+def _functions(found: JoinedTrace, estimates: Mapping[tuple[int, int], float] | None) -> Iterator[str]:
+    titles = [title for title in _COLUMNS if estimates is not None or title != _ESTIMATED]
     words = StallWords(found)
     rows = {(row.function, row.instruction.line): row for row in found.rows}
     cycles: dict[str, int] = {}
@@ -519,14 +542,18 @@ def _functions(found: JoinedTrace) -> Iterator[str]:
             continue
         left -= count
         yield (
-            "<table><thead><tr>" + "".join(f"<th>{title}</th>" for title in _COLUMNS) + "</tr></thead><tbody>"
+            "<table><thead><tr>" + "".join(f"<th>{title}</th>" for title in titles) + "</tr></thead><tbody>"
         )
-        yield from _listing(function, rows, words, most)
+        yield from _listing(function, rows, words, most, estimates)
         yield "</tbody></table>"
 
 
 def _listing(
-    function: AsmFunction, rows: dict[tuple[str, int], StalledInstruction], words: StallWords, most: int
+    function: AsmFunction,
+    rows: dict[tuple[str, int], StalledInstruction],
+    words: StallWords,
+    most: int,
+    estimates: Mapping[tuple[int, int], float] | None,
 ) -> Iterator[str]:
     for block in function.blocks:
         if block.label:
@@ -541,12 +568,16 @@ def _listing(
             can = row.judged is not None and row.judged.judgement in RECOVERABLE
             bar = round(100 * row.measured.cycles / most)
             numbers = (row.measured.hits, row.measured.cycles)
+            model = (estimates or {}).get((row.measured.code_object, row.measured.address))
+            estimated = f"{model:.0f}" if model is not None else ""
             yield (
                 f'<tr{" class=can" if can else ""}><td class="number">{one.line}</td><td class="code">{_html(asm)}</td>'
                 f"<td>{_html(source)}</td>"
                 + "".join(f'<td class="number">{number}</td>' for number in numbers)
                 + f'<td><span class="bar" style="width:{bar}px"></span></td>'
-                f'<td class="number">{row.recoverable or ""}</td><td class="words">{_html(words.proved(row))}</td></tr>'
+                + ("" if estimates is None else f'<td class="number">{estimated}</td>')
+                + f'<td class="number">{row.recoverable or ""}</td>'
+                f'<td class="words">{_html(words.proved(row))}</td></tr>'
             )
 
 

@@ -48,12 +48,14 @@ class MeasuredStall:
         hits: how often the traced waves executed it.
         measured: cycles that an execution stalled.
         estimated: cycles that it does by the calibrated model.
+        place: the code object and the address in it, as the trace has them.
     """
 
     instruction: AsmInstruction
     hits: int
     measured: float
     estimated: float
+    place: tuple[int, int]
 
     @property
     def missed(self) -> float:
@@ -156,9 +158,9 @@ def _against(
     for row in rows.rows:
         line, hits = row.instruction.line, row.measured.hits
         if hits:
-            found.append(
-                MeasuredStall(row.instruction, hits, row.measured.cycles / hits, model.get(line, 0.0))
-            )
+            place = row.measured.code_object, row.measured.address
+            measured, estimated = row.measured.cycles / hits, model.get(line, 0.0)
+            found.append(MeasuredStall(row.instruction, hits, measured, estimated, place))
     found.sort(key=lambda one: (-abs(one.missed), one.instruction.line))
     agreed = sum(min(one.measured, one.estimated) * one.hits for one in found)
     surplus = sum(max(0.0, -one.missed) for one in found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -120,6 +121,27 @@ class TestCommand:
         assert "  ESTIMATE, no run time" in said.out
         assert "  MEASURED: 1200 stalled cycles of the traced waves" in said.out
         assert "MEASURED by the profiler and ESTIMATED by the model" in said.out
+
+    @pytest.mark.usefixtures("trace")
+    def test_one_page_has_measured_estimated_and_proved(
+        self, tmp_path: Path, ldsopt: Callable[..., Ran]
+    ) -> None:
+        said = ldsopt("timeline", "k.ll", *ARGUMENTS, "--measured", "trace", "--html", "page.html")
+        assert said.code == 0, said.err
+        page = (tmp_path / "page.html").read_text()
+        (row,) = [line for line in page.splitlines() if "s_waitcnt vmcnt(0)" in line]
+        numbers = re.findall(r'<td class="number">([^<]*)</td>', row)
+        measured, estimated = int(numbers[2]), int(numbers[3])
+        assert measured == 1200
+        assert abs(estimated - measured) < 20  # calibrated on this very wait
+        assert '<td class="words">needed' in row
+        assert "Nothing on this page is an estimate" not in page
+
+    @pytest.mark.usefixtures("trace")
+    def test_a_page_without_a_trace_is_a_usage_error(self, ldsopt: Callable[..., Ran]) -> None:
+        said = ldsopt("timeline", "k.ll", *ARGUMENTS, "--html", "page.html")
+        assert said.code == 2
+        assert "give --measured TRACE" in said.err
 
     @pytest.mark.usefixtures("trace")
     def test_without_a_trace_the_range_stays(self, ldsopt: Callable[..., Ran]) -> None:
