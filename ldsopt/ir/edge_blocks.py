@@ -128,7 +128,7 @@ class EdgeBlocks:
 # What basic blocks are called in a module's text.
 
 
-_BLOCK_LABEL = pattern(rf"({NAME}):(?:\s|$)")
+BLOCK_LABEL = pattern(rf"({NAME}):(?:\s|$)")
 _UNNAMED = pattern(r".*%\d+$")
 
 
@@ -143,7 +143,7 @@ def block_labels(module: Module, function: Function) -> list[str]:
         line = function.instructions[block.start].line - 1
         while module.lines[line].startswith("    #dbg_"):
             line -= 1
-        match = _BLOCK_LABEL.match(module.lines[line])
+        match = BLOCK_LABEL.match(module.lines[line])
         labels.append(f"%{match[1]}" if match else f"%{_unnamed_parameters(module, function)}")
     return labels
 

@@ -23,7 +23,7 @@ from itertools import count
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.calls import is_call, read_call
-from ldsopt.ir.edge_blocks import block_labels
+from ldsopt.ir.edge_blocks import BLOCK_LABEL, block_labels
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import NAME, argument_value, attachments, is_instruction, lines_starting, result
@@ -33,7 +33,6 @@ MOST_LINES = 20_000
 """Lines of a function with its callees' code in it; more are not followed."""
 
 _LOCAL = pattern(rf'%({NAME})|"[^"]*"')
-_LABEL = pattern(rf"({NAME}):(?:\s|$)")
 _PARAMETER = pattern(rf"%{NAME}$")
 _INCOMING = pattern(rf", (%{NAME}) \]")
 _NAMED_TYPE = pattern(rf"(%{NAME}) = type ")
@@ -142,11 +141,11 @@ class _BodyCopy:
         labels = [names.get(label) or place.renamed(label) for label in block_labels(self.module, function)]
         current, ends, phis = labels[0], {label: label for label in labels}, list[int]()
         block, returned = current, list[tuple[str, str]]()
-        if place.prefix and not _LABEL.match(text_of[function.line + 1]):
+        if place.prefix and not BLOCK_LABEL.match(text_of[function.line + 1]):
             self._emit(f"{current[1:]}:", function.line)
         for number in range(function.line + 1, function.end):
             line = text_of[number]
-            if match := _LABEL.match(line):
+            if match := BLOCK_LABEL.match(line):
                 current = block = names.get(f"%{match[1]}") or place.renamed(f"%{match[1]}")
                 self._emit(f"{current[1:]}:", number)
             if match or not line or line.startswith(("    #dbg_", ";")):

@@ -37,6 +37,17 @@ _POINTER = {
 }
 """By address space: bytes of a pointer, and its alignment. Source: ``p7:160:256:256:32``, ``p9:192:256:256:32``."""
 _COUNTED = pattern(r"(\d+) x ")
+_INTEGER = pattern(r"i(\d+)$")
+
+
+def integer_bits(type_text: str) -> int | None:
+    """Bits of an integer type; ``None`` for any other, vectors of integers among them.
+
+    >>> [integer_bits(one) for one in ("i32", "i1", "<2 x i32>", "float", "ptr")]
+    [32, 1, None, None, None]
+    """
+    found = _INTEGER.match(type_text)
+    return int(found[1]) if found else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.loads import loaded
 from ldsopt.machine.operands import (
+    BITOP_TABLE,
     Operands,
     number,
     operands,
@@ -385,7 +386,6 @@ def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
 # that is selected and then moved by an offset is still one of two. Beyond a number, only what holds of all is kept.
 
 
-_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 _MOST_CHOICES = 8
 
 
@@ -448,7 +448,7 @@ def _rule(name: str, words: tuple[str, ...], modifiers: str) -> tuple[ResultRule
     """What computes the result, and of which operands."""
     sources = words[1:]
     if name in {"v_bitop2_b32", "v_bitop3_b32"} and len(sources) == int(name[7]):
-        found = _TABLE.search(modifiers)
+        found = BITOP_TABLE.search(modifiers)
         table = int(found[1], 0) if found else 0
         return lambda a, b, c=_ZERO: bit_operation(table, (a, b, c)), sources
     rule = RULES.get(len(sources), {}).get(name)

@@ -27,7 +27,7 @@ from ldsopt.isa.events import started
 from ldsopt.machine.decisions import OVERWRITES_SCC, is_past_caches
 from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
-from ldsopt.machine.operands import ENCODING, number, operands, registers
+from ldsopt.machine.operands import BITOP_TABLE, ENCODING, number, operands, registers
 from ldsopt.patterns import pattern
 
 EXEC, SCC = "exec", "scc"
@@ -81,7 +81,6 @@ _NOT_OF_OPERANDS = pattern(
 _PREDICATES = {"eq": "eq", "ne": "ne", "lg": "ne", "lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
 _SIGNS = {"i": "s", "u": "u"}
 _WORD = 32
-_FIELD = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 
 
 def _low(f: LiftedFunction, a: LiftedValue, bits: int) -> LiftedValue:
@@ -331,7 +330,7 @@ class InstructionRules:
         given = [self._operand(word) for word in sources]
         if len(targets) != 1 or any(one is None for one in given):
             return
-        if name in ("v_bitop3_b32", "v_bitop2_b32") and (table := _FIELD.search(modifiers)):
+        if name in ("v_bitop3_b32", "v_bitop2_b32") and (table := BITOP_TABLE.search(modifiers)):
             number_ = int(table[1], 0)
             yield _step(
                 targets[0], given, lambda f, v: _bit_operation(f, number_, v), is_of_lanes=is_of_lanes

@@ -15,6 +15,8 @@ from ldsopt.patterns import pattern
 
 ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 """What a mnemonic ends with that says how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
+BITOP_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
+"""The truth table of ``v_bitop3``, among an instruction's modifiers."""
 _TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 _COMMA = pattern(r",(?![^\[\]]*\])")
 _RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")

@@ -36,9 +36,9 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.details import details, element_type, is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
 
-_INTEGER = pattern(r"i(\d+)$")
 _BUDGET = 4_000_000
 """Results for single work-items that are computed for one kernel at most."""
 _DEPTH = 200
@@ -301,8 +301,8 @@ class Indices:
         return False
 
     def _width(self, value: int) -> int | None:
-        found = _INTEGER.match(self._module.type_of(value))
-        return int(found[1]) if found and int(found[1]) <= 64 else None
+        bits = integer_bits(self._module.type_of(value))
+        return bits if bits is not None and bits <= 64 else None
 
     # --- symbols ------------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ Example::
 
 from __future__ import annotations
 
-import re
 import typing
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -49,9 +48,9 @@ from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import constant_elements, details, element_type, shuffle_mask
 from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.types import integer_bits
 from ldsopt.target.intrinsics import FIRST_LANE
 
-_INTEGER = re.compile(r"i(\d+)$")
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
 _WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
@@ -310,8 +309,8 @@ class WorkItems:
             return ADDRESS_BITS
         if vector := vector_type(text):
             return vector[1]
-        found = _INTEGER.match(text)
-        return int(found[1]) if found and int(found[1]) <= 64 else None
+        bits = integer_bits(text)
+        return bits if bits is not None and bits <= 64 else None
 
     def _step(self, instruction: Instruction) -> LaneOperation | None:
         operands = instruction.operands

@@ -19,9 +19,9 @@ from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
 
-_INTEGER = pattern(r"i(\d+)$")
 _NO_VALUE = pattern(r"\b(?:undef|poison)\b")
 _WIDEST = 64
 _CHAIN = 100
@@ -81,8 +81,8 @@ class KernelFacts:
     def width(self, value: int) -> int:
         """Bits of a value that is followed; 0 for any other (floats, vectors, structs)."""
         text = self.module.type_of(value)
-        if found := _INTEGER.match(text):
-            return int(found[1]) if int(found[1]) <= _WIDEST else 0
+        if (bits := integer_bits(text)) is not None:
+            return bits if bits <= _WIDEST else 0
         if text.startswith("ptr"):
             return ADDRESS_BITS if text in (LOCAL, "ptr addrspace(5)") else _WIDEST if _is_wide(text) else 0
         return 0

@@ -254,7 +254,6 @@ class IntervalWalk(ABC):
 # --- values -------------------------------------------------------------------------------------------------
 
 
-_INTEGER = pattern(r"i(\d+)$")
 _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64

@@ -15,8 +15,8 @@ from ldsopt.ir.constants import Constant
 from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.ir.types import integer_bits
 
-_WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
 _ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
 _SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
@@ -62,8 +62,8 @@ class FixedValues:
     def _width(self, type_text: str) -> int:
         if vector := _VECTOR.match(type_text):
             type_text = vector[1]
-        if match := _WIDTH.match(type_text):
-            return min(64, int(match[1]))
+        if (bits := integer_bits(type_text)) is not None:
+            return min(64, bits)
         if type_text[0] in "[{<%":
             return 64
         # Of floats, too: i64 and <2 x float> have elements of different widths, and a bitcast mixes their halves.
@@ -97,8 +97,8 @@ class FixedValues:
         if known is None:
             vector = _VECTOR.match(type_text)
             scalar = vector[1] if vector else type_text
-            if match := _WIDTH.match(scalar):
-                known = int(match[1]) > 64
+            if (bits := integer_bits(scalar)) is not None:
+                known = bits > 64
             else:
                 layout = self.types.layout(scalar) if scalar.startswith("ptr") else None
                 known = scalar.startswith("ptr") and (layout is None or layout.store > 8)
