@@ -15,6 +15,7 @@ from ldsopt.patterns import pattern
 _LABEL = pattern(r'("[^"]+"|[\w.$]+):')
 _DIRECTIVE = pattern(r"\s*\.(\w+)\s*(.*)")
 _SYMBOL = pattern(r'("[^"]+"|[A-Za-z_.$][\w.$]*)(?:\s*\+\s*(\d+))?$')
+_FILE = pattern(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 _ESCAPE = pattern(r"\\([0-7]{1,3}|.)")
 _NUMBERS = {
     "byte": 1,
@@ -118,3 +119,13 @@ def _unescaped(text: str) -> bytes:
         out.append(int(word, 8) & 255 if word[0] in "01234567" else _ESCAPED.get(word, ord(word)))
         at = escape.end()
     return bytes(out + text[at:].encode("utf-8", "surrogateescape"))
+
+
+def source_files(lines: Iterable[str]) -> dict[int, str]:
+    """The names of a listing's source files by the number that ``.loc`` gives them, without their folders.
+
+    >>> source_files(['\\t.file\\t0 "/home" "k.hip"', '\\t.file\\t1 "lds.h"'])
+    {0: 'k.hip', 1: 'lds.h'}
+    """
+    found = (_FILE.match(line) for line in lines if ".file" in line)
+    return {int(match[1]): match[3] or match[2] for match in found if match}

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,6 +13,7 @@ from ldsopt.compare.spelling import cut, plural, text_of
 from ldsopt.documents import ABSENT, Absent, Natural, Positive, by_name, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.listing_data import source_files
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 from ldsopt.stalls.calibrated import Calibration
 from ldsopt.target.occupancy import WorkgroupRoom
@@ -22,7 +22,6 @@ from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.ranking import RANGE, WAVES, RankedStall, TimelineEstimate
 from ldsopt.timeline.stalls import WAITS, StallCause
 
-_FILE = re.compile(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 STATED_ROWS = 10
 """Of so many first rows it is said whether their order is the same at both ends of the range."""
 
@@ -42,11 +41,7 @@ def source_of(found: LaunchTimeline, instruction: AsmInstruction) -> str:
 
 @lru_cache(maxsize=4)
 def _files(text: str) -> Mapping[int, str]:
-    found = {}
-    for line in text.split("\n"):
-        if ".file" in line and (file := _FILE.match(line)):
-            found[int(file[1])] = file[3] or file[2]
-    return found
+    return source_files(text.split("\n"))
 
 
 def shares(estimate: TimelineEstimate, row: RankedStall) -> tuple[float, float]:

@@ -4,7 +4,6 @@ schema ``ldsopt.waits/1`` (docs/waits.md).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +14,7 @@ from ldsopt.checker.scope import LeftOut, scope_of_check
 from ldsopt.compare.spelling import cut, plural, some_of, text_of
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.report.assumptions import assumptions_json, says
 from ldsopt.report.json_document import json_document
@@ -24,8 +24,6 @@ from ldsopt.waits.ranking import RankedWait, ranked
 from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import Need, WaitName, WaitNeeds
 from ldsopt.waits.weaker import WeakenedWait, weaker_waits
-
-_FILE = re.compile(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 
 
 class CodePlace(NamedTuple):
@@ -89,8 +87,7 @@ class WaitsSubject:
 
     @cached_property
     def _files(self) -> Mapping[int, str]:
-        found = (_FILE.match(line) for line in self.waits.listing.text if ".file" in line)
-        return {int(match[1]): match[3] or match[2] for match in found if match}
+        return source_files(self.waits.listing.text)
 
     def place(self, instruction: AsmInstruction) -> CodePlace:
         """Where an instruction of the listing comes from."""
