@@ -319,7 +319,7 @@ class KernelMaker:
             return "0u"
         ways = [f"(i%{slots}u)", f"((i+1)%{slots}u)", f"(i%{slots}u)", "0u", "1u"]
         if slots >= 3:
-            ways += ["r", "r", f"((r+1)%{slots}u)", f"((i+2)%{slots}u)"]
+            ways += ["(r%3u)", "(r%3u)", f"((r+1)%{slots}u)", f"((i+2)%{slots}u)"]
         elif slots == 2:
             ways += ["(i&1)", "(r&1)", "((i+1)&1)", "((i^1)&1)"]
         return self._random.choice(ways)
@@ -464,6 +464,7 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
             if kernel.name in free_code and seen:
                 counts["code wrong"] += 1
                 print(f"WRONG CODE: {kernel.name} ({arch} {level})")
+        print(f"{counts['kernels']} kernels, {counts['raced']} raced", file=sys.stderr, flush=True)
         if keep is not None:
             (keep / f"batch{seeds[0]}.ll").write_text("\n".join(module.lines))
     return counts

@@ -71,7 +71,9 @@ def pipelined_by(
         lambda *_: (),
     )
     _, acceptance = settling.settle(None, made)
-    return replace(made, acceptance=replace(acceptance, compiled=None))
+    from ldsopt.api.transforms import with_lost_race_proofs
+
+    return with_lost_race_proofs(replace(made, acceptance=replace(acceptance, compiled=None)), module)
 
 
 def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, module_of
 from ldsopt.api.steps import fewer_each_time, held_against_code
 from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.packing import verdicts
@@ -35,6 +37,8 @@ from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting, find_rewriting
+
+D = TypeVar("D")
 
 
 @takes(PackOptions)
@@ -77,7 +81,16 @@ def packed_by(
             notes += more
     packing, acceptance = _worthwhile(given, module, options, checking, checks=checks)
     packing = replace(packing, barriers=barriers)
-    return transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
+    made = transformed(module, packing.edits, packing, notes=notes, acceptance=acceptance)
+    return with_lost_race_proofs(made, given) if checks and packing.edits else made
+
+
+def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]:
+    """An output, with a note for each kernel that was proved free of races between waves before it was made."""
+    from ldsopt.checker.wave_races import races_no_longer_proved  # and numpy
+
+    lost = races_no_longer_proved(given, module_of(made), RaceCheckOptions())
+    return replace(made, notes=(*made.notes, *lost))
 
 
 def _worthwhile(

@@ -25,7 +25,7 @@ from ldsopt.analysis.races.solver import STEPS_A_SECOND, SolverEffort
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.assumptions import NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -353,3 +353,26 @@ def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: s
     shape = " x ".join(str(size) for size in sizes)
     values = "".join(f", argument {number} = {value}" for number, value in integers.items())
     return f"{shape} work-items{values}, buffers of {contents}"
+
+
+def races_no_longer_proved(before: Module, after: Module, options: RaceCheckOptions) -> tuple[str, ...]:
+    """One sentence for each kernel whose waves are proved not to race in one version of a module, and not in the next.
+
+    Args:
+        before, after: the versions.
+        options: the promises that may be relied on, and the seconds for each version.
+    """
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+
+    def judged(module: Module) -> dict[str, KernelRaces]:
+        found = WaveRaces(module, find_accesses(module), promises, options.race_seconds).run()
+        return {one.function: one for one in found}
+
+    proved = {name for name, one in judged(before).items() if not one.unproven}
+    left = judged(after) if proved else {}
+    return tuple(
+        f"{name}: that its waves do not race for LDS is proved of the input, and not of the output: "
+        f"{one.unproven[0].reason}"
+        for name, one in left.items()
+        if name in proved and one.unproven
+    )
