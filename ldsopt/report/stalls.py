@@ -498,6 +498,9 @@ def render(found: JoinedTrace, calibration: Calibration | None = None) -> str:
     lines = [f"<li>{_html(line.strip())}</li>" for line in summary(found)]
     last = "Nothing on this page is an estimate."
     estimates = dict[tuple[int, int], float]()
+    if calibration is not None and calibration.latency is None:
+        lines.append(f"<li>not estimated: {_html(calibration.end.value)}</li>")
+        calibration = None
     if calibration is not None:
         estimates = {row.place: row.estimated * row.hits for row in calibration.rows}
         last = (

@@ -137,6 +137,18 @@ class TestCommand:
         assert '<td class="words">needed' in row
         assert "Nothing on this page is an estimate" not in page
 
+    def test_a_page_of_a_model_without_calibration_has_no_estimates(
+        self, tmp_path: Path, ldsopt: Callable[..., Ran]
+    ) -> None:
+        (tmp_path / "k.ll").write_text(IR.replace("load i32, ptr addrspace(1) %p", "add i32 %i, 1"))
+        code = code_object(compiled(parse((tmp_path / "k.ll").read_text())).data.decode(), "gfx942")
+        write_trace(tmp_path / "trace", rows_of(code))
+        said = ldsopt("timeline", "k.ll", *ARGUMENTS, "--measured", "trace", "--html", "page.html")
+        assert said.code == 0, said.err
+        page = (tmp_path / "page.html").read_text()
+        assert "not estimated: the model has no wait for memory that was traced" in page
+        assert "stall (estimated)" not in page
+
     @pytest.mark.usefixtures("trace")
     def test_a_page_without_a_trace_is_a_usage_error(self, ldsopt: Callable[..., Ran]) -> None:
         said = ldsopt("timeline", "k.ll", *ARGUMENTS, "--html", "page.html")
