@@ -71,6 +71,8 @@ class Choosing:
     not_tried: dict[str, str] = field(default_factory=dict)
     refused: dict[tuple[str, frozenset[str]], str] = field(default_factory=dict)
     _cycles: dict[object, tuple[FormCycles, ...] | str] = field(default_factory=dict)
+    _ranks: dict[object, tuple[float, ...]] = field(default_factory=dict)
+    _lost: dict[object, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def refuted(self) -> str:
@@ -159,7 +161,7 @@ class Choosing:
             return {}, ""
         codes = {one.made.text: self.code_of(one) for one in self._peers(in_order, names)}
         text, upto = self.versions.module.text, 1 + before_waits(self.goal)
-        stock = (self.hazards(text, names), *rank(self._functions(self.before, names), self.goal))
+        stock = (self.hazards(text, names), *self._rank(self.before, names))
         if stock[:upto] == self._place(in_order[0], names)[:upto]:
             codes[text] = self.before
         # Of versions with one sequence the first, by its place, is estimated: the input is the last.
@@ -237,7 +239,6 @@ class Choosing:
     def _objection(
         self, one: Contender, code: VersionCode, group: frozenset[str], names: Sequence[str]
     ) -> tuple[AttemptOutcome, str] | None:
-        before, after = self._functions(self.before, names), self._functions(code, names)
         if reason := self.refused.get((one.candidate.name, group)):
             return AttemptOutcome.REFUSED, reason
         if self.refuted and NAMED_BASES in one.made.assumptions:
@@ -246,12 +247,12 @@ class Choosing:
             return AttemptOutcome.NO_BETTER, "its code is that of the input"
         if one.candidate.attribute and not self._gains(one, names):
             return AttemptOutcome.NO_BETTER, "nothing that the gate watches is better for it"
-        worse = [str(loss) for pair in zip(before, after, strict=True) for loss in losses(*pair, self.goal)]
+        worse = self._losses(code, names)
         hazards = self.hazards(self.versions.module.text, names)
         mine = self.hazards(one.made.text, names)
         if worse and mine >= hazards:
             return AttemptOutcome.WORSE, ", ".join(worse)
-        if (mine, *rank(after, self.goal)) >= (hazards, *rank(before, self.goal)):
+        if (mine, *self._rank(code, names)) >= (hazards, *self._rank(self.before, names)):
             return AttemptOutcome.NO_BETTER, ""
         return None
 
@@ -268,8 +269,23 @@ class Choosing:
         """The least is the best; among equals what rests on fewer assumptions, then what is tried first."""
         hazards = self.hazards(one.made.text, names)
         order = [candidate.name for candidate in self.candidates].index(one.candidate.name)
-        figures = rank(self._functions(self.code_of(one), names), self.goal)
-        return (hazards, *figures, len(one.made.assumptions), order)
+        return (hazards, *self._rank(self.code_of(one), names), len(one.made.assumptions), order)
+
+    # Versions are chosen among again and again; the code of each is kept in `Versions`, so its identity names it.
+
+    def _rank(self, code: VersionCode, names: Sequence[str]) -> tuple[float, ...]:
+        key = id(code), tuple(names)
+        if key not in self._ranks:
+            self._ranks[key] = rank(self._functions(code, names), self.goal)
+        return self._ranks[key]
+
+    def _losses(self, code: VersionCode, names: Sequence[str]) -> tuple[str, ...]:
+        """In what some functions are worse than the input's, in words."""
+        key = id(code), tuple(names)
+        if key not in self._lost:
+            pairs = zip(self._functions(self.before, names), self._functions(code, names), strict=True)
+            self._lost[key] = tuple(str(loss) for pair in pairs for loss in losses(*pair, self.goal))
+        return self._lost[key]
 
     def hazards(self, text: str, names: Sequence[str]) -> int:
         """The number of findings to repair that a version has in some functions; 0 where the input has none."""

@@ -6,7 +6,7 @@ The accesses in text order, where they stand, whether the model of barriers hold
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -26,16 +26,27 @@ from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Function, Module
 
+_last: tuple[Module, frozenset[str], Sequence[KernelOrder]] | None = None
+"""What was found last: several transforms ask the same of one module, one after the other."""
 
-def fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
+
+def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[KernelOrder]:
     """The kernels with fences of a workgroup, in text order.
 
     Args:
         module: to look at.
         promises: those that are made (`ldsopt.assumptions`).
     """
+    global _last  # noqa: PLW0603 -- modules are large: no more than one is kept
     if "\n  fence " not in module.text:
-        return
+        return ()
+    made = frozenset(promises)
+    if _last is None or _last[0] is not module or _last[1] != made:
+        _last = module, made, tuple(_fenced_kernels(module, made))
+    return _last[2]
+
+
+def _fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
     provenance = Provenance(module)
     provenance.analyse(keep=True)
     functions = {function.name: function for function in provenance.functions()}
