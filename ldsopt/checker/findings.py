@@ -226,7 +226,9 @@ class Finding:
             nops = " and ".join(f"`s_nop {count - 1}`" for count in nops_of(self.states_missing))
             sides = (self.started, self.used) if self.used else (self.started,)
             where = ", in the inline assembly" if any(side.is_authored for side in sides) else ""
-            return f"put {nops} between the two{where}; `ldsopt waits` adds it to the code"
+            lines = [str(side.asm_line) for side in sides if side.asm_line]
+            pair = f"lines {' and '.join(lines)} of the assembly" if len(lines) == 2 else "the two"
+            return f"put {nops} between {pair}{where}; `ldsopt waits` adds it to the code"
         if self.advice:
             return self.advice
         if self.is_of_code:

@@ -103,7 +103,9 @@ def test_one_wait_state_too_few_is_definite_and_enough_is_none(
     (short,) = found(f"{first}\n{nops(needed - 1)}{second}", arch)
     assert short.verdict is Verdict.DEFINITE
     assert short.reason.startswith(f"{needed - 1} of {needed} wait states")
-    assert short.remedy == "put `s_nop 0` between the two; `ldsopt waits` adds it to the code"
+    assert short.used
+    lines = f"lines {short.started.asm_line} and {short.used.asm_line} of the assembly"
+    assert short.remedy == f"put `s_nop 0` between {lines}; `ldsopt waits` adds it to the code"
     assert not found(f"{first}\n{nops(needed)}{second}", arch)
 
 
@@ -115,7 +117,7 @@ def test_a_pair_that_needs_none_may_stand_together(arch: str, first: str, second
 def test_s_nop_is_as_many_wait_states_as_it_says() -> None:
     assert not found(f"{XDL}\n s_nop 6\n v_add_f32_e32 v20, v3, v21")
     (short,) = found(f"{XDL}\n s_nop 4\n v_add_f32_e32 v20, v3, v21")
-    assert short.remedy.startswith("put `s_nop 1` between the two;")
+    assert short.remedy.startswith("put `s_nop 1` between lines ")
 
 
 def test_where_paths_join_the_shorter_one_counts() -> None:
