@@ -56,4 +56,4 @@ def traced(path: Path) -> Any:
     return recorded(read_trace(path.read_bytes(), path.name))
 
 
-__all__ = ["BODY", "PLAIN", "TRAP", "compiled", "environment", "expected", "instrumented", "traced"]
+__all__ = ["BODY", "PLAIN", "TRAP", "compiled", "environment", "expected", "instrumented", "text", "traced"]

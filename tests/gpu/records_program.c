@@ -3,6 +3,7 @@
      records_program file CODE                by hipModuleLoad and hipExtModuleLaunchKernel
      records_program linked CODE              registered as clang's code does in front of main, and <<<>>>
      records_program streams CODE             on two streams, without waiting between
+     records_program both CODE                kernels k and other, on two streams, without waiting between
      records_program shrinking CODE           two launches, the second of one workgroup only
    It prints what the kernel left in out[0..3]. */
 #include <stdint.h>
@@ -38,11 +39,13 @@ int main(int count, char **words) {
   } else {
     must(strcmp(mode, "file") ? hipModuleLoadData(&module, image) : hipModuleLoad(&module, words[2]), "load");
     must(hipModuleGetFunction(&function, module, "k"), "function");
-    if (!strcmp(mode, "streams")) for (int i = 0; i < 2; i++) must(hipStreamCreate(&streams[i]), "stream");
-    if (!strcmp(mode, "streams")) launches = 2;
+    void *other = function;
+    if (!strcmp(mode, "both")) must(hipModuleGetFunction(&other, module, "other"), "function");
+    if (!strcmp(mode, "streams") || !strcmp(mode, "both")) for (int i = 0; i < 2; i++) must(hipStreamCreate(&streams[i]), "stream");
+    if (!strcmp(mode, "streams") || !strcmp(mode, "both")) launches = 2;
     if (!strcmp(mode, "shrinking")) launches = 2;
     for (int i = 0; i < launches; i++)
-      must(strcmp(mode, "file") ? hipModuleLaunchKernel(function, !strcmp(mode, "shrinking") && i ? 1 : 2, 1, 1, 128, 1, 1, 0, streams[i % 2], 0, extra)
+      must(strcmp(mode, "file") ? hipModuleLaunchKernel(i % 2 ? other : function, !strcmp(mode, "shrinking") && i ? 1 : 2, 1, 1, 128, 1, 1, 0, streams[i % 2], 0, extra)
                                 : hipExtModuleLaunchKernel(function, 256, 1, 1, 128, 1, 1, 0, 0, 0, extra, 0, 0, 0), "launch");
   }
   must(hipDeviceSynchronize(), "synchronize");

@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from record_rounds import BODY, PLAIN, TRAP, compiled, environment, expected, instrumented, traced
+from record_rounds import BODY, PLAIN, TRAP, compiled, environment, expected, instrumented, text, traced
 from stand_in import PATHS, needs_stub
+
+from ldsopt import api
 
 HERE = Path(__file__).parent
 SAID = "4 5 6 7, last error 0\n"
@@ -178,6 +180,26 @@ def test_two_launches_at_once_are_done_one_after_the_other(hip: HipProgram) -> N
     )
     assert hip.dumps == ["k.0001.dump", "k.0002.dump"]
     assert all(hip.trace(name) == expected(made) for name in hip.dumps)
+
+
+def test_two_kernels_at_once_have_dumps_of_their_own(hip: HipProgram) -> None:
+    """Each has memory and scopes of its own; the program waits for neither."""
+    one = text(BODY)
+    start, end = one.index("define"), one.index("attributes #0")
+    other = one[start:end].replace("@k(", "@other(").replace("there", "elsewhere")
+    made = api.instrument(api.parse(one[:end] + other + one[end:], source="both.ll"))
+    code = hip.has(made.text)
+    (hip.place / "other.ll").write_text(made.text)
+    said = hip.run("both", code)
+    assert said.returncode == 0, said.stderr
+    assert hip.dumps == ["k.0001.dump", "other.0001.dump"]
+    for name, passed in (("k", "there"), ("other", "elsewhere")):
+        found = hip.trace(f"{name}.0001.dump")
+        assert found == {
+            (group, wave): ["+all", f"{passed}={64 * wave}", "-all"]
+            for group in range(2)
+            for wave in range(2)
+        }
 
 
 def test_what_was_there_in_the_folder_stays(hip: HipProgram) -> None:
