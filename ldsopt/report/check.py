@@ -231,9 +231,15 @@ def _counts(check: Check) -> str:
 
 def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     check = subject.check
-    yield f"{shown(check.source)} ({check.arch}, {check.compiler})"
+    yield f"{shown(check.source)} ({check.arch}, {check.compiler}): {_total(subject, color)}"
     sure = tuple(f for f in subject.shown if f.verdict is not Verdict.LATENT)
-    for group in groups(sure):
+    told = groups(sure)
+    claimed = [group for group in told if group[0].claimed_apart and group[0].verdict is Verdict.UNPROVEN]
+    if len(claimed) > 1 and not verbose:
+        yield ""
+        yield from _claimed_lines(claimed, color)
+        told = [group for group in told if group not in claimed]
+    for group in told:
         yield ""
         yield from _group(subject, group, color)
         if verbose:
@@ -265,7 +271,17 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     if subject.left_out:
         yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
     yield scope_line(scope_of_check(check))
-    yield _total(subject, color)
+
+
+def _claimed_lines(claimed: Sequence[Sequence[Finding]], color: bool) -> Iterator[str]:
+    """One line for each rule and function whose unproven pairs the IR's own alias scopes claim to be apart."""
+    pairs = Counter((group[0].rule, group[0].function) for group in claimed for _ in group)
+    for (rule, function), count in pairs.items():
+        yield (
+            f"{paint(Verdict.UNPROVEN.value, YELLOW, color)} {paint(rule.value, BOLD, color)} in {shown(function)}: "
+            f"{plural(count, 'pair')} that the IR's alias scopes claim to be apart, which nothing here proves "
+            "(--verbose lists them)"
+        )
 
 
 def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator[str]:
