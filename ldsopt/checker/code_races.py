@@ -41,6 +41,7 @@ _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 _DECLARED = (
     *(f"declare i32 @llvm.amdgcn.workitem.id.{axis}()" for axis in "xyz"),
     "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)",
+    "declare i32 @llvm.amdgcn.wave.id()",
     "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
     "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)",
     "declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)",

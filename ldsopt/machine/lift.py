@@ -175,6 +175,7 @@ class _Lifting:
             wave,
             has_modes=any(_CHANGES_MODE.match(one.mnemonic) for one in every),
             reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
+            has_wave_number=arch.name.startswith("gfx12"),
         )
         followed = follow(function, arch, self._entry)
         self._whole = followed.with_all_lanes

@@ -189,11 +189,12 @@ class InstructionRules:
         wave: lanes of a wave.
         has_modes: something changes how numbers are computed.
         reads_anew: scalar loads may read what has changed.
+        has_wave_number: ``ttmp8`` has the number of the wave in its workgroup.
     """
 
-    def __init__(self, wave: int, *, has_modes: bool, reads_anew: bool) -> None:
+    def __init__(self, wave: int, *, has_modes: bool, reads_anew: bool, has_wave_number: bool) -> None:
         self._wave, self._is_steady, self._suffix = wave, not has_modes, str(wave)
-        self._reads_anew = reads_anew
+        self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
 
     def mask(self, word: str) -> str:
         """The variable of an operand that is a mask as wide as a wave; empty for any other."""
@@ -327,6 +328,9 @@ class InstructionRules:
         self, name: str, targets: Sequence[str], sources: Sequence[str], modifiers: str, *, is_of_lanes: bool
     ) -> Iterator[RegisterStep]:
         """The instructions with a rule and one result."""
+        if self._is_wave_number(name, sources) and len(targets) == 1:
+            yield RegisterStep(targets[0], (), _wave_number)
+            return
         given = [self._operand(word) for word in sources]
         if len(targets) != 1 or any(one is None for one in given):
             return
@@ -344,6 +348,15 @@ class InstructionRules:
             yield _step(targets[0], given, lambda f, v: binary(f, v[0], v[1]), is_of_lanes=is_of_lanes)
         elif len(given) == 3 and (ternary := _TERNARY.get(name)):
             yield _step(targets[0], given, lambda f, v: ternary(f, *v), is_of_lanes=is_of_lanes)
+
+    def _is_wave_number(self, name: str, sources: Sequence[str]) -> bool:
+        """True of the field of ``ttmp8`` with the wave's number in its workgroup. Only trap handlers write it."""
+        return (
+            self._has_wave_number
+            and name == "s_bfe_u32"
+            and sources[0] == "ttmp8"
+            and number(sources[1]) == _WAVE_FIELD
+        )
 
     def _function(
         self, targets: Sequence[str], sources: Sequence[str], *, is_of_lanes: bool
@@ -606,6 +619,8 @@ class InstructionRules:
         return _LiftedOperand("", TRUE) if value in (-1, (1 << self._wave) - 1) else None
 
 
+_WAVE_FIELD = 5 << 16 | 25
+"""Five bits from bit 25 on. Source: LLVM, ``SITargetLowering::lowerWaveID``."""
 _HIDDEN = ("exec", "xnack", "flat_scratch", "ttmp")
 """Registers that the hardware sets; of masks EXEC is followed."""
 _IN_PLACE = ("bitset0_b32", "bitset1_b32", "bitset0_b64", "bitset1_b64", "cmovk_i32", "mulk_i32", "addk_i32")
@@ -669,6 +684,10 @@ def _with_carry(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue
 
 def _signed_text(f: LiftedFunction, value: LiftedValue) -> LiftedValue:
     return f.number(int(value)) if _is_number(value) else value
+
+
+def _wave_number(f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
+    return f.make("call i32 @llvm.amdgcn.wave.id()", f.name())
 
 
 def _first_lane(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:

@@ -184,6 +184,25 @@ def test_lanes_that_are_not_active_access_nothing(how: str, than: int, inside: s
     assert is_free(body) is free
 
 
+@pytest.mark.parametrize(
+    ("arch", "field", "stride", "free"),
+    [
+        ("gfx1201", "0x50019", 7, True),
+        ("gfx1201", "0x50019", 6, False),  # half of the bytes of a wave are the next one's
+        ("gfx1201", "0x50018", 7, False),
+        ("gfx1201", "0x40019", 7, False),
+        ("gfx1100", "0x50019", 7, False),
+    ],
+)
+def test_the_number_of_a_wave_is_in_a_field_of_ttmp8(arch: str, field: str, stride: int, free: bool) -> None:
+    store = "ds_store_b32 v1, v0"
+    body = (
+        f" s_bfe_u32 s2, ttmp8, {field}\n v_mbcnt_lo_u32_b32 v1, -1, 0\n v_lshlrev_b32_e32 v1, 2, v1\n"
+        f" v_lshl_or_b32 v1, s2, {stride}, v1\n {store}"
+    )
+    assert is_free(body, arch=arch) is free
+
+
 @pytest.mark.parametrize("branch", [" s_cbranch_execz .Ly\n", " s_cbranch_execnz .Lx\n s_branch .Ly\n", ""])
 @pytest.mark.parametrize(("than", "free"), [(64, True), (65, False)])
 def test_a_branch_on_active_lanes_goes_where_it_says(branch: str, than: int, free: bool) -> None:
