@@ -1,9 +1,11 @@
-"""The formats by the name that ``--format`` takes. A new one is one entry here."""
+"""The formats by the name that ``--format`` takes. A new one is one entry here.
+
+A format loads what it alone needs when it is asked for: a table of text is not to wait for that.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from xml.etree import ElementTree
 
 from ldsopt.compare.diff import Diff, FunctionDiff, Presence
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
@@ -12,9 +14,6 @@ from ldsopt.compare.spelling import number, percent
 from ldsopt.documents import indented
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.diff_json import diff_json
-from ldsopt.report.diff_markdown import diff_markdown
-from ldsopt.report.diff_sarif import diff_sarif
 from ldsopt.report.diff_text import diff_text, side_line, wait_changes
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.measurement_text import measurement_text
@@ -31,6 +30,8 @@ from ldsopt.report.table import Look
 
 def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
     """The comparison as a document, with a final newline."""
+    from xml.etree import ElementTree
+
     failing: dict[str, list[str]] = {}
     for violation in outcome.failures if outcome else ():
         failing.setdefault(violation.function, []).append(spelled(violation))
@@ -152,7 +153,25 @@ def _entry(
 # --- formats ------------------------------------------------------------------------------------------------
 
 
-def _html(diff: Diff, outcome: Outcome | None, look: Look) -> str:
+def _json(diff: Diff, outcome: Outcome | None, _: Look) -> str:
+    from ldsopt.report.diff_json import diff_json
+
+    return diff_json(diff, outcome)
+
+
+def _markdown(diff: Diff, outcome: Outcome | None, look: Look) -> str:
+    from ldsopt.report.diff_markdown import diff_markdown
+
+    return diff_markdown(diff, outcome, top=look.top)
+
+
+def _sarif(diff: Diff, outcome: Outcome | None, _: Look) -> str:
+    from ldsopt.report.diff_sarif import diff_sarif
+
+    return diff_sarif(diff, outcome)
+
+
+def _html(diff: Diff, outcome: Outcome | None, _: Look) -> str:
     from ldsopt.report.diff_html import diff_html  # of all formats this one alone loads the judge
 
     return diff_html(diff, outcome)
@@ -160,11 +179,11 @@ def _html(diff: Diff, outcome: Outcome | None, look: Look) -> str:
 
 DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
     "text": diff_text,
-    "json": lambda diff, outcome, look: diff_json(diff, outcome),
-    "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
+    "json": _json,
+    "markdown": _markdown,
     "html": _html,
     "junit": lambda diff, outcome, look: diff_junit(diff, outcome),
-    "sarif": lambda diff, outcome, look: diff_sarif(diff, outcome),
+    "sarif": _sarif,
     "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
 }
 """For `diff`. Those for programs and the page take no notice of the look; here the page is without code."""
