@@ -22,8 +22,10 @@ from concept_figures import FIGURES, HAZARDS
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
 from ldsopt.machine.alu_hazard_table import grounds as alu_grounds
+from ldsopt.machine.alu_hazard_table import recognizer as alu_recognizer
 from ldsopt.machine.register_lock_table import LOCK_TABLE
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates, grounds
+from ldsopt.machine.register_lock_table import grounds as lock_grounds
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates, grounds, recognizer
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -83,14 +85,16 @@ def _wait_states() -> Iterator[str]:
     yield "AMD's documents and LLVM 22 disagree, a cell has both, the documents' first: fewer than the smaller one is a"
     yield "definite finding, fewer than the larger one is unproven, as is what one of them alone says. Of gfx90a the"
     yield "documents are the tables of AMD's rocRoller (`Scheduling/Observers/WaitState`). LLVM's numbers are asked of"
-    yield "it with machine IR (`tests/machine/test_wait_state_probe.py`)."
+    yield "it with machine IR (`tests/machine/test_wait_state_probe.py`); the last column names the function of its"
+    yield "`GCNHazardRecognizer.cpp` that asks for them."
     yield ""
     families = dict.fromkeys(FAMILIES.values())
-    yield f"| first | second | {' | '.join(families)} | AMD's ISA documents |"
-    yield "|" + "---|" * (3 + len(families))
+    yield f"| first | second | {' | '.join(families)} | AMD's ISA documents | LLVM's recognizer |"
+    yield "|" + "---|" * (4 + len(families))
     for (first, use), rows in TABLE.items():
         cells = (_wait_state_cell(rows.get(family)) for family in families)
-        yield f"| {first.value} | {use.value} | {' | '.join(cells)} | {grounds(first, use) or '-'} |"
+        said = f"{grounds(first, use) or 'nothing said'} | {recognizer(first, use)}"
+        yield f"| {first.value} | {use.value} | {' | '.join(cells)} | {said} |"
     yield ""
     yield "## RDNA"
     yield ""
@@ -101,11 +105,12 @@ def _wait_states() -> Iterator[str]:
     yield "gfx1100 to gfx1103, gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201; of gfx1250 the fill is `v_nop`."
     yield ""
     families = dict.fromkeys(ALU_FAMILIES.values())
-    yield f"| first | second | unit | fill | {' | '.join(families)} | documents |"
-    yield "|" + "---|" * (5 + len(families))
+    yield f"| first | second | unit | fill | {' | '.join(families)} | documents | LLVM's recognizer |"
+    yield "|" + "---|" * (6 + len(families))
     for (pending, use), row in ALU_TABLE.items():
         cells = (_wait_state_cell(row.needed.get(family)) for family in families)
-        said = f"{' | '.join(cells)} | {alu_grounds(pending, use) or '-'}"
+        sources = f"{alu_grounds(pending, use) or 'nothing said'} | {alu_recognizer(pending)}"
+        said = f"{' | '.join(cells)} | {sources}"
         yield f"| {pending.says} | {use.value} | {pending.unit.value} | `{row.fill}` | {said} |"
     yield ""
     yield "## Locked registers"
@@ -113,13 +118,22 @@ def _wait_states() -> Iterator[str]:
     yield "Registers that hardware may still read or write behind an instruction of RDNA, and the counter that says"
     yield "when it is done: xcnt on gfx1250, va_vdst and vm_vsrc of gfx12 and gfx1250 in expert mode, expcnt from gfx10"
     yield "on. `ldsopt/machine/register_lock_table.py` has the sources, `ldsopt/machine/register_locks.py` what"
-    yield "else ends a lock. *both*: definite without the wait; what one source asks for is unproven."
+    yield "else ends a lock. *both*: definite without the wait; what one source asks for is unproven. LLVM's side is"
+    yield "its pass SIInsertWaitcnts."
     yield ""
-    yield "| first | second | counter | asked for by |"
-    yield "|---|---|---|---|"
+    yield "| first | second | counter | asked for by | documents |"
+    yield "|---|---|---|---|---|"
     for (lock, lock_use), needed in LOCK_TABLE.items():
         asked = "both" if needed.manual and needed.llvm else "documents" if needed.manual else "LLVM 22"
-        yield f"| {lock.says} | {lock_use.value} | `{lock.counter}` | {asked} |"
+        said = lock_grounds(lock, lock_use) or "not asked for"
+        yield f"| {lock.says} | {lock_use.value} | `{lock.counter}` | {asked} | {said} |"
+    yield ""
+    yield "## Not examined"
+    yield ""
+    yield "Each report names these as the class `uncounted-waits`, which it did not examine:"
+    yield ""
+    (uncounted,) = (one for one in CLASSES if one.name == "uncounted-waits")
+    yield from (f"- {each}" for each in uncounted.says.split("; "))
 
 
 def _wait_state_cell(needed: NeededStates | None) -> str:

@@ -253,6 +253,37 @@ def grounds(pending: PendingHazard, use: HazardUse) -> str:
     return "; ".join([*said, *([f"gfx1250: {_STINKYTOFU}"] if _1250 in families else [])])
 
 
+_SCALARS = (PendingHazard.LOAD_SCALARS, PendingHazard.STORE_SCALARS, PendingHazard.LDS_SCALARS)
+_BRANCHED = (PendingHazard.MEMORY_AND_BRANCH, PendingHazard.LDS_AND_BRANCH)
+_MATRICES = (PendingHazard.MATRIX_2, PendingHazard.MATRIX_4, PendingHazard.MATRIX_8)
+_FACTORS = (PendingHazard.FACTORS_2, PendingHazard.FACTORS_4, PendingHazard.FACTORS_8)
+_RECOGNIZERS = {
+    **dict.fromkeys(_SCALARS, "fixVMEMtoScalarWriteHazards"),
+    PendingHazard.SMEM_SCALARS: "fixSMEMtoVectorWriteHazards",
+    PendingHazard.EXEC_READ: "fixVcmpxExecWARHazard",
+    PendingHazard.EXEC_COMPARED: "fixVcmpxPermlaneHazards",
+    **dict.fromkeys(_BRANCHED, "fixLdsBranchVmemWARHazard"),
+    PendingHazard.FLOAT_ATOMIC: "checkFPAtomicToDenormModeHazard",
+    PendingHazard.TRANSCENDENTAL: "fixVALUTransUseHazard; gfx1250: fixVALUTransCoexecutionHazards",
+    PendingHazard.TRANSCENDENTAL_BEFORE: "fixVALUTransUseHazard",
+    PendingHazard.TRANSCENDENTAL_SOURCE: "fixVALUTransCoexecutionHazards",
+    PendingHazard.WRITTEN_ROUND_EXEC: "fixVALUPartialForwardingHazard",
+    **dict.fromkeys((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU), "fixVALUMaskWriteHazard"),
+    **dict.fromkeys((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU), "AMDGPUWaitSGPRHazards"),
+    PendingHazard.MATRIX: "fixWMMAHazards; gfx1250: checkWMMACoexecutionHazards",
+    **dict.fromkeys((*_MATRICES, *_FACTORS), "checkWMMACoexecutionHazards"),
+}
+
+
+def recognizer(pending: PendingHazard) -> str:
+    """The function of LLVM's ``GCNHazardRecognizer.cpp``, or the pass, that a row's ``llvm`` is of.
+
+    Raises:
+        KeyError: none is known to ask for it.
+    """
+    return _RECOGNIZERS[pending]
+
+
 def longest_pending(pending: PendingHazard, family: str) -> int:
     """The most instructions of its unit that any use of a pending hazard asks for, 0 where a family has none."""
     rows = (

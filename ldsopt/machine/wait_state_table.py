@@ -312,6 +312,35 @@ def grounds(first: ProducerKind, use: ConsumerKind) -> str:
     return _OF_MATRICES if first in _MATRIX_KINDS or use in _MATRIX_USES else _OF_OTHERS
 
 
+_VALU_CHECK = "checkVALUHazards"
+_RECOGNIZERS = {
+    **dict.fromkeys(_MATRIX_USES, "checkMAIHazards90A"),
+    **dict.fromkeys((ConsumerKind.DPP, ConsumerKind.BESIDE_DPP, ConsumerKind.DPP_EXEC), "checkDPPHazards"),
+    **dict.fromkeys((ConsumerKind.VMEM_SGPR, ConsumerKind.MEMORY_EXEC), "checkVMEMHazards"),
+    **dict.fromkeys((ConsumerKind.PERMLANE, ConsumerKind.PERMLANE_EXEC), "checkPermlaneHazards"),
+    **dict.fromkeys((ConsumerKind.READLANE, ConsumerKind.READFIRSTLANE, ConsumerKind.LANE_EXEC), _VALU_CHECK),
+    **dict.fromkeys((ConsumerKind.CONSTANT, ConsumerKind.CARRY, ConsumerKind.MATRIX_WRITE), _VALU_CHECK),
+    ConsumerKind.LANE_SELECT: "checkRWLaneHazards",
+    ConsumerKind.DIV_FMAS: "checkDivFMasHazards",
+    ConsumerKind.GETREG: "checkGetRegHazards",
+    ConsumerKind.SETREG: "checkSetRegHazards",
+}
+_RECOGNIZERS_BEHIND = {
+    **dict.fromkeys((*_MATRIX_KINDS, ProducerKind.BEFORE_DOUBLE), "checkMAIVALUHazards"),
+    **dict.fromkeys((ProducerKind.TRANSCENDENTAL, ProducerKind.PARTIAL, ProducerKind.STORED), _VALU_CHECK),
+    ProducerKind.M0: "checkReadM0Hazards",
+}
+
+
+def recognizer(first: ProducerKind, use: ConsumerKind) -> str:
+    """The function of LLVM's ``GCNHazardRecognizer.cpp`` that a row's ``llvm`` is of.
+
+    Raises:
+        KeyError: no function is known to ask for it.
+    """
+    return _RECOGNIZERS[use] if use in _RECOGNIZERS else _RECOGNIZERS_BEHIND[first]
+
+
 def longest(first: ProducerKind, family: str, passes: int) -> int:
     """The most wait states that any row asks for behind a first instruction."""
     rows = (needed[family] for (one, _), needed in TABLE.items() if one is first and family in needed)
