@@ -116,7 +116,7 @@ class SelfTestDocument:
         kernels: in the order in which they ran.
     """
 
-    SCHEMA: ClassVar = "ldsopt.self-test/1"
+    SCHEMA: ClassVar = "ldsopt.selftest/1"
 
     ldsopt: str
     device: str

@@ -41,7 +41,7 @@ DOCUMENTS: Mapping[str, str] = {
     "probe": "ldsopt.report.compilers:ProbeDocument",
     "qualification": "ldsopt.report.qualification:QualificationDocument",
     "scopes": "ldsopt.report.scope_tree:ScopesDocument",
-    "self-test": "ldsopt.report.bench:SelfTestDocument",
+    "selftest": "ldsopt.report.bench:SelfTestDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",
     "stalls": "ldsopt.report.stalls:StallsDocument",
     "timeline": "ldsopt.report.estimate:TimelineDocument",

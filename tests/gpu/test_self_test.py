@@ -129,7 +129,7 @@ class TestOnTheStandIn:
         said = self.simulated(tmp_path, stub)
         assert said.returncode == 0, said.stderr + said.stdout
         found = json.loads((tmp_path / "ldsopt-self-test.json").read_text())
-        jsonschema.validate(found, document_schema("self-test"))
+        jsonschema.validate(found, document_schema("selftest"))
         assert found["is_done"] and found["target"] == "gfx1100"
         names = [one["kernel"] for one in found["kernels"]]
         assert names == ["named_tiles", "static_softmax", "fenced_reduction"]
