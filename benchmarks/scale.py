@@ -47,6 +47,9 @@ command, beside those of `llc-22 -O3` for the same module. *Exponent*: the time 
 length from the second size to the third, start-up left out. *Ratio*: the time by llc's at the third size. A size with >
 was stopped there.
 
+The rows of `check .s` are older than the proof of races between waves of machine code, which `check` makes by default:
+they hold for `check --no-races`.
+
 """
 
 
