@@ -144,11 +144,7 @@ class _FirstWave:
         callees = shared.provenance.callees
         divergence = find_divergence(self._module, function, flow, callees, enders)
         self._diverging = divergence.values
-        self._block_of = {
-            instruction.address: number
-            for number, block in enumerate(function.blocks)
-            for instruction in function.instructions[block.start : block.stop]
-        }
+        self._block_of = function.block_of
         self._headers = {loop.header: loop.blocks for loop in flow.loops}
         self._left_apart = [
             loop.blocks

@@ -163,6 +163,6 @@ def successors(function: Function) -> list[list[int]]:
     In the order of LLVM's operands: of a conditional ``br`` the block for false comes first; of an ``invoke`` the block
     that it unwinds to last. A block that is named twice is there twice.
     """
-    number_of = {block.address: number for number, block in enumerate(function.blocks)}
+    number_of = function.block_numbers
     operands = function.columns.operands
     return [[number_of[o] for o in operands[block.stop - 1] if o in number_of] for block in function.blocks]

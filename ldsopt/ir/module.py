@@ -9,7 +9,7 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -108,6 +108,8 @@ class Function:
     blocks: list[Block]
     columns: Columns
     _instructions: list[Instruction] | None = None
+    _block_numbers: dict[int, int] | None = None
+    _block_of: dict[int, int] | None = None
 
     @property
     def instructions(self) -> list[Instruction]:
@@ -115,6 +117,24 @@ class Function:
         if self._instructions is None:
             self._instructions = [*map(new_instruction, zip(*self.columns, strict=True))]
         return self._instructions
+
+    @property
+    def block_numbers(self) -> Mapping[int, int]:
+        """The number of each block by its address: the order of the text."""
+        if self._block_numbers is None:
+            self._block_numbers = {block.address: number for number, block in enumerate(self.blocks)}
+        return self._block_numbers
+
+    @property
+    def block_of(self) -> Mapping[int, int]:
+        """The number of the block that an instruction is in, by the instruction's address."""
+        if self._block_of is None:
+            self._block_of = {
+                instruction.address: number
+                for number, block in enumerate(self.blocks)
+                for instruction in self.instructions[block.start : block.stop]
+            }
+        return self._block_of
 
 
 class FunctionBody(NamedTuple):

@@ -73,7 +73,7 @@ class Decoder:
         self._holders = holders
         self._frame, self._module, self._function = frame, frame.module, frame.function
         self.problems: list[tuple[str, int]] = []
-        self._number = {block.address: i for i, block in enumerate(frame.function.blocks)}
+        self._number = frame.function.block_numbers
         self._whole_wave = whole_wave(frame.module, frame.function)
         take_apart(frame)
         for instruction in frame.function.instructions:

@@ -233,8 +233,8 @@ class _DivergenceSearch:
                     self._mark(instruction.address)
 
     @cached_property
-    def _number(self) -> dict[int, int]:
-        return {block.address: number for number, block in enumerate(self._function.blocks)}
+    def _number(self) -> Mapping[int, int]:
+        return self._function.block_numbers
 
     def _leaving(self, blocks: frozenset[int]) -> None:
         """Work-items leave a loop in different iterations: what it computes is of different ones outside."""

@@ -89,17 +89,13 @@ class Indices:
         self.items = WorkItems(shared, function, WorkgroupSize(sizes, False), divergence.partial, _BUDGET)
         self.count = sizes[0] * sizes[1] * sizes[2]
         self._defined = self.items.defined
-        self._block_of = {
-            instruction.address: number
-            for number, block in enumerate(function.blocks)
-            for instruction in function.instructions[block.start : block.stop]
-        }
+        self._block_of = function.block_of
         self._in_loop = frozenset().union(*(loop.blocks for loop in flow.loops))
         self._headers = {loop.header: loop.blocks for loop in flow.loops}
         self._known: dict[int, ItemOffsets | None] = {}
         self._fixed: dict[int, bool] = {}
         self._addresses: dict[int, ItemAddress | None] = {}
-        self._number_of = {block.address: number for number, block in enumerate(function.blocks)}
+        self._number_of = function.block_numbers
 
     # --- addresses ----------------------------------------------------------------------------------------
 

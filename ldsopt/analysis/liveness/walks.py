@@ -165,7 +165,7 @@ class Walker:
         pointers: Mapping[int, int],
     ) -> None:
         self._items, self._function, self._flow, self._region = items, function, flow, region
-        self._number = {block.address: number for number, block in enumerate(function.blocks)}
+        self._number = function.block_numbers
         self._inside = {
             instruction.address: instruction
             for block in region.blocks
@@ -494,7 +494,7 @@ class RepeatedCode:
         self._flow, self._divergence = flow, divergence
         self._defined = {instruction.address: instruction for instruction in function.instructions}
         self._undefined = Undefined(shared, function, self._defined)
-        self._number = {block.address: number for number, block in enumerate(function.blocks)}
+        self._number = function.block_numbers
         self._block = {
             function.instructions[at].address: number
             for number, block in enumerate(function.blocks)

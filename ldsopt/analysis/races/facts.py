@@ -59,7 +59,7 @@ class KernelFacts:
         self.block_of = [
             n for n, block in enumerate(self.function.blocks) for _ in range(block.start, block.stop)
         ]
-        self.number = {block.address: n for n, block in enumerate(self.function.blocks)}
+        self.number = self.function.block_numbers
         self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
         self.dominators = graph.Dominators(self.flow.successors)
         diverging = self.divergence.branches

@@ -60,11 +60,7 @@ class Arms:
         self._defined = {instruction.address: instruction for instruction in function.instructions}
         self._tree = Dominators(flow.successors)
         self._arms = () if has_whole_waves else tuple(self._find())
-        self._block_of = {
-            i.address: number
-            for number, block in enumerate(function.blocks)
-            for i in function.instructions[block.start : block.stop]
-        }
+        self._block_of = function.block_of
 
     def of(self, block: int) -> tuple[ArmOfBranch, ...]:
         """What a lane that runs a block tells."""
@@ -77,7 +73,7 @@ class Arms:
 
     def _find(self) -> list[tuple[int, ArmOfBranch]]:
         """The blocks that only one arm of a branch leads to, each with what it tells."""
-        number = {block.address: at for at, block in enumerate(self._function.blocks)}
+        number = self._function.block_numbers
         found: list[tuple[int, ArmOfBranch]] = []
         for at in self._flow.order:
             branch = self._function.instructions[self._function.blocks[at].stop - 1]

@@ -78,12 +78,8 @@ class Differences:
     def __init__(self, module: Module, function: Function, flow: ControlFlow) -> None:
         self._module, self._function, self._flow = module, function, flow
         self._defined = {instruction.address: instruction for instruction in function.instructions}
-        self._number = {block.address: number for number, block in enumerate(function.blocks)}
-        self._block_of = {
-            i.address: number
-            for number, block in enumerate(function.blocks)
-            for i in function.instructions[block.start : block.stop]
-        }
+        self._number = function.block_numbers
+        self._block_of = function.block_of
 
     def form(self, value: int, depth: int = _DEPTH) -> LinearForm | None:
         """A value as a sum; of itself alone where it is none. ``None`` for what is no integer."""

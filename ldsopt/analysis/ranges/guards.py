@@ -85,7 +85,7 @@ class Guards:
     def __init__(self, shared: FixedValues, function: Function, defined: Mapping[int, Instruction]) -> None:
         self._shared, self._function, self._defined = shared, function, defined
         self.compares = Compares(shared)
-        self._block_of = {block.address: number for number, block in enumerate(function.blocks)}
+        self._block_of = function.block_numbers
         self._starts = [function.instructions[block.start].line for block in function.blocks]
         self._edges: dict[int, tuple[PhiInput, ...]] = {}
         self._selects: dict[int, tuple[Facts, Facts]] = {}

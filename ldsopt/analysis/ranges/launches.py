@@ -171,7 +171,7 @@ class Launches:
                 yield Guarded(block, branch.operands[0], (if_false, if_true))
 
     def _flow_of(self, blocks: Sequence[int]) -> list[int]:
-        number = {block.address: number for number, block in enumerate(self._function.blocks)}
+        number = self._function.block_numbers
         return [number[block] for block in blocks]
 
     # --- what decides -------------------------------------------------------------------------------------

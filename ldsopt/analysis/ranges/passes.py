@@ -75,7 +75,7 @@ class Body:
         self.footprints, self.flow = footprints, flow
         function = footprints.function
         self.defined = {instruction.address: instruction for instruction in function.instructions}
-        self.number = {block.address: number for number, block in enumerate(function.blocks)}
+        self.number = function.block_numbers
         self.block_of: dict[int, int] = {}
         self.phis = {i.address for i in function.instructions if i.opcode == "phi"}
         self.accesses: dict[int, list[Access]] = {}

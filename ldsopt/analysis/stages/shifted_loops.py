@@ -128,7 +128,7 @@ def _arms(function: Function, flow: ControlFlow, found: Mapping[int, Sequence[in
         terminator = function.instructions[function.blocks[source].stop - 1]
         if terminator.opcode != "br" or len(terminator.operands) != 3:
             continue
-        targets = {block.address: number for number, block in enumerate(function.blocks)}
+        targets = function.block_numbers
         condition, if_false, if_true = terminator.operands
         for arm, join, is_true in (
             (targets[if_true], targets[if_false], True),

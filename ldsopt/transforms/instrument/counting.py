@@ -94,11 +94,7 @@ class WaveDivergence:
     def __init__(self, module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> None:
         self._module, self._function, self._divergence = module, function, divergence
         self._by_address = {instruction.address: instruction for instruction in function.instructions}
-        self._block_of = {
-            instruction.address: number
-            for number, block in enumerate(function.blocks)
-            for instruction in function.instructions[block.start : block.stop]
-        }
+        self._block_of = function.block_of
         self._loops = [
             frozenset(number for number, loop in enumerate(flow.loops) if block in loop.blocks)
             for block in range(len(function.blocks))
