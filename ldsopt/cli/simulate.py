@@ -90,6 +90,7 @@ if TYPE_CHECKING:
 @options.machine_compiler
 @options.mcpu
 @options.features
+@options.verbose("Show every finding whole, not one of each kind.")
 @options.quiet
 def command(
     *, input_file: str, list_missing: bool, machine: bool, timeout: float | None, **given: Any
@@ -157,6 +158,7 @@ def _simulate(
     output: str,
     without: tuple[str, ...],
     no_checks: bool,
+    verbose: bool,
     backend: Backend,
     jobs: int,
     compiler: str,
@@ -198,6 +200,7 @@ def _simulate(
         format_name=format_name,
         output=output,
         others=records,
+        verbose=verbose,
         expected=compare_expected(wanted, result.outputs, tolerance),
         doubts=doubts(module, launch, result),
     )

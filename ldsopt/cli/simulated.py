@@ -93,6 +93,7 @@ def deliver(
     others: Sequence[tuple[str | Path, str | bytes]] = (),
     expected: Sequence[ExpectedComparison] = (),
     doubts: str = "",
+    verbose: bool = False,
 ) -> None:
     """Writes the outputs and the report of a run, with other files that came of it.
 
@@ -101,6 +102,7 @@ def deliver(
         format_name: of the report, which goes to ``output``.
         expected: how outputs compare with what they should be.
         doubts: about the launch, to be told with the error.
+        verbose: show every finding whole.
 
     Raises:
         InputError: something cannot be written.
@@ -114,7 +116,9 @@ def deliver(
     if format_name == "json":
         text = simulation_json(code, schedule, result, expected)
     else:
-        text = simulation_text(code, schedule, result, expected, color=terminal.look(output).color)
+        text = simulation_text(
+            code, schedule, result, expected, verbose=verbose, color=terminal.look(output).color
+        )
     write_all([*others, (output, text)])
     if failed := failure(code.source, result, expected):
         raise GateFailed(f"{failed}; {doubts}" if doubts else failed)

@@ -26,6 +26,7 @@ def simulate_machine(
     format_name: str,
     output: str,
     no_checks: bool,
+    verbose: bool,
     compiler: str,
     mcpu: str | None,
     features: str,
@@ -42,7 +43,16 @@ def simulate_machine(
     wanted = read_expected(expect, launch, code.arch)
     result = run(code, launch, chosen, checks=not no_checks)
     compared = compare_expected(wanted, result.outputs, tolerance)
-    deliver(code, chosen, result, outputs=outputs, format_name=format_name, output=output, expected=compared)
+    deliver(
+        code,
+        chosen,
+        result,
+        outputs=outputs,
+        format_name=format_name,
+        output=output,
+        expected=compared,
+        verbose=verbose,
+    )
 
 
 def list_missing(place: Path, *, mcpu: str | None, compiler: str, features: str) -> None:

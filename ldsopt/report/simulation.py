@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
@@ -86,7 +87,7 @@ def simulation_json(
     )
 
 
-_MOST_BANKS, _MOST_LANES = 5, 8
+_MOST_BANKS, _MOST_LANES, _MOST_PLACES = 5, 8, 3
 
 
 def simulation_text(
@@ -95,10 +96,11 @@ def simulation_text(
     result: SimulationResult,
     expected: Sequence[ExpectedComparison] = (),
     *,
+    verbose: bool = False,
     color: bool = False,
 ) -> str:
-    """The whole report, with a final newline."""
-    return text_of(_lines(module, schedule, result, expected, color))
+    """The whole report, with a final newline: of each kind of finding in each kernel one whole, unless all are."""
+    return text_of(_lines(module, schedule, result, expected, verbose=verbose, color=color))
 
 
 def failure(source: str, result: SimulationResult, expected: Sequence[ExpectedComparison] = ()) -> str:
@@ -133,15 +135,20 @@ def _lines(
     schedule: Schedule,
     result: SimulationResult,
     expected: Sequence[ExpectedComparison],
+    *,
+    verbose: bool,
     color: bool,
 ) -> Iterator[str]:
     profile = result.profile
     arch = f"{module.arch.name}, " if module.arch else ""
-    yield f"{shown(module.source)} ({arch}{schedule})"
+    yield f"{shown(module.source)} ({arch}{schedule}): {_verdict(result, color)}"
     for note in result.notes:
         yield shown(str(note))
-    for finding in result.findings:
-        yield from finding_lines(finding, module.source, color)
+    for group in _groups(result.findings):
+        for finding in group if verbose else group[:1]:
+            yield from finding_lines(finding, module.source, color)
+        if len(group) > 1 and not verbose:
+            yield from _others(group)
     yield (
         f"{plural(profile.instructions, 'instruction')} executed by waves, {profile.lane_instructions} by lanes; "
         f"{plural(profile.barriers, 'barrier')}, {plural(profile.copies, 'copy', 'copies')} into LDS"
@@ -159,7 +166,35 @@ def _lines(
         yield f"not checked: {', '.join(result.not_checked)}"
     for comparison in expected:
         yield paint(shown(str(comparison)), RED if comparison.count else GREEN, color)
-    yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)
+
+
+def _verdict(result: SimulationResult, color: bool) -> str:
+    """How many findings there are, and of what kinds."""
+    if not result.findings:
+        return paint("no findings", GREEN, color)
+    kinds = Counter(finding.kind for finding in result.findings)
+    counted = ", ".join(f"{count} {kind}" for kind, count in kinds.items())
+    return paint(f"{plural(len(result.findings), 'finding')}: {counted}", RED, color)
+
+
+def _groups(findings: Sequence[SimulationFinding]) -> list[list[SimulationFinding]]:
+    """Findings of one kind in one function, in order of their first."""
+    found: dict[tuple[str, str], list[SimulationFinding]] = {}
+    for finding in findings:
+        function = finding.access.site.function if finding.access else ""
+        found.setdefault((finding.kind, function), []).append(finding)
+    return list(found.values())
+
+
+def _others(group: Sequence[SimulationFinding]) -> Iterator[str]:
+    """The places of a group's findings but the first, as many as fit a line or two."""
+    places = [
+        " and ".join(shown(str(touch.site)) for touch in (one.access, one.other) if touch is not None)
+        for one in group[1:]
+    ]
+    told = "; ".join(filter(None, places[:_MOST_PLACES]))
+    more = f"; {len(places) - _MOST_PLACES} more" if len(places) > _MOST_PLACES else ""
+    yield f"  and {len(places)} more of this kind (--verbose shows them){': ' if told else ''}{told}{more}"
 
 
 # --- executed code ------------------------------------------------------------------------------------------

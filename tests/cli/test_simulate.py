@@ -27,7 +27,7 @@ def racy(ldsopt: CommandLine) -> str:
 def test_outputs_are_arrays_in_a_folder(ldsopt: CommandLine, good: str) -> None:
     said = ldsopt("simulate", good, *LAUNCH, "--outputs", "o")
     assert (said.code, said.err) == (0, "")
-    assert said.out.endswith("no findings\n")
+    assert said.out.splitlines()[0].endswith(": no findings")
     want = (np.arange(128) ^ 64) + 1
     assert np.load(ldsopt.place / "o" / "out.npy").tolist() == want.tolist()
 
@@ -311,3 +311,29 @@ class TestOfExpectedOutputs:
         said = self.expect(ldsopt, array, name=name)
         assert (said.code, said.out) == (code, "")
         assert message in said.error
+
+
+def test_findings_of_a_kind_are_told_once_and_the_verdict_first(ldsopt: CommandLine) -> None:
+    (ldsopt.place / "twice.ll").write_text(
+        """target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [256 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %other = xor i32 %id, 127
+  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %id
+  %q = getelementptr i32, ptr addrspace(3) @tile, i32 %other
+  store i32 %id, ptr addrspace(3) %p, align 4
+  store i32 %id, ptr addrspace(3) %q, align 4
+  store i32 1, ptr addrspace(3) %q, align 4
+  ret void
+}
+"""
+    )
+    launch = ("--mcpu", "gfx942", "--block", "128", "--arg", "i32[1]=zeros")
+    said = ldsopt("simulate", "twice.ll", *launch)
+    count = int(said.out.splitlines()[0].split(": ")[1].split(" ")[0])
+    assert said.code == 1 and count > 1
+    assert said.out.count(": race: ") == 1
+    assert f"  and {count - 1} more of this kind (--verbose shows them): twice.ll:" in said.out
+    assert ldsopt("simulate", "twice.ll", *launch, "-v").out.count(": race: ") == count
