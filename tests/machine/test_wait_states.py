@@ -120,6 +120,16 @@ def test_s_nop_is_as_many_wait_states_as_it_says() -> None:
     assert short.remedy.startswith("put `s_nop 1` between lines ")
 
 
+@pytest.mark.parametrize(
+    "fill", [" s_nop 2\n s_nop 3", " v_nop\n" * 6 + " v_nop", " s_nop 0x6", " s_nop 5\n v_nop"]
+)
+def test_wait_states_add_up_however_they_are_spelled(fill: str) -> None:
+    assert not found(f"{XDL}\n{fill}\n v_add_f32_e32 v20, v3, v21")
+    fewer = fill.replace("s_nop 2", "s_nop 1").replace("0x6", "0x5").replace("s_nop 5", "s_nop 4")
+    fewer = fewer if fewer != fill else fill.removeprefix(" v_nop\n")
+    assert found(f"{XDL}\n{fewer}\n v_add_f32_e32 v20, v3, v21")
+
+
 def test_where_paths_join_the_shorter_one_counts() -> None:
     body = """ s_cbranch_scc0 .LBB0_2
  {first}
