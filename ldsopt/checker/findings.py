@@ -185,6 +185,7 @@ class Finding:
         states_missing: of too few wait states, how many more are enough.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
         is_of_code: it was found in machine code of which no IR was given.
+        fill: the instruction in front of the second that would mend it, of hazards that wait states do not.
         advice: what the kernel's author can do about this finding, where that is more than its rule says.
     """
 
@@ -203,6 +204,7 @@ class Finding:
     llvm: str = ""
     is_of_code: bool = False
     advice: str = ""
+    fill: str = ""
 
     @property
     def key(self) -> tuple[str, ...]:

@@ -93,6 +93,7 @@ class DescribeCode:
             states_missing=found.states,
             is_of_code=True,
             advice="" if found.states else f"put `{found.fill}` in front of the second{where}",
+            fill="" if found.states else found.fill,
         )
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:

@@ -245,7 +245,9 @@ def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     waits = subject.waits
     check = waits.check
     states = sum(nop.states for kernel in waits.kernels for nop in kernel.nops)
+    fills = sum(bool(nop.fill) for kernel in waits.kernels for nop in kernel.nops)
     nops = f"; {plural(states, 'wait state')} added" if states else ""
+    nops += f"; {plural(fills, 'wait')} for the ALUs added" if fills else ""
     gone = sum(nop.states - nop.left for kernel in waits.kernels for nop in kernel.needless)
     nops += f"; {plural(gone, 'wait state')} removed" if gone else ""
     yield f"{shown(subject.source)} ({check.arch}, {shown(check.compiler)}): {_changed(waits.count)}{nops}"
@@ -279,7 +281,8 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
     if kernel.changes or explain:
         yield f"{name}: {_changed(kernel.count)}"
     for nop in kernel.nops:
-        yield f"    line {nop.line}: {plural(nop.states, 'wait state')} added (s_nop): {nop.why}"
+        added = f"`{nop.fill}` added" if nop.fill else f"{plural(nop.states, 'wait state')} added (s_nop)"
+        yield f"    line {nop.line}: {added}: {nop.why}"
     if kernel.why_order:
         yield f"{name}: only waits for {kernel.only_for} may change: {kernel.why_order}"
     if not explain:

@@ -23,6 +23,7 @@ from typing import NamedTuple
 from ldsopt.checker.findings import Finding, Rule, Verdict, nops_of
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.waits import is_wait
 from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
 from ldsopt.waits.edits import is_plain_line
@@ -200,10 +201,15 @@ def shown_needless(nops: Iterable[NeedlessNop], text: Sequence[str], arch: Arch)
 
 # --- wait state nops ----------------------------------------------------------------------------------------
 #
-# ``s_nop`` in front of instructions that follow others too soon (`ldsopt.machine.wait_states`).
+# ``s_nop`` in front of instructions that follow others too soon (`ldsopt.machine.wait_states`), and waits for the ALUs
+# in front of those that hazards of RDNA are about (`ldsopt.machine.alu_hazards`, `ldsopt.machine.register_locks`).
 #
-# An ``s_nop`` only adds to the wait states on every path through it, so one round of them is enough: in front of each
-# consumer, as many as its worst producer lacks.
+# An ``s_nop`` only adds to the wait states on every path through it, and a wait only ends what is pending, so one round
+# of them is enough: in front of each consumer, as many states as its worst producer lacks, and each wait once. A hazard
+# that only another kind of instruction ends, as a ``v_nop``, is left: it is no wait, and its finding names it.
+
+
+_FILLED = (Rule.WAIT_STATES, Rule.ALU_HAZARD, Rule.SOURCE_OVERWRITTEN)
 
 
 class AddedNop(NamedTuple):
@@ -213,11 +219,13 @@ class AddedNop(NamedTuple):
         line: of the instruction in front of which they stand.
         states: how many.
         why: the finding that they mend: numbers, producer and consumer.
+        fill: the wait that stands there in place of ``s_nop``; empty for wait states.
     """
 
     line: int
     states: int
     why: str
+    fill: str = ""
 
 
 def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> tuple[AddedNop, ...]:
@@ -229,27 +237,34 @@ def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bo
         unproven: mend also what is not sure.
     """
     own = {instruction.line for block in function.blocks for instruction in block.instructions}
-    asked: dict[int, AddedNop] = {}
+    asked: dict[tuple[int, str], AddedNop] = {}
     for finding in findings:
         line = finding.used.asm_line if finding.used else None
-        if finding.rule is not Rule.WAIT_STATES or line not in own:
+        is_filled = finding.states_missing or is_wait(finding.fill)
+        if finding.rule not in _FILLED or not is_filled or line is None or line not in own:
             continue
         if finding.verdict is Verdict.DEFINITE or unproven:
-            new = AddedNop(line, finding.states_missing, finding.reason)
-            asked[line] = max(asked.get(line, new), new, key=lambda nop: nop.states)
-    return tuple(asked[line] for line in sorted(asked))
+            new = AddedNop(line, finding.states_missing, finding.reason, finding.fill)
+            key = line, finding.fill
+            asked[key] = max(asked.get(key, new), new, key=lambda nop: nop.states)
+    return tuple(asked[key] for key in sorted(asked))
 
 
 def with_nops(function: AsmFunction, nops: Sequence[AddedNop]) -> AsmFunction:
     """The function with these wait states; each ``s_nop`` bears the line of the instruction behind it."""
-    at = {nop.line: nop for nop in nops}
+    at: dict[int, list[AddedNop]] = {}
+    for nop in nops:
+        at.setdefault(nop.line, []).append(nop)
 
     def filled(instructions: Sequence[AsmInstruction]) -> Iterable[AsmInstruction]:
         last = {instruction.line: place for place, instruction in enumerate(instructions)}
         for place, instruction in enumerate(instructions):
-            if (nop := at.get(instruction.line)) and last[instruction.line] == place:
+            for nop in at.get(instruction.line, ()) if last[instruction.line] == place else ():
                 for states in nops_of(nop.states):
                     yield AsmInstruction("s_nop", str(states - 1), instruction.line)
+                if nop.fill:
+                    mnemonic, _, operands = nop.fill.partition(" ")
+                    yield AsmInstruction(mnemonic, operands, instruction.line)
             yield instruction
 
     blocks = (replace(block, instructions=tuple(filled(block.instructions))) for block in function.blocks)
