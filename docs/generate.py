@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 import tempfile
+import textwrap
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -168,17 +170,55 @@ def _hazard_classes() -> Iterator[str]:
         yield f"| `{one.name}` | {one.says} | {rules} | {subjects} | {one.remedy or '-'} |"
 
 
+_SHARED = 4
+"""Commands that have to say the same of an option for the page to say it once."""
+
+
 def _commands() -> Iterator[str]:
     yield "# Commands and options"
     yield ""
     yield "What `ldsopt COMMAND --help` says, on one page. `make docs` writes it; do not edit it."
     overview = _said("--help")
     yield f"\n```text\n{overview.rstrip()}\n```"
+    texts: dict[str, str] = {}
     for name in _commands_in(overview):
-        text = _said(name, "--help")
-        yield f"\n## {name}\n\n```text\n{text.rstrip()}\n```"
-        for part in _commands_in(text):
-            yield f"\n### {name} {part}\n\n```text\n{_said(name, part, '--help').rstrip()}\n```"
+        texts[f"## {name}"] = _said(name, "--help")
+        parts = _commands_in(texts[f"## {name}"])
+        texts |= {f"### {name} {part}": _said(name, part, "--help") for part in parts}
+    alike = Counter(" ".join(each.split()) for text in texts.values() for each in _options_in(text)[1])
+    shared = {option for option, count in alike.items() if count >= _SHARED}
+    told = {" ".join(each.split()): each for text in texts.values() for each in _options_in(text)[1]}
+    entries = "\n".join(
+        _laid_out(told[option]) for option in sorted(shared, key=lambda one: one.lstrip("-").lower())
+    )
+    yield f"\n## Options of many commands\n\n```text\n{entries}\n```"
+    for title, text in texts.items():
+        head, options, behind = _options_in(text)
+        own = "".join(each for each in options if " ".join(each.split()) not in shared)
+        names = [each.split("  ")[1].strip() for each in options if " ".join(each.split()) in shared]
+        lines = textwrap.wrap(
+            f"and, as above: {', '.join(names)}", 78, initial_indent="  ", subsequent_indent="  "
+        )
+        rest = "\n".join(lines) if names else ""
+        yield f"\n{title}\n\n```text\n{(head + own + rest).rstrip()}{behind.rstrip()}\n```"
+
+
+def _laid_out(entry: str) -> str:
+    """The entry of an option with its text in the column that most commands have."""
+    name, _, says = entry.strip().partition("  ")
+    lines = textwrap.wrap(" ".join(says.split()), 46)
+    first = [f"  {name}"] if len(name) > 28 else [f"  {name:<30}{lines.pop(0)}"]
+    return "\n".join([*first, *(" " * 32 + line for line in lines)])
+
+
+def _options_in(text: str) -> tuple[str, list[str], str]:
+    """A help up to its options, the entry of each, and what stands behind them."""
+    head, found, rest = text.partition("\nOptions:\n")
+    body, between, behind = rest.partition("\n\n")
+    entries = re.findall(r"^  -.*\n(?:^   .*\n)*", body + "\n", re.MULTILINE)
+    if "".join(entries).rstrip() != body.rstrip():  # not laid out as a list of options: shown as it is
+        return text, [], ""
+    return head + found, entries, between + behind
 
 
 def _commands_in(text: str) -> list[str]:
