@@ -39,5 +39,5 @@ def note_end(signal_number: int) -> None:
 
 
 def was_noted() -> bool:
-    """Whether any process was cut short since `watch`."""
+    """True if any process was cut short since `watch`."""
     return _seen is not None and _seen[0] != 0

@@ -275,7 +275,7 @@ class Dominators:
             self._last[node] = max((self._last[n] for n in below.get(node, ())), default=self._first[node])
 
     def dominates(self, above: int, node: int) -> bool:
-        """Whether every way from the root to ``node`` passes ``above``; not so if one of them cannot be reached."""
+        """True if every way from the root to ``node`` passes ``above``; not so if one of them cannot be reached."""
         number = self._first.get(node)
         return (
             number is not None and above in self._first and self._first[above] <= number <= self._last[above]

@@ -22,7 +22,7 @@ _MOMENTS = 5.0
 
 
 def is_watched() -> bool:
-    """Whether the command line of this process is one that is to be run so."""
+    """True if the command line of this process is one that is to be run so."""
     return (sys.argv[1:2] and sys.argv[1] in _COMMANDS and hasattr(os, "memfd_create")) or False
 
 

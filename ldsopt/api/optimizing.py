@@ -418,7 +418,7 @@ def own_form(
 
 
 def _is_same(own: str, chosen: str, origin: Module) -> bool:
-    """Whether LLVM's prints of two texts differ in the numbers of metadata and attribute groups at most."""
+    """True if LLVM's prints of two texts differ in the numbers of metadata and attribute groups at most."""
     if is_print(own, chosen):
         return True
     try:

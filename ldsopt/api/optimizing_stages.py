@@ -41,7 +41,7 @@ PLAIN_FORM = "the marked stages with full barriers"
 
 
 def has_marked_stages(module: Module) -> bool:
-    """Whether a kernel of the module has stage marks.
+    """True if a kernel of the module has stage marks.
 
     Raises:
         InputError: one does not say what a mark has to say.

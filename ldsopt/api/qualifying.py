@@ -276,7 +276,7 @@ class Wanted:
     names_cpu: bool
 
     def is_shown(self, text: str, *, fully: bool = False) -> bool:
-        """Whether a module shows it, by one compilation with each compiler or, ``fully``, by a check."""
+        """True if a module shows it, by one compilation with each compiler or, ``fully``, by a check."""
         if len(_NO_VALUE.findall(text)) > self.no_value or (self.names_cpu and _CPU not in text):
             return False
         try:

@@ -81,7 +81,7 @@ def parse_for(
 
 
 def _is_read(data: bytes) -> bool:
-    """Whether the LLVM in here reads some bitcode; it may end its process on what it cannot read."""
+    """True if the LLVM in here reads some bitcode; it may end its process on what it cannot read."""
     try:
         return isolation.run(lambda: bool(parse(data, source="<bitcode>")))
     except InputError as error:

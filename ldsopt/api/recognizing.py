@@ -9,7 +9,7 @@ from ldsopt.patterns import pattern
 
 
 def is_ir(data: bytes) -> bool:
-    """Whether a file's contents are to be taken for a module: no object, record or listing."""
+    """True if a file's contents are to be taken for a module: no object, record or listing."""
     if is_code_object(data):
         return False
     text = data.decode("utf-8", "surrogateescape")
@@ -17,7 +17,7 @@ def is_ir(data: bytes) -> bool:
 
 
 def is_record(text: str) -> bool:
-    """Whether a text is a saved record of measurements."""
+    """True if a text is a saved record of measurements."""
     return text.lstrip()[:1] in ("{", "[") and '"schema"' in text
 
 
@@ -28,12 +28,12 @@ _ASSEMBLY = pattern(
 
 
 def is_assembly(text: str) -> bool:
-    """Whether a text is a listing of an AMD GPU's code."""
+    """True if a text is a listing of an AMD GPU's code."""
     return _ASSEMBLY.search(text) is not None
 
 
 def is_machine_code(data: bytes) -> bool:
-    """Whether a file's contents are assembly or a code object."""
+    """True if a file's contents are assembly or a code object."""
     if is_code_object(data):
         return True
     text = data.decode("utf-8", "surrogateescape")

@@ -111,7 +111,7 @@ def lost_release_waits(module: Module, checking: CheckOptions) -> Mapping[int, f
 
 
 def _has_dma(module: Module, result: Transformed[Annotation]) -> bool:
-    """Whether there is LDS-DMA that a wait may be lost for.
+    """True if there is LDS-DMA that a wait may be lost for.
 
     One that is left as it came counts, too: the backend forgets it for accesses with alias information of the input, or
     of AMDGPULowerModuleLDS, and whether that shows depends on the schedule, which tags of other accesses change.

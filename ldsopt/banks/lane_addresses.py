@@ -305,7 +305,7 @@ def _granule(
 
 
 def _is_scaled(opcode: str, given: Sequence[_Column]) -> bool:
-    """Whether one operand of a product or a shift is the same known number in all lanes."""
+    """True if one operand of a product or a shift is the same known number in all lanes."""
     first, second = given
     by_second = not second.granule and len(set(second.parts)) == 1
     return by_second or (opcode == "mul" and not first.granule and len(set(first.parts)) == 1)

@@ -173,7 +173,7 @@ def search(
 
 
 def _stays_whole(layout: RowLayout, offsets: Array, size: int) -> bool:
-    """Whether every lane's bytes stay side by side."""
+    """True if every lane's bytes stay side by side."""
     piece = layout.row if isinstance(layout, PaddedRows) else layout.piece
     return bool((offsets // piece == (offsets + size - 1) // piece).all())
 

@@ -54,7 +54,7 @@ class Accesses:
 
     @property
     def assumes_named_bases(self) -> bool:
-        """Whether some pair of dynamic bases is taken to be disjoint without proof."""
+        """True if some pair of dynamic bases is taken to be disjoint without proof."""
         return any(pair.standing is Standing.ASSUMED for pair in self.separation.contract)
 
     def footprint(self, line: int) -> Footprint:
@@ -164,6 +164,6 @@ def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Itera
 
 
 def _at_its_pointer(line: str, access: Access) -> bool:
-    """Whether a DMA writes right at its pointer: its immediate offset, the last argument but one, is 0."""
+    """True if a DMA writes right at its pointer: its immediate offset, the last argument but one, is 0."""
     arguments = read_call(line).arguments
     return len(arguments) > 1 and line[arguments[-2].start : arguments[-2].stop] == "i32 0"

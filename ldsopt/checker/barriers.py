@@ -52,7 +52,7 @@ class _BarrierSearch:
         return reachable(self._callers, names)
 
     def parts(self, function: Function) -> bool:
-        """Whether a branch of the function itself may send waves to different barriers."""
+        """True if a branch of the function itself may send waves to different barriers."""
         if function.name not in self.holding:
             return False
         module, flow = self._module, of_function(function)

@@ -593,7 +593,7 @@ class _Reader:
             )
 
     def _is_still_to_come(self, place: int, block: int) -> bool:
-        """Whether every way from a block on passes another, or it is that."""
+        """True if every way from a block on passes another, or it is that."""
         while block != place and block < len(self._flow):
             block = self._behind[block]
         return block == place

@@ -89,11 +89,11 @@ class InstructionPlaces:
         return only if found is not None and LdsUse.WRITE in found[2] else None
 
     def is_barrier(self, line: int) -> bool:
-        """Whether it is a barrier that some instruction is known to be."""
+        """True if it is a barrier that some instruction is known to be."""
         return line in self._barriers
 
     def holds(self, line: int) -> bool:
-        """Whether some instruction is known to be the access or barrier of a line."""
+        """True if some instruction is known to be the access or barrier of a line."""
         return line in self._instructions
 
     def instructions(self, line: int) -> list[AsmInstruction]:

@@ -212,7 +212,7 @@ def _most(module: Module, waits: Sequence[Instruction]) -> Mapping[str, int] | N
 
 
 def _may_access(module: Module, instruction: Instruction) -> bool:
-    """Whether an instruction may access memory, meet other waves, or run unknown code."""
+    """True if an instruction may access memory, meet other waves, or run unknown code."""
     if instruction.opcode in _LOADS_AND_STORES or instruction.opcode in _UPDATES:
         return True
     if instruction.opcode not in CALLS:

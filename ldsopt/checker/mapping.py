@@ -93,12 +93,12 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced, *, says_unknown
 
 
 def touches_lds(instruction: AsmInstruction) -> bool:
-    """Whether an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
+    """True if an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
     return may_touch_lds(instruction.mnemonic, instruction.operands)
 
 
 def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
-    """Whether a location stands in front of an instruction, with no more than comments and debug labels between."""
+    """True if a location stands in front of an instruction, with no more than comments and debug labels between."""
     number = instruction.line - 2
     while number >= 0 and not (text := listing.text[number].strip()).startswith(".loc"):
         if text and not text.startswith((";", ".Ltmp")):

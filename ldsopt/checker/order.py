@@ -84,7 +84,7 @@ class OrderPoint(NamedTuple):
     constant: frozenset[int] = frozenset()
 
     def requires(self, site: Site) -> bool:
-        """Whether an operation is among them."""
+        """True if an operation is among them."""
         kind = site.operation.kind
         if self.everything or (self.dma and site.is_dma) or kind in self.kinds:
             return True
@@ -203,7 +203,7 @@ class CodeOrder:
 
 
 def is_silent(instruction: AsmInstruction) -> bool:
-    """Whether an instruction only computes or branches: it depends on nothing but the registers that it names.
+    """True if an instruction only computes or branches: it depends on nothing but the registers that it names.
 
     >>> is_silent(AsmInstruction("v_add_u32_e32", "v0, v1, v2", 1)), is_silent(AsmInstruction("s_trap", "2", 2))
     (True, False)
@@ -353,7 +353,7 @@ def _joined(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> R
 
 
 def _is_update(instruction: AsmInstruction) -> bool:
-    """Whether an instruction reads and writes memory or LDS at once, as atomic operations do."""
+    """True if an instruction reads and writes memory or LDS at once, as atomic operations do."""
     found = started(instruction)
     if found is None:
         return False
@@ -361,5 +361,5 @@ def _is_update(instruction: AsmInstruction) -> bool:
 
 
 def _is_plain(instruction: AsmInstruction) -> bool:
-    """Whether an instruction of inline assembly is one whose effects are seen: it computes, waits, or is a barrier."""
+    """True if an instruction of inline assembly is one whose effects are seen: it computes, waits, or is a barrier."""
     return is_silent(instruction) or instruction.mnemonic == "s_barrier"

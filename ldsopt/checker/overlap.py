@@ -239,7 +239,7 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 
 
 def _is_barrier(instruction: AsmInstruction) -> bool:
-    """Whether all waves of the workgroup meet at an instruction."""
+    """True if all waves of the workgroup meet at an instruction."""
     return waits_at_barrier(instruction.mnemonic) and takes_all_waves(instruction)
 
 

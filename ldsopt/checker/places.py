@@ -196,7 +196,7 @@ class Describe(DescribeCode):
         return one is not None and other is not None and self._declared_apart(one, other)
 
     def _declared_apart(self, one: int, other: int) -> bool:
-        """Whether alias metadata of the accesses on two lines says so: a promise, not proof. It decides no verdict."""
+        """True if alias metadata of the accesses on two lines says so: a promise, not proof. It decides no verdict."""
         of, lines = self._alias_metadata.of, self._module.lines
         return declared_noalias(of(lines[one]), of(lines[other]))
 

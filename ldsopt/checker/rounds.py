@@ -70,11 +70,11 @@ class Cycle:
         self.leaves_behind = all(tree.dominates(anchor, block) for block in leaving)
 
     def is_behind(self, block: int) -> bool:
-        """Whether a block of the loop is passed behind the anchor in each round, if at all."""
+        """True if a block of the loop is passed behind the anchor in each round, if at all."""
         return block in self._loop.blocks and self._tree.dominates(self._anchor, block)
 
     def is_ahead(self, block: int) -> bool:
-        """Whether a block of the loop is passed ahead of the anchor in each round, if at all."""
+        """True if a block of the loop is passed ahead of the anchor in each round, if at all."""
         return block in self._loop.blocks and block != self._anchor and block not in self._behind
 
 
@@ -141,7 +141,7 @@ class MachineLoop:
         return RoundLoop(self._anchor.line, first, following, self._apart, is_exact, between=self._between)
 
     def are_level(self, one: AsmInstruction, other: AsmInstruction) -> bool:
-        """Whether two instructions that are executed with no pass of the anchor between are of one round."""
+        """True if two instructions that are executed with no pass of the anchor between are of one round."""
         first, second = self._access(one), self._access(other)
         if first is None or second is None or first.is_next != second.is_next:
             return False

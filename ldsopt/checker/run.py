@@ -127,7 +127,7 @@ def unmapped(module: Module, compiled: Compiled, options: CheckOptions) -> Mappe
 
 
 def has_transfers(code: MappedCode) -> bool:
-    """Whether some access is an asynchronous transfer, past which others must not be moved."""
+    """True if some access is an asynchronous transfer, past which others must not be moved."""
     return any(is_transfer(access) for f in code.accesses.functions for access in f.accesses)
 
 
@@ -225,7 +225,7 @@ def _as_compiled(module: Module, options: CheckOptions) -> Module:
 
 
 def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
-    """Whether debug locations tell of some LDS instruction not even the class of its accesses."""
+    """True if debug locations tell of some LDS instruction not even the class of its accesses."""
     return any(
         (is_lds_access(instruction) or is_lds_dma(instruction)) and mapping.of(instruction) is UNKNOWN
         for function in listing.functions

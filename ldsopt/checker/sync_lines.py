@@ -37,7 +37,7 @@ def sync_lines(module: Module) -> Iterator[int]:
 
 
 def is_author_wait(text: str) -> bool:
-    """Whether a line of IR is an intrinsic that waits for the wave's own operations.
+    """True if a line of IR is an intrinsic that waits for the wave's own operations.
 
     >>> is_author_wait("  tail call void @llvm.amdgcn.s.waitcnt(i32 3952)")
     True

@@ -97,7 +97,7 @@ def compile_options(compiler: Compiler) -> tuple[str, ...]:
 
 
 def stands_for(module: Module, options: CompileOptions) -> bool:
-    """Whether what llvmlite makes of the copy may be taken for the code of the module, but for `CLAUSE_HINTS`.
+    """True if what llvmlite makes of the copy may be taken for the code of the module, but for `CLAUSE_HINTS`.
 
     Locations alone change no instruction: `benchmarks/one_compilation.py` shows it at -O3. Without optimization LLVM
     lets them decide what instructions share, and variables that a module describes are not in the copy.
@@ -106,7 +106,7 @@ def stands_for(module: Module, options: CompileOptions) -> bool:
 
 
 def is_plain_without(module: Module, arch: Arch) -> bool:
-    """Whether the copy's assembly `without_locations` is that of the module.
+    """True if the copy's assembly `without_locations` is that of the module.
 
     It is not where the copy was compiled without clauses, where the module has debug information of its own, and
     where it asks for unwind tables, whose directives look like those for debugging.

@@ -71,5 +71,5 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def _is_one(name: str) -> bool:
-    """Whether an input is one module for sure: no directory, no pattern."""
+    """True if an input is one module for sure: no directory, no pattern."""
     return name == "-" or os.path.isfile(name)  # noqa: PTH113  # pathlib takes longer to load

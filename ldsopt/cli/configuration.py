@@ -60,7 +60,7 @@ def _ends_search(folder: str) -> bool:
 
 
 def _is_meant(project: str) -> bool:
-    """Whether a pyproject.toml has a table for ldsopt, as far as its text tells."""
+    """True if a pyproject.toml has a table for ldsopt, as far as its text tells."""
     try:
         with open(project, "rb") as file:  # noqa: PTH123
             return b"[tool.ldsopt" in file.read()
@@ -220,7 +220,7 @@ def _from_own_folder(program: str, file: str) -> str:
 
 
 def _is_no_word(value: Any) -> bool:
-    """Whether it is nothing that could stand behind an option: a table, a list, a date, true or false."""
+    """True if it is nothing that could stand behind an option: a table, a list, a date, true or false."""
     return isinstance(value, bool) or not isinstance(value, (str, int, float))
 
 

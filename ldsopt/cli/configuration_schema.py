@@ -23,12 +23,12 @@ def key_of(option: click.Option) -> str:
 
 
 def is_settable(option: click.Option) -> bool:
-    """Whether a file may give it: not what ends the command, and not what only abbreviates another option."""
+    """True if a file may give it: not what ends the command, and not what only abbreviates another option."""
     return option.name not in ("help", "as_json", "revoke")
 
 
 def is_key(program: click.Group, table: str, key: str) -> bool:
-    """Whether a table may have a key. Commands are loaded until one has it, those first that are already."""
+    """True if a table may have a key. Commands are loaded until one has it, those first that are already."""
     names = sorted(_names(program), key=lambda name: f"ldsopt.cli.{name}" not in sys.modules)
     return any(key in _options(program, name) for name in (names if table == EVERY else [table]))
 

@@ -75,7 +75,7 @@ def blamed(death: isolation.ChildDied, input_file: str) -> InputError:
 
 
 def is_only_job() -> bool:
-    """Whether the process that a job runs in ends with it."""
+    """True if the process that a job runs in ends with it."""
     return not _is_worker
 
 

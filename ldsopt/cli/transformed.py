@@ -57,7 +57,7 @@ class OutputOptions:
 
     @property
     def is_linked(self) -> bool:
-        """Whether the code is linked to a code object."""
+        """True if the code is linked to a code object."""
         return self._suffix in _LINKED
 
     @property
@@ -131,7 +131,7 @@ class OutputOptions:
 
     @property
     def wants_bitcode(self) -> bool:
-        """Whether the module is written as bitcode."""
+        """True if the module is written as bitcode."""
         return self.name.endswith(".bc") and not self.as_text
 
 

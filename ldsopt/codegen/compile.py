@@ -373,7 +373,7 @@ def _failure(
 
 
 def _wants_short_records(words: bytes) -> bool:
-    """Whether a compiler refuses buffer resources with 64 bits for the number of records. Of two 22.0.0git one does."""
+    """True if a compiler refuses buffer resources with 64 bits for the number of records. Of two 22.0.0git one does."""
     return b"incorrect argument type" in words and b"@llvm.amdgcn.make.buffer.rsrc." in words
 
 

@@ -27,7 +27,7 @@ _REFUSED = 3
 
 
 def is_source(path: str) -> bool:
-    """Whether a file holds HIP or OpenCL C, by its name."""
+    """True if a file holds HIP or OpenCL C, by its name."""
     return Path(path).suffix in _CLANG
 
 

@@ -44,14 +44,14 @@ class Acceptance:
     expires: date | None = None
 
     def names(self, violation: Violation) -> bool:
-        """Whether this entry is about the kernel and the metric of a violation."""
+        """True if this entry is about the kernel and the metric of a violation."""
         label = violation.function
         return self.metric == violation.metric and (
             fnmatchcase(label, self.kernel) or fnmatchcase(label, f"*:{self.kernel}")
         )
 
     def covers(self, violation: Violation) -> bool:
-        """Whether this entry accepts a violation: same kernel and metric, and a value no worse than `up_to`."""
+        """True if this entry accepts a violation: same kernel and metric, and a value no worse than `up_to`."""
         if not self.names(violation):
             return False
         if self.up_to is None or violation.after is None:
@@ -61,7 +61,7 @@ class Acceptance:
         return violation.after <= self.up_to
 
     def expired(self, today: date) -> bool:
-        """Whether the entry's last day is over."""
+        """True if the entry's last day is over."""
         return self.expires is not None and today > self.expires
 
 

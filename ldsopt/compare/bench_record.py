@@ -29,7 +29,7 @@ class RecordedRatio:
     high: float
 
     def differs(self, other: RecordedRatio) -> bool:
-        """Whether the intervals do not meet."""
+        """True if the intervals do not meet."""
         return self.high < other.low or other.high < self.low
 
 

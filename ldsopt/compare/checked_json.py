@@ -59,7 +59,7 @@ class JsonNode:
             yield JsonNode(value, self.file, f"{self.place}[{index}]")
 
     def is_null(self) -> bool:
-        """Whether the value is ``null``."""
+        """True if the value is ``null``."""
         return self.value is None
 
     def text(self) -> str:

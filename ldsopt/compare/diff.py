@@ -109,7 +109,7 @@ class WaitChange:
 
     @property
     def changed(self) -> bool:
-        """Whether there are more or fewer, or more or fewer of them in loops, or they are executed more or less."""
+        """True if there are more or fewer, or more or fewer of them in loops, or they are executed more or less."""
         was = self.before, self.before_in_loops, self.before_executed
         return was != (self.after, self.after_in_loops, self.after_executed)
 
@@ -189,7 +189,7 @@ class Diff(ShownResult):
 
     @property
     def changed(self) -> bool:
-        """Whether anything differs: a metric, a wait histogram, or the set of functions."""
+        """True if anything differs: a metric, a wait histogram, or the set of functions."""
         return any(
             f.presence is not Presence.BOTH or f.changed_metrics or f.changed_waits for f in self.functions
         )

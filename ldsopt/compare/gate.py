@@ -73,7 +73,7 @@ class GateRule:
     scale: BoundKind = BoundKind.CHANGE
 
     def broken_by(self, change: MetricChange) -> bool:
-        """Whether the value that the rule is about is known and beyond the bound."""
+        """True if the value that the rule is about is known and beyond the bound."""
         if self.scale is BoundKind.AFTER:
             value = change.after
         elif self.scale is BoundKind.CHANGE:

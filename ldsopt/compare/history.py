@@ -41,7 +41,7 @@ class Series:
 
     @property
     def is_constant(self) -> bool:
-        """Whether all values that are there are the same."""
+        """True if all values that are there are the same."""
         return len(set(self.known)) <= 1
 
     @property

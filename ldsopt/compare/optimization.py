@@ -114,5 +114,5 @@ class Optimization:
 
     @property
     def changed(self) -> bool:
-        """Whether anything is better than the input."""
+        """True if anything is better than the input."""
         return any(group.chosen for group in self.groups)

@@ -42,7 +42,7 @@ class Outcome:
 
     @property
     def passed(self) -> bool:
-        """Whether no violation is left that nothing accepts."""
+        """True if no violation is left that nothing accepts."""
         return not self.failures
 
     def summary(self) -> str:

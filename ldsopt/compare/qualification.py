@@ -108,7 +108,7 @@ def _gained(before: Check | None, after: Check | None) -> tuple[Finding, ...]:
 
 
 def _is_vague(finding: Finding) -> bool:
-    """Whether it is about an LDS access that may be any one, as the compiler does not tell which: it may be the same
+    """True if it is about an LDS access that may be any one, as the compiler does not tell which: it may be the same
     as any other of its rule and function."""
     sides = (finding.started, finding.used) if finding.used else (finding.started,)
     is_of_lds = finding.rule not in (

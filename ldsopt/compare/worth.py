@@ -42,7 +42,7 @@ class CriterionChange:
 
     @property
     def is_better(self) -> bool:
-        """Whether the later value is the better one by this criterion's direction."""
+        """True if the later value is the better one by this criterion's direction."""
         return (self.after < self.before) is (self.criterion.better is LESS)
 
     def __str__(self) -> str:
@@ -117,7 +117,7 @@ def shown(goal: OptimizationGoal) -> tuple[str, ...]:
 
 
 def puts_occupancy_first(goal: OptimizationGoal) -> bool:
-    """Whether occupancy decides before anything but spills and scratch."""
+    """True if occupancy decides before anything but spills and scratch."""
     return _ORDERS[goal][0] == "occupancy"
 
 
@@ -153,7 +153,7 @@ def waits_less(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
 
 
 def gains_waves(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    """Whether more waves run at a time; of code that does not tell, none do."""
+    """True if more waves run at a time; of code that does not tell, none do."""
     return (after.resources.occupancy or 0) > (before.resources.occupancy or 0)
 
 

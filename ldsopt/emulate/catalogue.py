@@ -33,7 +33,7 @@ _ENTRY = re.compile(
 
 
 def is_emulated(arch: Arch) -> bool:
-    """Whether machine code of an architecture can be executed."""
+    """True if machine code of an architecture can be executed."""
     return arch.name in _EMULATED
 
 

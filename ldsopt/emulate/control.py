@@ -64,7 +64,7 @@ def _mask(registers: WaveRegisters, number: int) -> int:
 
 
 def is_idle(mnemonic: str) -> bool:
-    """Whether an instruction changes nothing that is modelled."""
+    """True if an instruction changes nothing that is modelled."""
     return bool(_IDLE.match(mnemonic))
 
 
@@ -284,7 +284,7 @@ _JUMPS = frozenset({"s_getpc_b64", "s_swappc_b64", "s_setpc_b64"})
 
 
 def depends_on_place(instruction: AsmInstruction) -> bool:
-    """Whether an instruction does something else elsewhere: it asks for its address, jumps, or names a function."""
+    """True if an instruction does something else elsewhere: it asks for its address, jumps, or names a function."""
     return instruction.mnemonic in _JUMPS or _DISTANCE.search(instruction.operands) is not None
 
 

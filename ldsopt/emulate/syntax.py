@@ -156,7 +156,7 @@ def base(one: Expression) -> str:
 
 
 def is_lane_bit(one: Expression) -> bool:
-    """Whether it is the wave's own lane of a mask, ``VCC.u64[laneId]``."""
+    """True if it is the wave's own lane of a mask, ``VCC.u64[laneId]``."""
     if isinstance(one, Reading):
         one = one.inner
     return isinstance(one, Bits) and one.high is None and one.width is None and one.low == Name("laneId")

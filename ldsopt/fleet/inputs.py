@@ -30,7 +30,7 @@ class FleetInput:
 
 
 def is_single(names: Sequence[str]) -> bool:
-    """Whether names mean one module, to be handled as such: one file, or standard input."""
+    """True if names mean one module, to be handled as such: one file, or standard input."""
     return len(names) == 1 and not (Path(names[0]).is_dir() or _is_pattern(names[0]))
 
 

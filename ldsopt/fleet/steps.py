@@ -159,7 +159,7 @@ class StepAnswer:
 
     @property
     def is_lasting(self) -> bool:
-        """Whether the same would come of it again, so that it need not be done again: nothing outside of the module,
+        """True if the same would come of it again, so that it need not be done again: nothing outside of the module,
         such as a limit of time or a program that is missing, had a part in it."""
         return self.exit_code in _OF_THE_MODULE and not self.was_cut_short
 

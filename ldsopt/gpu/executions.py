@@ -41,5 +41,5 @@ class Executions:
 
     @property
     def is_equal(self) -> bool:
-        """Whether all versions gave the same outputs."""
+        """True if all versions gave the same outputs."""
         return not any(version.differing for version in self.versions)

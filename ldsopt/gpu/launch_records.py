@@ -334,7 +334,7 @@ class HipRuntime:
         self._call("hipDeviceSynchronize")
 
     def is_capturing(self, stream: int) -> bool:
-        """Whether launches on a stream go into a graph, so that nothing may be waited for."""
+        """True if launches on a stream go into a graph, so that nothing may be waited for."""
         status = ctypes.c_int()
         asked = self._hip.hipStreamIsCapturing(ctypes.c_void_p(stream), ctypes.byref(status))
         return not asked and status.value != 0

@@ -40,7 +40,7 @@ class ClangJob:
 
     @property
     def is_device_code(self) -> bool:
-        """Whether it makes code for an AMD GPU of something else than assembly."""
+        """True if it makes code for an AMD GPU of something else than assembly."""
         return (
             self.words[1:2] == ("-cc1",)
             and self.value("-triple").startswith(_AMDGPU)
@@ -49,7 +49,7 @@ class ClangJob:
 
     @property
     def is_device_link(self) -> bool:
-        """Whether it links code for an AMD GPU: LLVM's linker makes code of IR that is among its inputs."""
+        """True if it links code for an AMD GPU: LLVM's linker makes code of IR that is among its inputs."""
         program = Path(self.words[0]).name
         return program in ("lld", "ld.lld") and (
             "elf64_amdgpu" in self.words

@@ -47,7 +47,7 @@ class CallText(NamedTuple):
 
 
 def is_call(instruction: Instruction) -> bool:
-    """Whether an instruction calls something, whatever happens behind the call."""
+    """True if an instruction calls something, whatever happens behind the call."""
     return instruction.opcode in CALLS
 
 

@@ -171,7 +171,7 @@ class Counterparts:
 
 
 def _is_code(line: str) -> bool:
-    """Whether a line of a function's body has more than a label and a comment."""
+    """True if a line of a function's body has more than a label and a comment."""
     return (line[:2] == "  " and line[2:3] not in _UNCERTAIN) or not _NO_CODE.match(line)
 
 
@@ -203,7 +203,7 @@ def _defines(text: str, lines: Sequence[str]) -> dict[str, int]:
 
 
 def _goes_on(line: str) -> bool:
-    """Whether a line of the print belongs to the instruction on the line before it."""
+    """True if a line of the print belongs to the instruction on the line before it."""
     return line[:2] == "  " and line[2:3] in (" ", "]") and not line.startswith("    #dbg_")
 
 

@@ -104,7 +104,7 @@ def output_lines(module: Module, edits: Edits, text: str, lines: Iterable[int]) 
 
 
 def is_print(own: str, text: str) -> bool:
-    """Whether a text is LLVM's print of the module, but for the comment with the name in its first line."""
+    """True if a text is LLVM's print of the module, but for the comment with the name in its first line."""
     return (
         own.startswith(";") and text.startswith(";") and _behind_first_line(own) == _behind_first_line(text)
     )
@@ -369,7 +369,7 @@ class _Onto:
         return found
 
     def _ends_here(self, number: int) -> bool:
-        """Whether what begins on a line outside of functions ends on it."""
+        """True if what begins on a line outside of functions ends on it."""
         line = self._lines[number]
         code = line[: code_end(line)]
         after = next((each for each in self._lines[number + 1 :] if each[: code_end(each)].strip()), "")

@@ -140,7 +140,7 @@ def words(text: str) -> frozenset[str]:
 
 
 def affects_other_assembly(text: str) -> bool:
-    """Whether other assembly of the module may mean something else for what this one says.
+    """True if other assembly of the module may mean something else for what this one says.
 
     So do macros, conditions, definitions of symbols, a comment without an end: any directive but those that put data
     or align.

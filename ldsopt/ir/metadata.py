@@ -234,7 +234,7 @@ class AliasMetadata:
 
 
 def has_alias_information(line: str) -> bool:
-    """Whether an instruction carries any alias metadata, be it none of ours.
+    """True if an instruction carries any alias metadata, be it none of ours.
 
     >>> has_alias_information("  %v = load i32, ptr %p, align 4, !tbaa !5")
     True
@@ -243,12 +243,12 @@ def has_alias_information(line: str) -> bool:
 
 
 def declared_noalias(x: AccessScopes, y: AccessScopes) -> bool:
-    """Whether the metadata of two accesses says that they share no byte."""
+    """True if the metadata of two accesses says that they share no byte."""
     return excludes(x.noalias, y.alias_scope) or excludes(y.noalias, x.alias_scope)
 
 
 def excludes(noalias: ScopeSet, scopes: ScopeSet) -> bool:
-    """Whether a list of scopes to be apart from holds, in some domain, all of the scopes that an access has there."""
+    """True if a list of scopes to be apart from holds, in some domain, all of the scopes that an access has there."""
     return any(
         all(scope in noalias for scope in scopes if scope[0] == domain)
         for domain in {scope[0] for scope in scopes & noalias}

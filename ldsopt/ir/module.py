@@ -221,7 +221,7 @@ class Module(ModuleText):
 
     @property
     def is_respelled(self) -> bool:
-        """Whether the text came in a spelling that is newer than the LLVM that reads it here."""
+        """True if the text came in a spelling that is newer than the LLVM that reads it here."""
         return compat.has_marked_copies(self.text) or any(
             note.startswith("respelled ") for note in self.notes
         )
@@ -420,5 +420,5 @@ class Module(ModuleText):
 
 
 def is_kernel(words: str) -> bool:
-    """Whether the host launches a function, by what stands in front of its name."""
+    """True if the host launches a function, by what stands in front of its name."""
     return bool(_KERNEL.search(words))

@@ -72,7 +72,7 @@ class ModuleText:
 
     @cached_property
     def has_attachments(self) -> bool:
-        """Whether some instruction may have metadata attached; where none has, no line has to be asked."""
+        """True if some instruction may have metadata attached; where none has, no line has to be asked."""
         return "!" in self.text and ", !" in self.text  # one character is found far sooner than several
 
     @cached_property
@@ -90,7 +90,7 @@ class ModuleText:
         return Types(self.named_types())
 
     def asm_is_affected(self) -> bool:
-        """Whether some assembly of the module changes what other assembly of it means."""
+        """True if some assembly of the module changes what other assembly of it means."""
         if self._asm_is_affected is None:
             from ldsopt.ir import inline_asm
 

@@ -272,7 +272,7 @@ class _OutputComparison:
             self._undone_lists.add((after, id(added)))
 
     def _is_of(self, reference: str, scope: Scope) -> bool:
-        """Whether a node is that of a scope: by its names, and the same node, in the same domain, everywhere.
+        """True if a node is that of a scope: by its names, and the same node, in the same domain, everywhere.
 
         Two nodes of one name would be two scopes, and scopes of two domains are excluded apart.
         """
@@ -337,7 +337,7 @@ def _referring(lines: Sequence[str], start: int, stop: int) -> Iterator[str]:
 
 
 def _is_bare(line: str, edit: LineEdit) -> bool:
-    """Whether the print of an edited line follows from its words and from what the output attaches for its scopes.
+    """True if the print of an edited line follows from its words and from what the output attaches for its scopes.
 
     So it is where neither the line nor what the edit puts there refers to numbered metadata or attributes.
     """
@@ -350,7 +350,7 @@ def _is_bare(line: str, edit: LineEdit) -> bool:
 
 
 def _has_label(lines: Sequence[str]) -> bool:
-    """Whether there is a label among instructions."""
+    """True if there is a label among instructions."""
     return any(line and line[0] != " " for line in lines)
 
 

@@ -466,7 +466,7 @@ _UNNAMED_LDS = pattern(r"@\d+ = .*\baddrspace\(3\) ")
 
 
 def has_unnamed_lds(outer: str) -> bool:
-    """Whether a variable in LDS has only a number, by canonical text, from which bodies may be left out."""
+    """True if a variable in LDS has only a number, by canonical text, from which bodies may be left out."""
     return any(line[1:2].isdigit() and _UNNAMED_LDS.match(line) for line in lines_starting(outer, "@"))
 
 

@@ -63,7 +63,7 @@ def relocated(text: str, addresses: Mapping[str, Address]) -> str:
 
 
 def is_relocated(before: str, after: str, addresses: Mapping[str, Address]) -> bool:
-    """Whether ``after`` is ``before`` with every name replaced, and with nothing else changed."""
+    """True if ``after`` is ``before`` with every name replaced, and with nothing else changed."""
     at = done = 0
     for match in mentions(before):
         wanted = addresses.get(unquote(match[1]))

@@ -153,7 +153,7 @@ def whole_barrier(module: Module, instructions: Sequence[Instruction], at: int) 
 
 
 def may_end_wave(module: Module, instruction: Instruction) -> bool:
-    """Whether a call may be the last that its wave does, other than by what the callee contains."""
+    """True if a call may be the last that its wave does, other than by what the callee contains."""
     if not is_call(instruction):
         return False
     asm = module.inline_asm(instruction.operands[-1])
@@ -163,7 +163,7 @@ def may_end_wave(module: Module, instruction: Instruction) -> bool:
 
 
 def _may_stop_lanes(statement: AsmStatement) -> bool:
-    """Whether a statement ends the wave, or takes lanes of it out of what follows by a write of ``exec``."""
+    """True if a statement ends the wave, or takes lanes of it out of what follows by a write of ``exec``."""
     mnemonic, operands = statement
     return (
         mnemonic.startswith("s_endpgm")

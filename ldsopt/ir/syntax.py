@@ -50,7 +50,7 @@ _new_span: Callable[[tuple[int, int]], Span] = partial(tuple.__new__, Span)
 
 
 def is_instruction(line: str) -> bool:
-    """Whether a line inside a function body begins an instruction.
+    """True if a line inside a function body begins an instruction.
 
     Exactly two spaces; ``switch`` cases, ``to label`` and ``landingpad`` clauses go on deeper or with ``  ]``.
     """
@@ -85,7 +85,7 @@ def instruction_lines(lines: Sequence[str], define: int, end: int, sizes: Iterab
 
 
 def is_load_from_lds(line: str) -> bool:
-    """Whether a load is from an address in LDS, by its type; not said where a quoted name could look like one.
+    """True if a load is from an address in LDS, by its type; not said where a quoted name could look like one.
 
     The type that is loaded stands in front of the address and names no value.
 

@@ -27,7 +27,7 @@ class Entry:
 
 
 def is_bundle(data: bytes) -> bool:
-    """Whether data begins like an offload bundle, compressed or not."""
+    """True if data begins like an offload bundle, compressed or not."""
     return data.startswith((MAGIC, COMPRESSED_MAGIC))
 
 

@@ -86,7 +86,7 @@ class PlacedCode(NamedTuple):
 
 
 def is_code_object(data: bytes) -> bool:
-    """Whether data begins like an ELF file or an offload bundle."""
+    """True if data begins like an ELF file or an offload bundle."""
     return data.startswith(_ELF_MAGIC) or bundle.is_bundle(data)
 
 
@@ -360,7 +360,7 @@ def _counted(
 
 
 def _has_far_jump(function: AsmFunction) -> bool:
-    """Whether a function jumps through a register to a place that machine code alone does not tell."""
+    """True if a function jumps through a register to a place that machine code alone does not tell."""
     return any(
         instruction.mnemonic in FAR_JUMPS and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
         for block in function.blocks

@@ -70,7 +70,7 @@ class Keys:
         self.real = max(1, len(program.sites)) * INSTANCES
 
     def is_real(self, key: Key) -> bool:
-        """Whether the key stands for an outstanding operation, not for a ghost."""
+        """True if the key stands for an outstanding operation, not for a ghost."""
         return key < self.real
 
     def site(self, key: Key) -> Site:

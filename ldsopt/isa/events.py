@@ -73,12 +73,12 @@ class Kind(Enum):
 
     @property
     def is_dma(self) -> bool:
-        """Whether it moves data between memory and LDS without a register between."""
+        """True if it moves data between memory and LDS without a register between."""
         return self in _DMA
 
     @property
     def is_vector_memory(self) -> bool:
-        """Whether it is a vector memory instruction proper: neither flat nor DMA. LLVM: ``updateVMCntOnly``."""
+        """True if it is a vector memory instruction proper: neither flat nor DMA. LLVM: ``updateVMCntOnly``."""
         return self in _VECTOR_MEMORY
 
 
@@ -342,7 +342,7 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
 
 
 def is_ordered(instruction: AsmInstruction) -> bool:
-    """Whether it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a scope.
+    """True if it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a scope.
 
     >>> is_ordered(AsmInstruction("buffer_wbl2", "sc1", 1)), is_ordered(AsmInstruction("ds_add_u32", "v0, v1", 1))
     (True, False)

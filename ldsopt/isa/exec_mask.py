@@ -60,7 +60,7 @@ class _MaskFacts:
     covering: frozenset[RegisterSet] = frozenset()
 
     def covers(self, mask: RegisterSet) -> bool:
-        """Whether the register and EXEC are certainly not both zero."""
+        """True if the register and EXEC are certainly not both zero."""
         return self.is_active or mask in self.covering
 
     def without(self, written: RegisterSet) -> _MaskFacts:
@@ -136,7 +136,7 @@ def blocks_with_lanes(function: AsmFunction, arch: Arch) -> frozenset[int]:
 
 
 def _is_branch(block: AsmBlock) -> bool:
-    """Whether a block ends with a branch on EXEC to one of two blocks."""
+    """True if a block ends with a branch on EXEC to one of two blocks."""
     return (
         len(block.successors) == 2
         and bool(block.instructions)
@@ -272,7 +272,7 @@ class _MaskReader:
         return found if found.bit_count() == self._width else 0
 
     def _is_nonzero(self, operand: str, facts: _MaskFacts) -> bool:
-        """Whether an operand is certainly not zero: a constant with a bit among the lower 32, or such a register."""
+        """True if an operand is certainly not zero: a constant with a bit among the lower 32, or such a register."""
         if _NUMBER.match(operand):
             return bool(int(operand, 0) & 0xFFFF_FFFF)
         mask = self._mask(operand)

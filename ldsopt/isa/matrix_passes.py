@@ -70,7 +70,7 @@ def _of_mfma(instruction: AsmInstruction, side: int, depth: int, kind: str, arch
 
 
 def _has_bytes(operands: str) -> bool:
-    """Whether a source of a scaled instruction is of 8 bits: format 0 or 1, which is also what no word says.
+    """True if a source of a scaled instruction is of 8 bits: format 0 or 1, which is also what no word says.
 
     >>> _has_bytes("v[0:3], v[4:11], v[12:19], v[0:3]"), _has_bytes("cbsz:4 blgp:2"), _has_bytes("cbsz:2 blgp:1")
     (True, False, True)

@@ -30,7 +30,7 @@ _CALLS = ("s_swappc", "s_call", "s_setpc")
 
 
 def is_lds_access(instruction: AsmInstruction) -> bool:
-    """Whether it reads, writes or updates LDS: a ``ds_*`` other than those that only move data between lanes.
+    """True if it reads, writes or updates LDS: a ``ds_*`` other than those that only move data between lanes.
 
     >>> is_lds_access(AsmInstruction("ds_read_b32", "v0, v1", 1))
     True
@@ -41,7 +41,7 @@ def is_lds_access(instruction: AsmInstruction) -> bool:
 
 
 def is_lds_dma(instruction: AsmInstruction) -> bool:
-    """Whether it moves data from global memory to LDS without a register between.
+    """True if it moves data from global memory to LDS without a register between.
 
     >>> is_lds_dma(AsmInstruction("buffer_load_dword", "v0, s[0:3], 0 offen lds", 1))
     True

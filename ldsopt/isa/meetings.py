@@ -157,7 +157,7 @@ class _RoundCount:
         )
 
     def decide(self, one: tuple[_CodePoint, _Ahead], other: tuple[_CodePoint, _Ahead]) -> bool:
-        """Whether it is a matter of ways, or of the rounds still to run, which of two barriers comes next.
+        """True if it is a matter of ways, or of the rounds still to run, which of two barriers comes next.
 
         It is if one is in a further round of a loop and behind the other no round of it begins any more."""
         (first, begun), (second, begun_there) = one, other
@@ -170,7 +170,7 @@ class _RoundCount:
         return False
 
     def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
-        """Whether two waves can be at these places, the one so many rounds ahead of the other."""
+        """True if two waves can be at these places, the one so many rounds ahead of the other."""
         first, second = self.ways[one[0]], self.ways[other[0]]
         if first is not None and second is not None and first.launch != second.launch:
             return False
@@ -333,7 +333,7 @@ def _bits(mask: int) -> Iterator[int]:
 
 
 def waves_part(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:
-    """Whether some barrier may meet another, or not take all waves."""
+    """True if some barrier may meet another, or not take all waves."""
     return any(
         isinstance(step, Foreign) or step in _NAMED for block in steps for _, found in block for step in found
     )

@@ -90,11 +90,11 @@ class Site:
 
     @property
     def touches_lds(self) -> bool:
-        """Whether it reads or writes LDS."""
+        """True if it reads or writes LDS."""
         return self.reads_lds or self.writes_lds
 
     def conflicts(self, later: Site, *, between_waves: bool) -> bool:
-        """Whether both touch LDS and one writes, in no order (that of DMAs: `ldsopt.isa.wait_walk`)."""
+        """True if both touch LDS and one writes, in no order (that of DMAs: `ldsopt.isa.wait_walk`)."""
         if self.writes_lds:
             are_dmas = self.is_dma and later.is_dma and later.writes_lds
             in_order = are_dmas and not between_waves and self.lds_queue == later.lds_queue
@@ -360,7 +360,7 @@ class _OperationKinds:
         )
 
     def has(self, queue: Queue) -> bool:
-        """Whether some operation of the program joins the queue."""
+        """True if some operation of the program joins the queue."""
         return queue in self._numbers
 
     def _number(self, queue: Queue) -> int:

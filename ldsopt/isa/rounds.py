@@ -184,7 +184,7 @@ class _WayDone(NamedTuple):
     if_followed: tuple[FollowedRound, ...]
 
     def is_within(self, other: _WayDone) -> bool:
-        """Whether all of this may be done on the other way as well."""
+        """True if all of this may be done on the other way as well."""
         own = {round_.anchor: round_.untaken for round_ in self.if_followed}
         return (
             self.waves == other.waves

@@ -96,7 +96,7 @@ class SiteOverlap:
         return self._granules[instruction.line]
 
     def is_over(self, start: Key, later: Site) -> bool:
-        """Whether an operation touches bytes that a later one of its wave touches in later rounds of a loop alone, in
+        """True if an operation touches bytes that a later one of its wave touches in later rounds of a loop alone, in
         which it is not in flight any more. All waits are there: of an operation that some wait would have completed,
         nothing is said."""
         earlier = self._program.sites[start // INSTANCES]
@@ -132,7 +132,7 @@ class SiteOverlap:
         return Touch.MAY if self._waves_part else touch
 
     def _is_single(self, site: Site, least_left: int) -> bool:
-        """Whether a site is in rounds that are run once at most, and so many behind them are, too."""
+        """True if a site is in rounds that are run once at most, and so many behind them are, too."""
         return all(
             round_ + least_left < loop.single
             for loop, round_ in zip(self._loops, site.rounds, strict=False)
@@ -140,7 +140,7 @@ class SiteOverlap:
         )
 
     def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:
-        """Whether the two touch different bytes because of the rounds that they are executed in."""
+        """True if the two touch different bytes because of the rounds that they are executed in."""
         first, second = earlier.instruction, later.instruction
         return any(
             loop.apart(first, second, one, other, between_waves)

@@ -103,7 +103,7 @@ class Statements:
         return frozenset(match[1] for match in found if match)
 
     def open_at(self, line: int) -> bool:
-        """Whether a line stands between a directive like ``.if`` or ``.macro`` and the end of its code."""
+        """True if a line stands between a directive like ``.if`` or ``.macro`` and the end of its code."""
         if not self._makes_code:
             return False
         depth = 0

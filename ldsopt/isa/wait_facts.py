@@ -259,7 +259,7 @@ class WaitFact:
 
     @property
     def recoverable(self) -> bool:
-        """Whether the wait only costs time: it is for LDS-DMA alone, which other waits complete before any access."""
+        """True if the wait only costs time: it is for LDS-DMA alone, which other waits complete before any access."""
         return bool(self.dma) and self.causes == {Cause.UNEXPLAINED}
 
 

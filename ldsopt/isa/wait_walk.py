@@ -223,7 +223,7 @@ class WaitWalk:
             self._watched = None  # what is known need not be watched for
 
     def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
-        """Whether the later operation only overwrites what the earlier one writes, and both write in order."""
+        """True if the later operation only overwrites what the earlier one writes, and both write in order."""
         first, second = earlier.operation.kind, later.operation.kind
         if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
             return False
@@ -294,7 +294,7 @@ class WaitWalk:
             self._need(flying, Cause.LDS_DMA, used, touch, is_far=is_far)
 
     def _knows(self, ghost: Key, cause: Cause) -> bool:
-        """Whether an instruction that runs into a ghost so teaches nothing any more."""
+        """True if an instruction that runs into a ghost so teaches nothing any more."""
         return cause in self._of(ghost).causes
 
     def _need(
@@ -348,7 +348,7 @@ class WaitWalk:
                     self._need(flying, Cause.FENCE, instruction)
 
     def _is_taken_as_complete(self, queue: int, site: Site) -> bool:
-        """Whether callers rely on an operation that writes memory or touches LDS being complete at a return."""
+        """True if callers rely on an operation that writes memory or touches LDS being complete at a return."""
         kind = site.operation.kind
         writes = kind in WRITES_MEMORY and kind is not Kind.WRITE_BACK
         return (writes or site.touches_lds) and not kept_by_calls(self._program.queues[queue].counter)

@@ -9,7 +9,7 @@ from ldsopt.target.waits import parse_counters
 
 
 def is_wait(mnemonic: str) -> bool:
-    """Whether an instruction makes its wave wait for outstanding operations of its own.
+    """True if an instruction makes its wave wait for outstanding operations of its own.
 
     >>> is_wait("s_wait_loadcnt_dscnt"), is_wait("s_barrier_wait")
     (True, False)

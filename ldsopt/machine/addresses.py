@@ -67,7 +67,7 @@ class LdsPiece(NamedTuple):
     base: Distance | None = None
 
     def is_apart(self, other: LdsPiece) -> bool:
-        """Whether no byte of the one is a byte of the other."""
+        """True if no byte of the one is a byte of the other."""
         if disjoint_ranges(self.first, self.size, other.first, other.size):
             return True
         if self.base is None or other.base is None or self.base.symbol != other.base.symbol:
@@ -132,7 +132,7 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
 def _sets_all_or_none(
     instruction: AsmInstruction, state: WaveState, function: AsmFunction, wave_size: int | None
 ) -> bool:
-    """Whether VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal.
+    """True if VCC becomes EXEC or nothing: EXEC and, or and not, an operand whose bits are all equal.
 
     All of it, as wide as a wave is: what is left in the other half of VCC is asked as well. Two registers have equal
     bits if nothing writes them but what writes both, and 0 or -1.

@@ -149,7 +149,7 @@ class _HazardWalk:
         return self._found.values()
 
     def _denormals(self) -> bool:
-        """Whether the code has the only instruction that meets anything on gfx103."""
+        """True if the code has the only instruction that meets anything on gfx103."""
         return any(one.mnemonic == "s_denorm_mode" for block in self._blocks for one in block.instructions)
 
     def _joined(self, index: int, arriving: Iterable[_PendingEntry], marks: _ScalarMarks) -> bool:

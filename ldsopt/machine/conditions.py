@@ -42,11 +42,11 @@ class Condition(NamedTuple):
         return self._replace(predicate=integers.inverse(self.predicate))
 
     def names(self, register: str) -> bool:
-        """Whether the condition compares the value of this register."""
+        """True if the condition compares the value of this register."""
         return register in {self.left, self.right}
 
     def is_impossible(self, values: dict[str, Integers]) -> bool:
-        """Whether the condition holds of none of the values that its operands may have."""
+        """True if the condition holds of none of the values that its operands may have."""
         left = _value(self.left, values)
         return integers.refine(left, self.predicate, _value(self.right, values)).is_empty
 
@@ -89,7 +89,7 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
 
 
 def keeps_scc(mnemonic: str) -> bool:
-    """Whether an instruction leaves SCC as it is.
+    """True if an instruction leaves SCC as it is.
 
     >>> keeps_scc("v_add_u32_e32"), keeps_scc("s_cselect_b32"), keeps_scc("s_add_u32")
     (True, True, False)

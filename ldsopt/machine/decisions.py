@@ -66,7 +66,7 @@ _TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)
 
 
 def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> bool:
-    """Whether some branch, or which lanes are active, depends on what was read from memory.
+    """True if some branch, or which lanes are active, depends on what was read from memory.
 
     Args:
         function: the code.
@@ -136,14 +136,14 @@ def _results(instruction: AsmInstruction) -> int:
 
 
 def is_past_caches(instruction: AsmInstruction) -> bool:
-    """Whether a scalar load reads what other waves may change meanwhile."""
+    """True if a scalar load reads what other waves may change meanwhile."""
     if not _SCALAR_LOADS.match(instruction.mnemonic):
         return False
     return _PAST_CACHES.search(instruction.operands) is not None
 
 
 def empties_scalar_cache(instruction: AsmInstruction) -> bool:
-    """Whether scalar loads behind an instruction read anew what may have changed."""
+    """True if scalar loads behind an instruction read anew what may have changed."""
     return instruction.mnemonic.startswith("s_dcache_inv")
 
 
@@ -239,7 +239,7 @@ def _step(
 
 
 def _is_new(mnemonic: str) -> bool:
-    """Whether an instruction keeps no part of what it writes."""
+    """True if an instruction keeps no part of what it writes."""
     name = ENCODING.sub("", mnemonic)
     is_new = name in _OVERWRITES or _COMPARES.match(mnemonic) or _COPIES.match(mnemonic)
     return bool(is_new) and name == mnemonic.removesuffix("_e32").removesuffix("_e64")

@@ -62,7 +62,7 @@ _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 
 def has_computed_registers(function: AsmFunction) -> bool:
-    """Whether some instruction names registers by a number that it computes, so that nothing can be said of any."""
+    """True if some instruction names registers by a number that it computes, so that nothing can be said of any."""
     return any(
         _COMPUTED.match(i.mnemonic) or (i.mnemonic.startswith("s_setreg") and _renames(i))
         for block in function.blocks
@@ -71,7 +71,7 @@ def has_computed_registers(function: AsmFunction) -> bool:
 
 
 def _renames(setting: AsmInstruction) -> bool:
-    """Whether an instruction that sets a hardware register may set what decides which registers numbers name."""
+    """True if an instruction that sets a hardware register may set what decides which registers numbers name."""
     text = f"{setting.mnemonic} {setting.operands}"
     mode = _SETS_MODE.match(text)
     if mode is None:
@@ -165,7 +165,7 @@ class Effects:
         return () if bits is None else remainder(state.value(given.words[1]), bits)
 
     def _will_cover(self, state: WaveState, name: str, given: Operands) -> bool:
-        """Whether the result, if it is a mask and not EXEC, covers behind the instruction."""
+        """True if the result, if it is a mask and not EXEC, covers behind the instruction."""
         words = given.words
         if len(words) < 2 or not registers(words[0]) or words[0].startswith("exec"):
             return False

@@ -400,7 +400,7 @@ class _FollowedRounds:
         return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
     def may_differ(self, head: int, touching: Container[int]) -> bool:
-        """Whether an address of LDS, or which instructions are executed, depends on what a round changes.
+        """True if an address of LDS, or which instructions are executed, depends on what a round changes.
 
         Backwards from the addresses, and from the branches that lead to them, to the registers that decide at the
         loop's head: rounds are alike unless one of these is written in the outermost loop around it. It only saves

@@ -71,7 +71,7 @@ def written(instruction: AsmInstruction) -> tuple[str, ...]:
 
 
 def writes_exec_alone(instruction: AsmInstruction) -> bool:
-    """Whether it is a ``v_cmpx`` of gfx10 and later, which names no result: all operands are compared.
+    """True if it is a ``v_cmpx`` of gfx10 and later, which names no result: all operands are compared.
 
     >>> writes_exec_alone(AsmInstruction("v_cmpx_le_i32_e64", "s14, v64", 1))
     True
@@ -116,7 +116,7 @@ def offsets(modifiers: str) -> dict[str, int]:
 
 
 def has_other_offsets(modifiers: str) -> bool:
-    """Whether an offset among the modifiers is an expression, which only an assembler evaluates.
+    """True if an offset among the modifiers is an expression, which only an assembler evaluates.
 
     >>> has_other_offsets("offset:4*n"), has_other_offsets("offset:4")
     (True, False)

@@ -451,7 +451,7 @@ class _LockWalk:
                     one.registers &= ~used
 
     def _is_beyond_count(self, one: _HeldEntry) -> bool:
-        """Whether more operations have begun since than the counter counts, so that hardware may have waited."""
+        """True if more operations have begun since than the counter counts, so that hardware may have waited."""
         if one.site.lock is not RegisterLock.VECTOR_REPLAY:
             return False
         return self._passed(one, LockQueue.TRANSLATED) >= largest_count("xcnt", self._arch)
@@ -497,7 +497,7 @@ class _LockWalk:
                 one.is_uncounted |= one.site.lock in _OF_VALU
 
     def _is_over(self, one: _HeldEntry, counter: str, left: int) -> bool:
-        """Whether a wait ends a lock, or leaves it in doubt."""
+        """True if a wait ends a lock, or leaves it in doubt."""
         lock = one.site.lock
         if counter == lock.counter:
             if left == 0:
@@ -518,7 +518,7 @@ class _LockWalk:
         return False
 
     def _is_over_by_data(self, one: _HeldEntry, counter: str, left: int) -> bool:
-        """Whether a wait for data is one for the sources of a vector memory access."""
+        """True if a wait for data is one for the sources of a vector memory access."""
         own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
         if counter == "xcnt":
             return LockQueue.TRANSLATED in own.joined and self._passed(one, LockQueue.TRANSLATED) >= left
@@ -542,7 +542,7 @@ class _LockWalk:
         return False
 
     def _is_store(self, one: _HeldEntry) -> bool:
-        """Whether it is a vector memory access that may be issued again, and whose end no wait for loads tells."""
+        """True if it is a vector memory access that may be issued again, and whose end no wait for loads tells."""
         own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
         return one.site.lock is RegisterLock.VECTOR_REPLAY and LockQueue.LOADED not in own.joined
 

@@ -204,7 +204,7 @@ class WaveState:
         return self.exec if register == "exec_lo" else self.masks.get(register)
 
     def covers(self, register: str) -> bool:
-        """Whether a mask has all lanes together with EXEC, by the first of its registers."""
+        """True if a mask has all lanes together with EXEC, by the first of its registers."""
         if self.exec is Lanes.ALL or self.masks.get(register) is Lanes.ALL:
             return True
         return register in self.covering

@@ -375,7 +375,7 @@ class Search:
         return True
 
     def _too_high(self, unplaced: int, starts: list[int], touched: int) -> bool:
-        """Whether one of these cliques cannot end within the limit."""
+        """True if one of these cliques cannot end within the limit."""
         rounded, sizes, alignments = self.rounded, self.sizes, self.alignments
         for number in members(touched):
             clique, padding, mixed = self.cliques[number]

@@ -238,7 +238,7 @@ class _ReuseSearch:
         return end > highest
 
     def _may_weigh_less(self, most: int, unplaced: int, floors: list[int]) -> bool:
-        """Whether the pairs that share a byte whatever is placed next weigh less than that."""
+        """True if the pairs that share a byte whatever is placed next weigh less than that."""
         sizes, latest, total = self.task.instance.sizes, self.task.latest, 0
         for i, j, weight in self.pairs:
             i_open, j_open = unplaced >> i & 1, unplaced >> j & 1

@@ -142,7 +142,7 @@ def compose(header: DumpHeader, buffer: bytes) -> bytes:
 
 
 def _is_free(slot: bytes) -> bool:
-    """Whether no workgroup has taken a slot: it is as the buffer was cleared."""
+    """True if no workgroup has taken a slot: it is as the buffer was cleared."""
     return not any(slot[: slots.COUNTS])
 
 
@@ -153,7 +153,7 @@ def _checked(block: bytes, at: int) -> bytes:
 
 
 def _is_sound(block: bytes, at: int, *, must: bool) -> bool:
-    """Whether a block is as its checksum says, or has none and needs none."""
+    """True if a block is as its checksum says, or has none and needs none."""
     mark, _ = _CHECKSUM.unpack_from(block, at)
     return _checked(block, at) == block if mark == _CHECKED or must else True
 
@@ -287,7 +287,7 @@ def _stretches(
 
 
 def _belongs(one: RecordWords, stretch: list[Record]) -> bool:
-    """Whether a value stands behind a record that it may belong to; anything else may stand anywhere."""
+    """True if a value stands behind a record that it may belong to; anything else may stand anywhere."""
     if one.event is not RecordEvent.VALUE:
         return True
     return bool(stretch) and stretch[-1].scope == one.scope and stretch[-1].value is None

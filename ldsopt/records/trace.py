@@ -121,7 +121,7 @@ class RecordTrace:
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing is missing and nothing was damaged."""
+        """True if nothing is missing and nothing was damaged."""
         dump = self.dump
         lost = (
             self.overwritten or self.damaged_records or self.open_starts or self.open_ends or self.unfinished

@@ -85,7 +85,7 @@ class SelfTestResult:
 
     @property
     def is_well(self) -> bool:
-        """Whether it ran, and both versions gave the right outputs."""
+        """True if it ran, and both versions gave the right outputs."""
         return self.is_equal is True and self.is_right is True
 
     @property

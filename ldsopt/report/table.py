@@ -64,7 +64,7 @@ def aligned(table: TextTable) -> list[str]:
 
 
 def fits(table: TextTable, width: int) -> bool:
-    """Whether a terminal of that many columns has room for every cell on one line."""
+    """True if a terminal of that many columns has room for every cell on one line."""
     columns = zip(table.head, *table.rows, strict=True)
     return sum(max(map(len, column)) + _GAP for column in columns) - _GAP <= width
 

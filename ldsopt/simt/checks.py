@@ -28,7 +28,7 @@ NEEDS_CHECKS = _BY_RECORD | {"global-race", "taken-over"}
 
 
 def needs_record(without: Collection[str]) -> bool:
-    """Whether a run without some checks needs the record of LDS.
+    """True if a run without some checks needs the record of LDS.
 
     >>> needs_record(["race"]), needs_record(CHECKS)
     (True, False)
@@ -37,7 +37,7 @@ def needs_record(without: Collection[str]) -> bool:
 
 
 def needs_sources(without: Collection[str]) -> bool:
-    """Whether a comparison without some checks looks at the sources of reads, which races make meaningless.
+    """True if a comparison without some checks looks at the sources of reads, which races make meaningless.
 
     >>> needs_sources(["global-race"]), needs_sources(["race"]), needs_sources(["taken-over"])
     (True, False, False)

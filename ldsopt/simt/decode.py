@@ -518,7 +518,7 @@ def _ballot(
 
 
 def asm_results_in_scalar(frame: Frame, instruction: Instruction) -> bool:
-    """Whether assembly gives one integer for the wave, in scalar registers."""
+    """True if assembly gives one integer for the wave, in scalar registers."""
     asm = frame.module.inline_asm(instruction.operands[-1])
     is_integer = frame.kind_of(instruction.address).form == "int"
     return asm is not None and is_integer and asm.constraints.startswith("=s")

@@ -257,7 +257,7 @@ def _follow(registers: Registers, wave: Wave, block: CodeBlock, edge: PhiMoves) 
 
 
 def are_gone_round(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
-    """Whether lanes with which a wave has entered a function go round a barrier, or a call, in a block of it.
+    """True if lanes with which a wave has entered a function go round a barrier, or a call, in a block of it.
 
     What lanes do that return from a kernel, nobody waits for; those that return from another function wait at the call.
     """

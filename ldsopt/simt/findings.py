@@ -160,7 +160,7 @@ class Findings:
             self._more[kind, line] += 1
 
     def is_told(self, kind: SimulationFindingKind, line: int) -> bool:
-        """Whether more of a kind of finding of an instruction would only be counted."""
+        """True if more of a kind of finding of an instruction would only be counted."""
         return kind in self.without or len(self._first.get((kind, line), ())) >= self.detailed
 
     def repeat(self, kind: SimulationFindingKind, line: int, times: int) -> None:

@@ -90,22 +90,22 @@ class RegisterKind:
 
     @property
     def is_bool(self) -> bool:
-        """Whether it is an i1 or a vector of them."""
+        """True if it is an i1 or a vector of them."""
         return self.scalar.form == "int" and self.bits == 1
 
     @property
     def is_bfloat(self) -> bool:
-        """Whether it is a bfloat or a vector of them."""
+        """True if it is a bfloat or a vector of them."""
         return self.scalar.text == "bfloat"
 
     @property
     def is_native(self) -> bool:
-        """Whether numpy's arithmetic on its arrays wraps at the right width by itself."""
+        """True if numpy's arithmetic on its arrays wraps at the right width by itself."""
         return self.bits in (8, 16, 32, 64)
 
     @property
     def is_array(self) -> bool:
-        """Whether even a uniform value of it is an array, of ``count`` elements."""
+        """True if even a uniform value of it is an array, of ``count`` elements."""
         return self.form in ("vector", "resource")
 
 
@@ -289,7 +289,7 @@ def uniform(value: Array, kind: RegisterKind) -> Value:
 
 
 def is_uniform(value: Value, kind: RegisterKind) -> bool:
-    """Whether a value is held once for all lanes."""
+    """True if a value is held once for all lanes."""
     if kind.form == "tuple":
         return all(is_uniform(v, k) for v, k in zip(value, kind.elements, strict=True))
     if kind.is_array:

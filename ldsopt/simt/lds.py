@@ -346,7 +346,7 @@ class Lds:
         return True
 
     def _changes(self, plan: Plan, address: Array, value: Value) -> bool:
-        """Whether a store changes anything: two waves that write the same value do not race."""
+        """True if a store changes anything: two waves that write the same value do not race."""
         old = self.region.views[plan.unit][unit_numbers(plan, address)]
         new = encode(plan, value, len(address))
         return bool(old.tobytes() != np.ascontiguousarray(new).tobytes())

@@ -72,7 +72,7 @@ def place_of(module: Module, instruction: Instruction, line: str) -> PlacedAcces
 
 
 def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
-    """Whether it is atomic, or may access global memory that others change."""
+    """True if it is atomic, or may access global memory that others change."""
     opcode = instruction.opcode
     if opcode in ("atomicrmw", "cmpxchg"):
         return True

@@ -145,7 +145,7 @@ class PreparedLaunch:
 
     @property
     def has_machine_code(self) -> bool:
-        """Whether a function is executed by machine code by now."""
+        """True if a function is executed by machine code by now."""
         return any(f.compiled is not None and f.compiled.is_made for f in self.functions.values())
 
 

@@ -148,13 +148,13 @@ class CompiledForm(Protocol):
 
     @property
     def is_made(self) -> bool:
-        """Whether there are these other means by now."""
+        """True if there are these other means by now."""
 
     def expect(self, instructions: int) -> None:
         """Is told how many instructions are going to be executed, and goes on by other means at once if that pays."""
 
     def is_worth_it(self, instructions: int) -> bool:
-        """Whether to go on by the other means, given how many more instructions the closures are about to execute."""
+        """True if to go on by the other means, given how many more instructions the closures are about to execute."""
 
     def run(
         self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits

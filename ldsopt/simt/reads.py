@@ -74,7 +74,7 @@ class WaveReads:
 
     @property
     def is_on(self) -> bool:
-        """Whether they are still recorded, or compared."""
+        """True if they are still recorded, or compared."""
         return bool(self.words[ReadsWord.IS_ON])
 
     def stop(self) -> None:

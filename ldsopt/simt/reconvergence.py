@@ -85,7 +85,7 @@ class BlockOrder:
                 return found
 
     def is_gone_round(self, block: int, waiting: Iterable[int]) -> bool:
-        """Whether lanes that wait at some of these places go round a barrier in a block. See the rule above."""
+        """True if lanes that wait at some of these places go round a barrier in a block. See the rule above."""
         ahead = set(self._post_dominators(block))
         return any(
             self.blocks[place] in self.before_barrier

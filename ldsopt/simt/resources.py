@@ -224,7 +224,7 @@ def store_buffer(wave: Wave, plan: Plan, place: BufferPlace, value: Value) -> No
 
 
 def _is_aligned(address: Array, plan: Plan) -> bool:
-    """Whether units of the plan can be moved; else bytes have to be, since an offset may be any."""
+    """True if units of the plan can be moved; else bytes have to be, since an offset may be any."""
     return not int(np.bitwise_or.reduce(address, None)) & (plan.align - 1)
 
 

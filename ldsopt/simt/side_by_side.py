@@ -173,7 +173,7 @@ class _Merged:
         self._first: dict[int, Array] = {}
 
     def admits(self, result: _ChunkResult) -> bool:
-        """Whether a chunk would have done the same on the memory as it is now."""
+        """True if a chunk would have done the same on the memory as it is now."""
         return not any(
             (np.unpackbits(np.frombuffer(result.touched[page], np.uint8)).view(np.bool_) & changed).any()
             for page, changed in self._changed.items()

@@ -175,7 +175,7 @@ def _at(section: str, address: int) -> tuple[str, int]:
 
 
 def is_same(one: str, other: str) -> bool:
-    """Whether two mnemonics may be of one instruction: disassemblers differ in the suffix of an encoding.
+    """True if two mnemonics may be of one instruction: disassemblers differ in the suffix of an encoding.
 
     >>> is_same("v_add_u32_e32", "v_add_u32"), is_same("s_nop", "s_waitcnt")
     (True, False)

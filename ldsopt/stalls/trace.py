@@ -117,7 +117,7 @@ class MeasuredTrace:
 
     @property
     def has_stalls(self) -> bool:
-        """Whether the version of the profiler tells stalls; else there are latencies alone."""
+        """True if the version of the profiler tells stalls; else there are latencies alone."""
         return all(one.stall is not None for one in self.instructions)
 
     @property

@@ -67,7 +67,7 @@ class Arch(NamedTuple):
 
     @property
     def has_vector_store_counter(self) -> bool:
-        """Whether stores to memory are counted apart from loads (``vscnt``, ``storecnt``).
+        """True if stores to memory are counted apart from loads (``vscnt``, ``storecnt``).
 
         >>> arch("gfx942").has_vector_store_counter, arch("gfx1100").has_vector_store_counter
         (False, True)

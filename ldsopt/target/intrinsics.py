@@ -40,12 +40,12 @@ class Transfer(Enum):
 
     @property
     def is_dma_write(self) -> bool:
-        """Whether it is an LDS-DMA whose instruction can carry alias metadata: all but tensor DMA."""
+        """True if it is an LDS-DMA whose instruction can carry alias metadata: all but tensor DMA."""
         return self in (Transfer.DMA_UNIFORM, Transfer.DMA_MARKED, Transfer.DMA_PER_LANE)
 
     @property
     def is_wave_uniform(self) -> bool:
-        """Whether the address is one for the wave, from which each lane writes at its own distance."""
+        """True if the address is one for the wave, from which each lane writes at its own distance."""
         return self in (Transfer.DMA_UNIFORM, Transfer.DMA_MARKED)
 
 
@@ -157,5 +157,5 @@ def lds_intrinsic(name: str) -> LdsIntrinsic | None:
 
 
 def is_unlisted_dma(name: str) -> bool:
-    """Whether a name says that the intrinsic loads to LDS while no row tells how."""
+    """True if a name says that the intrinsic loads to LDS while no row tells how."""
     return bool(_LOADS_TO_LDS.match(name)) and lds_intrinsic(name) is None and not name.startswith(_TABLES)

@@ -102,7 +102,7 @@ def lds_transfer(mnemonic: str, operands: str) -> LdsTransfer | None:
 
 
 def accesses_lds(mnemonic: str, operands: str) -> bool:
-    """Whether it is a ``ds_`` instruction that reads, writes or updates LDS.
+    """True if it is a ``ds_`` instruction that reads, writes or updates LDS.
 
     >>> [accesses_lds(mnemonic, "v0, v1") for mnemonic in ("ds_read_b32", "ds_bpermute_b32", "ds_bvh_stack_rtn_b32")]
     [True, False, True]
@@ -113,7 +113,7 @@ def accesses_lds(mnemonic: str, operands: str) -> bool:
 
 
 def may_touch_lds(mnemonic: str, operands: str) -> bool:
-    """Whether an instruction reads or writes LDS, or may: a flat access reaches any memory.
+    """True if an instruction reads or writes LDS, or may: a flat access reaches any memory.
 
     >>> may_touch_lds("flat_load_dword", "v0, v[2:3]"), may_touch_lds("global_load_dword", "v0, v[2:3], off")
     (True, False)
@@ -126,7 +126,7 @@ def may_touch_lds(mnemonic: str, operands: str) -> bool:
 
 
 def exchanges_lanes(mnemonic: str) -> bool:
-    """Whether it moves data between lanes through the hardware of LDS, without touching LDS."""
+    """True if it moves data between lanes through the hardware of LDS, without touching LDS."""
     return _LANE_EXCHANGES.match(mnemonic) is not None
 
 

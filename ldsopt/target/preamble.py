@@ -19,7 +19,7 @@ _AMD = ("amdgcn", "amdgpu")
 
 
 def is_bitcode(data: str | bytes) -> bool:
-    """Whether a module begins like bitcode, bare or in Apple's wrapper."""
+    """True if a module begins like bitcode, bare or in Apple's wrapper."""
     return isinstance(data, bytes) and data.startswith(_BITCODE)
 
 
@@ -58,7 +58,7 @@ def triple_of(text: str) -> str:
 
 
 def has_data_layout(text: str) -> bool:
-    """Whether textual IR states a data layout."""
+    """True if textual IR states a data layout."""
     return text.startswith(_PLAIN_LAYOUT) or f"\n{_PLAIN_LAYOUT}" in text or _LAYOUT.search(text) is not None
 
 

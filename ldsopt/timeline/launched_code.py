@@ -424,7 +424,7 @@ def _entered_by_all(blocks: Sequence[AsmBlock]) -> Iterator[int]:
 
 
 def _writes_exec(instruction: AsmInstruction) -> bool:
-    """Whether lanes may become inactive.
+    """True if lanes may become inactive.
 
     >>> _writes_exec(AsmInstruction("s_and_saveexec_b64", "s[0:1], vcc", 1))
     True

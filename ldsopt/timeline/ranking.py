@@ -66,7 +66,7 @@ class RankedStall:
 
     @property
     def is_wait(self) -> bool:
-        """Whether waves stand at a wait instruction or at a barrier."""
+        """True if waves stand at a wait instruction or at a barrier."""
         return self.cause in WAITS or self.cause is StallCause.BARRIER
 
 

@@ -125,7 +125,7 @@ def _text(mark: str, name: str) -> str:
 
 
 def has_marks(module: Module) -> bool:
-    """Whether there is a mark, or the declaration of one."""
+    """True if there is a mark, or the declaration of one."""
     return "@ldsopt.live_" in module.text
 
 
@@ -188,7 +188,7 @@ def erase_marks(module: Module) -> Edits:
 
 
 def _is_mark(line: str) -> bool:
-    """Whether a line is a call of a mark, or its declaration."""
+    """True if a line is a call of a mark, or its declaration."""
     if is_instruction(line):
         return opcode(line) == "call" and read_call(line).callee in _SAYS
     declared = header(line)

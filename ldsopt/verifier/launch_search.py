@@ -294,7 +294,7 @@ def _reached(result: SimulationResult) -> int:
 
 
 def _is_cut(result: SimulationResult) -> bool:
-    """Whether a run did not end because of its limit."""
+    """True if a run did not end because of its limit."""
     return not result.completed and any(finding.kind == "deadlock" for finding in result.findings)
 
 

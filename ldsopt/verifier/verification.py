@@ -149,5 +149,5 @@ class Verification(ShownResult):
 
     @property
     def is_equivalent(self) -> bool:
-        """Whether nothing differs and nothing new was found, in runs that decide the question."""
+        """True if nothing differs and nothing new was found, in runs that decide the question."""
         return not (self.differences or self.new_findings or self.undecided)

@@ -60,7 +60,7 @@ def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> No
 
 
 def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
-    """Whether a line of text holds an instruction as it was read, and nothing else but space and a comment.
+    """True if a line of text holds an instruction as it was read, and nothing else but space and a comment.
 
     >>> is_plain_line("\\ts_waitcnt vmcnt(0)  ; all", AsmInstruction("s_waitcnt", "vmcnt(0)", 1))
     True

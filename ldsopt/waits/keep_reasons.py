@@ -86,7 +86,7 @@ def _why_code_stays(function: AsmFunction, arch: Arch) -> str:
 
 
 def may_change(counter: str, arch: Arch) -> bool:
-    """Whether waits for a counter may change on an architecture at all.
+    """True if waits for a counter may change on an architecture at all.
 
     >>> from ldsopt.target.arch import arch
     >>> [may_change(counter, arch("gfx1250")) for counter in ("expcnt", "loadcnt", "dscnt")]

@@ -175,7 +175,7 @@ def possible(wait: WaitNeeds, code: KernelCode) -> int:
 
 
 def is_exact(code: KernelCode) -> bool:
-    """Whether no wait can wait for less alone."""
+    """True if no wait can wait for less alone."""
     return not any(possible(wait, code) > wait.site.limit for wait in code.needs().waits)
 
 

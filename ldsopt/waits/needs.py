@@ -122,7 +122,7 @@ class _NeedWalk(WaitWalk):
         return self._state
 
     def is_unconcerned(self, index: int, state: GradedOutstanding, asked: frozenset[int]) -> bool:
-        """Whether nothing in a block, begun in a state, has to do with the waits that are asked for."""
+        """True if nothing in a block, begun in a state, has to do with the waits that are asked for."""
         steps = (step for _, found in self._program.steps[index] for step in found)
         if any(isinstance(step, WaitSite) and step.number in asked for step in steps):
             return False

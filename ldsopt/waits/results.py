@@ -147,7 +147,7 @@ class ExactWaits(ListingWaits):
 
     @property
     def rests_on_bytes(self) -> bool:
-        """Whether more might change if more were known of the bytes that LDS instructions touch."""
+        """True if more might change if more were known of the bytes that LDS instructions touch."""
         needs = (
             need
             for kernel in self.kernels

@@ -44,7 +44,7 @@ def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWai
 
 
 def _is_compiled_once(module: Module, options: WaitsOptions) -> bool:
-    """Whether the assembly of the traced copy, without locations, is that of the module."""
+    """True if the assembly of the traced copy, without locations, is that of the module."""
     is_own = find(options.compiler).kind is CompilerKind.LLVMLITE
     return is_own and stands_for(module, options) and is_plain_without(module, require_arch(module))
 

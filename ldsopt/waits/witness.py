@@ -189,7 +189,7 @@ class _WitnessedTouches:
         return WitnessedBytes(overlap.name_of(part.base), first, last, offsets.modulus, part.size)
 
     def is_apart(self, earlier: int, later: int) -> bool:
-        """Whether two instructions have no byte in common in any execution."""
+        """True if two instructions have no byte in common in any execution."""
         if not isinstance(self._overlap, AccessOverlap):
             return False
         first, second = self._instructions[earlier], self._instructions[later]

@@ -28,7 +28,7 @@ class WitnessedBytes(NamedTuple):
     size: int
 
     def is_apart(self, other: WitnessedBytes) -> bool:
-        """Whether the two have no byte in common.
+        """True if the two have no byte in common.
 
         >>> WitnessedBytes("a", 0, 24, 8, 4).is_apart(WitnessedBytes("a", 4, 28, 8, 4))
         True

@@ -61,7 +61,7 @@ class StartedByText:
     writes_lds: bool = False
 
     def conflicts(self, later: StartedByText, *, between_waves: bool) -> bool:
-        """Whether both touch LDS and one of them writes it; DMAs of one wave and counter write it in order."""
+        """True if both touch LDS and one of them writes it; DMAs of one wave and counter write it in order."""
         if self.writes_lds:
             touches, are_dmas = later.reads_lds or later.writes_lds, self.kind == later.kind == "dma"
             in_order = are_dmas and not between_waves and self.counters == later.counters
@@ -173,7 +173,7 @@ def registers(text: str) -> frozenset[str]:
 
 
 def needs_everything(mnemonic: str, operands: str, starts: StartedByText | None) -> bool:
-    """Whether an instruction may tell others of anything that is complete in front of it, other than a barrier."""
+    """True if an instruction may tell others of anything that is complete in front of it, other than a barrier."""
     if _ORDERS.match(mnemonic) and not mnemonic.startswith("s_barrier_"):
         return True
     if starts is None:

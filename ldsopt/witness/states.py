@@ -35,7 +35,7 @@ class LeftState:
         return LeftState(self.outstanding.copy(), self.left.copy(), self.far)
 
     def is_within(self, other: LeftState) -> bool:
-        """Whether the other state allows all that this one does."""
+        """True if the other state allows all that this one does."""
         return (
             all(
                 name in theirs and theirs[name] <= count

@@ -116,7 +116,7 @@ class Callees:
         return self[call.operands[-1]]
 
     def hides_dma(self, call: Instruction) -> bool:
-        """Whether a call starts an LDS-DMA of which the backend's model, or ours, knows nothing."""
+        """True if a call starts an LDS-DMA of which the backend's model, or ours, knows nothing."""
         asm = self._module.inline_asm(call.operands[-1])
         if asm is None:
             return is_unlisted_dma(self.of(call).name)
@@ -125,7 +125,7 @@ class Callees:
         return any(statement.is_lds_dma for statement in asm.statements)
 
     def runs_unseen(self, call: Instruction) -> bool:
-        """Whether a call runs code that is not in the module, or not known to be.
+        """True if a call runs code that is not in the module, or not known to be.
 
         Inline assembly does so if it names a symbol or is given one, or jumps to an address.
         """

@@ -290,7 +290,7 @@ class _DivergenceSearch:
         return callee.kind is CalleeKind.PURE and bool(_UNIFORM_FUNCTIONS.match(callee.name))
 
     def _may_write(self, instruction: Instruction) -> bool:
-        """Whether global memory may be written."""
+        """True if global memory may be written."""
         if instruction.opcode in _WRITES:
             pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
             return self._module.type_of(pointer) not in ("ptr addrspace(3)", "ptr addrspace(5)")

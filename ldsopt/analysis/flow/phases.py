@@ -246,7 +246,7 @@ def _check_barriers(
 
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
-    """Whether nothing is done from a block on but to return: who gets there takes no part in barriers any more."""
+    """True if nothing is done from a block on but to return: who gets there takes no part in barriers any more."""
     return block == flow.exit or _only_returns(function, flow.reachable(block))
 
 

@@ -38,7 +38,7 @@ def find_wave_enders(module: Module, callees: Callees, functions: Iterable[Funct
 def may_end_wave(
     module: Module, callees: Callees, instruction: Instruction, wave_enders: Collection[str]
 ) -> bool:
-    """Whether an instruction may be the last that its wave does, though no return.
+    """True if an instruction may be the last that its wave does, though no return.
 
     Args:
         module, callees: to which it belongs.

@@ -233,7 +233,7 @@ class _FunctionAccesses:
         )
 
     def _is_wide(self, instruction: Instruction, pointer: int, objects: Objects) -> bool:
-        """Whether other workgroups may take part in an atomic or volatile access."""
+        """True if other workgroups may take part in an atomic or volatile access."""
         line = self._module.lines[instruction.line]
         scope = _SCOPE.search(line)
         head = without_strings(line)
@@ -301,7 +301,7 @@ class _FunctionAccesses:
         yield replace(_EVERYTHING, at=at)
 
     def _other_group(self, call: Instruction) -> bool:
-        """Whether a call is part of a barrier that is not the workgroup's own."""
+        """True if a call is part of a barrier that is not the workgroup's own."""
         found = steps(self._module, call) or ()
         return any(isinstance(step, Barrier) and step.group is not Group.WORKGROUP for step in found)
 

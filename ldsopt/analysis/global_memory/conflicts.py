@@ -161,7 +161,7 @@ class Conflicts:
         return None
 
     def _may_be_written(self, read: GlobalAccess) -> bool:
-        """Whether the kernel may write what is read, in whichever workgroup."""
+        """True if the kernel may write what is read, in whichever workgroup."""
         for write in self._written:
             for a in read.objects:
                 for b in write.objects:
@@ -211,7 +211,7 @@ class Conflicts:
         return None
 
     def surely_conflict(self, a: GlobalAccess, b: GlobalAccess, wave: int) -> bool:
-        """Whether two work-items of different waves, of ``wave`` lanes each, touch a common byte, one by each."""
+        """True if two work-items of different waves, of ``wave`` lanes each, touch a common byte, one by each."""
         shape = self._shape
         if shape is None or shape.promises or a.objects != b.objects or len(a.objects) != 1:
             return False

@@ -282,7 +282,7 @@ class Indices:
         return None
 
     def _depends(self, value: int, phi: int) -> bool:
-        """Whether a chain of additions leads from a value to a ``phi``."""
+        """True if a chain of additions leads from a value to a ``phi``."""
         for _ in range(_DEPTH):
             instruction = self._defined.get(value)
             if value == phi:
@@ -315,7 +315,7 @@ class Indices:
         return self._shared.provenance.callees.of(call).name
 
     def _is_fixed(self, value: int) -> bool:
-        """Whether a value is the same for all work-items of the workgroup, whenever they compute it."""
+        """True if a value is the same for all work-items of the workgroup, whenever they compute it."""
         known = self._fixed.get(value)
         if known is None:
             self._fixed[value] = False  # what depends on itself changes
@@ -336,7 +336,7 @@ class Indices:
         return instruction.operands[:-1] if instruction.opcode == "call" else instruction.operands
 
     def _is_lasting(self, instruction: Instruction) -> bool:
-        """Whether equal operands give an equal result, at any time."""
+        """True if equal operands give an equal result, at any time."""
         if instruction.opcode == "call":
             callee = self._shared.provenance.callees.of(instruction)
             return callee.kind is CalleeKind.PURE and not callee.name.startswith("llvm.amdgcn.read")

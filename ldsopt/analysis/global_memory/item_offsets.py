@@ -116,7 +116,7 @@ def meet(
     count: int,
     who: tuple[frozenset[int] | None, frozenset[int] | None] = (None, None),
 ) -> bool:
-    """Whether two different work-items may touch a common byte, one by each of two accesses.
+    """True if two different work-items may touch a common byte, one by each of two accesses.
 
     Args:
         a, b: the addresses.
@@ -185,7 +185,7 @@ def surely_meet(
     shape: tuple[int, int],
     who: tuple[frozenset[int] | None, frozenset[int] | None],
 ) -> bool:
-    """Whether two work-items of different waves touch a common byte, as far as both get there.
+    """True if two work-items of different waves touch a common byte, as far as both get there.
 
     Nothing may be unknown: the same symbols, and no stride but those of computing in 32 and in 64 bits.
 

@@ -298,7 +298,7 @@ class Pointers:
         return False
 
     def _keeps_in_sight(self, user: Instruction, value: int) -> bool:
-        """Whether a use of a pointer forms only pointers that `objects` follows back to it."""
+        """True if a use of a pointer forms only pointers that `objects` follows back to it."""
         opcode, operands = user.opcode, user.operands
         if opcode in ("load", "icmp", "addrspacecast", "bitcast", "freeze", "phi"):
             return True

@@ -86,7 +86,7 @@ class Integers(NamedTuple):
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing is known: every integer of the width is possible."""
+        """True if nothing is known: every integer of the width is possible."""
         return self.stride == 1 and self.extent == self.mask and not self.zeros | self.ones
 
     @property
@@ -131,7 +131,7 @@ class Integers(NamedTuple):
         return min(self.extent // self.stride + 1, 1 << unknown.bit_count())
 
     def contains(self, value: int) -> bool:
-        """Whether `value`, signed or unsigned, may occur."""
+        """True if `value`, signed or unsigned, may occur."""
         value &= self.mask
         distance = (value - self.lower) & self.mask
         if distance > self.extent or value & self.zeros or ~value & self.ones:
@@ -163,7 +163,7 @@ class Integers(NamedTuple):
         return range(self.lower, last + 1, step)
 
     def is_subset_of(self, other: Integers) -> bool:
-        """Whether `other` is known to hold every value of this one (by its parts: a subset may go unrecognized)."""
+        """True if `other` is known to hold every value of this one (by its parts: a subset may go unrecognized)."""
         if self.extent < 0 or self == other:
             return True
         if other.extent < 0 or other.zeros & ~self.zeros or other.ones & ~self.ones:

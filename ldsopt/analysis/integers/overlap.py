@@ -16,7 +16,7 @@ from ldsopt.analysis.integers.lattice import meet
 
 
 def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
-    """Whether no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, whichever values both take.
+    """True if no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, whichever values both take.
 
     Beyond plain bounds, two proofs. A bit that differs: neither access leaves its block of that many bytes, and the
     blocks' numbers differ in it. Or the difference b - a is never in ``(-b_bytes, a_bytes)``, by arc, stride and bits;
@@ -46,14 +46,14 @@ def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> boo
 
 
 def must_overlap(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
-    """Whether the byte ranges have a common byte whichever values both take; false if one of them has no value."""
+    """True if the byte ranges have a common byte whichever values both take; false if one of them has no value."""
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
         return False
     return sub(b, a).is_subset_of(interval(a.width, 1 - b_bytes, a_bytes - 1))
 
 
 def _within_block(a: Integers, size: int, log: int) -> bool:
-    """Whether no access of `size` bytes crosses a multiple of ``2**log``."""
+    """True if no access of `size` bytes crosses a multiple of ``2**log``."""
     if not log:
         return size == 1
     if (~a.zeros & ((1 << log) - 1)) + size <= 1 << log:

@@ -179,7 +179,7 @@ def _is_behind_first_byte(value: AbstractValue) -> bool:
 
 
 def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
-    """Whether arithmetic on an address depends on more of it than what its variable's alignment says."""
+    """True if arithmetic on an address depends on more of it than what its variable's alignment says."""
     values = [ranges.of(operand) for operand in instruction.operands]
     bases = frozenset[int]().union(*(value.bases or () for value in values))
     result = ranges.of(instruction.address)
@@ -262,7 +262,7 @@ def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -
 
 
 def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[AbstractValue]) -> bool:
-    """Whether a comparison may be of an address in LDS and a number, among them null."""
+    """True if a comparison may be of an address in LDS and a number, among them null."""
     if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
         return False
     if provenance.module.type_of(instruction.operands[0]) == "ptr":

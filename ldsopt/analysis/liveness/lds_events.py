@@ -333,7 +333,7 @@ def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:
 
 
 def _is_exchange(module: Module, access: Access) -> bool:
-    """Whether an access stores a value whatever was there: ``atomicrmw xchg``, volatile or not."""
+    """True if an access stores a value whatever was there: ``atomicrmw xchg``, volatile or not."""
     line = module.lines[access.line]
     return "xchg" in line[mnemonic_span(line).stop :].split(maxsplit=2)[:2]
 
@@ -446,7 +446,7 @@ def _behind_mark(module: Module, function: Function, at: int, name: str, state: 
 
 
 def _completes(module: Module, function: Function, at: int, counter: str) -> bool:
-    """Whether an instruction waits for all copies of a counter."""
+    """True if an instruction waits for all copies of a counter."""
     instruction = function.instructions[at]
     if fence := read_fence(module, instruction.line):
         return counter == "vmcnt" and fence.waits_for_global_loads

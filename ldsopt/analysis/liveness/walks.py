@@ -107,7 +107,7 @@ def regions(
 
 
 def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) -> bool:
-    """Whether all work-items enter a region, if one does, and equally often, and come out of it.
+    """True if all work-items enter a region, if one does, and equally often, and come out of it.
 
     No branch outside of it parts them, and none of them may have ended in front of it, or ends within it.
     """
@@ -503,7 +503,7 @@ class RepeatedCode:
         }
 
     def of_work_items(self, entry: int, region: frozenset[int], cycle: frozenset[int]) -> bool:
-        """Whether those who came to a block, or to a region of blocks by its entry, come each time that any does."""
+        """True if those who came to a block, or to a region of blocks by its entry, come each time that any does."""
         return not (cycle & self._divergence.ending_blocks) and not any(
             entry in blocks
             for branch in (self._divergence.branches & cycle) - region
@@ -535,7 +535,7 @@ class RepeatedCode:
         return terminator.opcode in ("br", "switch") and self.of_values([terminator.operands[0]], way, cycle)
 
     def of_values(self, values: Sequence[int], way: Way, cycle: frozenset[int]) -> bool:
-        """Whether values are the same each time, for each work-item: each time that it is as far on its way."""
+        """True if values are the same each time, for each work-item: each time that it is as far on its way."""
         if any(map(self._undefined.may_be, values)):
             return False
         seen: set[int] = set()

@@ -103,7 +103,7 @@ def _called(module: Module, callees: Callees, code_names: Set[str], function: Fu
 
 
 def _may_name_function(constant: Constant, code_names: Set[str]) -> bool:
-    """Whether a function's address stands in a constant, by its own name or by an alias."""
+    """True if a function's address stands in a constant, by its own name or by an alias."""
     if constant.opcode in ("function", "opaque") or constant.name in code_names:
         return True
     return any(_may_name_function(operand, code_names) for operand in constant.operands)

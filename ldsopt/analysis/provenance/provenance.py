@@ -242,13 +242,13 @@ class Provenance(SharedStates):
         )
 
     def has_unseen_callers(self, function: Function) -> bool:
-        """Whether an argument may come from a caller that is not seen, or from memory by way of one."""
+        """True if an argument may come from a caller that is not seen, or from memory by way of one."""
         if function.is_kernel:
             return False  # called by the host, which knows no address in LDS
         return self._anything_escapes or not function.is_internal or function.name in self._address_taken
 
     def may_be_called_unseen(self, function: Function) -> bool:
-        """Whether other modules can name a function, or its address is taken."""
+        """True if other modules can name a function, or its address is taken."""
         return not function.is_internal or function.name in self._address_taken
 
 
@@ -373,7 +373,7 @@ class Sweep:
         self.calls: set[str] = set()
 
     def is_stale(self) -> bool:
-        """Whether a value was taken for absent before its definition was seen, and is not."""
+        """True if a value was taken for absent before its definition was seen, and is not."""
         return any(
             self._states.setdefault(operand, AMBIGUOUS) is not None and self._states[user] != AMBIGUOUS
             for user, operand in self._forward
@@ -592,7 +592,7 @@ class Sweep:
         return derived
 
     def _may_name_base(self, instruction: Instruction) -> bool:
-        """Whether the text of inline assembly may contain an LDS variable's name."""
+        """True if the text of inline assembly may contain an LDS variable's name."""
         asm = self._module.inline_asm(instruction.operands[-1])
         return asm is None or self._shared.may_name_base(asm.text)
 

@@ -51,15 +51,15 @@ class SharedStates:
 
     @property
     def escapes(self) -> bool:
-        """Whether a derived value escapes, as far as seen."""
+        """True if a derived value escapes, as far as seen."""
         return self._anything_escapes
 
     def is_local(self, address: int) -> bool:
-        """Whether a value is a pointer into LDS, by its type."""
+        """True if a value is a pointer into LDS, by its type."""
         return self._type_of(address) == LOCAL
 
     def holds_local(self, address: int) -> bool:
-        """Whether a value is a pointer into LDS or, by its type, may hold one."""
+        """True if a value is a pointer into LDS or, by its type, may hold one."""
         text = self._type_of(address)
         held = self._held.get(text)
         if held is None:
@@ -68,12 +68,12 @@ class SharedStates:
         return held
 
     def is_not_lds(self, address: int) -> bool:
-        """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
+        """True if a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
         text = self._type_of(address)
         return text.startswith("ptr addrspace(") and text != LOCAL
 
     def may_name_base(self, assembly: str) -> bool:
-        """Whether assembly may contain the name of an LDS variable, or of what stands for one.
+        """True if assembly may contain the name of an LDS variable, or of what stands for one.
 
         M0 does: the compiler puts the addresses of LDS-DMAs there.
         """
@@ -105,7 +105,7 @@ class SharedStates:
         return combine(constant.opcode, states, constant.type)
 
     def _initializers_escape(self) -> bool:
-        """Whether the address of an LDS variable stands in the initializer of another global.
+        """True if the address of an LDS variable stands in the initializer of another global.
 
         Functions that stand in one have their address taken.
         """

@@ -201,7 +201,7 @@ class Differences:
     def _holds(
         self, form: LinearForm, ahead: int, loop: Loop, values: Callable[[int], AbstractValue]
     ) -> bool:
-        """Whether a form is at least 1 where control comes to the header from a block."""
+        """True if a form is at least 1 where control comes to the header from a block."""
         entered = self._on_edge(form, ahead, loop)
         return entered is not None and any(
             self._difference(less, entered.width, values) == entered

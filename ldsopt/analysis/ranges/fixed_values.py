@@ -92,7 +92,7 @@ class FixedValues:
         return value
 
     def is_wide(self, type_text: str) -> bool:
-        """Whether a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""
+        """True if a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""
         known = self._wide.get(type_text)
         if known is None:
             vector = _VECTOR.match(type_text)

@@ -456,6 +456,6 @@ def find_tile(
 
 
 def _is_absent(group: int) -> bool:
-    """Whether a descriptor group says nothing, since all of it is 0."""
+    """True if a descriptor group says nothing, since all of it is 0."""
     elements = constant_elements(bindings.value_text(group))
     return bool(elements) and not any(element is None or element for element in elements)

@@ -156,7 +156,7 @@ class Guards:
     # --- lanes ----------------------------------------------------------------------------------------
 
     def is_of_entry(self, address: int) -> bool:
-        """Whether a value is computed in a kernel's entry block, which every lane that is launched runs.
+        """True if a value is computed in a kernel's entry block, which every lane that is launched runs.
 
         A function's is run by the lanes that its callers' branches leave.
         """
@@ -165,7 +165,7 @@ class Guards:
         return in_entry and self._function.is_kernel
 
     def is_same_in_all_lanes(self, address: int) -> bool:
-        """Whether a value is a constant or what the host gives a kernel."""
+        """True if a value is a constant or what the host gives a kernel."""
         if address in self._function.arguments:
             return self._function.is_kernel
         return address not in self._defined

@@ -82,7 +82,7 @@ class LaneFootprints:
         return None
 
     def meet_between(self, one: InWaves, other: InWaves) -> bool:
-        """Whether lanes of two different waves may touch a common byte, if all lanes run both."""
+        """True if lanes of two different waves may touch a common byte, if all lanes run both."""
         owners: dict[tuple[int, int], set[int]] = {}
         for wave in one.waves:
             pieces = self._of(one, wave)
@@ -206,5 +206,5 @@ def _number(value: AbstractValue) -> int:
 
 
 def _excluded(one: _Piece, other: _Piece, pairs: Collection[tuple[ArmOfBranch, ArmOfBranch]]) -> bool:
-    """Whether of some condition the one lane needs a lane to have it, which the other needs not to have it."""
+    """True if of some condition the one lane needs a lane to have it, which the other needs not to have it."""
     return any(one.lanes[a.lane] == other.lanes[b.lane] != _ANY_LANE for a, b in pairs)

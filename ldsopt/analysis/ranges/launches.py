@@ -254,7 +254,7 @@ class Launches:
         return self._ranges.given(self._ids.of([wave])).of(condition).plain(1).value
 
     def _is_of_first_lanes(self, value: int) -> bool:
-        """Whether a value is computed once, of what first lanes have, and else of what all lanes have alike."""
+        """True if a value is computed once, of what first lanes have, and else of what all lanes have alike."""
         work, seen, reads = [value], set[int](), False
         while work:
             instruction = self._defined.get(work.pop())

@@ -130,7 +130,7 @@ class Passes:
         self.following: list[set[int]] = []
 
     def tell_apart(self, *accesses: Access) -> bool:
-        """Whether looking pass by pass can tell two accesses apart; computes the states if so."""
+        """True if looking pass by pass can tell two accesses apart; computes the states if so."""
         return all(map(self._depends, accesses)) and self.explore()
 
     def explore(self) -> bool:
@@ -142,7 +142,7 @@ class Passes:
 
     @property
     def is_one_sequence(self) -> bool:
-        """Whether every wave goes through the same states in the same order."""
+        """True if every wave goes through the same states in the same order."""
         return len(self.initial) == 1 and all(len(states) <= 1 for states in self.following)
 
     def pairs(self, distance: int, *, or_more: bool) -> Iterator[tuple[int, int]]:
@@ -170,7 +170,7 @@ class Passes:
         return found
 
     def _depends(self, access: Access) -> bool:
-        """Whether what an access touches may differ from pass to pass."""
+        """True if what an access touches may differ from pass to pass."""
         if access.line not in self._dependence:
             self._dependence[access.line] = bool(self._phis(self._footprints.addresses(access)))
         return self._dependence[access.line]
@@ -193,12 +193,12 @@ class Passes:
         return found
 
     def _is_inside(self, address: int) -> bool:
-        """Whether an instruction is in another block that this one dominates."""
+        """True if an instruction is in another block that this one dominates."""
         where = self._body.block_of[address]
         return where != self._block and where not in self._outside
 
     def _is_behind(self, _address: int) -> bool:
-        """Whether a phi stands where control does not come back from, and is to be looked through."""
+        """True if a phi stands where control does not come back from, and is to be looked through."""
         return False
 
     def _followed(self) -> Iterable[Access]:

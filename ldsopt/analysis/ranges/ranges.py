@@ -131,7 +131,7 @@ class FunctionRanges:
 
     @property
     def has_whole_waves(self) -> bool:
-        """Whether lanes may run what they do not come by; see `ldsopt.analysis.ranges.guards`."""
+        """True if lanes may run what they do not come by; see `ldsopt.analysis.ranges.guards`."""
         return self._guards.has_whole_waves
 
     def of_work_item(

@@ -89,11 +89,11 @@ class Rounds(Passes):
         return self._body.block_of_line
 
     def is_inside(self, block: int) -> bool:
-        """Whether the header dominates a block."""
+        """True if the header dominates a block."""
         return block == self._block or block not in self._outside
 
     def is_past(self, block: int) -> bool:
-        """Whether the header is never run behind a block, to which it leads."""
+        """True if the header is never run behind a block, to which it leads."""
         return block in self._past and block in self._back
 
     def touched(self, access: Access, round_: int) -> Footprint:
@@ -116,7 +116,7 @@ class Rounds(Passes):
 
     @property
     def are_all_different(self) -> bool:
-        """Whether no two states are alike, so that the values known in a round are those that it has."""
+        """True if no two states are alike, so that the values known in a round are those that it has."""
         return self.count == len(self.states)
 
     # --- what accesses behind the loop depend on ----------------------------------------------------------

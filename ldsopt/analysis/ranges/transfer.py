@@ -82,12 +82,12 @@ class TransferRules:
         return _RULES.get(instruction.opcode, TransferRules._without_rule)(self, instruction, values)
 
     def is_transparent(self, call: Instruction) -> bool:
-        """Whether a call's result follows from its operands."""
+        """True if a call's result follows from its operands."""
         kind = self._callees.of(call).kind
         return kind is CalleeKind.PURE or (kind is CalleeKind.ASM and self._passes_operand(call))
 
     def _passes_operand(self, call: Instruction) -> bool:
-        """Whether a call is of empty inline assembly whose result is its operand."""
+        """True if a call is of empty inline assembly whose result is its operand."""
         asm = self._module.inline_asm(call.operands[-1])
         return asm is not None and asm.passes_operand
 
@@ -291,7 +291,7 @@ class TransferRules:
         return plain(integers.full(width or 64))
 
     def _reads_computed(self, call: Instruction, name: str) -> bool:
-        """Whether a cross-lane intrinsic reads only lanes that have computed its operand; others hold anything.
+        """True if a cross-lane intrinsic reads only lanes that have computed its operand; others hold anything.
 
         The first active lane has, and the lanes that run where it stands; the lane that ``readlane`` names may have
         been left out by a branch, or be beyond the workgroup's end. Where it does not run its register is no longer

@@ -49,7 +49,7 @@ class Undefined:
         self._function, self._defined = function, defined
 
     def may_be(self, address: int) -> bool:
-        """Whether a value may be undef, wholly or in part."""
+        """True if a value may be undef, wholly or in part."""
         seen: set[int] = set()
         work = [address]
         while work:

@@ -110,7 +110,7 @@ def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> d
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """Whether a function calls what is not in the module, or not known. Inline assembly calls only what it names."""
+    """True if a function calls what is not in the module, or not known. Inline assembly calls only what it names."""
     return any(
         is_call(instruction) and provenance.callees.runs_unseen(instruction)
         for instruction in function.instructions

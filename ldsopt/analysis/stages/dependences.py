@@ -88,7 +88,7 @@ class Dependence:
 
     @property
     def is_ordered(self) -> bool:
-        """Whether some slot can order the two."""
+        """True if some slot can order the two."""
         return self.distance > self.gap
 
     def arc(self, count: int) -> Arc:
@@ -110,7 +110,7 @@ def copy_counter(access: Access, arch: Arch) -> str:
 
 
 def reads(access: Access) -> bool:
-    """Whether an access reads LDS."""
+    """True if an access reads LDS."""
     row = access.intrinsic
     if row is not None and row.transfer is Transfer.DMA_TENSOR:
         return "store" in row.name
@@ -118,7 +118,7 @@ def reads(access: Access) -> bool:
 
 
 def writes(access: Access) -> bool:
-    """Whether an access writes LDS."""
+    """True if an access writes LDS."""
     row = access.intrinsic
     if row is not None and row.transfer is Transfer.DMA_TENSOR:
         return "load" in row.name
@@ -126,7 +126,7 @@ def writes(access: Access) -> bool:
 
 
 def is_from_memory(access: Access) -> bool:
-    """Whether an access is a copy from memory, or to it, by which no register is passed."""
+    """True if an access is a copy from memory, or to it, by which no register is passed."""
     return access.intrinsic is not None and access.intrinsic.transfer in _COPIES
 
 
@@ -219,11 +219,11 @@ class LoopDependences:
                     yield Dependence(source.line, target.line, hazard, first, second, distance, gap, counter)
 
     def is_at_once(self, one: Dependence) -> bool:
-        """Whether some iterations run the two stages at the same time; else the second comes first."""
+        """True if some iterations run the two stages at the same time; else the second comes first."""
         return self._apart_at_once(one) is not None
 
     def is_sure(self, one: Dependence, partial: Container[int]) -> bool:
-        """Whether two work-items of different groups touch a common byte for sure while both run the two stages.
+        """True if two work-items of different groups touch a common byte for sure while both run the two stages.
 
         Args:
             one: between the groups; no slot orders it.

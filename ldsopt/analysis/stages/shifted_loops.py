@@ -142,7 +142,7 @@ def _arms(function: Function, flow: ControlFlow, found: Mapping[int, Sequence[in
 def _is_caught(
     held: _Arm, arms: Sequence[_Arm], loop: Loop, flow: ControlFlow, waves: WavesOf | None
 ) -> bool:
-    """Whether behind the loop the other group waits as often as one group was held in front of it."""
+    """True if behind the loop the other group waits as often as one group was held in front of it."""
     behind = {b for block in loop.blocks for b in flow.successors[block] if b not in loop.blocks}
     reachable = frozenset[int]().union(*(flow.reachable(block) for block in behind))
     return any(
@@ -152,7 +152,7 @@ def _is_caught(
 
 
 def _is_of_the_others(arm: _Arm, held: _Arm, waves: WavesOf | None) -> bool:
-    """Whether those who run one arm are those who do not run the other."""
+    """True if those who run one arm are those who do not run the other."""
     if arm.condition == held.condition:
         return arm.if_true is not held.if_true
     if waves is None:

@@ -24,7 +24,7 @@ class Arc(NamedTuple):
     length: int
 
     def holds(self, slot: int, count: int) -> bool:
-        """Whether a slot is one of them, on a circle of so many slots."""
+        """True if a slot is one of them, on a circle of so many slots."""
         return (slot - self.first) % count < self.length
 
     def last(self, count: int) -> int:

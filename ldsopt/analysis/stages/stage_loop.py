@@ -117,7 +117,7 @@ class StageLoop:
 
     @property
     def has_priorities(self) -> bool:
-        """Whether some stage asks for a priority; the others then have 0."""
+        """True if some stage asks for a priority; the others then have 0."""
         return any(mark.priority is not None for mark in self.marks)
 
     def priority(self, stage: int) -> int:

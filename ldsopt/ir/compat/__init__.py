@@ -37,7 +37,7 @@ _MARKED_COPY = pattern(
 
 
 def looks_newer(text: str) -> bool:
-    """Whether LLVM 22 may accept the text and yet misunderstand it: it reads any triple, and compiles an
+    """True if LLVM 22 may accept the text and yet misunderstand it: it reads any triple, and compiles an
     intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may
     make it true in vain, and then `rewrite` changes nothing."""
     # Apart from each other, since every module is asked: one pattern of both takes a fifth of LLVM's own time.
@@ -50,22 +50,22 @@ def looks_newer(text: str) -> bool:
 
 
 def needs_architecture(text: str) -> bool:
-    """Whether the text has what only the architecture tells how to respell."""
+    """True if the text has what only the architecture tells how to respell."""
     return "async" in text and _NEWER_CALLEE.search(text) is not None
 
 
 def is_added(result: str) -> bool:
-    """Whether respelling has added the instruction that defines a value; all others are the text's own, in order."""
+    """True if respelling has added the instruction that defines a value; all others are the text's own, in order."""
     return result.startswith(_ADDED)
 
 
 def has_marked_copies(text: str) -> bool:
-    """Whether the text has LDS-DMA with marks (`ldsopt.ir.compat.async_copies`), which LLVM 22 does not know."""
+    """True if the text has LDS-DMA with marks (`ldsopt.ir.compat.async_copies`), which LLVM 22 does not know."""
     return "async" in text and _MARKED_COPY.search(text) is not None
 
 
 def is_of_marked_copies(name: str) -> bool:
-    """Whether an intrinsic is an LDS-DMA with marks, a mark, or a wait for marks."""
+    """True if an intrinsic is an LDS-DMA with marks, a mark, or a wait for marks."""
     return _MARKED_COPY.match(f"@{name}(") is not None
 
 

@@ -56,7 +56,7 @@ class Masked:
 
     @property
     def ends_in_a_string(self) -> bool:
-        """Whether some string has no end. That is no IR, and its quote would pair with one that a rule adds."""
+        """True if some string has no end. That is no IR, and its quote would pair with one that a rule adds."""
         return self.text.count('"') % 2 == 1
 
     def restore(self, text: str) -> str:

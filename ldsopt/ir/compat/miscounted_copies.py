@@ -112,7 +112,7 @@ def _places(blocks: Mapping[str, _CopyBlock], is_called: bool) -> Iterator[int]:
 
 
 def _after(line: _CopyLine, is_read: bool) -> bool:
-    """Whether there is a read beyond a line, by whether there is one ahead of it; a copy gets a wait if there is."""
+    """True if there is a read beyond a line, by whether there is one ahead of it; a copy gets a wait if there is."""
     return line.kind == "read" or (is_read and line.kind != "copy")
 
 

@@ -64,7 +64,7 @@ class MemoryAccess:
 
     @property
     def is_possible(self) -> bool:
-        """Whether native functions do such an access."""
+        """True if native functions do such an access."""
         if (
             not is_native(self._kind)
             or self._kind.bits > 64

@@ -151,7 +151,7 @@ def stored_type(kind: RegisterKind) -> str:
 
 
 def is_native(kind: RegisterKind) -> bool:
-    """Whether values of a type can be held in a frame."""
+    """True if values of a type can be held in a frame."""
     if kind.form not in ("int", "float", "pointer", "vector", "resource"):
         return False
     return kind.bits > 0 and (kind.bits <= 64 or kind.bits % LIMB == 0) and leaf_count(kind) <= MOST_LEAVES

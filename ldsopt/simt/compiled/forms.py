@@ -46,7 +46,7 @@ class RegisterForms:
     parting: frozenset[int]
 
     def is_partial(self, source: int) -> bool:
-        """Whether lanes may be missing on a way out of a block."""
+        """True if lanes may be missing on a way out of a block."""
         return source in self.partial or source in self.parting
 
 
@@ -155,7 +155,7 @@ def of_operation(node: Node, operands: list[int]) -> int:
 
 
 def is_choice(node: Node) -> bool:
-    """Whether it is a ``select`` by one condition, which takes an operand as it is where that is one for all lanes."""
+    """True if it is a ``select`` by one condition, which takes an operand as it is where that is one for all lanes."""
     return node.opcode == "select" and node.kind_of(0).form == "int"
 
 

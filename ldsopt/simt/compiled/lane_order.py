@@ -21,7 +21,7 @@ def bytes_of(kind: RegisterKind) -> int:
 
 
 def is_in_place(registers: RegisterText, slot: int, kind: RegisterKind) -> bool:
-    """Whether a register's place in the frame has its values lane after lane: it has one element."""
+    """True if a register's place in the frame has its values lane after lane: it has one element."""
     if registers.is_constant(slot) or not registers.is_held(slot):
         return False
     return leaf_count(kind) == 1 and registers.form(slot) != UNIFORM

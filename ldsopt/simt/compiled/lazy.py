@@ -57,7 +57,7 @@ class LazyFunction:
         self.machine: MachineFunction | None = None
 
     def is_worth_it(self, instructions: int) -> bool:
-        """Whether to go on by machine code, given how many more instructions the interpreter is about to execute."""
+        """True if to go on by machine code, given how many more instructions the interpreter is about to execute."""
         if self.machine is None:
             self._left -= instructions
             if self._left > 0 or self._program.compiled is None:
@@ -67,7 +67,7 @@ class LazyFunction:
 
     @property
     def is_made(self) -> bool:
-        """Whether there is machine code by now."""
+        """True if there is machine code by now."""
         return self.machine is not None
 
     def expect(self, instructions: int) -> None:

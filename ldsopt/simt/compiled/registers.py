@@ -38,11 +38,11 @@ class RegisterText:
         return self.layout.slots[slot]
 
     def is_held(self, slot: int) -> bool:
-        """Whether a register has a place in the frame."""
+        """True if a register has a place in the frame."""
         return slot in self.layout.slots
 
     def is_constant(self, slot: int) -> bool:
-        """Whether a slot is a constant's."""
+        """True if a slot is a constant's."""
         return slot in self._constants
 
     def form(self, slot: int) -> int:

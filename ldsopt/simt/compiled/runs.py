@@ -260,7 +260,7 @@ class InterpretedRun:
 
     @property
     def is_fine(self) -> bool:
-        """Whether it is nothing but stops in front of LDS operations, which count only where waves change there."""
+        """True if it is nothing but stops in front of LDS operations, which count only where waves change there."""
         return all(_is_lds_stop(step) for step in self.steps)
 
 

@@ -47,12 +47,12 @@ def _machine() -> Any:
 
 @functools.cache
 def is_available() -> bool:
-    """Whether native functions can be made here, and find numpy's arrays as they expect them."""
+    """True if native functions can be made here, and find numpy's arrays as they expect them."""
     return _machine() is not None and _knows_arrays()
 
 
 def _knows_arrays() -> bool:
-    """Whether numpy's arrays lie in memory as `ldsopt.simt.native.arrays` reads them: asked of one of them."""
+    """True if numpy's arrays lie in memory as `ldsopt.simt.native.arrays` reads them: asked of one of them."""
     from ldsopt.simt.native.arrays import PROBE
 
     probe = compiled(PROBE, {"probe": (ctypes.py_object, ctypes.c_void_p)})["probe"]

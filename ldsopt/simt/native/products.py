@@ -87,7 +87,7 @@ def _agrees(
     codes: tuple[Array | None, Array | None],
     reference: Reference,
 ) -> bool:
-    """Whether a native function gives what numpy gives, of operands of all sizes, zeros of both signs and the ends."""
+    """True if a native function gives what numpy gives, of operands of all sizes, zeros of both signs and the ends."""
     rng = np.random.default_rng(0)
     decided = 0
     pointers = [0 if table is None else table.ctypes.data for table in codes]

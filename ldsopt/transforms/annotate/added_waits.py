@@ -146,7 +146,7 @@ class AddedWaits:
 
 
 def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> bool:
-    """Whether a repair has something to do in a function of which no access is tagged."""
+    """True if a repair has something to do in a function of which no access is tagged."""
     return bool(lost_waits(module, f, options)) or any(
         [a.is_dma for a in f.accesses] + [may_lose_wait(module, one) for one in f.barriers]
     )
@@ -246,7 +246,7 @@ def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: boo
 
 
 def leaves_in_flight(line: str) -> bool:
-    """Whether an asm statement of waits leaves operations outstanding on a counter that it waits for.
+    """True if an asm statement of waits leaves operations outstanding on a counter that it waits for.
 
     >>> leaves_in_flight('  call void asm sideeffect "s_waitcnt vmcnt(1) lgkmcnt(0)", ""()')
     True

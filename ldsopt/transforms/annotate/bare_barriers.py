@@ -123,7 +123,7 @@ _BY_GLOBAL_LOAD = ("llvm.amdgcn.global.load.lds", "llvm.amdgcn.load.to.lds.p1")
 
 
 def is_miscounted(access: Access) -> bool:
-    """Whether the backend makes a ``global_load_lds`` of it."""
+    """True if the backend makes a ``global_load_lds`` of it."""
     return access.is_dma and access.callee.startswith(_BY_GLOBAL_LOAD)
 
 

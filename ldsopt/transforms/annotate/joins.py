@@ -258,12 +258,12 @@ class Joins:
 
 
 def is_flat_access(line: str) -> bool:
-    """Whether an instruction may access memory at a flat address."""
+    """True if an instruction may access memory at a flat address."""
     return _TO_FLAT.search(attachments(line)[0]) is not None
 
 
 def is_tracked(access: Access) -> bool:
-    """Whether the backend waits for a DMA by itself: for per-lane forms (gfx1250) the author does."""
+    """True if the backend waits for a DMA by itself: for per-lane forms (gfx1250) the author does."""
     return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
 
 
@@ -273,7 +273,7 @@ def _of_store(store: Tagging) -> Hashable:
 
 
 def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
-    """Whether an access needs no wait for a DMA: alias analysis (ScopedNoAliasAA) says so, or the variables do.
+    """True if an access needs no wait for a DMA: alias analysis (ScopedNoAliasAA) says so, or the variables do.
 
     A DMA that is left alone is into static variables, which all that is tagged is apart from.
     """
@@ -286,7 +286,7 @@ def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
 
 
 def is_inlined(module: Module, f: FunctionProvenance) -> bool:
-    """Whether code generation inlines a function into its callers."""
+    """True if code generation inlines a function into its callers."""
     return "alwaysinline" in without_strings(attribute_text(module, f.line)).split()
 
 

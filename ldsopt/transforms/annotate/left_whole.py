@@ -73,7 +73,7 @@ def _own_reason(
 def _is_annotated(
     module: Module, nodes: MetadataNodes, f: FunctionProvenance, touched: Callable[[Access], bool]
 ) -> bool:
-    """Whether the function is as this transform leaves it: tags of ours, and every DMA with some and laundered.
+    """True if the function is as this transform leaves it: tags of ours, and every DMA with some and laundered.
 
     Tags alone do not count: a front-end's may be of the same names, and a later optimizer may have undone the rest.
     """
@@ -136,7 +136,7 @@ class DmaFunction:
         return bisect_right(self.starts, line) - 1
 
     def is_from_elsewhere(self, dma: Access) -> bool:
-        """Whether a DMA's destination is defined in another block."""
+        """True if a DMA's destination is defined in another block."""
         home = self.homes.get(dma.pointers[0])
         return home is not None and self.block_of(home) != self.block_of(dma.line)
 

@@ -197,7 +197,7 @@ class _Annotator:
         return any(self._tags.is_tagged(access.line) for access in f.accesses)
 
     def _assumes(self) -> bool:
-        """Whether two dynamic bases are told apart without a proof."""
+        """True if two dynamic bases are told apart without a proof."""
         dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
         unproved = [pair for pair in self._separation.contract if pair.standing is Standing.ASSUMED]
         return dynamic > 1 and (bool(unproved) or not self._separation.contract)
@@ -238,7 +238,7 @@ class _Annotator:
 
     @property
     def _has_several_statics(self) -> bool:
-        """Whether AMDGPULowerModuleLDS gives scopes to what it can trace to one of the static variables."""
+        """True if AMDGPULowerModuleLDS gives scopes to what it can trace to one of the static variables."""
         return sum(not base.is_dynamic for base in self._bases) > 1
 
     def _planned(self, f: FunctionProvenance) -> list[PlannedTagging]:
@@ -355,7 +355,7 @@ class _Annotator:
         return LineEdit(noalias=tags.noalias, drop=drop)
 
     def _is_touched(self, access: Access) -> bool:
-        """Whether a DMA gets scopes: not if it is provably into statics that are left alone (R2).
+        """True if a DMA gets scopes: not if it is provably into statics that are left alone (R2).
 
         Nor does one with marks: no compiler that knows it waits for it by itself, so that no tag can lose a wait.
         """

@@ -75,7 +75,7 @@ class Tags:
         return found
 
     def is_tagged(self, line: int) -> bool:
-        """Whether a tag says anything of the access."""
+        """True if a tag says anything of the access."""
         tags = self.of(line)
         return tags is not None and bool(tags.noalias)
 
@@ -109,7 +109,7 @@ def told_apart(bases: Sequence[LdsGlobal], options: AnnotateOptions) -> frozense
 
 
 def computes_ranges(options: AnnotateOptions) -> bool:
-    """Whether byte ranges are computed, by which regions of one variable may be told apart."""
+    """True if byte ranges are computed, by which regions of one variable may be told apart."""
     return options.precise or options.require_proof
 
 

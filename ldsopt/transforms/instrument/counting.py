@@ -111,7 +111,7 @@ class WaveDivergence:
         )
 
     def _is_of_the_wave(self, value: int, user: int) -> bool:
-        """Whether all lanes that come to a block together have the same value there.
+        """True if all lanes that come to a block together have the same value there.
 
         One that is computed in a loop is that of other rounds for lanes that have left it, so it counts only inside.
         """

@@ -29,7 +29,7 @@ def record_header(module: Module, kernel: str) -> DumpHeader | None:
 
 
 def may_meet_copies(module: Module) -> bool:
-    """Whether a module has LDS-DMA, which LLVM may treat otherwise where one more variable is in LDS.
+    """True if a module has LDS-DMA, which LLVM may treat otherwise where one more variable is in LDS.
 
     With two variables AMDGPULowerModuleLDS adds alias scopes, by which LLVM 22 loses waits (`docs/soundness.md`, R2).
     """

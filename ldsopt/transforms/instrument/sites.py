@@ -108,7 +108,7 @@ def recording_kernels(module: Module, options: InstrumentOptions) -> list[Record
 
 
 def is_wanted(name: str, options: InstrumentOptions) -> bool:
-    """Whether ``--only`` and ``--skip`` let a name through."""
+    """True if ``--only`` and ``--skip`` let a name through."""
     only = options.only is None or compiled(options.only).search(name) is not None
     return only and (options.skip is None or compiled(options.skip).search(name) is None)
 

@@ -135,7 +135,7 @@ def _closure(names: Iterable[str], found: list[FunctionProvenance]) -> frozenset
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
+    """True if it calls what is not in the module, or not known; inline assembly calls only what it names."""
     return any(
         is_call(instruction) and provenance.callees.runs_unseen(instruction)
         for instruction in function.instructions

@@ -29,7 +29,7 @@ class PackedKernel:
 
     @property
     def is_changed(self) -> bool:
-        """Whether variables of the kernel became parts of an arena; else it is as it came."""
+        """True if variables of the kernel became parts of an arena; else it is as it came."""
         return bool(self.arena)
 
 

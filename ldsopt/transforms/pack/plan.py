@@ -56,7 +56,7 @@ class Place:
     alignment: int
 
     def overlaps(self, other: Place) -> bool:
-        """Whether the two have a byte in common."""
+        """True if the two have a byte in common."""
         return self.offset < other.offset + other.size and other.offset < self.offset + self.size
 
 

@@ -160,7 +160,7 @@ class _CutSearch:
             yield last
 
     def _touches_memory(self, at: int) -> bool:
-        """Whether what stands behind it belongs to another slot than what stands in front of it."""
+        """True if what stands behind it belongs to another slot than what stands in front of it."""
         if self._function.instructions[at].opcode in _ACCESSES:
             return True
         return self._unit(at) in (WorkUnit.MEMORY, WorkUnit.LDS)

@@ -27,7 +27,7 @@ _SECOND_BODY = "__clang_ocl_kern_imp_"
 
 
 def is_second_body(function: Function) -> bool:
-    """Whether a function is the second body of an OpenCL kernel, which stays as it is."""
+    """True if a function is the second body of an OpenCL kernel, which stays as it is."""
     return function.name.startswith(_SECOND_BODY)
 
 
@@ -118,5 +118,5 @@ class MarkedModule:
 
 
 def _has_two(accesses: Sequence[Access], dynamic: frozenset[int]) -> bool:
-    """Whether two dynamic bases are used, or it is not known which."""
+    """True if two dynamic bases are used, or it is not known which."""
     return len({base for access in accesses for base in access.bases or dynamic} & dynamic) > 1

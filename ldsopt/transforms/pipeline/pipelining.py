@@ -500,7 +500,7 @@ class RunSearch:
     # --- control --------------------------------------------------------------------------------------
 
     def _goes_on(self, one: StageLoop, other: StageLoop) -> bool:
-        """Whether control goes from the end of one straight to the other, and all that is done there is computing."""
+        """True if control goes from the end of one straight to the other, and all that is done there is computing."""
         passed = self._passed(one, other)
         if passed is None or one.gap != other.gap:
             return False
@@ -544,7 +544,7 @@ class RunSearch:
     # --- order ----------------------------------------------------------------------------------------
 
     def _is_ordered(self, run: Sequence[PlacedStages], first: LoopDependences, last: LoopDependences) -> bool:
-        """Whether some slot orders each dependence of the last pipeline of a run on the first."""
+        """True if some slot orders each dependence of the last pipeline of a run on the first."""
         stages = sum(one.loop.count for one in run[1:-1])
         line = list(_line(run))
         return all(

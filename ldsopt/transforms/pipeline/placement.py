@@ -38,7 +38,7 @@ class SlotPlacement:
     waits: Mapping[tuple[int, str], int]
 
     def completes(self, slot: int, counter: str, since: int) -> bool:
-        """Whether behind a slot's barrier what was begun in front of it is complete.
+        """True if behind a slot's barrier what was begun in front of it is complete.
 
         Args:
             slot: by number.
@@ -120,6 +120,6 @@ def _groups(gap: int, *, together: bool) -> Iterator[tuple[int, int]]:
 
 
 def _completes(one: Dependence, ran: range, started: StartedCopies, placement: SlotPlacement) -> bool:
-    """Whether an access of the first of the stages that ran is complete behind the barrier that follows them."""
+    """True if an access of the first of the stages that ran is complete behind the barrier that follows them."""
     since = sum(started[stage % len(started)].get(one.counter, 0) for stage in ran[1:])
     return placement.completes(ran.stop % len(started), one.counter, since)

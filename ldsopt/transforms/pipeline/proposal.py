@@ -311,12 +311,12 @@ def most_stages(loop: LoopSegments) -> int:
 
 
 def has_partition(loop: LoopSegments, count: int) -> bool:
-    """Whether there is a partition into so many stages."""
+    """True if there is a partition into so many stages."""
     return any(is_legal(loop, ends) for ends in _candidates(loop, count))
 
 
 def is_legal(loop: LoopSegments, ends: Sequence[int]) -> bool:
-    """Whether every dependence is farther than the phase gap, or within one stage of one iteration."""
+    """True if every dependence is farther than the phase gap, or within one stage of one iteration."""
     stage = _stage_of_segments(len(loop.work), ends)
     for one in loop.dependences:
         distance = stage[one.second] - stage[one.first] + len(ends) * one.iterations

@@ -36,7 +36,7 @@ class FilledSlot:
 
 
 def is_synchronization(module: Module, instruction: Instruction) -> bool:
-    """Whether an instruction is known to hold a barrier or a wait."""
+    """True if an instruction is known to hold a barrier or a wait."""
     return bool(steps(module, instruction))
 
 

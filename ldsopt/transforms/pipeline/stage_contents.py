@@ -87,7 +87,7 @@ class StageContents:
 
 
 def _is_harmless(asm: InlineAsm) -> bool:
-    """Whether it is known what assembly does, and it does nothing to LDS."""
+    """True if it is known what assembly does, and it does nothing to LDS."""
     return (
         asm.statements is not None
         and asm.is_straight

@@ -102,14 +102,14 @@ class SurroundingsSearch:
     # --- where ----------------------------------------------------------------------------------------
 
     def _is_ahead(self, line: int, loop: StageLoop) -> bool:
-        """Whether control may come from an instruction to where a pipeline begins."""
+        """True if control may come from an instruction to where a pipeline begins."""
         block = self._block_of[line]
         if loop.flat is not None and block == loop.header:
             return line < loop.flat.start
         return loop.entering in self._reach(block)
 
     def _is_behind(self, line: int, loop: StageLoop) -> bool:
-        """Whether control may come from where a pipeline ends to an instruction."""
+        """True if control may come from where a pipeline ends to an instruction."""
         block = self._block_of[line]
         if loop.flat is not None and block == loop.latch:
             return line >= loop.flat.end
@@ -130,7 +130,7 @@ class SurroundingsSearch:
     # --- what -----------------------------------------------------------------------------------------
 
     def _is_complete(self, access: Access, run: Sequence[PlacedStages]) -> bool:
-        """Whether an access of the last iteration is complete where the last pipeline ends."""
+        """True if an access of the last iteration is complete where the last pipeline ends."""
         since, counter, is_begun = 0, copy_counter(access, self.arch), False
         for one in run:
             stage = one.loop.stage_of.get(access.line)
@@ -162,7 +162,7 @@ class SurroundingsSearch:
         ]
 
     def _meets_anyway(self, loop: StageLoop) -> bool:
-        """Whether the author's barrier, one that orders LDS, stands in front of everything that touches it."""
+        """True if the author's barrier, one that orders LDS, stands in front of everything that touches it."""
         module, seen = self.kernel.module, set[str]()
         touching = {access.line for access in self.accesses}
         for kind, line in self._events(loop):
