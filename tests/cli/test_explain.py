@@ -21,6 +21,7 @@ from ldsopt.report.explanation import REASONS
 from ldsopt.simt.findings import SimulationFindingKind
 from ldsopt.timeline.stalls import StallCause
 from ldsopt.transforms.annotate.annotated import Status
+from ldsopt.transforms.barriers.double_buffer import BufferingStanding
 from ldsopt.transforms.barriers.weakening import BarrierStanding
 from ldsopt.transforms.fences.narrowing import FenceStanding
 from ldsopt.transforms.judged import EditStanding
@@ -107,6 +108,7 @@ EVERY_REASON = (
     *FenceStanding,
     *ExchangeStanding,
     *BarrierStanding,
+    *BufferingStanding,
     *AttemptOutcome,
     *StallCause,
     *LivenessFindingKind,

@@ -71,7 +71,7 @@ def run(ldsopt: CommandLine) -> CommandLine:
 
 
 def test_simulate(run: CommandLine) -> None:
-    assert places(run("simulate", "race.ll", *LAUNCH), "race.ll") == [
+    assert places(run("simulate", "race.ll", *LAUNCH, "--verbose"), "race.ll") == [
         (STORE, "race"), (READ, "earlier"), (READ, "race"), (STORE, "earlier"), (UNWRITTEN, "uninitialized-read"),
     ]  # fmt: skip
 
