@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
 from os import PathLike
 from pathlib import Path
@@ -17,7 +18,7 @@ from ldsopt.errors import UsageError
 from ldsopt.ir import read
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import isolated, load, require_arch
+from ldsopt.ir.read import isolated, load, require_arch, stated_beside
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
@@ -106,14 +107,30 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
     if is_code_object(data):
         objdump = Path(options.objdump) if options.objdump else None
         measured = measure_code_object(data, source, arch=options.mcpu, objdump=objdump)
-        return (with_dynamic_lds(measured, options.dynamic_lds),)
+        return (_as_launched(measured, options.dynamic_lds),)
     text = data.decode("utf-8", "surrogateescape")
     if is_record(text):
         return tuple(with_dynamic_lds(m, options.dynamic_lds) for m in measurements_from_json(text, source))
     if is_assembly(text):
-        return (with_dynamic_lds(_measured_listing(text, source, options), options.dynamic_lds),)
+        return (_as_launched(_measured_listing(text, source, options), options.dynamic_lds),)
     module = isolated(lambda: _spelled(data, source, options), source=source)
-    return (measure(module, replace(options, mcpu=None)),)
+    stated = stated_beside(source)
+    return (measure(module, replace(options, mcpu=None, dynamic_lds=options.dynamic_lds or _shared(stated))),)
+
+
+def _as_launched(measured: Measurement, added: int) -> Measurement:
+    """Code with the LDS that a launch adds, and the compiler that made it, where Triton's cache states them."""
+    stated = stated_beside(measured.source)
+    version = stated.get("triton_version")
+    if measured.compiler is None and isinstance(version, str):
+        measured = replace(measured, compiler=f"triton {version}")
+    return with_dynamic_lds(measured, added or _shared(stated))
+
+
+def _shared(stated: Mapping[str, object]) -> int:
+    """Bytes of LDS that Triton's launches add to a kernel's own."""
+    shared = stated.get("shared")
+    return shared if type(shared) is int and shared > 0 else 0
 
 
 def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measurement:

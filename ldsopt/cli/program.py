@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -15,6 +16,10 @@ from ldsopt import __version__, limits
 from ldsopt.cli.configuration import configuration_file, defaults, saying_what_it_takes, shown_configuration
 from ldsopt.cli.failures import INTERRUPTED, fail
 from ldsopt.cli.many import with_many
+
+
+class _ReaderGone(Exception):
+    """Nobody reads standard output any more. Click would end the process with 1, which here is an answer."""
 
 
 class _Commands(click.Group):
@@ -27,6 +32,12 @@ class _Commands(click.Group):
             context_settings={"help_option_names": ["-h", "--help"]},
         )
         self._summaries = summaries
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise _ReaderGone from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._summaries)
@@ -184,6 +195,9 @@ def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
     Args:
         summaries: what each command does, by its name.
         arguments: of the program; by default those of this process.
+
+    Raises:
+        BrokenPipeError: nobody reads standard output any more.
     """
     try:
         result = program_of(summaries).main(
@@ -200,6 +214,8 @@ def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
         return fail(_sentence(error.format_message()), 3)
     except click.Abort:
         return fail("interrupted", INTERRUPTED)
+    except _ReaderGone:
+        raise BrokenPipeError from None
 
 
 def _command_of(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> str:

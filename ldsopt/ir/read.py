@@ -16,7 +16,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ldsopt import files, isolation
 from ldsopt.errors import InputError, LdsoptError, UnknownArchitecture, UsageError, shown
@@ -42,6 +42,7 @@ if TYPE_CHECKING:  # it takes longer to load than LLVM takes to read most module
 
 T = TypeVar("T")
 _OF_TRITON = ".llir"
+_CODE_OF_TRITON = (".amdgcn", ".hsaco")
 
 STDIN = "<stdin>"
 _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
@@ -293,15 +294,28 @@ def arch_of_name(source: str) -> str | None:
 
 def arch_beside(source: str) -> str | None:
     """The architecture that Triton's cache states of a ``.llir``: in the JSON file beside it that has its name."""
-    if not source.endswith(_OF_TRITON):
-        return None
+    try:
+        stated = stated_beside(source)["target"]["arch"] if source.endswith(_OF_TRITON) else None
+    except (TypeError, LookupError):
+        return None  # it is asked for then, as of any module that does not say it
+    return stated if stated in ARCHS else None
+
+
+def stated_beside(source: str) -> dict[str, Any]:
+    """The JSON object beside a file of Triton's cache, IR or code, that has its name; empty if there is none.
+
+    Triton's ``CompiledKernel`` writes it: ``target``, ``shared`` (bytes of LDS that launches add), ``triton_version``.
+    """
+    name, dot, suffix = source.rpartition(".")
+    if f"{dot}{suffix}" not in (_OF_TRITON, *_CODE_OF_TRITON):
+        return {}
     import json  # it takes 28 ms to load
 
     try:
-        stated = json.loads(files.read_file(f"{source[: -len(_OF_TRITON)]}.json"))["target"]["arch"]
-    except (OSError, LdsoptError, ValueError, TypeError, LookupError, RecursionError):
-        return None  # it is asked for then, as of any module that does not say it
-    return stated if stated in ARCHS else None
+        stated = json.loads(files.read_file(f"{name}.json"))
+    except (OSError, LdsoptError, ValueError, RecursionError):
+        return {}
+    return stated if isinstance(stated, dict) else {}
 
 
 def _architecture(

@@ -177,6 +177,18 @@ class TestTritonsCache:
             "old/B/gemm.amdgcn",
         ]
 
+    def test_has_the_lds_that_its_launches_add(self, ldsopt: CommandLine) -> None:
+        """Triton's code has no static LDS; the JSON beside it says what a launch adds, and what compiled it."""
+        for version, shared in (("old", 32768), ("new", 65536)):
+            for place in (ldsopt.place / version).glob("*/*.amdgcn"):
+                place.with_suffix(".json").write_text(
+                    json.dumps({"shared": shared, "triton_version": "3.9.0"})
+                )
+        said = ldsopt("diff", "old", "new", "--fail-on", "regressions")
+        assert said.code == 1
+        assert "lds_bytes 32768 → 65536" in said.out and "triton 3.9.0" in said.out
+        assert "not known which compiler" not in said.out
+
     def test_of_two_versions_is_compared_by_names_of_kernels(self, ldsopt: CommandLine) -> None:
         said = ldsopt("diff", "old", "new", "--fail-on", "regressions")
         assert said.code == 0, said.err

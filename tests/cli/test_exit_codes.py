@@ -183,3 +183,11 @@ def test_reader_that_goes_away_is_no_error() -> None:
     )
     assert said.returncode in (0, 141)
     assert said.stderr == ""
+
+
+@pytest.mark.parametrize("words", ["schema check", f"measure {GEMM}", f"annotate {GEMM} -q"])
+def test_nobody_who_reads_is_not_the_answer_no(words: str) -> None:
+    """1 would fail a gate under ``pipefail``."""
+    command = f"set -o pipefail; {sys.executable} -m ldsopt {words} | true"
+    said = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (said.returncode, said.stderr) == (141, "")
