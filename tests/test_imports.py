@@ -78,16 +78,37 @@ def test_where_there_is_no_dma_to_tag_annotate_loads_nothing_that_compiles_or_ch
     assert _loaded(command, "named_tiles.gfx90a", compiling) == compiling
 
 
+@pytest.mark.parametrize("command", ["measure", "diff"])
+def test_compiled_code_is_measured_without_llvm(command: str, tmp_path: Path) -> None:
+    listing = tmp_path / "k.s"
+    listing.write_text(
+        '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.type k,@function\nk:\n\ts_waitcnt vmcnt(0)\n\ts_endpgm\n'
+    )
+    unused = [
+        "llvmlite.binding",
+        "ldsopt.codegen.compile",
+        "ldsopt.codegen.assemble",
+        "ldsopt.checker.findings",
+    ]
+    given = [command, *[str(listing)] * (2 if command == "diff" else 1)]
+    assert _loaded_by(given, unused) == []
+    assert _loaded_by(given, ["ldsopt.isa.assembly"]) == ["ldsopt.isa.assembly"]
+
+
 def _loaded(command: list[str], module: str, watched: list[str]) -> list[str]:
-    """Those of some Python modules that a command loads for a module of the corpus.
+    """Those of some Python modules that a command loads for a module of the corpus."""
+    return _loaded_by([*command, str(ROOT / "corpus" / "ir" / "clang-22" / f"{module}.ll")], watched)
+
+
+def _loaded_by(command: list[str], watched: list[str]) -> list[str]:
+    """Those of some Python modules that a command loads.
 
     The work is done in this process, not in a child, so that all that it loads is seen.
     """
-    path = str(ROOT / "corpus" / "ir" / "clang-22" / f"{module}.ll")
     program = (
         "import sys; from ldsopt import isolation; isolation.run = lambda job, **_: job(); "
         "from ldsopt.cli import main; "
-        f"code = main({[*command, path]!r}); "
+        f"code = main({command!r}); "
         f"print('loaded:', *[name for name in {watched!r} if name in sys.modules]); sys.exit(code)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

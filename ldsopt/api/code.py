@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from os import PathLike
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ldsopt.api.hand_written import assembled
 from ldsopt.api.keywords import takes
 from ldsopt.api.reading import ModuleSource, SpelledModule, module_of, parse_for
 from ldsopt.api.recognizing import is_assembly, is_record
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
-from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.errors import UsageError
 from ldsopt.ir import read
@@ -26,6 +25,9 @@ from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listin
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json
 
+if TYPE_CHECKING:  # LLVM, which `measure` of assembly and objects does without, takes a third of its start
+    from ldsopt.codegen.compile import Compiled
+
 
 @takes(EmitOptions)
 def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compiled:  # noqa: A001
@@ -37,6 +39,8 @@ def compile(source: ModuleSource | SpelledModule, options: EmitOptions) -> Compi
         CompilerFailed: LLVM could not compile it; in LLVM's words.
         Unavailable: ``llc`` is not there.
     """
+    from ldsopt.codegen.compile import compile_ir
+
     if isinstance(source, (str, PathLike)):
         source = parse_for(options.compiler, load(str(source))[1], source=str(source), mcpu=options.mcpu)
     if isinstance(source, Module):
@@ -80,6 +84,8 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
     Raises:
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
+    from ldsopt.codegen.compile import Compiled
+
     if isinstance(source, Compiled):
         compiled, name = source, "<compiled>"
     else:
@@ -134,6 +140,8 @@ def _shared(stated: Mapping[str, object]) -> int:
 
 
 def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measurement:
+    from ldsopt.api.hand_written import assembled
+
     listing = parse_assembly(text, source)
     arch = arch_of_listing(listing, source, options.mcpu)
     if made := assembled(listing, arch.name, source):

@@ -9,14 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck
-from ldsopt.codegen.assemble import assemble
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled
 from ldsopt.machine.spelling import with_unread
 from ldsopt.patterns import pattern
+
+if TYPE_CHECKING:
+    from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck
 
 _INCLUDED = pattern(r"\s*\.include\b", re.IGNORECASE)
 
@@ -54,6 +56,8 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
         return None
     if any(map(_INCLUDED.match, listing.text)):  # its lines are another file's
         return None
+    from ldsopt.codegen.assemble import assemble  # most listings can be read as they are
+
     text = "\n".join(listing.text).encode("utf-8", "surrogateescape")
     try:
         data = assemble(text, arch, source=source, lines=True)

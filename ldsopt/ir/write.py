@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
 from ldsopt.errors import InputError, InternalError, UsageError
-from ldsopt.ir.bindings import Handle
 
 if TYPE_CHECKING:  # it takes longer to load than most modules take to write
     from pathlib import Path
@@ -103,6 +102,8 @@ def _to_stdout(raw: bytes) -> None:
 
 def to_bitcode(text: str) -> bytes:
     """Textual IR as bitcode. The text is LLVM's own, or an output that the post-condition has passed."""
+    from ldsopt.ir.bindings import Handle  # LLVM, which most outputs do without
+
     handle = Handle.parse_text(text)
     try:
         return handle.bitcode()

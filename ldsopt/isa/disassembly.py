@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -72,6 +71,8 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
         Unavailable: it cannot be started, is another program, or cannot disassemble this: an LLVM without this
             architecture.
     """
+    import tempfile  # only an object that is to be disassembled needs it
+
     with tempfile.NamedTemporaryFile(suffix=".o") as file:
         file.write(data)
         file.flush()

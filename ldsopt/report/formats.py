@@ -6,18 +6,20 @@ A format loads what it alone needs when it is asked for: a table of text is not 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from ldsopt.compare.diff import Diff, FunctionDiff, Presence
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
-from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import number, percent
 from ldsopt.documents import indented
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.diff_text import diff_text, side_line, wait_changes
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.measurement_text import measurement_text
 from ldsopt.report.table import Look
+
+if TYPE_CHECKING:
+    from ldsopt.compare.outcome import Outcome
 
 # --- diff junit ---------------------------------------------------------------------------------------------
 #
@@ -31,6 +33,9 @@ from ldsopt.report.table import Look
 def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
     """The comparison as a document, with a final newline."""
     from xml.etree import ElementTree
+
+    from ldsopt.compare.outcome import spelled
+    from ldsopt.report.diff_text import side_line
 
     failing: dict[str, list[str]] = {}
     for violation in outcome.failures if outcome else ():
@@ -66,6 +71,8 @@ def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
 
 
 def _changes(function: FunctionDiff) -> Iterator[str]:
+    from ldsopt.report.diff_text import wait_changes
+
     if function.presence is not Presence.BOTH:
         yield function.presence.value
         return
@@ -153,6 +160,12 @@ def _entry(
 # --- formats ------------------------------------------------------------------------------------------------
 
 
+def _diff_text(diff: Diff, outcome: Outcome | None, look: Look) -> str:
+    from ldsopt.report.diff_text import diff_text
+
+    return diff_text(diff, outcome, look)
+
+
 def _json(diff: Diff, outcome: Outcome | None, _: Look) -> str:
     from ldsopt.report.diff_json import diff_json
 
@@ -178,7 +191,7 @@ def _html(diff: Diff, outcome: Outcome | None, _: Look) -> str:
 
 
 DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
-    "text": diff_text,
+    "text": _diff_text,
     "json": _json,
     "markdown": _markdown,
     "html": _html,
