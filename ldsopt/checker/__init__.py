@@ -1,1 +1,1 @@
-"""Proving that in the compiled code no LDS access overtakes an LDS-DMA: IR facts held against assembly."""
+"""The judge of compiled code: no LDS access overtakes a copy or a wave. Facts of the IR are held against assembly."""

@@ -18,7 +18,7 @@ from ldsopt.cli.failures import guarded
 COMMANDS = {
     "optimize": "Try every transform; keep the best version that passes check.",
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
-    "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
+    "check": "Find races and hazards of LDS, or prove that there are none.",
     "simulate": "Execute a kernel on the CPU and check its LDS accesses.",
     "verify": "Execute two versions of a kernel and compare what they do.",
     "fuzz": "Annotate and pack random kernels; verify they do the same.",

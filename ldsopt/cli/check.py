@@ -57,13 +57,14 @@ def command(
     checking: RaceCheckOptions,
     dump: str | None,
 ) -> None:
-    """Prove that no LDS access overtakes a DMA; count needless waits.
+    """Find races and hazards of LDS, or prove that there are none.
 
     IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path through it
-    is followed with what is in flight. Of assembly, an object or .hsaco that is done without IR: accesses are told
-    apart by what their address registers may hold. A finding is definite where both sides touch the same bytes or
-    registers for sure, unproven where they cannot be told apart, and latent where the IR invites LLVM to lose a wait
-    that is still there. Exit code 1: there is a definite one (with --strict: or an unproven one).
+    is followed with what is in flight: an access may not overtake a copy or another wave, nor an instruction the
+    result that it reads. Waits that nothing needs are counted. Assembly, an object or .hsaco is read without IR:
+    accesses are told apart by what their address registers may hold. A finding is definite where both sides touch the
+    same bytes or registers for sure, unproven where they cannot be told apart, and latent where the IR invites LLVM to
+    lose a wait that is still there. Exit code 1: there is a definite one (with --strict: or an unproven one).
 
     \b
       ldsopt check kernel.ll
@@ -92,6 +93,7 @@ def command(
 
     source, data = load(input_file)
     if is_machine_code(data):
+        options.note_unused_compiler([source])
         dumping.dump_machine_code(dump, data, source, mcpu)
         found = check_code(data, source, mcpu, checking)
         subject = CheckSubject(found, lambda line: line, most=most, version=__version__)

@@ -135,6 +135,8 @@ def command(
     else:
         text = render_diff(format_name, shown, outcome, terminal.look(output, top))
     write(output, text)
+    if "compiler" in options.told():
+        options.note_unused_compiler(work.machine_code())
     if outcome is None:
         work.finish()
         return

@@ -53,4 +53,6 @@ def command(
             write(output, render_measurements(format_name, by_name(work.compiled), terminal.look(output)))
         raise
     write(output, render_measurements(format_name, found, terminal.look(output)))
+    if "compiler" in options.told():
+        options.note_unused_compiler(work.machine_code())
     work.finish()

@@ -122,6 +122,13 @@ class Measuring:
         count = len(self.failures)
         raise type(self.failures[0])(f"{count} {'file' if count == 1 else 'files'} could not be measured")
 
+    def machine_code(self) -> list[str]:
+        """The files among the measured ones that were machine code when they were given."""
+        from ldsopt.api.recognizing import is_machine_code
+
+        sources = dict.fromkeys(one.source for one in self.compiled if Path(one.source).is_file())
+        return [source for source in sources if is_machine_code(Path(source).read_bytes())]
+
     def _file(self, path: str | Path) -> tuple[Measurement, ...]:
         return self._taken(path, self._measured(path))
 

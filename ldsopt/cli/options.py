@@ -14,7 +14,8 @@ from __future__ import annotations
 import contextlib
 import functools
 import io
-from collections.abc import Callable, Collection
+import sys
+from collections.abc import Callable, Collection, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
@@ -26,6 +27,7 @@ from ldsopt.cli.declared import DUMP, INPUT, QUIET, DeclaredCommand, OptionGroup
 from ldsopt.cli.declared import verbose as declared_verbose
 from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.errors import shown
 from ldsopt.options import Option, flags_of, options_of
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -111,6 +113,18 @@ def told() -> frozenset[str]:
     context = click.get_current_context()
     given = ParameterSource.COMMANDLINE
     return frozenset(name for name in context.params if context.get_parameter_source(name) is given)
+
+
+def note_unused_compiler(compiled_code: Sequence[str]) -> None:
+    """Notes on standard error that the command line names a compiler which inputs of machine code have no use for.
+
+    Args:
+        compiled_code: the names of these inputs.
+    """
+    if compiled_code and "compiler" in told():
+        more = f" and {len(compiled_code) - 1} more" if len(compiled_code) > 1 else ""
+        said = f"{shown(compiled_code[0])}{more}: compiled code, for which --compiler is not used"
+        sys.stderr.write(f"ldsopt: note: {said}\n")
 
 
 def clicked(declared: DeclaredCommand) -> click.Command:

@@ -289,7 +289,8 @@ def _require_same_arch(before: Measurement, after: Measurement) -> None:
     if before.arch != after.arch:
         raise UsageError(
             f"{shown(before.source)} is for {shown(before.arch)} and {shown(after.source)} for "
-            f"{shown(after.arch)}: their counts do not compare; measure both for one architecture (--mcpu)"
+            f"{shown(after.arch)}: their counts do not compare; give both as IR with one --mcpu, "
+            "or code that was compiled for one architecture"
         )
 
 
