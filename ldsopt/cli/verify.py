@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.ir.module import Module
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
@@ -57,8 +58,8 @@ if TYPE_CHECKING:
 @click.option(
     "--machine",
     is_flag=True,
-    help="Execute BEFORE as IR, and AFTER as machine code: AFTER is .s, .o or .hsaco, or IR that --compiler compiles "
-    "first.",
+    help="Execute BEFORE as what it is, IR or machine code, and AFTER as machine code: .s, .o or .hsaco, or IR that "
+    "--compiler compiles first.",
 )
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
@@ -180,19 +181,32 @@ def _verify_machine(
     watch: Watch,
 ) -> list[Verification]:
     from ldsopt.api.emulation import machine_code
+    from ldsopt.api.execution import missing
     from ldsopt.api.reading import read_for
+    from ldsopt.api.recognizing import is_machine_code
+    from ldsopt.ir.module import Module
+    from ldsopt.ir.read import load
     from ldsopt.verifier.equivalence import SCHEDULES
     from ldsopt.verifier.machine_code import QUICK, verify_machine_code
     from ldsopt.verifier.promised_launches import require_kept
 
-    module = read_for(compiler, before, mcpu=mcpu, features=features)
-    if launch is not None:
-        require_kept(module, launch, promises)
-    elif set(promises).intersection(LAUNCH_PROMISES):
+    if is_machine_code(load(before)[1]):
+        first: Module | EmulatedCode = machine_code(before, mcpu=mcpu)
+    else:
+        first = read_for(compiler, before, mcpu=mcpu, features=features)
+        if launch is not None:
+            require_kept(first, launch, promises)
+    if launch is None and set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
     code = machine_code(after, mcpu=mcpu, compiler=compiler, features=features)
-    if module.arch is None:
-        module = read_for(compiler, before, mcpu=code.arch.name, features=features)
+    if isinstance(first, Module):
+        if first.arch is None:
+            first = read_for(compiler, before, mcpu=code.arch.name, features=features)
+        if unknown := [one for one in missing(first) if "inline assembly" in one.what]:
+            why = f"{unknown[0].what} is not executed as IR"
+            said = f"{before}: {why}: its compiled code is what runs, so a fault of the compiler is in both"
+            sys.stderr.write(f"ldsopt: note: {presentable(said)}\n")
+            first = machine_code(before, mcpu=code.arch.name, compiler=compiler, features=features)
     schedules = QUICK if quick else SCHEDULES
     asked = {
         "schedules": schedules,
@@ -201,7 +215,7 @@ def _verify_machine(
         "shape": shape_in(promises),
         "watch": watch,
     }
-    return [verify_machine_code(module, code, launch, **asked)]  # type: ignore[arg-type]
+    return [verify_machine_code(first, code, launch, **asked)]  # type: ignore[arg-type]
 
 
 def _are_one_module(before: Module, after: Module) -> bool:

@@ -1,4 +1,6 @@
-"""`verify --machine`: the first module executed as IR, the second one's machine code as the GPU would execute it.
+"""`verify --machine`: the first version executed as IR, the second one's machine code as the GPU would execute it.
+
+A first version that is machine code, or whose IR cannot be executed for its inline assembly, runs as machine code, too.
 
 The compiler is part of what is compared, its waits above all. Findings of the two executions cannot be matched by
 place; one that the machine code has counts as new unless executing the IR finds something of the same kind. Where the
@@ -14,9 +16,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ldsopt.emulate.emulate import EmulatedCode, emulate, prepare_machine
+from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
 from ldsopt.emulate.wave import Retirement
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.patterns import pattern
@@ -25,7 +27,7 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.launches import Chosen, choose, given
-from ldsopt.verifier.observed import Observed, coverage_of, differences_of
+from ldsopt.verifier.observed import Runs, coverage_of, differences_of
 from ldsopt.verifier.observing import Watch, unwatched
 from ldsopt.verifier.verdict import undecided
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
@@ -36,7 +38,7 @@ only; and early, finely interleaved."""
 
 
 def verify_machine_code(
-    before: Module,
+    before: Module | EmulatedCode,
     after: EmulatedCode,
     launch: Launch | None = None,
     *,
@@ -46,10 +48,10 @@ def verify_machine_code(
     shape: tuple[int, int, int] | None = None,
     watch: Watch = unwatched,
 ) -> Verification:
-    """Whether machine code does what a module does.
+    """The verdict on machine code that is to do what a module does, or what other machine code does.
 
     Args:
-        before: the module, executed as IR.
+        before: the module, executed as IR; or machine code, which needs a launch.
         after: the machine code.
         launch: what to run both on; by default it is chosen, see `ldsopt.verifier.launches`.
         schedules: the orders; of the machine code, all operations happen as early or late as copies do.
@@ -61,8 +63,17 @@ def verify_machine_code(
     Raises:
         InputError: something cannot be executed, no launch can be chosen, or the two cannot be compared.
         Unavailable: AMD's instruction pseudocode is not installed.
+        UsageError: no launch is given, and the first version is machine code, for which none can be chosen.
     """
-    chosen = given(launch) if launch is not None else choose(before, kernel=kernel, shape=shape)
+    if launch is not None:
+        chosen = given(launch)
+    elif isinstance(before, Module):
+        chosen = choose(before, kernel=kernel, shape=shape)
+    else:
+        raise UsageError(
+            f"{before.source} runs as machine code, for which no launch can be chosen: give --launch FILE, or --grid, "
+            "--block and --arg for each argument"
+        )
     prepared = prepare_machine(after, chosen.launch)
     observed = _executed(before, chosen, schedules, watch)
     known = {finding.kind for result in observed.results.values() for finding in result.findings}
@@ -70,8 +81,7 @@ def verify_machine_code(
     shared, runs = set[object](), dict[Schedule, SimulationResult]()
     for schedule in schedules:
         watch(f"executing machine code: {schedule}")
-        retirement: Retirement = "youngest" if schedule.order == "reversed" else "oldest"
-        runs[schedule] = result = emulate(prepared, schedule, retirement=retirement)
+        runs[schedule] = result = _emulated(prepared, schedule)
         if result.outputs.keys() != observed.results[schedule].outputs.keys():
             raise InputError("the two have different outputs", file=after.source)
         for finding in result.findings:
@@ -81,7 +91,7 @@ def verify_machine_code(
             else:
                 new.setdefault(place, NewFinding(schedule, finding))
     differences, rounding = _differences(observed, runs, tolerance), ""
-    allowed = contracted(before) if differences else None
+    allowed = contracted(before) if differences and isinstance(before, Module) else None
     if allowed is not None:
         rounded = _executed(allowed.module, chosen, schedules, watch)
         if not _differences(rounded, runs, tolerance):
@@ -93,7 +103,7 @@ def verify_machine_code(
         differences=tuple(differences),
         new_findings=tuple(new.values()),
         known_findings=len(shared),
-        coverage=replace(coverage, sources_compared=False, is_machine=True),
+        coverage=replace(coverage, is_machine=True),
         tolerance=tolerance,
         undecided=undecided(observed),
         notes=next(iter(observed.results.values())).notes,
@@ -102,17 +112,29 @@ def verify_machine_code(
     )
 
 
-def _executed(module: Module, chosen: Chosen, schedules: Sequence[Schedule], watch: Watch) -> Observed:
-    """What executing a module's IR gives."""
+def _executed(
+    version: Module | EmulatedCode, chosen: Chosen, schedules: Sequence[Schedule], watch: Watch
+) -> Runs:
+    """The runs of a module's IR, or of machine code."""
     results = {}
+    prepared = None if isinstance(version, Module) else prepare_machine(version, chosen.launch)
     for schedule in schedules:
-        watch(f"executing IR: {schedule}")
-        results[schedule] = simulate(module, chosen.launch, schedule)
-    return Observed(module, chosen, results, {}, sources_compared=False)
+        watch(f"executing {'machine code' if prepared else 'IR'}: {schedule}")
+        if isinstance(version, Module):
+            results[schedule] = simulate(version, chosen.launch, schedule)
+        elif prepared is not None:
+            results[schedule] = _emulated(prepared, schedule)
+    return Runs(chosen, results)
+
+
+def _emulated(prepared: PreparedMachine, schedule: Schedule) -> SimulationResult:
+    """One run of machine code, with operations retired in the order that shows late reads under that schedule."""
+    retirement: Retirement = "youngest" if schedule.order == "reversed" else "oldest"
+    return emulate(prepared, schedule, retirement=retirement)
 
 
 def _differences(
-    before: Observed, runs: Mapping[Schedule, SimulationResult], tolerance: float
+    before: Runs, runs: Mapping[Schedule, SimulationResult], tolerance: float
 ) -> list[Difference]:
     """How outputs of the machine code differ from those of IR."""
     return [

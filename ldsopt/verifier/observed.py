@@ -124,13 +124,35 @@ def _targets(block: CodeBlock) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Observed:
+class Runs:
+    """The runs of one version of a kernel under several schedules.
+
+    Attributes:
+        chosen: the launch that they had.
+        results: by schedule.
+    """
+
+    chosen: Chosen
+    results: dict[Schedule, SimulationResult]
+
+    @property
+    def nondeterministic(self) -> tuple[str, ...]:
+        """The names of the outputs that depend on the schedule."""
+        results = list(self.results.values())
+        names = results[0].outputs
+        return tuple(
+            name
+            for name in names
+            if not all(_has_same_bits(r.outputs[name], results[0].outputs[name]) for r in results[1:])
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Observed(Runs):
     """The runs of one module under several schedules.
 
     Attributes:
         module: that ran.
-        chosen: on what.
-        results: by schedule.
         sources: where reads of LDS got their bytes from, by schedule; empty for runs in other processes.
         sources_compared: each of those was held against the one in another module's runs.
         by_machine: the schedules whose runs machine code had a part in.
@@ -140,8 +162,6 @@ class Observed:
     """
 
     module: Module
-    chosen: Chosen
-    results: dict[Schedule, SimulationResult]
     sources: dict[Schedule, Sources]
     sources_compared: bool
     by_machine: frozenset[Schedule] = frozenset()
@@ -160,20 +180,9 @@ class Observed:
             ran=self.ran.joined(others.ran),
         )
 
-    @property
-    def nondeterministic(self) -> tuple[str, ...]:
-        """The names of the outputs that depend on the schedule."""
-        results = list(self.results.values())
-        names = results[0].outputs
-        return tuple(
-            name
-            for name in names
-            if not all(_has_same_bits(r.outputs[name], results[0].outputs[name]) for r in results[1:])
-        )
-
 
 def differences_of(
-    before: Observed,
+    before: Runs,
     unsteady: tuple[str, ...],
     schedule: Schedule,
     outputs: Mapping[str, Array],
@@ -213,12 +222,12 @@ def _unequal(want: Array, got: Array, tolerance: float) -> Array:
 
 
 def coverage_of(
-    before: Observed, schedules: tuple[Schedule, ...], runs: Observed, unsteady: tuple[str, ...]
+    before: Runs, schedules: tuple[Schedule, ...], runs: Runs, unsteady: tuple[str, ...]
 ) -> LaunchCoverage:
-    """What was run for a comparison."""
+    """The launch of a comparison and the LDS accesses that it reached. Of reads' sources and blocks nothing is said."""
     profile, launch = next(iter(runs.results.values())).profile, before.chosen.launch
     executed = [a for a in profile.accesses if a.executed]
-    coverage = LaunchCoverage(
+    return LaunchCoverage(
         kernel=launch.kernel or "",
         grid=launch.groups,
         block=launch.items,
@@ -231,12 +240,11 @@ def coverage_of(
         missed=tuple(a.site for a in profile.accesses if not a.executed),
         lane_instructions=profile.lane_instructions,
         nondeterministic=unsteady,
-        sources_compared=runs.sources_compared,
+        sources_compared=False,
         not_checked=next(iter(runs.results.values())).not_checked,
         working_groups=profile.working_groups,
         active_lanes=round(profile.lane_instructions / max(1, profile.instructions), 1),
     )
-    return with_blocks(coverage, runs)
 
 
 def with_blocks(coverage: LaunchCoverage, runs: Observed) -> LaunchCoverage:

@@ -107,7 +107,7 @@ def observe(
     is_compared = bool(sources) and all(found.is_compared for found in sources.values())
     executed = program.executed()
     return Observed(
-        module, chosen, results, sources, is_compared, frozenset(by_machine), executed, ran, program
+        chosen, results, module, sources, is_compared, frozenset(by_machine), executed, ran, program
     )
 
 
@@ -228,9 +228,9 @@ class _BothModules:
         ran_of_all = functools.reduce(RanBlocks.joined, (runs.ran for runs in ran.values()))
         return (
             Observed(
-                self._before,
                 self._chosen,
                 results,
+                self._before,
                 {},
                 False,
                 machine[0],
@@ -239,7 +239,7 @@ class _BothModules:
                 self._first,
             ),
             Observed(
-                self._after, self._chosen, afters, {}, compared, machine[1], {}, ran_of_all, self._second
+                self._chosen, afters, self._after, {}, compared, machine[1], {}, ran_of_all, self._second
             ),
         )
 

@@ -9,6 +9,8 @@ that stand in inline assembly as intrinsics, one line a barrier.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ldsopt.errors import InputError
 from ldsopt.ir import synchronization
 from ldsopt.ir.calls import CALLS, is_call, read_call
@@ -21,7 +23,7 @@ from ldsopt.simt.launch import Launch, resolve
 from ldsopt.simt.schedule import Schedule
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.launch_search import leaves_memory
-from ldsopt.verifier.observed import Observed, coverage_of, differences_of
+from ldsopt.verifier.observed import Observed, Runs, coverage_of, differences_of, with_blocks
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 Identity = tuple[object, ...]
@@ -117,7 +119,9 @@ def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
         differences=tuple(differences),
         new_findings=tuple(new.values()),
         known_findings=len(shared),
-        coverage=coverage_of(before, wanted, runs, unsteady),
+        coverage=with_blocks(
+            replace(coverage_of(before, wanted, runs, unsteady), sources_compared=runs.sources_compared), runs
+        ),
         tolerance=tolerance,
         undecided=undecided(before),
         notes=next(iter(before.results.values())).notes,
@@ -136,7 +140,7 @@ def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
     return frozenset({resolve(launch, require_arch(module))[header.argument].name})
 
 
-def undecided(before: Observed) -> str:
+def undecided(before: Runs) -> str:
     """Why the first module's runs decide nothing, if they do not: it reads or writes what the launch does not give.
 
     What lies there is nobody's: a version of the module that does the same may find something else.
