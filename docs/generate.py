@@ -13,7 +13,7 @@ import sys
 import tempfile
 import textwrap
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
@@ -81,54 +81,81 @@ def generate(folder: Path) -> None:
 def _wait_states() -> Iterator[str]:
     yield "# Wait states"
     yield ""
-    yield "So many wait states `check` asks for between two instructions of CDNA: a wait state is one instruction, and"
-    yield "`s_nop N` is N + 1. `make docs` writes this page from `ldsopt/machine/wait_state_table.py`, whose header has"
-    yield "the sources; do not edit it. Four numbers are those of 2, 4, 8 and 16 passes of the first instruction. Where"
-    yield "AMD's documents and LLVM 22 disagree, a cell has both, the documents' first: fewer than the smaller one is a"
-    yield "definite finding, fewer than the larger one is unproven, as is what one of them alone says. Of gfx90a the"
-    yield "documents are the tables of AMD's rocRoller (`Scheduling/Observers/WaitState`). LLVM's numbers are asked of"
-    yield "it with machine IR (`tests/machine/test_wait_state_probe.py`); the last column names the function of its"
-    yield "`GCNHazardRecognizer.cpp` that asks for them."
+    yield "`make docs` writes this page from the tables of `ldsopt/machine`; do not edit it. `a / b`: the documents ask"
+    yield "for a, LLVM 22 for b. Fewer than the smaller number is a definite finding. Fewer than the larger one is"
+    yield "unproven, as is what one source alone asks for. An empty cell is as above."
+    yield ""
+    yield "## CDNA"
+    yield ""
+    yield "Wait states between two instructions: an instruction is one, `s_nop N` is N + 1. Four numbers are those of"
+    yield "2, 4, 8 and 16 passes of the first instruction. The header of `wait_state_table.py` has the sources. The"
+    yield "documents of gfx90a are the tables of AMD's rocRoller (`Scheduling/Observers/WaitState`). LLVM's numbers are"
+    yield "measured with machine IR (`tests/machine/test_wait_state_probe.py`). *Sources*: AMD's documents, and the"
+    yield "function of LLVM's `GCNHazardRecognizer.cpp`."
     yield ""
     families = dict.fromkeys(FAMILIES.values())
-    yield f"| first | second | {' | '.join(families)} | AMD's ISA documents | LLVM's recognizer |"
-    yield "|" + "---|" * (4 + len(families))
-    for (first, use), rows in TABLE.items():
-        cells = (_wait_state_cell(rows.get(family)) for family in families)
-        said = f"{grounds(first, use) or 'nothing said'} | {recognizer(first, use)}"
-        yield f"| {first.value} | {use.value} | {' | '.join(cells)} | {said} |"
+    letters = _letters(grounds(first, use) for first, use in TABLE)
+    yield from (f"- {letter}: {document}" for document, letter in letters.items())
+    yield ""
+    yield f"| first | second | {' | '.join(families)} | sources |"
+    yield "|" + "---|" * (3 + len(families))
+    rows = [
+        (first.value, use.value, (*cells, _sources(letters.get(grounds(first, use)), recognizer(first, use))))
+        for (first, use), needed in TABLE.items()
+        for cells in [[_wait_state_cell(needed.get(family)) for family in families]]
+    ]
+    yield from _merged(rows)
     yield ""
     yield "## RDNA"
     yield ""
-    yield "So many instructions of a unit have to stand between two instructions of RDNA, or the fill. *always*:"
-    yield "only the fill, or what else ends the hazard, helps. `ldsopt/machine/alu_hazard_table.py` has the sources,"
-    yield "`ldsopt/machine/alu_hazard_uses.py` what ends each. Where the documents (AMD's, Mesa's ACO) and LLVM 22"
-    yield "disagree, a cell has both, LLVM's last. gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11"
-    yield "gfx1100 to gfx1103, gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201; of gfx1250 the fill is `v_nop`."
+    yield "Instructions of a unit that have to stand between two instructions, or the fill. *always*: only the fill"
+    yield "helps, or what else ends the hazard (`alu_hazard_uses.py`). The header of `alu_hazard_table.py` has the"
+    yield "sources. gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11 gfx1100 to gfx1103, gfx115 gfx1150"
+    yield "to gfx1153, gfx12 gfx1200 and gfx1201. The fill of gfx1250 is `v_nop`."
     yield ""
-    families = dict.fromkeys(ALU_FAMILIES.values())
-    yield f"| first | second | unit | fill | {' | '.join(families)} | documents | LLVM's recognizer |"
-    yield "|" + "---|" * (6 + len(families))
-    for (pending, use), row in ALU_TABLE.items():
-        cells = (_wait_state_cell(row.needed.get(family)) for family in families)
-        sources = f"{alu_grounds(pending, use) or 'nothing said'} | {alu_recognizer(pending)}"
-        said = f"{' | '.join(cells)} | {sources}"
-        yield f"| {pending.says} | {use.value} | {pending.unit.value} | `{row.fill}` | {said} |"
+    letters = _letters(alu_grounds(pending, use) for pending, use in ALU_TABLE)
+    yield from (f"- {letter}: {document}" for document, letter in letters.items())
+    yield ""
+    yield "| first | second | between | fill | sources |"
+    yield "|---|---|---|---|---|"
+    yield from _merged(
+        (
+            pending.says,
+            use.value,
+            (
+                f"{pending.unit.value.removesuffix(' instructions')}: "
+                + "; ".join(
+                    f"{family} {_wait_state_cell(row.needed[family])}"
+                    for family in dict.fromkeys(ALU_FAMILIES.values())
+                    if family in row.needed
+                ),
+                f"`{row.fill}`",
+                _sources(letters.get(alu_grounds(pending, use)), alu_recognizer(pending)),
+            ),
+        )
+        for (pending, use), row in ALU_TABLE.items()
+    )
     yield ""
     yield "## Locked registers"
     yield ""
-    yield "Registers that hardware may still read or write behind an instruction of RDNA, and the counter that says"
-    yield "when it is done: xcnt on gfx1250, va_vdst and vm_vsrc of gfx12 and gfx1250 in expert mode, expcnt from gfx10"
-    yield "on. `ldsopt/machine/register_lock_table.py` has the sources, `ldsopt/machine/register_locks.py` what"
-    yield "else ends a lock. *both*: definite without the wait; what one source asks for is unproven. LLVM's side is"
-    yield "its pass SIInsertWaitcnts."
+    yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that says"
+    yield "when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt from gfx10"
+    yield "on. The header of `register_lock_table.py` has the sources, `register_locks.py` what else ends a lock."
+    yield "LLVM's side is its pass SIInsertWaitcnts."
     yield ""
-    yield "| first | second | counter | asked for by | documents |"
-    yield "|---|---|---|---|---|"
-    for (lock, lock_use), needed in LOCK_TABLE.items():
-        asked = "both" if needed.manual and needed.llvm else "documents" if needed.manual else "LLVM 22"
-        said = lock_grounds(lock, lock_use) or "not asked for"
-        yield f"| {lock.says} | {lock_use.value} | `{lock.counter}` | {asked} | {said} |"
+    yield "| first | second | counter | asked for by |"
+    yield "|---|---|---|---|"
+    yield from _merged(
+        (
+            lock.says,
+            lock_use.value,
+            (
+                f"`{lock.counter}`",
+                "; ".join(filter(None, (lock_grounds(lock, lock_use), "LLVM 22" if needed.llvm else ""))),
+            ),
+        )
+        for (lock, lock_use), needed in LOCK_TABLE.items()
+    )
     yield ""
     yield "## Not examined"
     yield ""
@@ -136,6 +163,68 @@ def _wait_states() -> Iterator[str]:
     yield ""
     (uncounted,) = (one for one in CLASSES if one.name == "uncounted-waits")
     yield from (f"- {each}" for each in uncounted.says.split("; "))
+
+
+def _letters(documents: Iterable[str]) -> dict[str, str]:
+    """A letter for each document that rows name, in the order of the rows."""
+    return dict(zip(dict.fromkeys(filter(None, documents)), "ABCDEFGH", strict=False))
+
+
+def _sources(letter: str | None, function: str) -> str:
+    return f"{letter}, {function}" if letter else function
+
+
+def _merged(rows: Iterable[tuple[str, str, tuple[str, ...]]]) -> Iterator[str]:
+    """Rows of a table: rows that differ in the second instruction alone are one, then those in the first alone.
+
+    The first cell and the last one are empty where they are as above.
+    """
+    by_first: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for first, use, rest in rows:
+        by_first.setdefault((first, rest), []).append(use)
+    by_use: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for (first, rest), uses in by_first.items():
+        by_use.setdefault((_enumerated(uses), rest), []).append(first)
+    merged: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for (use, rest), firsts in by_use.items():
+        merged.setdefault(_enumerated(firsts), []).append((use, rest))
+    for first, lines in merged.items():
+        above = ("", "")
+        for use, rest in lines:
+            ends = (first, rest[-1])
+            shown = ["" if now == before else now for now, before in zip(ends, above, strict=True)]
+            yield f"| {shown[0]} | {use} | {' | '.join((*rest[:-1], shown[1]))} |"
+            above = ends
+
+
+def _enumerated(texts: list[str]) -> str:
+    """Texts as one; neighbours that begin alike say that once: ``reads it by {the VALU; memory or LDS}``."""
+    groups: list[list[list[str]]] = []
+    for words in (text.split() for text in texts):
+        if groups and words[:_ALIKE] == groups[-1][0][:_ALIKE]:
+            groups[-1].append(words)
+        else:
+            groups.append([words])
+    return "; ".join(map(_factored, groups))
+
+
+_ALIKE = 4
+"""Words at the start of two texts that have to be the same for the texts to be told as one."""
+
+
+def _factored(texts: list[list[str]]) -> str:
+    if len(texts) == 1:
+        return " ".join(texts[0])
+    start = _shared_words(texts)
+    rest = [text[start:] for text in texts]
+    end = _shared_words([text[::-1] for text in rest])
+    between = "; ".join(" ".join(text[: len(text) - end]) for text in rest)
+    return " ".join((*texts[0][:start], f"{{{between}}}", *rest[0][len(rest[0]) - end :]))
+
+
+def _shared_words(texts: list[list[str]]) -> int:
+    """The words at the start that all texts have."""
+    return next((n for n, column in enumerate(zip(*texts, strict=False)) if len(set(column)) > 1), 0)
 
 
 def _wait_state_cell(needed: NeededStates | None) -> str:
@@ -159,15 +248,23 @@ def _hazard_classes() -> Iterator[str]:
     yield ""
     yield "The classes that the line `examined: ...; not examined: ...` of a report names. `make docs` writes this page"
     yield "from the table in `ldsopt/checker/scope.py`; do not edit it. A planted fault of each class holds the"
-    yield "table against what `check` finds (`tests/check/classes`)."
+    yield "table against what `check` finds (`tests/check/classes`). Commands examine a class of:"
     yield ""
-    yield "| class | hazard | findings of `check` | examined of | where `check` does not |"
+    letters = dict(zip(Subject, "ABCDEFGH", strict=False))
+    yield from (f"- {letter}: {subject.value}" for subject, letter in letters.items())
+    yield ""
+    yield "| class | hazard | findings of `check` | examined | where `check` does not |"
     yield "|---|---|---|---|---|"
     for one in CLASSES:
         rules = ", ".join(f"`{rule.value}`" for rule in one.rules) or "none"
-        subjects = "; ".join(subject.value for subject in Subject if subject in one.examined) or "nothing"
-        subjects += f" ({', '.join(sorted(one.archs))})" if one.archs else ""
+        subjects = "".join(letters[subject] for subject in Subject if subject in one.examined) or "-"
+        subjects += f" (on {_series(one.archs)})" if one.archs else ""
         yield f"| `{one.name}` | {one.says} | {rules} | {subjects} | {one.remedy or '-'} |"
+
+
+def _series(archs: Iterable[str]) -> str:
+    """Architectures by the start of their names: ``gfx10, gfx11``, and gfx9 in full."""
+    return ", ".join(sorted({arch if arch.startswith("gfx9") else arch[:5] for arch in archs}))
 
 
 _SHARED = 4
