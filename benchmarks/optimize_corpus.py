@@ -3,9 +3,9 @@
     python benchmarks/optimize_corpus.py [--compiler NAME] [--goal GOAL] [NAME...]
     python benchmarks/optimize_corpus.py --cost [--compiler NAME] [--goal GOAL] [NAME...]
 
-A row a module: what was chosen for its kernels, and six figures of the input, of the output, and of the best single
-command: occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers, bytes of LDS. Single
-commands are `annotate` and `pack` with the options that `optimize` tries, each as the command writes it, as far as that
+A row a module: what was chosen for its kernels, six figures of the input and of the output, and whether a single command
+alone gives the same: occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers, bytes of
+LDS. Single commands are `annotate` and `pack` with the options that `optimize` tries, each as the command writes it, as far as that
 is not worse than the input.
 
 Below the table: what is worse than the input without a hazard that is repaired, and what one command alone makes better
@@ -46,7 +46,7 @@ SHOWN = (
     "vector_registers",
     "lds_bytes",
 )
-HEAD = ("module", "chosen", "input", "output", "best single command", "its figures")
+HEAD = ("module", "chosen", "input", "output", "alone")
 Figures = Sequence[FunctionMeasurement]
 
 
@@ -80,7 +80,7 @@ def figures(functions: Figures) -> str:
     kernels = [f for f in functions if f.is_kernel]
     cells = [sum(CRITERIA[name].value(f) or 0 for f in kernels) for name in SHOWN]
     occupancy, drains, drains_12, in_loops, waits, registers, lds = cells
-    return f"{occupancy}, {drains + drains_12}, {in_loops}, {waits}, {registers}, {lds}"
+    return f"{occupancy}/{drains + drains_12}/{in_loops}/{waits}/{registers}/{lds}"
 
 
 def best_alone(module: Module, before: Figures, goal: OptimizationGoal, compiler: str) -> tuple[str, Figures]:
@@ -139,7 +139,8 @@ def row(path: Path, options: OptimizeOptions) -> tuple[list[str], list[str]]:
     if rank(after, goal) > rank(best, goal) and not others:
         wrong.append(f"{name}: `{alone}` alone is BETTER")
     chosen = ", ".join(dict.fromkeys(group.chosen for group in groups if group.chosen)) or "-"
-    return [name, chosen, figures(before), figures(after), alone, figures(best)], wrong
+    as_good = "yes" if alone != "-" and figures(best) == figures(after) else "-"
+    return [name, chosen, figures(before), figures(after), as_good], wrong
 
 
 def cost(path: Path, options: OptimizeOptions) -> float:

@@ -157,7 +157,7 @@ def cell(function: FunctionMeasurement) -> str:
     """Spills, vector registers of both kinds, waves and waits of a kernel."""
     shown = {name: METRICS[name].value(function) for name in SHOWN}
     spilled = f"**{shown['spills']}**" if shown["spills"] else "0"
-    return f"{spilled} / {shown['vgprs']}+{shown['agprs'] or 0} / {shown['occupancy']} / {shown['waits']}"
+    return f"{spilled}/{shown['vgprs']}+{shown['agprs'] or 0}/{shown['occupancy']}/{shown['waits']}"
 
 
 @dataclass
@@ -207,8 +207,8 @@ def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Reme
     yield f"Of {total} builds with a release that has one before it, {len(worse)} are worse than with that by the gate,"
     yield f"{len(severe)} of them in spills, scratch or waves:"
     yield ""
-    yield "| kernel | release | worse | other metrics | smaller BLOCK_K | `optimize` |"
-    yield "|---|---|---|---|---|---|"
+    yield "| kernel | release | worse | others | smaller BLOCK_K | `optimize` | no worse than before |"
+    yield "|---|---|---|---|---|---|---|"
     for step in severe:
         help_ = remedies.get((step.newer, step.build), Remedied())
         smaller = "–" if help_.smaller is None else cell(help_.smaller)
@@ -219,48 +219,38 @@ def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Reme
             "; ".join(step.severe),
             str(len(step.others)),
             smaller,
-            by_optimize,
+            by_optimize.replace('"amdgpu-sched-strategy"=', "").replace('"', "`"),
+            ", ".join(helpful(step, found, help_)) or "neither",
         )
         yield f"| {' | '.join(row)} |"
 
 
-def finding(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Remedied]) -> Iterator[str]:
-    """A sentence for each severe step: what to do about it, as far as it was measured."""
-    for step in steps(found):
-        help_ = remedies.get((step.newer, step.build))
-        if not step.severe or help_ is None:
+def helpful(step: Step, found: Mapping[str, Figures], remedies: Remedied) -> Iterator[str]:
+    """The remedies with which a kernel is no worse than before the step: ``tile`` and ``optimize``."""
+    newer, older = found[step.newer][step.build], found[step.older][step.build]
+    for name, figures in (("tile", remedies.smaller), ("`optimize`", remedies.optimized)):
+        if figures is None or figures == newer:
             continue
-        newer, older = found[step.newer][step.build], found[step.older][step.build]
-        said = [
-            f"{name} is {'no worse' if not bad else 'still worse (' + ', '.join(bad) + ')'} than {step.older}"
-            for name, figures in (
-                ("the smaller tile", help_.smaller),
-                ("what `optimize` writes", help_.optimized),
-            )
-            if figures is not None
-            for bad in [[str(c) for c in regressions(older, figures) if c.criterion.name in SEVERE]]
-            if figures != newer
-        ]
-        told = "; ".join(said) or "nothing tried helps"
-        yield f"- {step.build}, {step.newer}: {'; '.join(step.severe)}. {told[0].upper()}{told[1:]}."
+        if not any(one.criterion.name in SEVERE for one in regressions(older, figures)):
+            yield name
 
 
 HEAD = """# What upgrades of Triton do to kernels
 
-The kernels of `corpus/src/watch`, written for this: a mixture-of-experts GEMM that dequantises 8-bit weights
-(`moe_gemm`), a GEMM over groups of any length (`variable_k_gemm`), paged attention, an RMS norm with quantisation.
-Compiled by the wheels from PyPI, each with its own LLVM, without a GPU; no time was measured. `make upgrade-watch`
-fetches the wheels and writes this page:
+The kernels of `corpus/src/watch`: a mixture-of-experts GEMM that dequantises 8-bit weights (`moe_gemm`), a GEMM over
+groups of any length, paged attention, an RMS norm with quantisation. The wheels from PyPI compile them, each with its
+own LLVM, without a GPU. No time was measured. `make upgrade-watch` fetches the wheels and writes this page:
 
 <!-- slow -->
 ```sh
 python benchmarks/upgrade_watch.py --write docs/measured/upgrade-watch.md
 ```
 
-A cell is spilled registers / VGPRs+AGPRs / waves a SIMD by registers / waits. *Worse* is what `ldsopt diff --fail-on
+A cell is spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits. *Worse* is what `ldsopt diff --fail-on
 regressions` rejects, of each release against the one before. The remedies are measured with the newer release: the next
-smaller BLOCK_K of the table, and `ldsopt optimize --effort 5 --compiler triton:…` on its IR. (For gfx1201 a tile of 256
-by 256 is too large whatever the release; it is watched all the same.)
+smaller BLOCK_K of the table, and `ldsopt optimize --effort 5 --compiler triton:…` on its IR. The last column names the
+remedies with which spills, scratch and waves are no worse than before. (On gfx1201 a tile of 256 by 256 is too large
+whatever the release.)
 """
 
 
@@ -291,8 +281,7 @@ def main() -> None:
             if below:
                 made.smaller = found[step.newer].get(step.build._replace(tile=max(below)))
             remedies[step.newer, step.build] = made
-    said = list(finding(found, remedies))
-    text = "\n".join([HEAD, *page(found, remedies), "", "## What helps", "", *said, ""])
+    text = "\n".join([HEAD, *page(found, remedies), ""])
     if asked.write:
         asked.write.write_text(text, encoding="utf-8")
     else:
