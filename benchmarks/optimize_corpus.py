@@ -3,10 +3,10 @@
     python benchmarks/optimize_corpus.py [--compiler NAME] [--goal GOAL] [NAME...]
     python benchmarks/optimize_corpus.py --cost [--compiler NAME] [--goal GOAL] [NAME...]
 
-A row a module: what was chosen for its kernels, six figures of the input and of the output, and whether a single command
-alone gives the same: occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers, bytes of
-LDS. Single commands are `annotate` and `pack` with the options that `optimize` tries, each as the command writes it, as far as that
-is not worse than the input.
+A row a module: what was chosen for its kernels, six figures of the input and of the output, and whether a single
+command alone gives the same: occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers,
+bytes of LDS. Single commands are `annotate` and `pack` with the options that `optimize` tries, each as the command
+writes it, as far as that is not worse than the input.
 
 Below the table: what is worse than the input without a hazard that is repaired, and what one command alone makes better
 than `optimize` does by weights. Exit code 1 if there is any.
