@@ -91,7 +91,8 @@ COST_MODES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--granularity workgroup", {"granularity": "workgroup", "waves": None}),
     ("--keep first", {"keep": "first"}),
     ("--clock wall", {"clock": "wall"}),
-    ("--buffer lds", {"buffer": "lds"}),
+    ("--buffer lds", {"buffer": "lds", "flush": None}),
+    ("--buffer lds --flush 64", {"buffer": "lds", "flush": 64}),
 )
 """The ways to make records that differ in cost, by the option that each one adds to those that are given."""
 

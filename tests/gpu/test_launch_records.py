@@ -39,6 +39,17 @@ class TestHipPython:
             assert traced(tmp_path / "dumps" / name) == expected(made)
         assert sorted(one.name for one in (tmp_path / "dumps").iterdir()) == ["k.0001.dump", "k.0002.dump"]
 
+    def test_more_records_than_lds_holds(self, tmp_path: Path, stub: Path) -> None:
+        """Twenty of each wave, of which LDS holds eight at a time."""
+        body = BODY.replace("  START(all)\n", "  START(all)\n" + "  MARK(here)\n" * 16)
+        made = instrumented(body, options={"buffer": "lds", "flush": 8})
+        said = run(tmp_path, stub, made.text)
+        assert (said.stdout, said.stderr) == ("0 ['k.0001.dump']\n", "")
+        found = traced(tmp_path / "dumps" / "k.0001.dump")
+        own = ["+all", *["here"] * 16]
+        ends = {wave: ["there=" + str(64 * wave), "-all"] for wave in range(2)}
+        assert found == {(group, wave): own + ends[wave] for group in range(2) for wave in range(2)}
+
     def test_a_kernel_that_makes_no_records(self, tmp_path: Path, stub: Path) -> None:
         said = run(tmp_path, stub, PLAIN)
         assert (said.stdout, said.stderr) == ("0 []\n", "")

@@ -213,9 +213,11 @@ class Program:
         self._begin(end)
 
 
-def records_of(body: str, place: CountPlace | None, store: str) -> dict[tuple[int, int], list[str]]:
+def records_of(
+    body: str, place: CountPlace | None, store: str, flush: int | None = None
+) -> dict[tuple[int, int], list[str]]:
     """What a kernel records if its count is where it is told to be."""
-    module, options = parsed(body), InstrumentOptions(**STORES[store], per_wave=1024)
+    module, options = parsed(body), InstrumentOptions(**STORES[store], per_wave=1024, flush=flush)
     planned = [replace(one, count_place=place or one.count_place) for one in plan_records(module, options)]
     found = instrument_kernels(module, planned, options)
     made = api.parse(edited(module, found.edits).text)
@@ -241,6 +243,7 @@ def test_random_programs_record_the_same_wherever_they_count(seed: int) -> None:
     truth = records_of(body, CountPlace.MEMORY, "device")
     assert records_of(body, None, "device") == truth
     assert records_of(body, None, "lds") == truth
+    assert records_of(body, None, "lds", flush=8) == truth
     assert any(truth.values())
 
 

@@ -24,7 +24,7 @@ from ldsopt.ir.syntax import Span, argument_value, global_name, quote
 from ldsopt.records.header import DumpHeader, Store, variable_names
 from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES
 from ldsopt.transforms.instrument.counting import CountPlace
-from ldsopt.transforms.instrument.options import DEFAULT_RECORDS, InstrumentOptions
+from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel, WavePositions
 from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
 
@@ -59,6 +59,7 @@ class LdsSegments:
     Attributes:
         name: of the variable.
         records: that a segment holds; there is one for each selected wave.
+        flushes: a full segment is emptied into device memory, and filled from its beginning.
         selected: how many waves are selected.
         spare: where the eight bytes of each wave begin that take what is not kept; ``None`` if there is none.
         counts: where the counts of waves stand; ``None`` if they are in registers.
@@ -71,6 +72,7 @@ class LdsSegments:
     spare: int | None
     counts: int | None
     bytes: int
+    flushes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +167,14 @@ def allocate(
             f"an attribute of '{function.name}' says what memory it touches, which records make untrue",
             "take memory(...) away from it",
         )
+    if options.flush is not None:
+        _require_slots_in_front(module, function, kernel)
     selected = _selected(module, function, positions, options)
-    records = options.per_wave or DEFAULT_RECORDS
+    records = options.device_records
     lds = None
     if options.buffer == "lds":
         lds = _segments(module, planned, len(selected), options, lds_room)
-        records = lds.records
+        records = records if lds.flushes else lds.records
     argument = kernel.buffer if options.argument is None else _argument(module, function, options.argument)
     if options.buffer == "arg" and argument is None:
         raise refused(
@@ -243,13 +247,29 @@ def _selected(
     return found
 
 
+def _require_slots_in_front(module: Module, function: Function, kernel: RecordingKernel) -> None:
+    """Refuses a stack slot behind a record in the entry block: the record splits it, and the slot would leave it."""
+    entry = function.blocks[0]
+    lines = [one.line for one in function.instructions[entry.start : entry.stop]]
+    first = min((one.line for one in kernel.operations if one.line in lines), default=None)
+    for instruction in function.instructions[entry.start : entry.stop]:
+        if first is not None and instruction.opcode == "alloca" and instruction.line > first:
+            raise refused(
+                module,
+                instruction.line,
+                f"'{function.name}' has a stack slot behind a record, whose blocks --flush would put in front of it",
+                "have the stack slot in front, as `opt` does, or leave --flush out",
+            )
+
+
 def _segments(
     module: Module, planned: PlannedKernel, selected: int, options: InstrumentOptions, room: int | None
 ) -> LdsSegments:
     """The part of LDS that fits into the room that there is."""
-    records = options.per_wave or DEFAULT_RECORDS
+    records = options.flush or options.device_records
+    is_fixed = options.flush is not None or options.per_wave is not None
     found = _of_records(planned, selected, options, records)
-    while room is not None and options.per_wave is None and records > 2 and found.bytes > room:
+    while room is not None and not is_fixed and records > 2 and found.bytes > room:
         records //= 2
         found = _of_records(planned, selected, options, records)
     if room is not None and found.bytes > room:
@@ -259,7 +279,8 @@ def _segments(
             function.line,
             f"'{function.name}' has room for {room} bytes of records in LDS, but {found.bytes} are needed for "
             f"{records} of each of {selected} waves",
-            "ask for fewer --per-wave or --waves, take --lower-occupancy, or --buffer device",
+            f"ask for fewer {'--flush' if options.flush else '--per-wave'} or --waves, take --lower-occupancy, or "
+            "--buffer device",
         )
     return found
 
@@ -271,12 +292,12 @@ def _of_records(
     waves = planned.positions.waves
     end = records * RECORD_BYTES * selected
     spare = counts = None
-    if selected < waves or options.keep == "first":
+    if selected < waves or (options.keep == "first" and options.flush is None):
         spare, end = end, end + 8 * waves
     if planned.count_place is CountPlace.MEMORY:
         counts, end = end, end + 4 * (waves + waves % 2)
     name = variable_names(planned.kernel.function.name)[2]
-    return LdsSegments(name, records, selected, spare, counts, end)
+    return LdsSegments(name, records, selected, spare, counts, end, flushes=options.flush is not None)
 
 
 def _argument(module: Module, function: Function, given: str) -> int:

@@ -14,10 +14,15 @@ The instructions of one record.
     %count = add i32 %before, 2
     call void @llvm.amdgcn.sched.barrier(i32 0)
 
-No branch, so blocks stay as they are, and with them what the compiler knows of outstanding operations. All active lanes
-store the same word to the same place; that is why the store is atomic. A record that is not to be kept goes to the
+No branch (but with ``--flush``, below), so blocks stay as they are, and with them what the compiler knows of
+outstanding operations. All active lanes store the same word to the same place; that is why the store is atomic. A
+record that is not to be kept goes to the
 wave's spare bytes, which nobody reads: workgroups without a slot may share them. Where lanes of a wave part, the count
 is in memory, and the first active lane's is that of all, since lanes of a wave run in step.
+
+With ``--flush`` the count decides behind each record whether the wave's segment in LDS is full, and a branch that the
+whole wave takes copies it out. A segment in LDS holds a power of two of records, and so does that in device memory, so
+each copy goes to one stretch of it, and what is read back is as if the records had been made there.
 
 The instructions in front of where a wave may end.
 
@@ -28,10 +33,10 @@ at different times each lot does this: what is stored then is what the last of t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from ldsopt.ir.edge_blocks import block_labels, successors
+from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
@@ -39,9 +44,9 @@ from ldsopt.ir.synchronization import declarations_of
 from ldsopt.ir.syntax import global_name
 from ldsopt.records import slots
 from ldsopt.records.hardware import WITH_XCC
-from ldsopt.records.words import CLOCK_HIGH, RecordEvent, ValueType, tag
+from ldsopt.records.words import CLOCK_HIGH, RECORD_BYTES, RecordEvent, ValueType, tag
 from ldsopt.target.arch import Arch
-from ldsopt.transforms.instrument.allocation import RecordBuffer, allocate
+from ldsopt.transforms.instrument.allocation import LdsSegments, RecordBuffer, allocate
 from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts, blocks_by_line
 from ldsopt.transforms.instrument.line_writer import NAME, OF_THE_WAVE, LineWriter
 from ldsopt.transforms.instrument.options import InstrumentOptions
@@ -78,19 +83,52 @@ def released(
         else:
             out.store(count, to, bits=32)
     if buffer.lds is not None:
-        _copy(out, buffer, places, count)
+        _copy_at_end(out, buffer, buffer.lds, places, count)
         wall = wall_clock(out, "copied")
     store_in_slot(out, "copied", places, slots.COPIED, wall)
     _count_if_lost(out, buffer, places)
     return out.lines
 
 
-def _copy(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, count: str) -> None:
-    """Copies the wave's segment out of LDS, a record a lane at a time."""
+def _copy_at_end(
+    out: LineWriter, buffer: RecordBuffer, lds: LdsSegments, places: BufferPlaces, count: str
+) -> None:
+    """Copies what is left of the wave's segment out of LDS."""
+    made, header = out.let("made", f"lshr i32 {count}, 1"), buffer.header
+    if not lds.flushes:
+        fitting = out.let("fitting", f"call i32 @llvm.umin.i32(i32 {made}, i32 {header.records})")
+        _copy(out, buffer, places, "0", out.choose("total", places.kept, fitting, 0))
+        return
+    rest = out.number("rest", "and", made, lds.records - 1)
+    first = out.let("emptied", f"sub i32 {made}, {rest}")
+    _copy(out, buffer, places, *_destination(out, buffer, places, first, rest))
+
+
+def _destination(
+    out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, first: str, total: str
+) -> tuple[str, str]:
+    """The record in device memory that a stretch begins with, and how many records of it go there.
+
+    A stretch that does not begin at a multiple of its greatest length there is not; so it has room as a whole, or none.
+    """
+    header, decides = buffer.header, places.kept
+    if header.keep == "last":
+        first = out.number("first.round", "and", first, header.records - 1)
+    else:
+        decides = out.both("goes", decides, out.let("has.room", f"icmp ult i32 {first}, {header.records}"))
+    return first, out.choose("total", decides, total, 0)
+
+
+def _copy(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, first: str, total: str) -> None:
+    """Copies records from the beginning of the wave's segment in LDS, a record a lane at a time.
+
+    Args:
+        first: the record in device memory where the first of them goes.
+        total: how many.
+    """
     kind = f"i{buffer.header.wave_size}"
-    made = out.let("made", f"lshr i32 {count}, 1")
-    fitting = out.let("fitting", f"call i32 @llvm.umin.i32(i32 {made}, i32 {buffer.header.records})")
-    total = out.choose("total", places.kept, fitting, 0)
+    shift = out.number("first.bytes", "shl", first, 3)
+    goes = out.number("goes.to", "add", shift, places.own_segment)
     active = out.let("active", f"call {kind} @llvm.amdgcn.ballot.{kind}(i1 true)")
     step = out.let("lanes", f"call {kind} @llvm.ctpop.{kind}({kind} {active})")
     rank = _rank(out, active, kind)
@@ -108,7 +146,7 @@ def _copy(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, count: st
     out.block("copy.word")
     size = out.let("size", f"shl i32 {here}, 3")
     source = out.within("from", places.base, out.number("from.at", "add", size, places.segment), places.space)
-    target = out.within("to", places.slot, out.number("to.at", "add", size, places.own_segment))
+    target = out.within("to", places.slot, out.number("to.at", "add", size, goes))
     out.store(out.load("word", source, space=places.space), target)
     out.let("next", f"add i32 {here}, {step}")
     out.do(f"br label {head}")
@@ -123,6 +161,32 @@ def _rank(out: LineWriter, lanes: str, kind: str) -> str:
     high = out.let("active.high", f"trunc i64 {out.let('active.up', f'lshr i64 {lanes}, 32')} to i32")
     below = out.let("rank.low", f"call i32 @llvm.amdgcn.mbcnt.lo(i32 {low}, i32 0)")
     return out.let("rank", f"call i32 @llvm.amdgcn.mbcnt.hi(i32 {high}, i32 {below})")
+
+
+def flushed(buffer: RecordBuffer, places: BufferPlaces, name: str, count: str) -> AddedBlocks:
+    """The blocks that empty the wave's segment in LDS where it is full.
+
+    Args:
+        buffer: of the kernel, with segments that are emptied.
+        places: that the wave knows.
+        name: that tells its values and blocks from those of others.
+        count: of the wave's words, behind a record.
+    """
+    assert buffer.lds is not None
+    records = buffer.lds.records
+    out = LineWriter(f"{name}.")
+    out.block("full")
+    at = out.let("at", f"and i32 {count}, {2 * records - 1}")
+    is_full = out.both("is.full", out.let("is.round", f"icmp eq i32 {at}, 0"), places.kept)
+    out.do(f"br i1 {is_full}, label {out.value('empty')}, label {out.value('go.on')}")
+    out.block("empty")
+    first = out.let("emptied", f"sub i32 {out.let('made', f'lshr i32 {count}, 1')}, {records}")
+    _copy(out, buffer, places, *_destination(out, buffer, places, first, str(records)))
+    out.do('fence syncscope("wavefront") acq_rel')  # the next records go where these were
+    out.do(f"br label {out.value('go.on')}")
+    out.block("go.on")
+    out.do(f"br label {NEXT}")
+    return AddedBlocks(out.value("full"), out.value("go.on"), tuple(out.lines))
 
 
 def _count_if_lost(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces) -> None:
@@ -144,6 +208,10 @@ def _count_if_lost(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces) 
 _SCHED_BARRIER = "call void @llvm.amdgcn.sched.barrier(i32 0)"
 
 
+Flush = Callable[[str, str], list[str]]
+"""The lines that empty a full segment, by a name for their values and the count of words."""
+
+
 def recorded(
     buffer: RecordBuffer,
     places: BufferPlaces,
@@ -152,6 +220,7 @@ def recorded(
     count: str,
     *,
     is_loose: bool,
+    flush: Flush | None = None,
 ) -> tuple[list[str], str]:
     """The lines of a record, and the count behind it.
 
@@ -162,6 +231,7 @@ def recorded(
         number: that tells its values from those of others.
         count: in front of it; means nothing if it is in memory.
         is_loose: nothing keeps the compiler from moving instructions across it.
+        flush: the lines that empty the wave's segment if it is full; ``None`` if it never is.
     """
     out = LineWriter(f"{number}.")
     if not is_loose:
@@ -177,10 +247,14 @@ def recorded(
     word = out.number("tagged", "or", word, tag(operation.event, operation.scope), "i64")
     out.store(word, place, space=places.space)
     count = out.let("count", f"add i32 {count}, 2")
+    if flush is not None:
+        out.lines += flush(f"{number}", count)
     if operation.value:
         place = _place(out, buffer, places, "note.to", count)
         out.store(_note(out, operation), place, space=places.space)
         count = out.let("count.noted", f"add i32 {count}, 2")
+        if flush is not None:
+            out.lines += flush(f"{number}.noted", count)
     if places.cell:
         out.store(count, places.cell, space=places.space, bits=32)
     if not is_loose:
@@ -190,7 +264,7 @@ def recorded(
 
 def _place(out: LineWriter, buffer: RecordBuffer, places: BufferPlaces, name: str, count: str) -> str:
     """The address where the next record goes."""
-    if buffer.header.keep == "last":
+    if buffer.header.keep == "last" or (buffer.lds is not None and buffer.lds.flushes):
         within = out.number(f"{name}.within", "and", count, places.limit)
         at = out.number(f"{name}.at", "add", out.number(f"{name}.bytes", "shl", within, 2), places.segment)
     else:
@@ -275,6 +349,8 @@ class _KernelWriter:
         self._begin, self._places = allocated(require_arch(module), buffer)
         self._before: dict[int, list[str]] = {}
         self._instead: dict[int, list[str]] = {}
+        self._tails = dict[int, str]()
+        self._split = EdgeBlocks(module, one.kernel.function)
 
     def edits(self) -> Mapping[int, LineEdit]:
         """The edits by line."""
@@ -289,9 +365,11 @@ class _KernelWriter:
             self._instead[line] = []
         if counts is not None:
             labels = block_labels(self._module, function)
+            for block, tail in self._tails.items():
+                labels[block] = tail
             for block, found in enumerate(function.blocks):
                 if (phi := counts.phi(block, labels)) is not None:
-                    self._put(function.instructions[found.start].line, [phi])
+                    self._before.setdefault(function.instructions[found.start].line, [])[:0] = [phi]
         for number, end in enumerate(self._buffer.ends):
             count = at_end.get(home[end.line], "0")
             self._put(
@@ -299,7 +377,10 @@ class _KernelWriter:
                 released(self._buffer, self._places, number, count, is_parted=self._one.is_parted),
             )
         self._before.setdefault(self._buffer.begin.line, [])[:0] = self._begin
-        return {line: self._edit(line) for line in sorted({*self._before, *self._instead})}
+        made = {line: self._edit(line) for line in {*self._before, *self._instead}}
+        for line, edit in self._split.edits().items():
+            made[line] = made.get(line, LineEdit())._replace(text=edit.text)
+        return dict(sorted(made.items()))
 
     def _records(self, home: Mapping[int, int], counts: RegisterCounts | None) -> dict[int, str]:
         """Writes the records in place of their marks; the count at the end of each block."""
@@ -311,13 +392,33 @@ class _KernelWriter:
         for block in range(len(kernel.function.blocks)):
             count = counts.at(block) if counts is not None else "0"
             for number, operation in by_block.get(block, ()):
-                lines, count = self._recorded(operation, number, count)
-                self._instead[operation.line] = lines
+                lines, count = self._recorded(operation, number, count, block)
+                self._put(operation.line, lines)
+                self._instead[operation.line] = []
             at_end[block] = count
         return at_end
 
-    def _recorded(self, operation: RecordOperation, number: int, count: str) -> tuple[list[str], str]:
-        return recorded(self._buffer, self._places, operation, number, count, is_loose=self._is_loose)
+    def _recorded(
+        self, operation: RecordOperation, number: int, count: str, block: int | None
+    ) -> tuple[list[str], str]:
+        """Args: block: that the record is in; ``None`` if no segment can be full there."""
+
+        def flush(name: str, count: str) -> list[str]:
+            assert block is not None
+            blocks = flushed(self._buffer, self._places, f"{name}.flush", count)
+            self._tails[block] = blocks.last
+            return self._split.split(block, blocks)
+
+        lds = self._buffer.lds
+        return recorded(
+            self._buffer,
+            self._places,
+            operation,
+            number,
+            count,
+            is_loose=self._is_loose,
+            flush=flush if lds is not None and lds.flushes and block is not None else None,
+        )
 
     def _empty_scope(self) -> str:
         """Writes the runs through the empty scope; the count behind them."""
@@ -326,7 +427,7 @@ class _KernelWriter:
             return count
         first = len(self._one.kernel.operations)
         for number, event in enumerate([RecordEvent.START, RecordEvent.END] * _EMPTY_RUNS, first):
-            lines, count = self._recorded(RecordOperation(-1, event, scope), number, count)
+            lines, count = self._recorded(RecordOperation(-1, event, scope), number, count, None)
             self._begin += lines
         return count
 
@@ -426,8 +527,9 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
     leads = out.both("leads", own, is_first)
     within = out.number("segment.own", "mul", rank, layout.segment_bytes)
     own_segment = out.number("segment.slot", "add", within, layout.data)
-    words, is_last = 2 * header.records, header.keep == "last"
     lds = buffer.lds
+    words = 2 * (header.records if lds is None else lds.records)
+    is_last = header.keep == "last" or (lds is not None and lds.flushes)
     if lds is None:
         base, space, beyond, decides = slot, 1, spare, kept
         segment = out.choose("segment", kept, own_segment, spare)
@@ -435,6 +537,8 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
         base, space, beyond, decides = global_name(lds.name), 3, "0", selected
         if lds.spare is not None:
             beyond = out.number("spare.lds", "add", out.number("spare.lds.own", "shl", wave, 3), lds.spare)
+        if lds.flushes:
+            within = out.number("segment.lds", "mul", rank, lds.records * RECORD_BYTES)
         segment = out.choose("segment", selected, within, beyond)
     limit = out.choose("limit", decides, words - 2 if is_last else words, 0)
     cell = ""

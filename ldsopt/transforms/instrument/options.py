@@ -20,7 +20,10 @@ ClockChoice = Literal["cycles", "wall"]
 
 FLAT_GRID = "flat-grid"
 """The assumption that a kernel that is not given workgroup.id.y or z is launched with one workgroup along these."""
-DEFAULT_RECORDS = 256
+_DEFAULT_RECORDS = 256
+_DEFAULT_FLUSHED = 4096
+_FEWEST_FLUSHED = 8
+"""More than the empty scope makes, so that it never empties a segment."""
 _MOST_RECORDS = 1 << 20
 _MOST_WAVE = 63
 _PLACE = re.compile(r"(?P<file>.+):(?P<first>\d+)(?:-(?P<last>\d+))?$")
@@ -62,7 +65,15 @@ class InstrumentOptions:
     )
     per_wave: int | None = option(
         None,
-        f"Records to keep of each wave, a power of two. Default: {DEFAULT_RECORDS}; in LDS what there is room for.",
+        f"Records to keep of each wave, a power of two. Default: {_DEFAULT_RECORDS}; in LDS what there is "
+        f"room for; with --flush {_DEFAULT_FLUSHED}.",
+        metavar="N",
+        minimum=1,
+    )
+    flush: int | None = option(
+        None,
+        "With --buffer lds: give each wave room for N records in LDS, a power of two, and empty it into device memory "
+        "whenever it is full. --per-wave is then what device memory holds.",
         metavar="N",
         minimum=1,
     )
@@ -122,6 +133,13 @@ class InstrumentOptions:
         records = self.per_wave
         if records is not None and (records & (records - 1) or not 1 < records <= _MOST_RECORDS):
             raise UsageError(f"--per-wave {records}: a power of two from 2 to {_MOST_RECORDS} is needed")
+        ring = self.flush
+        if ring is not None and (ring & (ring - 1) or not _FEWEST_FLUSHED <= ring <= self.device_records):
+            raise UsageError(
+                f"--flush {ring}: a power of two from {_FEWEST_FLUSHED} to --per-wave ({self.device_records}) is needed"
+            )
+        if ring is not None and self.buffer != "lds":
+            raise UsageError("--flush empties records out of LDS; give --buffer lds beside it")
         if self.mark and not (self.auto or self.lines):
             raise UsageError("--mark writes the marks of --auto and --lines; give one of these")
         if self.argument is not None and self.buffer == "device":
@@ -129,6 +147,11 @@ class InstrumentOptions:
         if self.granularity != "wave" and self.waves is not None:
             raise UsageError("--granularity and --waves both choose waves; give one of them")
         _ = (self.box, self.selected, self.stride)
+
+    @property
+    def device_records(self) -> int:
+        """How many records of each wave there is room for where they end up, if LDS does not limit it."""
+        return self.per_wave or (_DEFAULT_RECORDS if self.flush is None else _DEFAULT_FLUSHED)
 
     @property
     def box(self) -> tuple[int, int, int]:

@@ -1,0 +1,152 @@
+"""Records in LDS that are emptied into device memory whenever a wave's segment is full: nothing is lost."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from record_kernels import instrumented, launch, parsed, recorded, run, text
+
+from ldsopt import api
+from ldsopt.errors import InputError, UsageError
+from ldsopt.report.trace import missing
+from ldsopt.simt.schedule import STANDARD
+
+LOOP = """  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
+  START(round)
+  MARK(there, i32 %i)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  END(round)
+  br i1 %more, label %head, label %behind
+behind:
+  %last = phi i32 [ %next, %head ]
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %last, ptr addrspace(1) %p
+  ret void"""
+"""Four records a round: a number takes one of its own. The value behind the loop comes from a block that is split."""
+LANES = """  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %bit = and i32 %t, 1
+  %odd = icmp eq i32 %bit, 1
+  br i1 %odd, label %one, label %latch
+one:
+  MARK(odd)
+  br label %latch
+latch:
+  MARK(each)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %head, label %behind
+behind:
+  ret void"""
+"""Lanes part, and half of them make a record: these alone empty the segment if it is full then."""
+
+
+def options(**more: Any) -> dict[str, Any]:
+    return {"buffer": "lds", "flush": 8, "per_wave": 1024, **more}
+
+
+def rounds(first: int, stop: int) -> list[str]:
+    return [word for i in range(first, stop) for word in ("+round", f"there={i}", "-round")]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 5, 50, 200])
+@pytest.mark.parametrize("ring", [8, 16, 64, 128])
+def test_nothing_is_lost_of_more_than_lds_holds(n: int, ring: int) -> None:
+    """Segments that are never full, just full, and full many times; narrower and wider than a wave."""
+    found = run(instrumented(LOOP, options=options(flush=ring)), grid=(2,), n=n)
+    assert recorded(found) == {(group, wave): rounds(0, n) for group in range(2) for wave in range(2)}
+    assert found.is_complete
+
+
+@pytest.mark.parametrize("schedule", STANDARD, ids=str)
+def test_in_every_order_of_waves(schedule: Any) -> None:
+    found = run(instrumented(LOOP, options=options()), n=9, schedule=schedule)
+    assert recorded(found) == dict.fromkeys([(0, 0), (0, 1)], rounds(0, 9))
+
+
+def test_the_same_records_as_without_lds() -> None:
+    for body in (LOOP, LANES):
+        plain = run(instrumented(body, options={"per_wave": 1024}), n=77)
+        assert recorded(run(instrumented(body, options=options()), n=77)) == recorded(plain)
+        assert plain.is_complete
+
+
+@pytest.mark.parametrize("cpu", ["gfx1100", "gfx1201"])
+def test_waves_of_32_lanes(cpu: str) -> None:
+    found = run(instrumented(LOOP, options=options(flush=64), cpu=cpu), n=40)
+    assert recorded(found) == {(0, wave): rounds(0, 40) for wave in range(4)}
+
+
+@pytest.mark.parametrize(("keep", "kept"), [("last", rounds(14, 30)), ("first", rounds(0, 16))])
+def test_of_more_than_device_memory_holds_the_rest_is_counted(keep: str, kept: list[str]) -> None:
+    found = run(instrumented(LOOP, options=options(keep=keep, per_wave=64)), n=30)
+    assert recorded(found)[0, 0] == kept
+    assert found.overwritten == 2 * (30 - 16) * 4
+    (room,) = re.findall(r"--per-wave (\d+) of", " ".join(missing(found)))
+    assert run(instrumented(LOOP, options=options(keep=keep, per_wave=int(room))), n=30).is_complete
+
+
+def test_only_selected_waves_and_workgroups() -> None:
+    made = instrumented(LOOP, options=options(waves="1,3", workgroups="2"), size="256,256")
+    found = run(made, grid=(3,), block=(256,), n=20)
+    assert recorded(found) == {(group, wave): rounds(0, 20) for group in range(2) for wave in (1, 3)}
+    assert found.dump.without_slot == 1
+
+
+def test_an_empty_scope_fits_in_front() -> None:
+    found = run(instrumented(LOOP, options=options(empty_scope=True)), n=20)
+    assert len([*found.dump.workgroups[0].waves[0].records]) == 4 + 60
+    assert found.is_complete
+
+
+def test_the_kernel_computes_what_it_did() -> None:
+    made = instrumented(LOOP, options=options())
+    assert api.verify(parsed(LOOP), made, launch(made, n=30)).is_equivalent
+
+
+def test_what_it_costs_is_among_the_modes() -> None:
+    from ldsopt.api.instrumenting import mode_costs
+    from ldsopt.codegen.code_options import CodeOptions
+    from ldsopt.transforms.instrument.options import InstrumentOptions
+
+    costs = dict(mode_costs(parsed(LOOP), InstrumentOptions(), CodeOptions()))
+    lds = {}
+    for name in ("--buffer lds", "--buffer lds --flush 64"):
+        cost = costs[name]
+        assert not isinstance(cost, str)
+        lds[name] = next(one.after for one in cost.change.functions[0].metrics if one.metric == "lds_bytes")
+    assert lds["--buffer lds --flush 64"] == 2 * 64 * 8
+    assert lds["--buffer lds"] != lds["--buffer lds --flush 64"]
+
+
+def test_a_stack_slot_behind_a_record_is_refused() -> None:
+    """Split there, the block would leave it in one that is not the entry, where it is no slot of the kernel's."""
+    body = "  MARK(begun)\n  %slot = alloca i32, addrspace(5)\n  store i32 %t, ptr addrspace(5) %slot\n  ret void"
+    assert api.instrument(api.parse(text(body)), buffer="lds").details.instrumentation
+    with pytest.raises(InputError, match="has a stack slot behind a record"):
+        api.instrument(api.parse(text(body)), **options())
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"buffer": "device"}, "--flush empties records out of LDS; give --buffer lds beside it"),
+        ({"flush": 12}, "a power of two from 8 to --per-wave"),
+        ({"flush": 4}, "a power of two from 8 to --per-wave"),
+        ({"flush": 64, "per_wave": 32}, "a power of two from 8 to --per-wave (32) is needed"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(given: dict[str, Any], why: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(why)):
+        instrumented(LOOP, options=options(**given))
+
+
+def test_too_little_lds_is_refused_with_what_to_do() -> None:
+    with pytest.raises(InputError, match="ask for fewer --flush or --waves, take --lower-occupancy"):
+        instrumented(LOOP, options=options(flush=1024))
