@@ -438,7 +438,7 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
         if code:
             assembly = ldsopt.compile(module, emit="asm").data
             judged = check_code(assembly, "k.s", None, RaceCheckOptions(race_seconds=seconds))
-            free_code = {one.function for one in judged.races or () if not one.unproven and not one.alike}
+            free_code = {one.function for one in judged.races or () if one.pairs == one.free}
             counts["code judged"] += len(judged.races or ())
             counts["code free"] += len(free_code)
         for kernel in kernels:

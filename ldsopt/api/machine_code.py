@@ -52,13 +52,13 @@ def check_code(
             code, listing = disassembled(data, source, arch=mcpu)
             arch = known_arch(code.arch)
             return _with_races(
-                _check_object(code, listing, arch, source), listing, stated_by_object(code), races
+                _check_object(code, listing, arch, source), listing, stated_by_object(code), races, code=code
             )
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         if made := assembled(listing, arch.name, source):
             found = in_given_lines(_check_object(made.code, made.listing, arch, source), made.lines)
-            return _with_races(found, made.listing, stated_by_object(made.code), races, made.lines)
+            return _with_races(found, made.listing, stated_by_object(made.code), races, made.lines, made.code)
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
             found = judge_listing(listing, arch, source=source, form="assembly", stated=stated)
@@ -81,19 +81,35 @@ def _check_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) 
     return judge_listing(listing, arch, source=source, form="object", stated=stated_by_object(code))
 
 
-def _with_races(
+def _with_races(  # noqa: PLR0917
     found: Check,
     listing: Assembly,
     stated: StatedKernels,
     options: RaceCheckOptions | None,
     lines: Mapping[int, int] = MappingProxyType({}),
+    code: CodeObject | None = None,
 ) -> Check:
-    """The result with races between waves, if they are asked for; ``lines``: the input's, by the listing's."""
+    """The result with races between waves, if they are asked for; ``lines``: the input's, by the listing's.
+
+    What may be a race is executed by the emulator, which sees it or not.
+    """
     if options is None or options.no_races:
         return found
-    from ldsopt.checker.code_races import with_code_races  # and numpy
+    from ldsopt.checker.code_races import Replay, with_code_races  # and numpy
 
-    return with_code_races(found, listing, stated, options, lines)
+    def replay(seconds: float) -> Replay:
+        from ldsopt.emulate.emulate import code_of_listing, code_of_object
+        from ldsopt.emulate.replayed_races import ReplayedRaces
+
+        arch = known_arch(found.arch)
+        executed = (
+            code_of_listing(listing, arch, found.source)
+            if code is None
+            else code_of_object(code, listing, arch, found.source)
+        )
+        return ReplayedRaces(executed, seconds)
+
+    return with_code_races(found, listing, stated, options, lines, replay)
 
 
 class ChangedCode(NamedTuple):

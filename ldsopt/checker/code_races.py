@@ -1,8 +1,9 @@
 """Races between waves for LDS of machine code that no IR is given of: the same proof, of what its registers tell.
 
 Each kernel is lifted to IR that does to LDS what the code does, or more (`ldsopt.machine.lift`), and judged as IR is
-(`ldsopt.analysis.races.races`). A pair that is proved free there is free in the code. A pair that is not is unproven:
-executions of lifted IR would show nothing, since much in it is left open.
+(`ldsopt.analysis.races.races`). A pair that is proved free there is free in the code. A pair that is not may be a race:
+executions of lifted IR would show nothing, since much in it is left open, so the caller replays the code itself. A pair
+is definite if an execution shows it, else unproven.
 
 The code is judged, not what a compiler was given: an access that a compiler has moved across a barrier is seen where
 it stands.
@@ -10,9 +11,11 @@ it stands.
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from types import MappingProxyType
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
@@ -21,7 +24,8 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.checker.wave_races import OF_SOLVER, VERDICT_ORDER, WaveRaces
+from ldsopt.ir import bindings
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
@@ -53,6 +57,28 @@ _DECLARED = (
 
 
 @dataclass(frozen=True, slots=True)
+class RaceToReplay:
+    """Two accesses of a kernel that an execution may show to race.
+
+    Attributes:
+        lines: of the listing.
+        sizes: of a workgroup along x, y and z in the counterexample; ``None`` without one.
+        words: of the arguments in it, by their offsets in bytes.
+    """
+
+    lines: frozenset[int]
+    sizes: tuple[int, int, int] | None
+    words: Mapping[int, int]
+
+
+Replay = Callable[
+    [str, tuple[int, int, int], Sequence[RaceToReplay]], tuple[Mapping[frozenset[int], str], str]
+]
+"""Executes a kernel, by its name, with workgroups of a size: pairs that race, in words, and why others were
+not executed."""
+
+
+@dataclass(frozen=True, slots=True)
 class CodeRaces:
     """The races of a listing's kernels.
 
@@ -74,6 +100,7 @@ def find_code_races(  # noqa: PLR0917
     promises: Collection[str],
     seconds: float,
     given: Mapping[int, int] = MappingProxyType({}),
+    replay: Callable[[], Replay] | None = None,
 ) -> CodeRaces:
     """Judges the kernels of a listing that write LDS, or may.
 
@@ -84,6 +111,7 @@ def find_code_races(  # noqa: PLR0917
         promises: that may be relied on.
         seconds: that the solver may take, by its steps.
         given: lines of the input, by those of the listing that differ.
+        replay: makes what executes the code; without it no pair is definite.
     """
     functions = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel and _may_write(one)]
     describe = DescribeCode(listing)
@@ -100,20 +128,27 @@ def find_code_races(  # noqa: PLR0917
             at = instructions.get(refused.line) or next(iter(_instructions(function)))
             findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
     assumed: set[str] = set()
-    for kernel, found, lines in _judged(lifted, arch, promises, seconds):
-        counts.append(RaceCount(kernel.name, found.pairs, found.free, found.alike, 0, len(found.unproven)))
+    for kernel, found, module in _judged(lifted, arch, promises, seconds):
+        lines = _lines(module)
+        seen, why = _replayed(kernel, found, module, lines, replay)
+        made = [
+            _finding(kernel.name, pair, lines, instructions, describe, given, seen, why)
+            for pair in found.unproven
+        ]
+        definite = sum(one.verdict is Verdict.DEFINITE for one in made)
+        counts.append(
+            RaceCount(kernel.name, found.pairs, found.free, found.alike, definite, len(made) - definite)
+        )
         assumed |= {*found.assumed, found.shape.assumption} - {""}
         if kernel.loads_memory and found.free:
             assumed.add(NO_GLOBAL_RACES)
-        findings += (
-            _finding(kernel.name, pair, lines, instructions, describe, given) for pair in found.unproven
-        )
+        findings += made
     return CodeRaces(tuple(counts), tuple(findings), tuple(sorted(assumed)))
 
 
 def _judged(
     lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
-) -> Iterator[tuple[LiftedKernel, KernelRaces, Sequence[int]]]:
+) -> Iterator[tuple[LiftedKernel, KernelRaces, Module]]:
     if not lifted:
         return
     text = "\n".join(
@@ -126,9 +161,38 @@ def _judged(
         ]
     )
     module = with_told_shape(parse(text, source="lifted code", mcpu=arch.name), promises)
-    lines = _lines(module)
     for found in WaveRaces(module, find_accesses(module), promises, seconds).run():
-        yield lifted[found.function], found, lines
+        yield lifted[found.function], found, module
+
+
+def _replayed(
+    kernel: LiftedKernel,
+    found: KernelRaces,
+    module: Module,
+    lines: Sequence[int],
+    replay: Callable[[], Replay] | None,
+) -> tuple[Mapping[frozenset[int], str], str]:
+    """The pairs of a kernel that an execution shows to race, by their lines of the listing; why others
+    were not executed."""
+    if replay is None or not found.unproven:
+        return {}, ""
+    function = next(one for one in module.functions() if one.name == found.function)
+    places = {
+        address: int(name[1:])
+        for address in function.arguments
+        if (name := bindings.value_name(address)).startswith("k")
+    }
+    wanted = []
+    for pair in found.unproven:
+        leaves = pair.model.leaves.items() if pair.model else ()
+        words = {
+            places[key[1]]: value
+            for key, value in leaves
+            if isinstance(key, tuple) and key[0] == "argument" and key[1] in places
+        }
+        sizes = pair.model.sizes if pair.model else None
+        wanted.append(RaceToReplay(frozenset((lines[pair.first], lines[pair.second])), sizes, words))
+    return replay()(kernel.name, found.shape.sizes or (min(found.shape.flat, 256), 1, 1), wanted)
 
 
 def _lines(module: Module) -> list[int]:
@@ -149,13 +213,16 @@ def _finding(  # noqa: PLR0917
     instructions: Mapping[int, AsmInstruction],
     describe: DescribeCode,
     given: Mapping[int, int],
+    seen: Mapping[frozenset[int], str],
+    why: str,
 ) -> Finding:
     first, second, ahead = (lines[line] for line in (pair.first, pair.second, pair.ahead))
 
     def shown(line: int) -> int:
         return given.get(line, line)
 
-    reason = pair.reason
+    said = seen.get(frozenset((first, second)))
+    reason = said or "; ".join([pair.reason, *([why] if why else [])])
     if not pair.everywhere:
         begin = "the entry" if pair.barrier is None else f"the barrier of line {shown(lines[pair.barrier])}"
         reason = f"both may run between {begin} and the next barrier: {reason}"
@@ -165,7 +232,8 @@ def _finding(  # noqa: PLR0917
     places = [
         replace(describe.instruction(instructions[line]), asm_line=shown(line)) for line in (first, second)
     ]
-    return _unproven(function, places[0], places[1], reason, remedy)
+    made = _unproven(function, places[0], places[1], reason, remedy)
+    return replace(made, verdict=Verdict.DEFINITE) if said else made
 
 
 def _unproven(
@@ -198,20 +266,30 @@ def _may_write(function: AsmFunction) -> bool:
     return False
 
 
-def with_code_races(
+def with_code_races(  # noqa: PLR0917
     check: Check,
     listing: Assembly,
     stated: StatedKernels,
     options: RaceCheckOptions,
     given: Mapping[int, int] = MappingProxyType({}),
+    replay: Callable[[float], Replay] | None = None,
 ) -> Check:
-    """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`."""
+    """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`.
+
+    `replay` is given the seconds of processor time that all executions may take.
+    """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    found = find_code_races(listing, known_arch(check.arch), stated, promises, options.race_seconds, given)
-    unique = {(f.function, f.started.asm_line, f.used and f.used.asm_line): f for f in found.findings}
+    executes = replay and functools.cache(partial(replay, options.race_seconds * (1 - OF_SOLVER)))
+    arch, seconds = known_arch(check.arch), options.race_seconds
+    found = find_code_races(listing, arch, stated, promises, seconds, given, executes)
+    unique: dict[object, Finding] = {}
+    for one in sorted(found.findings, key=lambda f: f.verdict is not Verdict.DEFINITE):
+        unique.setdefault((one.function, one.started.asm_line, one.used and one.used.asm_line), one)
     return replace(
         check,
-        findings=(*check.findings, *unique.values()),
+        findings=tuple(
+            sorted((*check.findings, *unique.values()), key=lambda f: VERDICT_ORDER.index(f.verdict))
+        ),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *found.assumptions))),
         races=found.counts,
     )

@@ -46,10 +46,10 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import run
 from ldsopt.target.workgroup_size import workgroup_size
 
-_OF_SOLVER = 0.6
+OF_SOLVER = 0.6
 """The solver's share of the time; executions have the rest."""
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
-_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
+VERDICT_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
 
 class WaveRaces:
@@ -64,7 +64,7 @@ class WaveRaces:
 
     def __init__(self, module: Module, accesses: Accesses, promises: Collection[str], seconds: float) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
-        self._effort = SolverEffort(int(seconds * _OF_SOLVER * STEPS_A_SECOND))
+        self._effort = SolverEffort(int(seconds * OF_SOLVER * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
         self._enders = find_wave_enders(module, accesses.provenance.callees, list(self._functions.values()))
@@ -172,7 +172,7 @@ class WaveRaces:
     def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
         """Of each kernel the counts, the findings, and the names of the assumptions that they rest on."""
         judged = list(self.run())
-        end = time.process_time() + self._seconds * (1 - _OF_SOLVER)
+        end = time.process_time() + self._seconds * (1 - OF_SOLVER)
         for found in judged:
             kernel, shape = self._functions[found.function], found.shape
             sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
@@ -221,7 +221,7 @@ def with_races(module: Module, accesses: Accesses, check: Check, options: RaceCh
         assumed.add(NAMED_BASES)
     return replace(
         check,
-        findings=tuple(sorted((*check.findings, *found), key=lambda f: _ORDER.index(f.verdict))),
+        findings=tuple(sorted((*check.findings, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(count for count, _, _ in judged),
     )

@@ -45,6 +45,7 @@ FEATURES = {
     "llc-22": _program("llc-22"),
     "bitwuzla": lambda: importlib.util.find_spec("bitwuzla") is not None,
     "z3": _program("z3"),
+    "pseudocode": lambda: importlib.util.find_spec("tinygrad") is not None,
     "slow": lambda: True,
     "long": lambda: True,
 }

@@ -6,6 +6,7 @@ The kernels of `tests/races` are compiled, for waves of 64 and of 32; short list
 from __future__ import annotations
 
 import functools
+import importlib.util
 import random
 import re
 from pathlib import Path
@@ -42,8 +43,17 @@ def checked(code: str | bytes, **options: object) -> Check:
 
 def counts(check: Check) -> dict[str, RaceCount]:
     assert check.races is not None
-    assert all(one.definite == 0 and one.pairs == one.free + one.alike + one.unproven for one in check.races)
+    assert all(one.pairs == one.free + one.alike + one.definite + one.unproven for one in check.races)
     return {one.function: one for one in check.races}
+
+
+def is_proved(found: RaceCount) -> bool:
+    return found.pairs == found.free + found.alike
+
+
+def has_emulator(arch: str) -> bool:
+    """AMD's pseudocode is installed, and there is some of an architecture."""
+    return importlib.util.find_spec("tinygrad") is not None and arch != "gfx1250"
 
 
 def compiled(name: str, arch: str, emit: str = "asm") -> bytes:
@@ -61,7 +71,7 @@ def kernels(name: str, arch: str) -> dict[str, RaceCount]:
 @pytest.mark.parametrize("name", RACES)
 def test_a_race_is_never_called_free(name: str, arch: str) -> None:
     (found,) = kernels(name, arch).values()
-    assert found.unproven
+    assert found.definite if has_emulator(arch) else found.unproven
 
 
 @pytest.mark.parametrize("arch", ARCHS)
@@ -77,7 +87,7 @@ def test_regions_of_64_lanes_are_those_of_one_wave_only_where_a_wave_has_as_many
     arch: str, free: bool
 ) -> None:
     (found,) = kernels("wave_regions", arch).values()
-    assert (not found.unproven) is free
+    assert is_proved(found) is free
 
 
 @pytest.mark.parametrize("arch", ARCHS)
@@ -85,13 +95,13 @@ def test_no_attack_that_races_is_called_free(arch: str) -> None:
     """But one: its atomics have a scope in IR that is too narrow, and the hardware's atomics of LDS have none."""
     racing = {name: one for name, one in kernels("attacks", arch).items() if name.startswith("r_")}
     assert len(racing) == 20
-    assert [name for name, one in racing.items() if not one.unproven] == ["r_narrow"]
+    assert [name for name, one in racing.items() if is_proved(one)] == ["r_narrow"]
 
 
 @pytest.mark.parametrize("name", ["f_xor", "f_t0", "f_onearm", "f_inner", "f_bytes", "f_ring2_plain"])
 def test_a_twin_without_a_race_is_proved_free(name: str) -> None:
     pytest.importorskip("bitwuzla")
-    assert not kernels("attacks", "gfx942")[name].unproven
+    assert is_proved(kernels("attacks", "gfx942")[name])
 
 
 @pytest.mark.parametrize("name", ["tree_reduce", "refill_one_barrier"])
@@ -108,7 +118,7 @@ EXCHANGE = f"{OWN} ds_write_b32 v1, v0\n s_waitcnt lgkmcnt(0)\n{{}} ds_read_b32 
 
 def is_free(body: str, *, arch: str = "gfx942", items: int = 256, axes: int = 0, **about: str) -> bool:
     (found,) = counts(checked(listing(body, arch=arch, items=items, axes=axes, **about))).values()
-    return not found.unproven
+    return is_proved(found)
 
 
 @pytest.mark.parametrize(
@@ -270,7 +280,7 @@ def test_what_waves_load_is_the_same_by_an_assumption_that_can_be_refused(
     (count,) = counts(checked(code)).values()
     assert count.pairs == count.free == 3
     (refused,) = counts(checked(code, no_assume=("no-global-races",))).values()
-    assert (not refused.unproven) is is_argument
+    assert is_proved(refused) is is_argument
 
 
 def test_ids_along_other_axes_that_are_not_taken_out_are_not_read() -> None:
@@ -280,7 +290,7 @@ def test_ids_along_other_axes_that_are_not_taken_out_are_not_read() -> None:
     assert is_free(first, axes=2)
     assert not is_free(second, axes=2)
     refused = checked(listing(first, axes=2), no_assume=["unread-dimensions-are-one"])
-    assert counts(refused)["k"].unproven
+    assert not is_proved(counts(refused)["k"])
 
 
 def test_the_size_of_workgroups_may_be_told() -> None:
@@ -288,7 +298,7 @@ def test_the_size_of_workgroups_may_be_told() -> None:
     body = f"{OWN} ds_write_b32 v1, v0\n v_mov_b32_e32 v2, 0x200\n v_lshl_add_u32 v2, v0, 2, v2\n ds_read_b32 v3, v2"
     assert not is_free(body)
     told = checked(listing(body), assume=["workgroup-size=128"])
-    assert not counts(told)["k"].unproven and "workgroup-size=128" in told.assumptions
+    assert is_proved(counts(told)["k"]) and "workgroup-size=128" in told.assumptions
     with pytest.raises(InputError, match="workgroup-size"):
         checked(listing(body), assume=["workgroup-size=512"])
 
@@ -331,13 +341,13 @@ def test_a_copy_goes_to_the_lanes_of_its_wave(m0: str, free: bool) -> None:
 )
 def test_each_access_counts_as_what_it_may_touch(code: str, free: bool) -> None:
     check = checked(listing(code))
-    assert (not any(one.unproven for one in check.races or ())) is free
+    assert all(map(is_proved, check.races or ())) is free
 
 
 def test_the_report_names_two_instructions_and_a_remedy() -> None:
     (found,) = [one for one in checked(listing(EXCHANGE.format(""))).findings if one.rule is Rule.WAVE_RACE]
     assert (found.verdict, found.started.asm_line, found.used and found.used.asm_line) == (
-        Verdict.UNPROVEN,
+        Verdict.DEFINITE if has_emulator("gfx942") else Verdict.UNPROVEN,
         6,
         8,
     )
@@ -368,5 +378,5 @@ def test_code_of_what_races_in_an_execution_is_never_free() -> None:
         races += raced
         if raced:
             found = counts(checked(ldsopt.compile(module).data))
-            assert any(one.unproven for one in found.values()), seed
+            assert not all(map(is_proved, found.values())), seed
     assert races > 5

@@ -265,7 +265,7 @@ def why_unproven(a: LdsSide, b: LdsSide) -> str:
     for side in (a, b):
         if _has_own(side.condition):
             return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
-    return "the counterexample was not executed"
+    return "the solver has a counterexample that no execution showed"
 
 
 def _has_own(term: Term) -> bool:

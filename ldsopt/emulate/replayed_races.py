@@ -1,0 +1,177 @@
+"""Executions of machine code that may show a race between waves: a definite one has been seen by the emulator.
+
+The proof (`ldsopt.checker.code_races`) is about lifted code, in which much is left open; its counterexamples may be
+none. So the code itself is executed: one workgroup, words of arguments as counterexamples have them or small, buffers
+of zeros, of small random numbers or of different ones. A launch that breaks another rule (leaves LDS or a buffer, uses
+what nothing has waited for, parts at a barrier) shows nothing: what it does behind that has no meaning.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+
+import numpy as np
+
+from ldsopt.checker.code_races import RaceToReplay
+from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
+from ldsopt.emulate.program import DecodedInstruction
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.errors import LdsoptError
+from ldsopt.isa.kernel_start import ArgumentSlot
+from ldsopt.simt.kinds import Array
+from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.schedule import Schedule
+
+_WORDS = 1 << 16
+_INSTRUCTIONS = 20_000
+"""Instructions that a wave executes before a launch is given up."""
+_SMALL = (3, 16, 64)
+"""Words of arguments of which no counterexample says anything."""
+_SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
+_MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read"})
+_MODELS = 4
+_BETWEEN = 500
+"""Instructions between two looks at the clock."""
+_LATE = "there was no more time for executions"
+_CONTENTS: Mapping[str, Array] = {
+    "zeros": np.zeros(_WORDS, np.uint32),
+    "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
+    "numbers from 0 on": np.arange(_WORDS, dtype=np.uint32),
+}
+_Sizes = tuple[int, int, int]
+
+
+class _OutOfTime(Exception):
+    """The time for executions is over."""
+
+
+class ReplayedRaces:
+    """Replays possible races of a listing's kernels.
+
+    Args:
+        code: the machine code.
+        seconds: of processor time for all kernels.
+    """
+
+    def __init__(self, code: EmulatedCode, seconds: float) -> None:
+        self._code, self._seconds = code, seconds
+
+    def __call__(
+        self, kernel: str, sizes: _Sizes, wanted: Sequence[RaceToReplay]
+    ) -> tuple[dict[frozenset[int], str], str]:
+        """The races that are seen, by their lines, with the execution in words; and why others were not executed.
+
+        Args:
+            kernel: its name.
+            sizes: of a workgroup, where no counterexample says them.
+            wanted: the pairs in question.
+        """
+        found: dict[frozenset[int], str] = {}
+        lines = {one.lines for one in wanted}
+        if self._seconds <= 0:
+            return found, _LATE
+        why = ""
+        begun = time.process_time()
+        try:
+            prepared = self._prepared(kernel, sizes)
+            for (launch, words), schedule in product(self._launches(kernel, sizes, wanted), _SCHEDULES):
+                if lines <= found.keys():
+                    break
+                for pair, said in self._races(prepared, launch, schedule, begun + self._seconds):
+                    if pair in lines:
+                        found.setdefault(pair, f"{said}, in a launch of {words}")
+        except _OutOfTime:
+            why = _LATE
+        except LdsoptError as refused:
+            why = f"it cannot be executed: {str(refused).removeprefix(f'{self._code.source}: ')}"
+        self._seconds -= time.process_time() - begun
+        return found, why
+
+    def _prepared(self, kernel: str, sizes: _Sizes) -> PreparedMachine:
+        prepared = prepare_machine(self._code, Launch(block=sizes, kernel=kernel))
+        if prepared.unknown:
+            first = prepared.unknown[0]
+            raise LdsoptError(f"line {first.site.line}, {first.site.text or 'the kernel'}: {first.why}")
+        return prepared
+
+    def _races(
+        self, prepared: PreparedMachine, launch: Launch, schedule: Schedule, end: float
+    ) -> Iterator[tuple[frozenset[int], str]]:
+        executed = 0
+
+        def stops(_wave: MachineWave, _one: DecodedInstruction) -> None:
+            nonlocal executed
+            executed += 1
+            if executed % _BETWEEN == 0 and time.process_time() > end:
+                raise _OutOfTime
+
+        if time.process_time() > end:
+            raise _OutOfTime
+        run = replace(prepared, launch=launch)
+        result = emulate(run, schedule, limit=_INSTRUCTIONS, watcher=stops)
+        if all(finding.kind in _MEANINGFUL for finding in result.findings):
+            for finding in result.findings:
+                if finding.kind == "race" and finding.access and finding.other:
+                    yield frozenset((finding.access.site.line, finding.other.site.line)), finding.message
+
+    # --- launches -------------------------------------------------------------------------------------------
+
+    def _launches(
+        self, kernel: str, sizes: _Sizes, wanted: Sequence[RaceToReplay]
+    ) -> Iterator[tuple[Launch, str]]:
+        slots = [one for one in self._code.slots.get(kernel, ()) if not one.kind.startswith("hidden_")]
+        static = self._code.metadata.get(kernel, {}).get("group_segment_fixed_size")
+        # A kernel that has no LDS of its own and accesses some is launched with some.
+        dynamic = 0 if static else self._code.arch.lds_bytes
+        known = [(one.sizes, tuple(sorted(one.words.items()))) for one in wanted if one.sizes is not None]
+        tried: list[tuple[_Sizes, tuple[tuple[int, int], ...]]] = [*dict.fromkeys(known)][:_MODELS]
+        seen: set[object] = set()
+        for (shape, given), small in product([*tried, (sizes, ())], _SMALL):
+            numbers = {
+                n: _values(slot, dict(given), small) for n, slot in enumerate(slots) if _is_value(slot)
+            }
+            key = shape, tuple(numbers.items())
+            if key in seen:
+                continue
+            seen.add(key)
+            for contents, made in _CONTENTS.items():
+                arguments: list[Argument] = [
+                    _argument(numbers[n], slot) if n in numbers else made for n, slot in enumerate(slots)
+                ]
+                launch = Launch(block=shape, arguments=arguments, kernel=kernel, dynamic_lds=dynamic)
+                yield launch, _words(shape, slots, numbers, contents)
+
+
+def _is_value(slot: ArgumentSlot) -> bool:
+    return slot.kind == "by_value" or slot.size != 8
+
+
+def _values(slot: ArgumentSlot, given: Mapping[int, int], small: int) -> tuple[int, ...]:
+    """The words of an argument; the upper ones of a long number are 0, where no counterexample says otherwise."""
+    first, *others = range(slot.offset, slot.offset + slot.size, 4)
+    rest = 0 if slot.size == 8 else small
+    return (given.get(first, small), *(given.get(at, rest) for at in others))
+
+
+def _argument(words: tuple[int, ...], slot: ArgumentSlot) -> Argument:
+    if slot.size in (1, 2, 4, 8):
+        value = sum(word << 32 * n for n, word in enumerate(words))
+        return f"u{8 * slot.size}={value & ((1 << 8 * slot.size) - 1)}"
+    return [f"u32={word}" for word in words[: slot.size // 4]]
+
+
+def _words(
+    shape: _Sizes, slots: Sequence[ArgumentSlot], numbers: Mapping[int, tuple[int, ...]], contents: str
+) -> str:
+    """A launch in words."""
+    sizes = " x ".join(map(str, shape))
+    values = "".join(
+        f", argument {n} = {sum(word << 32 * at for at, word in enumerate(words))}"
+        if slots[n].size in (1, 2, 4, 8)
+        else f", argument {n} = words {' '.join(map(str, words))}"
+        for n, words in numbers.items()
+    )
+    return f"{sizes} work-items{values}, buffers of {contents}"
