@@ -91,6 +91,7 @@ COST_MODES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--granularity workgroup", {"granularity": "workgroup", "waves": None}),
     ("--keep first", {"keep": "first"}),
     ("--clock wall", {"clock": "wall"}),
+    ("--clock both", {"clock": "both"}),
     ("--buffer lds", {"buffer": "lds", "flush": None}),
     ("--buffer lds --flush 64", {"buffer": "lds", "flush": 64}),
 )
@@ -113,7 +114,8 @@ def mode_costs(
     found: list[tuple[str, RecordCost | str]] = []
     for name, changed in COST_MODES:
         asked = replace(options, **changed)
-        if changed and asked == options:
+        is_same = changed.get("clock") == "both" and require_arch(module).generation != "gfx11"
+        if is_same or (changed and asked == options):
             continue
         try:
             result = instrument_measured(module, asked, measuring)

@@ -19,7 +19,8 @@ from typing import NamedTuple
 from ldsopt.errors import InputError
 from ldsopt.records import slots
 from ldsopt.records.header import DumpHeader, read_header
-from ldsopt.records.words import RecordEvent, RecordWords, read_words
+from ldsopt.records.rounds import ClockRounds
+from ldsopt.records.words import CLOCK_BITS, RecordEvent, RecordWords, read_words
 
 _CHECKED = 0x4352_4331
 """Stands in front of a checksum."""
@@ -58,6 +59,7 @@ class WaveRecords:
         overwritten: of them there was no room for.
         damaged: words in its segment that are no record.
         is_running: it has not come to its end, and what it recorded up to there is not known.
+        uncertain: intervals between its records in which the clock may have come round without being noticed.
     """
 
     wave: int
@@ -66,6 +68,7 @@ class WaveRecords:
     overwritten: int
     damaged: int
     is_running: bool = False
+    uncertain: int = 0
 
     @property
     def records(self) -> Iterator[Record]:
@@ -183,6 +186,7 @@ def read_dump(data: bytes, source: str = "<dump>") -> Dump:
         notes.append("the block of counters is damaged: how many workgroups had no slot is not known")
         without_slot = 0
     workgroups, damaged = list[WorkgroupRecords](), list[str]()
+    rounds = _rounds(header, whole)
     for number, block in enumerate(whole):
         if _is_free(block):
             continue
@@ -190,7 +194,7 @@ def read_dump(data: bytes, source: str = "<dump>") -> Dump:
         if wrong:
             damaged.append(f"slot {number}: {wrong}")
         else:
-            workgroups.append(_workgroup(header, block))
+            workgroups.append(_workgroup(header, block, rounds))
     return Dump(
         source, header, tuple(workgroups), without_slot, count - len(whole), tuple(damaged), tuple(notes)
     )
@@ -211,13 +215,49 @@ def _fault(header: DumpHeader, block: bytes, number: int, before: list[Workgroup
     return ""
 
 
-def _workgroup(header: DumpHeader, block: bytes) -> WorkgroupRecords:
+def _rounds(header: DumpHeader, blocks: Iterable[bytes]) -> ClockRounds | None:
+    """What tells how often the clock came round; ``None`` where nothing stands beside it."""
+    if header.wall_shift is None:
+        return None
+    layout = header.layout
+
+    def chains() -> Iterator[list[int]]:
+        for block in blocks:
+            if _is_free(block) or not _is_sound(block, layout.checksum, must=header.is_checked):
+                continue
+            counts = struct.unpack_from(f"<{layout.counted}I", block, slots.COUNTS)
+            for wave in layout.selected:
+                segment = block[layout.segment(wave) :][: layout.segment_bytes]
+                found = (read_words(*pair) for pair in _in_order(header, counts[wave], segment))
+                yield [one.clock for one in found if one is not None and one.event is not RecordEvent.VALUE]
+
+    return ClockRounds(header.clock_bits, header.wall_shift, chains())
+
+
+def _in_order(header: DumpHeader, count: int, segment: bytes) -> list[tuple[int, int]]:
+    """The words of a segment in the order in which a wave wrote them, that has written ``count`` words."""
+    written, room = count // 2, header.records
+    words = list(struct.iter_unpack("<II", segment))[: min(written, room)]
+    if written > room and header.keep == "last":
+        oldest = written % room
+        words = words[oldest:] + words[:oldest]
+    return words
+
+
+def _workgroup(header: DumpHeader, block: bytes, rounds: ClockRounds | None) -> WorkgroupRecords:
     layout = header.layout
     _, number, hardware, _, started, ended, _ = _HEAD.unpack_from(block)
     begin, end = _PAIR.unpack_from(block, layout.cycles)
     counts = struct.unpack_from(f"<{layout.counted}I", block, slots.COUNTS)
     waves = (
-        _wave(header, wave, counts[wave], block[layout.segment(wave) :][: layout.segment_bytes], begin)
+        _wave(
+            header,
+            wave,
+            counts[wave],
+            block[layout.segment(wave) :][: layout.segment_bytes],
+            begin,
+            rounds=rounds,
+        )
         for wave in layout.selected
     )
     cycles = (end - begin) % (1 << header.clock_bits) if ended else None
@@ -231,35 +271,42 @@ def _workgroup(header: DumpHeader, block: bytes) -> WorkgroupRecords:
     )
 
 
-def _wave(header: DumpHeader, wave: int, count: int, segment: bytes, begin: int) -> WaveRecords:
+def _wave(
+    header: DumpHeader, wave: int, count: int, segment: bytes, begin: int, *, rounds: ClockRounds | None
+) -> WaveRecords:
     """The records of a wave that has written ``count`` words."""
     written, room = count // 2, header.records
     if count == slots.RUNNING:
         return WaveRecords(wave, (), 0, 0, damaged=0, is_running=True)
     if count % 2:
         return WaveRecords(wave, (), 0, 0, damaged=1)
-    words = list(struct.iter_unpack("<II", segment))[: min(written, room)]
-    if written > room and header.keep == "last":
-        oldest = written % room
-        words = words[oldest:] + words[:oldest]
+    words = _in_order(header, count, segment)
     overwritten = max(0, written - room)
     is_cut = overwritten > 0 and header.keep == "last"
-    stretches, damaged = _stretches(header, (read_words(*pair) for pair in words), begin, is_cut=is_cut)
-    return WaveRecords(wave, stretches, written, overwritten, damaged)
+    read = (read_words(*pair) for pair in words)
+    stretches, damaged, uncertain = _stretches(header, read, begin, rounds, is_cut=is_cut)
+    return WaveRecords(wave, stretches, written, overwritten, damaged, uncertain=uncertain)
 
 
 def _stretches(
-    header: DumpHeader, words: Iterable[RecordWords | None], begin: int, *, is_cut: bool
-) -> tuple[tuple[tuple[Record, ...], ...], int]:
-    """Records with their values and with clocks that have not come round, and how many words are no record.
+    header: DumpHeader,
+    words: Iterable[RecordWords | None],
+    begin: int,
+    rounds: ClockRounds | None,
+    *,
+    is_cut: bool,
+) -> tuple[tuple[tuple[Record, ...], ...], int, int]:
+    """Records with their values and with clocks that have not come round; how many words are no record; and between how
+    many records the clock may have come round.
 
     Args:
         header: of the dump.
         words: of a segment, in the order in which they were written.
         begin: the clock at the workgroup's begin.
+        rounds: that tell how often it came round, if something does.
         is_cut: the wave's first records have been overwritten, perhaps up to a value's own.
     """
-    period, damaged = 1 << header.clock_bits, 0
+    period, damaged, uncertain = 1 << (CLOCK_BITS if rounds else header.clock_bits), 0, 0
     goes_round = header.clock_bits <= _MOST_CYCLES_BITS
     found: list[list[Record]] = [[]]
     raw, now, is_first = begin % period, 0, True
@@ -275,7 +322,10 @@ def _stretches(
             stretch[-1] = stretch[-1]._replace(value=one.value)
             continue
         step = (one.clock - raw) % period
-        if step > period // 2 and not goes_round:
+        if rounds is not None:
+            step, is_certain = rounds.step(raw, one.clock)
+            uncertain += not is_certain
+        elif step > period // 2 and not goes_round:
             if not is_first:
                 damaged += 1
                 found.append([])
@@ -283,7 +333,7 @@ def _stretches(
             step -= period  # the wave may have begun a little in front of the workgroup's first one
         raw, now, is_first = one.clock % period, now + step, False
         stretch.append(Record(one.event, one.scope, now))
-    return tuple(tuple(stretch) for stretch in found if stretch), damaged
+    return tuple(tuple(stretch) for stretch in found if stretch), damaged, uncertain
 
 
 def _belongs(one: RecordWords, stretch: list[Record]) -> bool:

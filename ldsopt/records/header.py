@@ -31,6 +31,7 @@ _MAGIC = b"LDSOPT\x01\n"
 _REMEDY = "give what `ldsopt.gpu.records` or `simulate --dump-records` wrote"
 _SIZES = struct.Struct("<II")
 _MOST_WAVES = 64
+MOST_WALL_SHIFT = 32
 _MOST_RECORDS = 1 << 24
 _MOST_JSON = 1 << 24
 _ALIGNMENT = 8
@@ -56,6 +57,8 @@ class DumpHeader:
         store: where records are made.
         argument: the kernel's argument that points to the buffer, by number; ``None`` for the module's own.
         empty_scope: the scope with nothing in it that each wave begins with; ``None`` without one.
+        wall_shift: above its bits, a record's clock has the ticks of the wall clock over two to this power; ``None`` if
+            it has nothing there.
         is_checked: every block of the dump has a checksum.
     """
 
@@ -75,6 +78,7 @@ class DumpHeader:
     store: Store
     argument: int | None = None
     empty_scope: int | None = None
+    wall_shift: int | None = None
     is_checked: bool = False
 
     @property
@@ -175,7 +179,8 @@ def _from_json(text: bytes, source: str) -> DumpHeader:
             raise InputError(
                 f"a dump of the format {given.get('format')!r}; this version reads {FORMAT}", file=source
             )
-        own = {one.name: given[one.name] for one in fields(DumpHeader)}
+        own = {one.name: given[one.name] for one in fields(DumpHeader) if one.name != "wall_shift"}
+        own["wall_shift"] = given.get("wall_shift")  # dumps of earlier versions have none
         lists = {name: tuple(own[name]) for name in ("selected", "workgroups", "scopes")}
         header = DumpHeader(**{**own, **lists})
         _require_sense(header)
@@ -216,6 +221,9 @@ def _require_sense(header: DumpHeader) -> None:
         raise ValueError("a choice that there is not")
     if not (header.tick_hertz is None or (type(header.tick_hertz) is int and header.tick_hertz > 0)):
         raise ValueError("a wall clock that does not tick")
+    shift = header.wall_shift
+    if not (shift is None or (type(shift) is int and 0 <= shift < MOST_WALL_SHIFT)):
+        raise ValueError("a wall clock beside the records that there is not")
     if not (header.argument is None or type(header.argument) is int) or type(header.is_checked) is not bool:
         raise ValueError("an argument that has no number")
     empty = header.empty_scope

@@ -18,13 +18,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from ldsopt.errors import InputError
-from ldsopt.records.dump import Dump, WaveRecords, read_dump
+from ldsopt.records.dump import Dump, WaveRecords, WorkgroupRecords, read_dump
+from ldsopt.records.header import DumpHeader
+from ldsopt.records.rounds import MOST_HERTZ, TICK_HERTZ
 from ldsopt.records.scopes import Instant, ScopeRun, pair
 
 MOST_ERROR = 0.05
 """A rate that may be further off is none."""
-_MOST_HERTZ = 4_000_000_000
-"""No AMD GPU's shader clock is as fast. A clock of few bits has not come round if the time was too short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +52,25 @@ def clock_rate(dump: Dump) -> ClockRate | None:
         return None
     if dump.header.clock == "ticks":  # the records' clock is the wall clock
         return ClockRate(dump.header.tick_hertz, 0.0, len(dump.workgroups))
-    found = list(_spans(dump, dump.header.tick_hertz))
+    found = list(_spans(dump))
     cycles, ticks = sum(c for c, _ in found), sum(t for _, t in found)
     if not cycles or 2 * len(found) > MOST_ERROR * ticks:
         return None
     return ClockRate(cycles * dump.header.tick_hertz / ticks, 2 * len(found) / ticks, len(found))
 
 
-def _spans(dump: Dump, tick_hertz: int) -> Iterator[tuple[int, int]]:
+def _spans(dump: Dump) -> Iterator[tuple[int, int]]:
     """Cycles and ticks of each workgroup in which the clock cannot have come round."""
-    period = 1 << dump.header.clock_bits
     for group in dump.workgroups:
         ticks = group.ended - group.started
-        if group.cycles is not None and ticks > 0 and ticks * _MOST_HERTZ < period * tick_hertz:
+        if group.cycles is not None and ticks > 0 and not may_come_round(dump.header, group):
             yield group.cycles, ticks
+
+
+def may_come_round(header: DumpHeader, group: WorkgroupRecords) -> bool:
+    """True unless a workgroup's first wave ran for less than the shortest period that its clock may have."""
+    hertz = header.tick_hertz or TICK_HERTZ
+    return not group.ended or (group.ended - group.started) * MOST_HERTZ >= hertz << header.clock_bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +108,11 @@ class RecordTrace:
     def damaged_records(self) -> int:
         """Words where a record should be, and that are none."""
         return sum(wave.damaged for group in self.dump.workgroups for wave in group.waves)
+
+    @property
+    def uncertain(self) -> int:
+        """Intervals between records that may be longer by a period of the clock, or by several."""
+        return sum(wave.uncertain for group in self.dump.workgroups for wave in group.waves)
 
     @property
     def unfinished(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from ldsopt.compare.spelling import plural
 from ldsopt.errors import shown
 from ldsopt.records.hardware import hardware_fields
 from ldsopt.records.scopes import Instant, ScopeRun
-from ldsopt.records.trace import RecordTrace
+from ldsopt.records.trace import RecordTrace, may_come_round
 
 Placed = TypeVar("Placed", ScopeRun, Instant)
 
@@ -42,10 +42,18 @@ def clock(trace: RecordTrace) -> str:
             f", {rate.hertz / 1e9:.3f} GHz (within {100 * rate.error:.1g} %, by the wall clock of "
             f"{plural(rate.workgroups, 'workgroup')})"
         )
-    if header.clock_bits < 32:
+    if header.wall_shift is not None:
         words += (
-            f"; it comes round every {1 << header.clock_bits}, so what took longer looks shorter "
-            "(`instrument --clock wall` counts on)"
+            f"; it comes round every {1 << header.clock_bits}, which the wall clock beside each record undoes"
+        )
+    elif header.clock_bits < 32:
+        long = [group for group in trace.dump.workgroups if may_come_round(header, group)]
+        words += f"; it comes round every {1 << header.clock_bits}, "
+        words += (
+            f"so what took longer looks shorter, in {plural(len(long), 'workgroup')} that ran as long "
+            "(`instrument --clock both` tells)"
+            if long
+            else "and no workgroup ran as long"
         )
     return words
 
@@ -85,6 +93,12 @@ def missing(trace: RecordTrace) -> Iterator[str]:
         yield (
             f"the first wave of {plural(len(trace.unfinished), 'workgroup')} did not come to its end: "
             f"{_some(trace.unfinished)}"
+        )
+    if trace.uncertain:
+        yield (
+            f"{plural(trace.uncertain, 'interval')} between records that may be longer or shorter by "
+            f"{1 << dump.header.clock_bits} cycles or a multiple: the wall clock does not tell how often the clock "
+            "came round"
         )
     if trace.running:
         waves = [f"{wave} of workgroup {group}" for group, wave in trace.running]

@@ -81,6 +81,21 @@ class TestOneRecord:
         )
 
 
+class TestClocks:
+    def test_both_only_where_one_comes_round(self) -> None:
+        """gfx11 reads the wall clock by a message; elsewhere the shader's clock has bits enough."""
+        for cpu, messages in (("gfx1100", True), ("gfx942", False), ("gfx1201", False)):
+            code = {
+                clock: api.compile(
+                    api.parse(instrumented("  MARK(m)\n  ret void", cpu=cpu, options={"clock": clock}).text)
+                ).data.decode()
+                for clock in ("cycles", "both")
+            }
+            read = ("s_sendmsg_rtn_b64", "s_memrealtime")
+            reads = {clock: sum(text.count(word) for word in read) for clock, text in code.items()}
+            assert (reads["both"] > reads["cycles"]) == messages
+
+
 class TestStraightLine:
     @pytest.mark.parametrize("store", STORES)
     def test_blocks_stay_as_they_are_up_to_the_ends_of_waves(self, store: str) -> None:

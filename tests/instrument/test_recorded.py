@@ -180,6 +180,37 @@ end:
         assert lost == (0 if each else 1 << 20)
         assert taken["gfx1100", "wall"] == taken["gfx1030", "cycles"]
 
+    def test_the_wall_clock_beside_it_undoes_that(self) -> None:
+        """It needs a stretch of records that tells how fast the clock goes; without one, the interval is said."""
+        first = self.LONG.replace("EACH", "  MARK(round)\n").removesuffix("  ret void")
+        second = re.sub(
+            r"%(i|next|more|v\d+)\b", r"%\1.b", self.LONG.replace("EACH", "").replace("(all)", "(long)")
+        )
+        second = second.replace("loop", "loop.b").replace("%entry", "%end").replace("end:", "end.b:")
+        second = second.replace("label %end", "label %end.b")
+        taken, uncertain = {}, {}
+        for cpu, clock in (("gfx1030", "cycles"), ("gfx1100", "cycles"), ("gfx1100", "both")):
+            options = {"per_wave": 4096, "clock": clock}
+            made = instrumented(first + second + "\n", size="32,32", cpu=cpu, options=options)
+            found = run(made, block=(32,), n=2700)
+            (one,) = (run for run in found.runs if found.name(run.scope) == "long")
+            taken[cpu, clock], uncertain[clock] = one.cycles, found.uncertain
+        assert taken["gfx1030", "cycles"] > 1 << 20
+        assert taken["gfx1030", "cycles"] - taken["gfx1100", "cycles"] == 1 << 20
+        assert (
+            abs(taken["gfx1100", "both"] - taken["gfx1030", "cycles"]) < 8
+        )  # instructions of the records themselves
+        assert uncertain["both"] == 0
+        alone = instrumented(
+            self.LONG.replace("EACH", ""), size="32,32", cpu="gfx1100", options={"clock": "both"}
+        )
+        found = run(alone, block=(32,), n=2700)
+        assert found.uncertain == 1
+        (sentence,) = missing(found)
+        assert sentence.startswith(
+            "1 interval between records that may be longer or shorter by 1048576 cycles"
+        )
+
 
 class TestEndings:
     """Waves, and lanes of waves, that end early."""

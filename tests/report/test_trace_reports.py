@@ -136,7 +136,13 @@ class TestText:
     def test_a_clock_that_comes_round_is_told(self) -> None:
         own = header(clock_bits=20, arch="gfx1100")
         text = trace_text.render(trace_of({0: slot(own, 0, TWO)}, own), Look())
-        assert "it comes round every 1048576, so what took longer looks shorter" in text
+        assert "it comes round every 1048576, and no workgroup ran as long" in text
+        long = slot(own, 0, TWO, ticks=(0, 30_000))
+        text = trace_text.render(trace_of({0: long}, own), Look())
+        assert (
+            "so what took longer looks shorter, in 1 workgroup that ran as long (`instrument --clock both` tells)"
+            in text
+        )
 
 
 class TestCsv:

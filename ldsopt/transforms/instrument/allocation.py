@@ -32,6 +32,8 @@ TICK_HERTZ = 100_000_000
 """Ticks a second of the wall clock. Source: RDNA 4 ISA, 3.4.11; ROCm's hipDeviceAttributeWallClockRate on CDNA."""
 
 _SHORT_CLOCK_BITS = 20
+_WALL_SHIFT = 6
+"""Of the wall clock, 23 bits fit above the cycles of a record: units of 0.64 us, which come round every 5.4 s."""
 _MOST_BYTES = (1 << 31) - 1
 _STORES: Mapping[str, Store] = {"device": "device", "lds": "lds", "arg": "argument"}
 _POINTERS = ("ptr addrspace(1)", "ptr")
@@ -186,7 +188,7 @@ def allocate(
     if options.buffer == "device":
         argument = None
     names = kernel.scopes
-    is_short = arch.generation == "gfx11" and options.clock == "cycles"
+    is_short = arch.generation == "gfx11" and options.clock != "wall"
     header = DumpHeader(
         kernel=function.name,
         arch=arch.name,
@@ -204,6 +206,7 @@ def allocate(
         store=_STORES[options.buffer],
         argument=argument,
         empty_scope=names.index(EMPTY_SCOPE) if options.empty_scope else None,
+        wall_shift=_WALL_SHIFT if is_short and options.clock == "both" else None,
     )
     if header.buffer_bytes > _MOST_BYTES:
         raise refused(

@@ -571,8 +571,17 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
 
 def records_clock(out: LineWriter, buffer: RecordBuffer) -> str:
     """The clock that records note."""
-    which = "steady" if buffer.header.clock == "ticks" else "cycle"
-    return out.let("clock", f"call i64 @llvm.read{which}counter()")
+    header = buffer.header
+    which = "steady" if header.clock == "ticks" else "cycle"
+    clock = out.let("clock", f"call i64 @llvm.read{which}counter()")
+    if header.wall_shift is None:
+        return clock
+    cycles = out.let("cycles", f"and i64 {clock}, {(1 << header.clock_bits) - 1}")
+    ticks = out.let("ticks", "call i64 @llvm.readsteadycounter()")
+    coarse = out.let("coarse", f"lshr i64 {ticks}, {header.wall_shift}")
+    return out.let(
+        "clocks", f"or i64 {cycles}, {out.let('coarse.high', f'shl i64 {coarse}, {header.clock_bits}')}"
+    )
 
 
 def wall_clock(out: LineWriter, name: str) -> str:

@@ -16,7 +16,7 @@ from ldsopt.records.header import Keep
 
 AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
 BufferChoice = Literal["device", "lds", "arg"]
-ClockChoice = Literal["cycles", "wall"]
+ClockChoice = Literal["cycles", "wall", "both"]
 
 FLAT_GRID = "flat-grid"
 """The assumption that a kernel that is not given workgroup.id.y or z is launched with one workgroup along these."""
@@ -90,7 +90,8 @@ class InstrumentOptions:
     clock: ClockChoice = option(
         "cycles",
         "What records note. cycles: the shader clock; on gfx11 it has 20 bits, and an interval of more than a million "
-        "cycles looks shorter. wall: the wall clock, in ticks of 10 ns, which never comes round.",
+        "cycles looks shorter. both: on gfx11 also the wall clock, coarsely, by which `trace` repairs that. wall: the "
+        "wall clock, in ticks of 10 ns, which never comes round.",
     )
     workgroups: str = option(
         "64",
