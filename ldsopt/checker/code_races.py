@@ -24,14 +24,14 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.checker.wave_races import OF_SOLVER, VERDICT_ORDER, WaveRaces
+from ldsopt.checker.wave_races import OF_SOLVER, VERDICT_ORDER, CodeVerdict, WaveRaces
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import LdsUse, started
-from ldsopt.isa.kernel_start import StatedKernels
+from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
 from ldsopt.machine.spelling import with_unread
@@ -264,6 +264,14 @@ def _may_write(function: AsmFunction) -> bool:
         if instruction.mnemonic in CALLS or (found is not None and LdsUse.WRITE in found[2]):
             return True
     return False
+
+
+def code_verdict(listing: Assembly, arch: Arch, options: RaceCheckOptions) -> CodeVerdict:
+    """The verdict on the kernels of a listing that a compiler wrote; arguments as of `find_code_races`."""
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    stated = stated_by_listing(listing.text)
+    found = find_code_races(listing, arch, stated, promises, options.race_seconds)
+    return found.counts, found.assumptions
 
 
 def with_code_races(  # noqa: PLR0917

@@ -327,6 +327,7 @@ class RaceCount:
         alike: pairs that are proved to write equal bytes wherever both write.
         definite: pairs that were seen to race when the kernel was executed; ``unproven`` all others.
         needless: lines of the input with a barrier that no pair needs, while all others stay.
+        is_of_code: the code that the module compiles to was judged, since the IR's barriers are in assembly.
     """
 
     function: str
@@ -336,6 +337,7 @@ class RaceCount:
     definite: int
     unproven: int
     needless: tuple[int, ...] = ()
+    is_of_code: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from re import Match
 from typing import NamedTuple
 
@@ -56,9 +57,11 @@ def check(module: Module, options: CheckOptions | None = None, *, compiled: Comp
     code = compile_mapped(module, options, compiled=compiled)
     found = judge(module, code, options)
     if isinstance(options, RaceCheckOptions) and not options.no_races:
-        from ldsopt.checker.wave_races import with_races  # and numpy, and the simulator
+        from ldsopt.checker.code_races import code_verdict  # and numpy, and the simulator
+        from ldsopt.checker.wave_races import with_races
 
-        found = with_races(module, code.accesses, found, options)
+        of_code = partial(code_verdict, code.listing, require_arch(module), options)
+        found = with_races(module, code.accesses, found, options, of_code)
     arch = require_arch(module)
     if find(options.compiler).llvm_major > READER or not has_marked_copies(module.text):
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
+from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -48,6 +48,8 @@ from ldsopt.target.workgroup_size import workgroup_size
 
 OF_SOLVER = 0.6
 """The solver's share of the time; executions have the rest."""
+CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
+"""The counts of kernels in machine code, and the names of the assumptions that they rest on."""
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
 VERDICT_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
@@ -101,11 +103,11 @@ class WaveRaces:
         callees = self._accesses.provenance.callees
         divergence = find_divergence(module, kernel, flow, callees, self._enders)
         phases: Phases | None = None
-        why = ""
+        why, is_for_code = "", False
         try:
             phases = find_phases(module, kernel, flow, divergence)
         except Refused as refused:
-            why = refused.reason
+            why, is_for_code = refused.reason, isinstance(refused, BarriersInAssembly)
         if any(part.barriers or part.asm for part in parts[1:]):
             phases, why = None, "a function that is called may have a barrier"
         footprints = self._accesses.separation.functions[own.name]
@@ -122,7 +124,7 @@ class WaveRaces:
         search = RaceSearch(
             facts, finder, self._accesses.layout, shape, alignments, self._effort, self._promises
         )
-        return search.run(phases, why)
+        return replace(search.run(phases, why), is_for_code=is_for_code)
 
     def _obstacles(
         self, own: FunctionProvenance, flow: ControlFlow, parts: list[FunctionProvenance]
@@ -169,11 +171,24 @@ class WaveRaces:
         told = [name for name in self._promises if workgroup_size(name)]
         return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *told][:1]))
 
-    def findings(self, describe: Describe) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
-        """Of each kernel the counts, the findings, and the names of the assumptions that they rest on."""
+    def findings(
+        self, describe: Describe, of_code: Callable[[], CodeVerdict] | None = None
+    ) -> Iterator[tuple[RaceCount, list[Finding], set[str]]]:
+        """Of each kernel the counts, the findings, and the names of the assumptions that they rest on.
+
+        Args:
+            describe: puts accesses into words.
+            of_code: judges the code that the module compiles to; asked where barriers are in assembly.
+        """
         judged = list(self.run())
         end = time.process_time() + self._seconds * (1 - OF_SOLVER)
+        needs_code = any(found.is_for_code and found.unproven for found in judged)
+        counts, assumed = of_code() if needs_code and of_code else ((), ())
+        free = {count.function: count for count in counts if not count.unproven}
         for found in judged:
+            if found.is_for_code and found.unproven and found.function in free:
+                yield replace(free[found.function], is_of_code=True), [], set(assumed)
+                continue
             kernel, shape = self._functions[found.function], found.shape
             sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
             executed = ExecutedRaces(self._module, kernel, sizes, end).among(found.unproven)
@@ -210,11 +225,17 @@ class WaveRaces:
         )
 
 
-def with_races(module: Module, accesses: Accesses, check: Check, options: RaceCheckOptions) -> Check:
-    """The result of `check`, with the races between waves."""
+def with_races(
+    module: Module,
+    accesses: Accesses,
+    check: Check,
+    options: RaceCheckOptions,
+    of_code: Callable[[], CodeVerdict] | None = None,
+) -> Check:
+    """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`."""
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    judged = list(WaveRaces(module, accesses, promises, options.race_seconds).findings(describe))
+    judged = list(WaveRaces(module, accesses, promises, options.race_seconds).findings(describe, of_code))
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names}
     if accesses.assumes_named_bases:

@@ -399,7 +399,12 @@ def _races(races: RaceCount) -> str:
     if races.alike:
         parts.append(f"{races.alike} that write the same value")
     parts += [f"{n} {name}" for n, name in ((races.definite, "definite"), (races.unproven, "unproven")) if n]
-    return f"{shown(races.function)}: {pairs} of two waves in one barrier interval: {', '.join(parts)}"
+    where = (
+        "barrier interval of the code, since barriers are in assembly"
+        if races.is_of_code
+        else "barrier interval"
+    )
+    return f"{shown(races.function)}: {pairs} of two waves in one {where}: {', '.join(parts)}"
 
 
 def _meetings(function: FunctionCheck) -> Iterator[str]:

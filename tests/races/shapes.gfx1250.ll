@@ -282,4 +282,150 @@ define amdgpu_kernel void @f_wave_id(ptr addrspace(1) %in, ptr addrspace(1) %out
   ret void
 }
 
+define amdgpu_kernel void @f_tensor_of_waves(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 512
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65536, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_tensor_of_waves(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 448
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65536, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_tensor_padded(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 384
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 118554624, i32 poison, i32 0, i32 4194304, i32 3, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_tensor_padded(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 416
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 118554624, i32 poison, i32 0, i32 4194304, i32 3, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_tensor_of_the_id(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = and i32 %t, 7
+  %o = mul i32 %w, 512
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65536, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_tensor_of_the_id(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = lshr i32 %t, 5
+  %o = mul i32 %w, 512
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65536, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_tensor_cluster(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 512
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65539, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_tensor_store(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 0
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65536, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.store.from.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_tensor_store_beside(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  %w = call i32 @llvm.amdgcn.wave.id()
+  %o = mul i32 %w, 0
+  %p0 = getelementptr i8, ptr addrspace(3) @A, i32 %o
+  %a = ptrtoint ptr addrspace(3) %p0 to i32
+  %d0 = insertelement <4 x i32> <i32 1, i32 poison, i32 0, i32 0>, i32 %a, i64 1
+  %d1 = insertelement <8 x i32> <i32 65536, i32 poison, i32 0, i32 4194304, i32 4, i32 64, i32 0, i32 0>, i32 %n, i64 1
+  call void @llvm.amdgcn.tensor.store.from.lds.d2(<4 x i32> %d0, <8 x i32> %d1, i32 0)
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 %t, ptr addrspace(3) %p, align 4
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 0, ptr addrspace(1) %og, align 4
+  ret void
+}
+
 attributes #0 = { "target-cpu"="gfx1250" "amdgpu-flat-work-group-size"="256,256" }

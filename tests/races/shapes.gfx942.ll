@@ -1199,6 +1199,290 @@ e:
   ret void
 }
 
+define amdgpu_kernel void @f_ring3_rem(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  %s = phi i32 [ 0, %0 ], [ %s1, %h ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w0a = add i32 %i, 2
+  %w0r = urem i32 %w0a, 3
+  %w0o = shl i32 %w0r, 8
+  %w0j = add i32 %w0o, %t
+  %w0p = getelementptr i32, ptr addrspace(3) @A, i32 %w0j
+  store i32 %t, ptr addrspace(3) %w0p, align 4
+  %r0a = add i32 %i, 0
+  %r0r = urem i32 %r0a, 3
+  %r0o = shl i32 %r0r, 8
+  %r0j = add i32 %r0o, %u
+  %r0p = getelementptr i32, ptr addrspace(3) @A, i32 %r0j
+  %x0 = load i32, ptr addrspace(3) %r0p, align 4
+  %s1 = add i32 %s, %x0
+  %i1 = add nuw nsw i32 %i, 1
+  %c = icmp ult i32 %i1, %n
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s1, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_ring3_rem(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  %s = phi i32 [ 0, %0 ], [ %s1, %h ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w0a = add i32 %i, 3
+  %w0r = urem i32 %w0a, 3
+  %w0o = shl i32 %w0r, 8
+  %w0j = add i32 %w0o, %t
+  %w0p = getelementptr i32, ptr addrspace(3) @A, i32 %w0j
+  store i32 %t, ptr addrspace(3) %w0p, align 4
+  %r0a = add i32 %i, 0
+  %r0r = urem i32 %r0a, 3
+  %r0o = shl i32 %r0r, 8
+  %r0j = add i32 %r0o, %u
+  %r0p = getelementptr i32, ptr addrspace(3) @A, i32 %r0j
+  %x0 = load i32, ptr addrspace(3) %r0p, align 4
+  %s1 = add i32 %s, %x0
+  %i1 = add nuw nsw i32 %i, 1
+  %c = icmp ult i32 %i1, %n
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s1, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_ring3_rem_unrolled(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  %s = phi i32 [ 0, %0 ], [ %s2, %h ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w0a = add i32 %i, 2
+  %w0r = urem i32 %w0a, 3
+  %w0o = shl i32 %w0r, 8
+  %w0j = add i32 %w0o, %t
+  %w0p = getelementptr i32, ptr addrspace(3) @A, i32 %w0j
+  store i32 %t, ptr addrspace(3) %w0p, align 4
+  %r0a = add i32 %i, 0
+  %r0r = urem i32 %r0a, 3
+  %r0o = shl i32 %r0r, 8
+  %r0j = add i32 %r0o, %u
+  %r0p = getelementptr i32, ptr addrspace(3) @A, i32 %r0j
+  %x0 = load i32, ptr addrspace(3) %r0p, align 4
+  %s1 = add i32 %s, %x0
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w1a = add i32 %i, 3
+  %w1r = urem i32 %w1a, 3
+  %w1o = shl i32 %w1r, 8
+  %w1j = add i32 %w1o, %t
+  %w1p = getelementptr i32, ptr addrspace(3) @A, i32 %w1j
+  store i32 %t, ptr addrspace(3) %w1p, align 4
+  %r1a = add i32 %i, 1
+  %r1r = urem i32 %r1a, 3
+  %r1o = shl i32 %r1r, 8
+  %r1j = add i32 %r1o, %u
+  %r1p = getelementptr i32, ptr addrspace(3) @A, i32 %r1j
+  %x1 = load i32, ptr addrspace(3) %r1p, align 4
+  %s2 = add i32 %s1, %x1
+  %i1 = add nuw nsw i32 %i, 2
+  %c = icmp ult i32 %i1, %n
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s2, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_ring3_rem_unrolled(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  %s = phi i32 [ 0, %0 ], [ %s2, %h ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w0a = add i32 %i, 4
+  %w0r = urem i32 %w0a, 3
+  %w0o = shl i32 %w0r, 8
+  %w0j = add i32 %w0o, %t
+  %w0p = getelementptr i32, ptr addrspace(3) @A, i32 %w0j
+  store i32 %t, ptr addrspace(3) %w0p, align 4
+  %r0a = add i32 %i, 1
+  %r0r = urem i32 %r0a, 3
+  %r0o = shl i32 %r0r, 8
+  %r0j = add i32 %r0o, %u
+  %r0p = getelementptr i32, ptr addrspace(3) @A, i32 %r0j
+  %x0 = load i32, ptr addrspace(3) %r0p, align 4
+  %s1 = add i32 %s, %x0
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w1a = add i32 %i, 5
+  %w1r = urem i32 %w1a, 3
+  %w1o = shl i32 %w1r, 8
+  %w1j = add i32 %w1o, %t
+  %w1p = getelementptr i32, ptr addrspace(3) @A, i32 %w1j
+  store i32 %t, ptr addrspace(3) %w1p, align 4
+  %r1a = add i32 %i, 2
+  %r1r = urem i32 %r1a, 3
+  %r1o = shl i32 %r1r, 8
+  %r1j = add i32 %r1o, %u
+  %r1p = getelementptr i32, ptr addrspace(3) @A, i32 %r1j
+  %x1 = load i32, ptr addrspace(3) %r1p, align 4
+  %s2 = add i32 %s1, %x1
+  %i1 = add nuw nsw i32 %i, 2
+  %c = icmp ult i32 %i1, %n
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s2, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_ring3_byte(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i8 [ 0, %0 ], [ %i1, %h ]
+  %s = phi i32 [ 0, %0 ], [ %s1, %h ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w0a = add i8 %i, 1
+  %w0r = urem i8 %w0a, 3
+  %w0z = zext i8 %w0r to i32
+  %w0o = shl i32 %w0z, 8
+  %w0j = add i32 %w0o, %t
+  %w0p = getelementptr i32, ptr addrspace(3) @A, i32 %w0j
+  store i32 %t, ptr addrspace(3) %w0p, align 4
+  %r0a = add i8 %i, 0
+  %r0r = urem i8 %r0a, 3
+  %r0z = zext i8 %r0r to i32
+  %r0o = shl i32 %r0z, 8
+  %r0j = add i32 %r0o, %u
+  %r0p = getelementptr i32, ptr addrspace(3) @A, i32 %r0j
+  %x0 = load i32, ptr addrspace(3) %r0p, align 4
+  %s1 = add i32 %s, %x0
+  %i1 = add i8 %i, 1
+  %c = icmp ne i8 %i1, 0
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s1, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @f_ring3_byte(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i8 [ 0, %0 ], [ %i1, %h ]
+  %s = phi i32 [ 0, %0 ], [ %s1, %h ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w0a = add i8 %i, 1
+  %w0r = urem i8 %w0a, 3
+  %w0z = zext i8 %w0r to i32
+  %w0o = shl i32 %w0z, 8
+  %w0j = add i32 %w0o, %t
+  %w0p = getelementptr i32, ptr addrspace(3) @A, i32 %w0j
+  store i32 %t, ptr addrspace(3) %w0p, align 4
+  %r0a = add i8 %i, 0
+  %r0r = urem i8 %r0a, 3
+  %r0z = zext i8 %r0r to i32
+  %r0o = shl i32 %r0z, 8
+  %r0j = add i32 %r0o, %u
+  %r0p = getelementptr i32, ptr addrspace(3) @A, i32 %r0j
+  %x0 = load i32, ptr addrspace(3) %r0p, align 4
+  %s1 = add i32 %s, %x0
+  %i1 = add i8 %i, 1
+  %c = icmp ult i8 %i1, 200
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s1, ptr addrspace(1) %og, align 4
+  ret void
+}
+
+define amdgpu_kernel void @r_ring3_wraps_beside_flags(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %u0 = add i32 %t, 65
+  %u = and i32 %u0, 255
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %l ]
+  %j = phi i32 [ 0, %0 ], [ %j1, %l ]
+  %k = phi i64 [ 0, %0 ], [ %k1, %l ]
+  %s = phi i32 [ 0, %0 ], [ %s1, %l ]
+  %is = icmp eq i32 %n, 7
+  br i1 %is, label %g, label %l
+g:
+  %gi = and i32 %i, 0
+  %gj = or i32 %gi, %t
+  %gp = getelementptr i32, ptr addrspace(3) @A, i32 %gj
+  store i32 1, ptr addrspace(3) %gp, align 4
+  br label %l
+l:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %wa = add i32 %j, 1
+  %wr = urem i32 %wa, 3
+  %wo = shl i32 %wr, 8
+  %wj = add i32 %wo, %t
+  %wp = getelementptr i32, ptr addrspace(3) @A, i32 %wj
+  store i32 %t, ptr addrspace(3) %wp, align 4
+  %ra = add i32 %j, 0
+  %rr = urem i32 %ra, 3
+  %ro = shl i32 %rr, 8
+  %rj = add i32 %ro, %u
+  %rp = getelementptr i32, ptr addrspace(3) @A, i32 %rj
+  %x = load i32, ptr addrspace(3) %rp, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %s1 = add i32 %s, %x
+  %i1 = add nuw nsw i32 %i, 1
+  %j1 = add i32 %j, 1
+  %k1 = add i64 %k, 1
+  %m = sext i32 %n to i64
+  %c = icmp ult i64 %k1, %m
+  br i1 %c, label %h, label %e
+e:
+  %og = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %s1, ptr addrspace(1) %og, align 4
+  ret void
+}
+
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
 attributes #1 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,1024" }
 attributes #2 = { "target-cpu"="gfx942" }

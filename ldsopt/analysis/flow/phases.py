@@ -86,6 +86,10 @@ class Refused(Exception):
         super().__init__(reason, line)
 
 
+class BarriersInAssembly(Refused):
+    """The function's assembly may have barriers across which LLVM moves accesses: only the code tells their order."""
+
+
 @dataclass(frozen=True, slots=True)
 class Segment:
     """``function.instructions[start:stop]`` of one block; the last one is a barrier or the terminator."""
@@ -143,11 +147,12 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
     """The phases of a function.
 
     Raises:
+        BarriersInAssembly: where accesses stand between barriers is not known from IR.
         Refused: the waves of a workgroup may not all pass the same barriers.
     """
     for instruction in function.instructions:
         if crossing(module, instruction) is Crossing.UNKNOWN:
-            raise Refused(
+            raise BarriersInAssembly(
                 "assembly in which there may be a barrier that LLVM does not keep to", instruction.line
             )
     segments: list[Segment] = []

@@ -26,6 +26,7 @@ _ATOMIC = pattern(r" (?:load|store) atomic ")
 _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 _PLAIN_STORE = pattern(r"store (?!atomic|volatile)")
+_TENSOR_LOAD = "tensor.load.to.lds"
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
 
@@ -136,14 +137,19 @@ class SideFinder:
     def _sides(self, at: int, node: IntervalNode, values: IntervalValues) -> Iterator[LdsSide]:
         facts, access = self._facts, self._accesses[at]
         footprint = facts.footprints.of(access)
+        is_tensor = access.kind is AccessKind.TENSOR_DMA
         condition = values.reached(node)
         bases = footprint.bases
         base = next(iter(bases)) if bases is not None and len(bases) == 1 else None
+        if is_tensor:
+            base = (
+                None  # its bytes are the most that it moves: those beyond its variable are perhaps not moved
+            )
         extent = 0 if base is None else facts.footprints.largest(base)
         is_atomic = self._is_atomic(access, at)
-        pointers = access.pointers or (None,)
+        pointers = facts.footprints.addresses(access) or (None,)
         for number, pointer in enumerate(pointers):
-            if pointer is not None and facts.footprints.provenance.is_not_lds(pointer):
+            if pointer is not None and not is_tensor and facts.footprints.provenance.is_not_lds(pointer):
                 continue
             reads, writes = self._effect(access, number)
             address, size, lanes = self._place(access, at, pointer, node, values)
@@ -165,6 +171,9 @@ class SideFinder:
         """Reading and writing at one of its pointers: two truth values."""
         if access.kind is AccessKind.LOAD:
             return True, False
+        if access.kind is AccessKind.TENSOR_DMA and access.intrinsic is not None:
+            is_load = access.intrinsic.name == _TENSOR_LOAD
+            return not is_load, is_load
         if access.kind in (AccessKind.STORE, AccessKind.DMA):
             return False, True
         if access.kind is AccessKind.COPY:
@@ -176,10 +185,13 @@ class SideFinder:
     ) -> tuple[Term | None, int, int]:
         facts, terms = self._facts, self._facts.terms
         size = facts.footprints.bytes_at(access)
+        row = access.intrinsic
+        if access.kind is AccessKind.TENSOR_DMA and pointer is not None and size:
+            # The descriptor is in scalar registers: the address is that of the wave's first active lane.
+            return terms.lane_of(values.value(pointer, node), ("tensor", at, node)), size, 0
         if pointer is None or size is None or not size or facts.module.type_of(pointer) != LOCAL:
             return None, 0, 0
         address = values.value(pointer, node)
-        row = access.intrinsic
         if row is None:
             return address, size, 0
         if row.name.startswith("cluster."):

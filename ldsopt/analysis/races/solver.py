@@ -38,6 +38,11 @@ _LONGEST = 5_000
 """Milliseconds for a query, of which a step may be long: no machine but one under heavy load gets there."""
 
 
+def _named(key: object) -> object:
+    """The name of a leaf in queries: rounds of a loop are one number, whichever ``phi`` counts them."""
+    return key[:3] if isinstance(key, tuple) and key[0] == "round" else key
+
+
 class SolverAnswer(Enum):
     """The answer to a query."""
 
@@ -204,7 +209,7 @@ class RaceQuery:
             return self._id(term.data, who)
         if op == "leaf":
             assert isinstance(term.data, Leaf)
-            symbol = self._symbol(term.width, (term.data.key, who))
+            symbol = self._symbol(term.width, (_named(term.data.key), who))
             self._made[term, who] = symbol  # its ranges may be of itself
             for other, numbers in self._known.get(term, ()):
                 self._bound(self.of(other, who), numbers)
@@ -218,6 +223,8 @@ class RaceQuery:
             lane = (who, term.data)
             self._assert(kinds.EQUAL, self._waves(lane), self._waves(who))
             return self.of(term.args[0], lane)
+        if op == "urem" and (found := self._remainder(term, who)) is not None:
+            return found
         args = [self.of(argument, who) for argument in term.args]
         if op == "sum":
             constant, parts = term.parts
@@ -242,6 +249,39 @@ class RaceQuery:
             "sdiv": kinds.BV_SDIV, "srem": kinds.BV_SREM,
         }  # fmt: skip
         return self._term(by_name[op], *args)
+
+    def _remainder(self, term: Term, who: object) -> bitwuzla.Term | None:
+        """``urem(x + d, m)`` by ``urem(x, m)``, so that slots of a ring are compared without dividing.
+
+        It is ``r + d % m``, less ``m`` if that is not below ``m``, for the remainder ``r`` of ``x``, if ``x + d`` does
+        not wrap for any ``x`` of its range. ``None`` where no range of such an ``x`` is known.
+        """
+        given, modulus = term.args[0], term.args[1].value
+        if not modulus or modulus & (modulus - 1) == 0 or 2 * modulus >> term.width:
+            return None
+        constant, parts = given.parts
+        for leaf in given.within():
+            for start, numbers in self._known.get(leaf, ()) if leaf.op == "leaf" else ():
+                added = (constant - start.parts[0]) & numbers.mask
+                if start.parts[1] == parts and (numbers.unsigned_max + added) >> term.width == 0:
+                    rest, kinds = self._rest_of(start, modulus, who), self._kinds
+                    limit = self._constant(term.width, modulus)
+                    total = self._term(kinds.BV_ADD, rest, self._constant(term.width, added % modulus))
+                    less = self._term(kinds.BV_SUB, total, limit)
+                    return self._term(kinds.ITE, self._term(kinds.BV_ULT, total, limit), total, less)
+        return None
+
+    def _rest_of(self, start: Term, modulus: int, who: object) -> bitwuzla.Term:
+        """The remainder of a term, as a symbol."""
+        kinds, width = self._kinds, start.width
+        key = (("rest", start, modulus), who)
+        is_new = key not in self._symbols
+        rest = self._symbol(width, key)
+        if is_new:
+            limit = self._constant(width, modulus)
+            self._assert(kinds.EQUAL, rest, self._term(kinds.BV_UREM, self.of(start, who), limit))
+            self._assert(kinds.BV_ULT, rest, limit)
+        return rest
 
     def _holds(self, bit: bitwuzla.Term) -> bitwuzla.Term:
         return self._term(self._kinds.EQUAL, bit, self._constant(1, 1))

@@ -407,7 +407,9 @@ class IntervalValues(IntervalWalk):
         start = starts.pop()
         began = self.value(start, None) if entered is None else self._entering(entered, start)
         is_shared = self._is_same(block, node)
-        rounds = self._terms.leaf(_FLAT_BITS, ("round", block, self._version(node)), is_shared=is_shared)
+        # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's rounds.
+        key = ("round", block, self._version(node), phi.address)
+        rounds = self._terms.leaf(_FLAT_BITS, key, is_shared=is_shared)
         term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(rounds, width), step)))
         self._note(rounds, term, phi.address)
         return term
@@ -457,14 +459,15 @@ class IntervalValues(IntervalWalk):
         """Keeps the range that a value has."""
         if self._facts.width(address) != term.width or term.width == 1:
             return
-        if any(one is term for one, _ in self._facts.known.get(leaf, ())):
-            return
         value = self._facts.footprints.ranges.of(address)
         if value.is_unknown or not value.is_plain:
             return
         numbers = value.plain(term.width)
         if numbers.extent >= 0 and not numbers.is_full:
-            self._facts.known.setdefault(leaf, []).append((term, numbers))
+            known = self._facts.known.setdefault(leaf, [])
+            # Two values that count alike are one term, and each may have a range of its own.
+            if all(one is not term or numbers != other for one, other in known):
+                known.append((term, numbers))
 
     def _outside(self, address: int) -> Term:
         """An argument or a constant."""

@@ -43,6 +43,7 @@ class KernelRaces:
         alike: pairs of which both write the same value, wherever they meet.
         assumed: names of the promises that this rests on.
         needless: lines of barriers that no pair needs, while all others stay, where all pairs are free.
+        is_for_code: only the code tells which accesses stand between two barriers, which are in assembly.
     """
 
     function: str
@@ -54,3 +55,4 @@ class KernelRaces:
     alike: int = 0
     assumed: frozenset[str] = frozenset()
     needless: tuple[int, ...] = ()
+    is_for_code: bool = False

@@ -309,7 +309,13 @@ class Footprints:
         return None if size is None else (lane_stride(size), size)
 
     def bytes_at(self, access: Access) -> int | None:
-        """Bytes at each address of an access; of a wave-uniform DMA, those of one lane. ``None`` if not known."""
+        """Bytes at each address of an access; of a wave-uniform DMA, those of one lane. ``None`` if not known.
+
+        Of a tensor DMA they are the most that there may be.
+        """
+        if not access.pointers:
+            tile = self._tile(access)
+            return None if tile is None else tile.size
         return self._size(access, self._instructions[access.line])
 
     def _size(self, access: Access, instruction: Instruction) -> int | None:
