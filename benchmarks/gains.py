@@ -172,10 +172,9 @@ def _tuples(document: dict[str, object]) -> dict[str, Any]:
 
 HEAD = """# What `optimize` gains for common kernels
 
-The kernels of `benchmarks/gains_kernels.hip`, as HIP programs have them (softmax, norms, attention, reductions, 4-bit
-products, sparse products, stencils), compiled by clang 22 and optimized for two compilers: LLVM 22, and the LLVM of
-Triton 3.9. Assumed is what their launches keep: `arguments-do-not-alias`, `unread-dimensions-are-one`. Counts in the
-code; no time was measured.
+The kernels of `benchmarks/gains_kernels.hip`, compiled by clang 22 and optimized for two compilers: LLVM 22, and the
+LLVM of Triton 3.9. Assumed is what their launches keep: `arguments-do-not-alias`, `unread-dimensions-are-one`. Counts
+are of the code; no time was measured.
 
 <!-- slow -->
 ```sh
@@ -183,24 +182,23 @@ python benchmarks/gains.py --write docs/measured/gains.md
 ```
 
 *Better*: kernels whose code is better in a figure of the floor, and worse in none. *More waves*: of them, those of
-which more waves run. The other columns are sums over all kernels of a class for the architectures of the heading.
+which more waves run. The other columns are sums over the kernels of a row.
 """
 
 
 TAIL = """
 ## Where nothing is gained
 
-On gfx9 a fence of a workgroup costs the same with global memory as without, so kernels that exchange values by LDS
-alone (trees, tiles, stencils) have nothing to gain there: no LDS-DMA to wait for less, no variables that could share
-bytes, alignment that LLVM knows already. `stencil_planes` is left everywhere: two planes are as far apart as an
-argument says, so two work-items may store to one element on both sides of a barrier, as far as the code tells.
+On gfx9 a fence of a workgroup costs the same with global memory as without. Kernels that exchange values by LDS alone
+(trees, tiles, stencils) have nothing to gain there. `stencil_planes` is left everywhere: two planes are as far apart as
+an argument says, so two work-items may store to one element on both sides of a barrier, as far as the code tells.
 """
 
 
 def _sums(found: list[Gain]) -> str:
     names = ("waits", "drains", "lds_accesses", "vgprs", "instructions")
     sides = (
-        f"{sum(g.before[at] for g in found):g} → {sum(g.after[at] for g in found):g}"
+        f"{sum(g.before[at] for g in found):g}→{sum(g.after[at] for g in found):g}"
         for at in (FIGURES.index(name) for name in names)
     )
     waves = FIGURES.index("occupancy")

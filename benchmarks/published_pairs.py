@@ -56,30 +56,24 @@ class PublishedPair(NamedTuple):
 PAGE = """# The estimate of `optimize`, held against published pairs
 
 [`optimize`](../optimize.md) ranks versions that only waits set apart by [estimated
-cycles](../rules/better.md#the-estimate). Whether the estimate is worth that, published pairs say: two versions of a
-kernel, and how much faster one of them is on a GPU. `python benchmarks/published_pairs.py >
-docs/measured/objective.md` writes this page.
+cycles](../rules/better.md#the-estimate). `python benchmarks/published_pairs.py > docs/measured/objective.md` compares
+the estimate with published pairs: two versions of a kernel, and how much faster one of them is on a GPU.
 
-Each pair is two forms of a kernel of ours, written after what the source says that it changed; none of its code was
-taken, and tiles, types and launch are ours. *Published* is how many times as fast the later form is. *Estimate* is
-the same by the model, at the lowest and at the highest latency of memory, of a launch that is executed to its end,
-with as many workgroups on a compute unit as have room; where the source says how many those are, with so many.
-*Hit*: the later form is better by more than 1 % at both ends. *None*: the ends disagree, or one of them is within 1
-%. *Miss*: it is worse at both.
+Each pair is two kernels of ours, written after the change that the source describes; code, tiles, types and launch are
+ours. *Published* is how many times as fast the later form is. *Estimate* is the same by the model, at the lowest and at
+the highest latency of memory, with as many workgroups on a compute unit as have room, or as the source says. *Hit*: the
+later form is better by more than 1 % at both ends. *None*: the ends disagree, or one is within 1 %. *Miss*: it is
+worse at both.
 
 """
 END = """
-What to take from it: the order, and not the ratio. Where waits, drains and bank conflicts are most of the time the
-order is that of the source; where it is bandwidth behind the first cache, or the order in which independent
-instructions are issued, the model has no say. For the last pair the source says that one workgroup is on a compute
-unit; with as many as have room the estimate is 0.63 to 0.67, a miss: the reads of global memory that the form
-without LDS repeats are then what takes longest.
+Take the order from it, and not the ratio. The order is that of the source where waits, drains and bank conflicts are
+most of the time. The model lacks bandwidth behind the first cache, and the order in which independent instructions are
+issued. For the last pair the source says that one workgroup is on a compute unit; with as many as have room the
+estimate is 0.63 to 0.67, a miss.
 
-No pair is of the gfx1250, whose code is not executed, and none is rocMLIR's. Its threads were searched: those with
-tables that we could read change the tile, or go either way (output by way of LDS, 0.92 to 1.07 in
-[#1580](https://github.com/ROCm/rocMLIR/pull/1580)). The one whose table is about copies into LDS and buffers
-([#1906](https://github.com/ROCm/rocMLIR/pull/1906)) was at hand without its figures. Of HipKittens' other threads none
-that we found has figures of two schedules of one tile: 4 waves against 8 changes the tile of a wave.
+No pair is of gfx1250, whose code is not executed, and none is rocMLIR's: its tables that we could read change the tile,
+or go either way (output by way of LDS, 0.92 to 1.07 in [#1580](https://github.com/ROCm/rocMLIR/pull/1580)).
 """
 SLIDES = (
     "[composable_kernel, bank_conflict_slides.html](https://git.mirror.bacruru.ru/ROCm/composable_kernel/): "
