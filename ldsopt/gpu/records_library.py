@@ -5,12 +5,14 @@ The source is C, in this package, and takes no header of ROCm. Any compiler of C
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import os
 import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ldsopt import programs
@@ -63,6 +65,61 @@ def _compiler(wanted: str | None) -> Sequence[str]:
         f"no compiler of C ({wanted or ', '.join(_COMPILERS)}) builds the library that is preloaded; "
         "install one, or pip install ziglang"
     )
+
+
+@contextlib.contextmanager
+def flydsl_records(folder: str | Path, launches: int | None = None) -> Iterator[Path]:
+    """Records of kernels that a program of FlyDSL launches inside of the ``with``; the folder of the dumps.
+
+    FlyDSL calls HIP by a library of its own, which the dynamic linker binds when the first kernel is made. So this one
+    is loaded before, for everybody to be bound to, and does what it does when it is preloaded. Outside of the ``with``
+    every call goes straight on.
+
+    Args:
+        folder: for dumps; it is made if it is not there.
+        launches: so many of each kernel are recorded; by default 16.
+
+    Raises:
+        InputError: the folder cannot be made.
+        Unavailable: FlyDSL has called HIP in this process already; or no compiler of C builds the library.
+        CompilerFailed: it fails.
+    """
+    place = Path(folder)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"no folder for dumps: {error.strerror}", file=place) from None
+    _load_for_everybody()
+    given = {FOLDER: str(place.resolve())} | ({} if launches is None else {LAUNCHES: str(launches)})
+    before = {name: os.environ.get(name) for name in given}
+    os.environ.update(given)
+    try:
+        yield place
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+_FLYDSL = "libfly_jit_runtime"
+"""FlyDSL's library that calls HIP, from its wheel."""
+_loaded: list[ctypes.CDLL] = []
+
+
+def _load_for_everybody() -> None:
+    """Loads the library, once, so that libraries that are loaded behind it are bound to its functions."""
+    if _loaded:
+        return
+    maps = Path("/proc/self/maps")
+    if maps.exists() and _FLYDSL in maps.read_text(encoding="utf-8", errors="surrogateescape"):
+        raise Unavailable(
+            "FlyDSL has made a kernel in this process already, so its calls are bound past this library; begin the "
+            "records in front of the first one, or run the program by `ldsopt records`"
+        )
+    with tempfile.TemporaryDirectory(prefix="ldsopt-") as scratch:
+        _loaded.append(ctypes.CDLL(str(build_library(Path(scratch) / "records.so")), mode=ctypes.RTLD_GLOBAL))
 
 
 def run_recorded(program: Sequence[str], folder: Path, library: Path, launches: int | None = None) -> int:

@@ -311,9 +311,15 @@ static hipError_t launch(const char *call, void *f, const unsigned *grid, const 
   if (!getenv("STUB_SIMULATE") && memory_at(first, 1)) *first = wrong && launches % 2 == 0 ? 99 : 1;
   return 0;
 }
+static long gathered(unsigned char *data, void **params);
 hipError_t hipModuleLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz,
                                  unsigned lds, void *stream, void **params, void **extra) {
   const unsigned grid[] = {gx, gy, gz}, block[] = {bx, by, bz};
+  unsigned char data[4096] = {0};
+  if (params && getenv("STUB_SLOTS")) {
+    long found = gathered(data, params);
+    return found < 0 ? answer("hipModuleLaunchKernel", INVALID_VALUE) : launch("hipModuleLaunchKernel", f, grid, block, lds, stream, data, found);
+  }
   /* The runtime takes these words in this order and no other. */
   if (params || !extra || (uintptr_t)extra[0] != 1 || !extra[1] || (uintptr_t)extra[2] != 2 || !extra[3] || (uintptr_t)extra[4] != 3) return answer("hipModuleLaunchKernel", INVALID_VALUE);
   return launch("hipModuleLaunchKernel", f, grid, block, lds, stream, extra[1], *(size_t *)extra[3]);

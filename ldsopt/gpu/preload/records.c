@@ -75,8 +75,9 @@ static int most_launches(void) {
 
 /* The runtime's own function. A program that calls one has it. */
 static void *real(const char *name) {
-  void *found = dlsym(RTLD_NEXT, name);
-  if (!found && (found = dlopen("libamdhip64.so", RTLD_LAZY | RTLD_NOLOAD))) found = dlsym(found, name);
+  static const char *const names[] = {"libamdhip64.so", "libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", 0};
+  void *found = dlsym(RTLD_NEXT, name), *library;
+  for (int i = 0; !found && names[i]; i++) if ((library = dlopen(names[i], RTLD_LAZY | RTLD_NOLOAD))) found = dlsym(library, name);
   return found;
 }
 #define REAL(name, ...) static hipError_t (*real_)(__VA_ARGS__); if (!real_) *(void **)&real_ = real(#name); if (!real_) return NOT_INITIALIZED
@@ -151,7 +152,7 @@ static void note_image(void *module, const unsigned char *image, size_t size, in
 }
 
 static void note_module(void *module, const unsigned char *image, size_t size) {
-  if (!folder() || !image) return;
+  if (!(folder() || seen) || !image) return;
   if (!size && !(size = memcmp(image, "CCOB", 4) ? image_size(image) : 4)) return;
   pthread_mutex_lock(&tables);
   seen = 1;
