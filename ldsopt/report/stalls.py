@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
@@ -115,6 +116,30 @@ class StallRow(StalledPlace):
 
 
 @dataclass(frozen=True, slots=True)
+class StallLine:
+    """All instructions of one line of the source: by debug information, else of the IR that was given.
+
+    Attributes:
+        source_line: file and line that debug information names.
+        line: of the IR; null where debug information names a line.
+        stall: cycles that waves stood at them.
+        share: of all cycles that waves stood, 0 to 1.
+        recoverable: cycles that can go at most, by the proof.
+        kinds: the same cycles by kind of instruction.
+        waited_for: cycles of waits, wherever they stand, that are for an operation that this line starts: of the
+            operations that a wait is for, the one that bounds it most.
+    """
+
+    source_line: str | None
+    line: int | None
+    stall: Natural
+    share: float
+    recoverable: Natural
+    kinds: Mapping[str, Natural]
+    waited_for: Natural
+
+
+@dataclass(frozen=True, slots=True)
 class StallChange(StalledPlace):
     """An instruction of both traces.
 
@@ -173,6 +198,8 @@ class StallsDocument:
         other_code_objects: rows of the trace that are of other code, by code object.
         samples: rows that are samples of the program counter, and not used.
         rows: worst first.
+        reasons: cycles of waits by the kind of reason that bounds each most, or by what is proved where none does.
+        lines: of the source, worst first; empty where neither debug information nor IR names any.
         against: the comparison, if one was asked for.
     """
 
@@ -189,6 +216,8 @@ class StallsDocument:
     other_code_objects: Mapping[str, Natural]
     samples: Natural
     rows: tuple[StallRow, ...]
+    reasons: Mapping[str, Natural]
+    lines: tuple[StallLine, ...]
     against: StallComparison | None
 
 
@@ -208,6 +237,8 @@ def stalls_json(found: JoinedTrace, compared: ComparedTraces | None = None) -> s
             other_code_objects={str(number): count for number, count in found.others.items()},
             samples=found.trace.samples,
             rows=tuple(words.row(row) for row in found.ranked()),
+            reasons={reason: cycles for reason, (_, cycles) in wait_reasons(found).items()},
+            lines=source_lines(words),
             against=None if compared is None else _comparison(compared),
         )
     )
@@ -253,6 +284,11 @@ class StallWords:
     def _members(self, instruction: AsmInstruction) -> tuple[int, str, int | None, str | None]:
         place = self._subject.place(instruction)
         return place.line, place.asm, place.ir_line, place.source or self._sources.get(place.line) or None
+
+    def source_of(self, instruction: AsmInstruction) -> tuple[str | None, int | None]:
+        """The line of the source, or the line of the IR where debug information names none."""
+        _, _, ir_line, source = self._members(instruction)
+        return (source, None) if source else (None, ir_line)
 
     def share(self, row: StalledInstruction) -> float:
         """The part of all cycles that waves stood."""
@@ -327,6 +363,47 @@ class StallWords:
         return ""
 
 
+def wait_reasons(found: JoinedTrace) -> Mapping[str, tuple[str, int]]:
+    """The cycles of waits by reason: its name, in words, and cycles; the greatest first."""
+    cycles: Counter[str] = Counter()
+    said: dict[str, str] = {}
+    for row in found.rows:
+        if row.kind is not StallKind.WAIT or row.judged is None or not row.measured.cycles:
+            continue
+        one = row.judged.needs[0].cause if row.judged.needs else row.judged.judgement
+        cycles[one.name.lower()] += row.measured.cycles
+        said[one.name.lower()] = one.value
+    return {name: (said[name], count) for name, count in cycles.most_common()}
+
+
+def source_lines(words: StallWords) -> tuple[StallLine, ...]:
+    """The sums of each line of the source, worst first."""
+    kinds: dict[tuple[str | None, int | None], Counter[str]] = {}
+    goes: Counter[tuple[str | None, int | None]] = Counter()
+    waited: Counter[tuple[str | None, int | None]] = Counter()
+    for row in words.found.rows:
+        place = words.source_of(row.instruction)
+        kinds.setdefault(place, Counter())[row.kind.name.lower()] += row.measured.cycles
+        goes[place] += row.recoverable
+        if row.kind is StallKind.WAIT and row.judged is not None and row.judged.needs:
+            started = words.source_of(row.judged.needs[0].started)
+            kinds.setdefault(started, Counter())
+            waited[started] += row.measured.cycles
+    found = [
+        StallLine(
+            *place,
+            stall=(total := sum(own.values())),
+            share=total / max(1, words.found.cycles),
+            recoverable=goes[place],
+            kinds={kind: cycles for kind, cycles in own.items() if cycles},
+            waited_for=waited[place],
+        )
+        for place, own in kinds.items()
+        if place != (None, None) and (own.total() or waited[place])
+    ]
+    return tuple(sorted(found, key=lambda one: (-one.stall, -one.waited_for)))
+
+
 def _conflicts(banks: BankUse) -> bool:
     return banks.cycles > banks.ideal
 
@@ -347,8 +424,29 @@ def stalls_text(found: JoinedTrace, look: Look, compared: ComparedTraces | None 
     rows = found.ranked()[: _SHOWN_ROWS if look.top is None else look.top]
     if look.width is not None:
         rows.reverse()
+    if not rows:
+        return text_of(summary(found))
     table = TextTable(_HEAD, [_cells(words, row) for row in rows], _NUMBERS)
-    return f"{text_of(summary(found))}\n{_laid_out(table, look)}" if rows else text_of(summary(found))
+    return f"{text_of(summary(found))}\n{_by_line(words, look)}{_laid_out(table, look)}"
+
+
+def _by_line(words: StallWords, look: Look) -> str:
+    """The table of source lines with an empty line behind it; empty where no line is known."""
+    lines = source_lines(words)[: _SHOWN_ROWS if look.top is None else look.top]
+    cells = [
+        (
+            shown(cut(one.source_line or f"IR line {one.line}")),
+            str(one.stall),
+            _percent(one.share),
+            str(one.recoverable) if one.recoverable else "",
+            str(one.waited_for) if one.waited_for else "",
+        )
+        for one in lines
+    ]
+    if not cells:
+        return ""
+    head = ("source", "stall", "share", "at most", "waits for it")
+    return f"{_laid_out(TextTable(head, cells, frozenset({1, 2, 3, 4})), look)}\n"
 
 
 def _laid_out(table: TextTable, look: Look) -> str:
@@ -370,6 +468,8 @@ def summary(found: JoinedTrace) -> Iterator[str]:
     parts = [f"{kind.value} {_percent(cycles / max(1, found.cycles))}" for kind, cycles in kinds if cycles]
     if parts:
         yield f"    {', '.join(parts)}"
+    for why_waited, stood in wait_reasons(found).values():
+        yield f"    waits, {why_waited}: {_percent(stood / max(1, found.cycles))}"
     judged = [row.judged.judgement for row in found.rows if row.judged and row.kind is StallKind.WAIT]
     weak = sum(one in _GROUPS for one in judged)
     yield (

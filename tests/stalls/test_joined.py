@@ -233,6 +233,35 @@ class TestCommand:
         assert found["against"]["changes"] == []
         assert found["recoverable"] == {"unneeded": 0, "moved": 1600, "strict": 8000}
 
+    def test_sums_by_source_line_and_by_reason(
+        self, tmp_path: Path, rows: list[TraceRow], code: bytes, ldsopt: object
+    ) -> None:
+        """Three lines: what reads LDS, all waits, and the rest. A wait counts where it stands, and for what it waits."""
+
+        def line(row: TraceRow) -> str:
+            return (
+                "k.hip:5" if row.text.startswith("ds_read") else f"k.hip:{7 if 'waitcnt' in row.text else 9}"
+            )
+
+        write_trace(tmp_path / "trace", [row._replace(source=line(row)) for row in rows], code=code)
+        said: Ran = ldsopt("stalls", "trace", "--json")  # type: ignore[operator]
+        found = json.loads(said.out)
+        stalls: dict[str, int] = {}
+        for row in rows:
+            stalls[line(row)] = stalls.get(line(row), 0) + row.counted.stall
+        lines = {one["source_line"]: one for one in found["lines"]}
+        assert {name: one["stall"] for name, one in lines.items()} == stalls
+        assert [one["stall"] for one in found["lines"]] == sorted(stalls.values(), reverse=True)
+        assert sum(one["recoverable"] for one in found["lines"]) == lines["k.hip:7"]["recoverable"] == 9600
+        assert lines["k.hip:7"]["kinds"] == {"wait": found["kinds"]["wait"]}
+        assert lines["k.hip:5"]["waited_for"] == 800, "the wait for its result stands at another line"
+        assert sum(found["reasons"].values()) == found["kinds"]["wait"]
+        assert found["reasons"]["register"] >= 800
+        text: Ran = ldsopt("stalls", "trace")  # type: ignore[operator]
+        assert "    waits, a register would be used before its load is complete: " in text.out
+        (own,) = [words for words in map(str.split, text.out.splitlines()) if words[:1] == ["k.hip:5"]]
+        assert own[-1] == "800"
+
     def test_code_of_a_side_that_is_not_there_is_refused(self, ldsopt: object) -> None:
         said: Ran = ldsopt("stalls", "trace", "--against-code", "k.hsaco")  # type: ignore[operator]
         assert said.code == 2
