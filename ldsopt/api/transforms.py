@@ -87,9 +87,9 @@ def packed_by(
 
 def with_lost_race_proofs(made: Transformed[D], given: Module) -> Transformed[D]:
     """An output, with a note for each kernel that was proved free of races between waves before it was made."""
-    from ldsopt.checker.wave_races import races_no_longer_proved  # and numpy
+    from ldsopt.checker.wave_races import RaceProofs  # and numpy
 
-    lost = races_no_longer_proved(given, module_of(made), RaceCheckOptions())
+    lost = RaceProofs(given, RaceCheckOptions()).lost(module_of(made))
     return replace(made, notes=(*made.notes, *lost))
 
 

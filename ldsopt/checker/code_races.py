@@ -301,3 +301,28 @@ def with_code_races(  # noqa: PLR0917
         assumptions=tuple(dict.fromkeys((*check.assumptions, *found.assumptions))),
         races=found.counts,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class CodeProofs:
+    """The kernels of a listing whose waves are proved not to race, and why that is not of others.
+
+    Attributes:
+        proved: names of those.
+        unproven: a reason, by the kernel's name.
+    """
+
+    proved: frozenset[str]
+    unproven: Mapping[str, str]
+
+
+def code_proofs(
+    listing: Assembly, arch: Arch, stated: StatedKernels, options: RaceCheckOptions
+) -> CodeProofs:
+    """The proofs of a listing's kernels that write LDS; nothing is executed. Arguments as of `find_code_races`."""
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    found = find_code_races(listing, arch, stated, promises, options.race_seconds)
+    reasons: dict[str, str] = {}
+    for one in found.findings:
+        reasons.setdefault(one.function, one.reason)
+    return CodeProofs(frozenset(one.function for one in found.counts if not one.unproven), reasons)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -376,24 +377,37 @@ def _words(sizes: tuple[int, int, int], integers: Mapping[int, int], contents: s
     return f"{shape} work-items{values}, buffers of {contents}"
 
 
-def races_no_longer_proved(before: Module, after: Module, options: RaceCheckOptions) -> tuple[str, ...]:
-    """One sentence for each kernel whose waves are proved not to race in one version of a module, and not in the next.
+class RaceProofs:
+    """The kernels of a module whose waves are proved not to race, held against other versions of the module.
 
     Args:
-        before, after: the versions.
+        module: as it came.
         options: the promises that may be relied on, and the seconds for each version.
     """
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
 
-    def judged(module: Module) -> dict[str, KernelRaces]:
-        found = WaveRaces(module, find_accesses(module), promises, options.race_seconds).run()
-        return {one.function: one for one in found}
+    def __init__(self, module: Module, options: RaceCheckOptions) -> None:
+        self._module, self._options = module, options
 
-    proved = {name for name, one in judged(before).items() if not one.unproven}
-    left = judged(after) if proved else {}
+    @cached_property
+    def proved(self) -> frozenset[str]:
+        """The names of the kernels that are proved."""
+        return frozenset(one.function for one in self._judged(self._module) if not one.unproven)
+
+    def _judged(self, module: Module) -> Iterator[KernelRaces]:
+        promises = {*OF_RACES, *self._options.assume}.difference(self._options.no_assume)
+        return WaveRaces(module, find_accesses(module), promises, self._options.race_seconds).run()
+
+    def lost(self, version: Module) -> tuple[str, ...]:
+        """One sentence for each kernel of which another version has no proof any more."""
+        left = self._judged(version) if version.text != self._module.text and self.proved else ()
+        found = {one.function: one.unproven[0].reason for one in left if one.unproven}
+        return lost_proofs(self.proved, found)
+
+
+def lost_proofs(proved: Collection[str], unproven: Mapping[str, str]) -> tuple[str, ...]:
+    """One sentence for each kernel that was proved, and is unproven now for a reason."""
     return tuple(
-        f"{name}: that its waves do not race for LDS is proved of the input, and not of the output: "
-        f"{one.unproven[0].reason}"
-        for name, one in left.items()
-        if name in proved and one.unproven
+        f"{name}: that its waves do not race for LDS is proved of the input, and not of the output: {reason}"
+        for name, reason in unproven.items()
+        if name in proved
     )

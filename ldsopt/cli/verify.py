@@ -158,12 +158,40 @@ def _verify(
             results = [verify(*modules, launch, kernel=launching.kernel, **how)]  # type: ignore[arg-type]
         _keep_launch(results, save_launch)
         _report(results, before, after, format_name=format_name, output=output, watch=watch)
+        if "race" not in without:
+            _note_lost_race_proofs(*modules, after)
     except InputError as error:
         if launch is not None or shape_in(promises) or not _are_one_module(*modules):
             raise
         watch("")
         why = presentable(f"no verdict by execution: {error}")
         sys.stderr.write(f"ldsopt: No changes: {after} is the same module as {before}; {why}\n")
+
+
+def _note_lost_race_proofs(before: Module, after: Module, name: str) -> None:
+    """Names the kernels whose waves are proved not to race in one version for any launch, and not in the other."""
+    from ldsopt.checker.promised_options import RaceCheckOptions
+    from ldsopt.checker.wave_races import RaceProofs
+
+    for lost in RaceProofs(before, RaceCheckOptions()).lost(after):
+        sys.stderr.write(f"ldsopt: note: {name}: {presentable(lost)}\n")
+
+
+def _note_lost_race_proofs_of_code(before: Module | EmulatedCode, after: EmulatedCode, name: str) -> None:
+    """Does the same for machine code as the second version."""
+    from ldsopt.checker.code_races import CodeProofs, code_proofs
+    from ldsopt.checker.promised_options import RaceCheckOptions
+    from ldsopt.checker.wave_races import RaceProofs, lost_proofs
+    from ldsopt.ir.module import Module
+    from ldsopt.isa.kernel_start import StatedKernels
+
+    def of(code: EmulatedCode) -> CodeProofs:
+        stated = StatedKernels(code.metadata, code.starts, code.slots)
+        return code_proofs(code.listing, code.arch, stated, RaceCheckOptions())
+
+    proved = (RaceProofs(before, RaceCheckOptions()) if isinstance(before, Module) else of(before)).proved
+    for lost in lost_proofs(proved, of(after).unproven) if proved else ():
+        sys.stderr.write(f"ldsopt: note: {name}: {presentable(lost)}\n")
 
 
 def _verify_machine(
@@ -184,6 +212,7 @@ def _verify_machine(
     from ldsopt.api.execution import missing
     from ldsopt.api.reading import read_for
     from ldsopt.api.recognizing import is_machine_code
+    from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.ir.module import Module
     from ldsopt.ir.read import load
     from ldsopt.verifier.equivalence import SCHEDULES
@@ -215,7 +244,10 @@ def _verify_machine(
         "shape": shape_in(promises),
         "watch": watch,
     }
-    return [verify_machine_code(first, code, launch, **asked)]  # type: ignore[arg-type]
+    results = [verify_machine_code(first, code, launch, **asked)]  # type: ignore[arg-type]
+    if not (isinstance(first, EmulatedCode) and first.listing.text == code.listing.text):
+        _note_lost_race_proofs_of_code(first, code, after)
+    return results
 
 
 def _are_one_module(before: Module, after: Module) -> bool:

@@ -385,9 +385,9 @@ def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
 
 def _needless(races: RaceCount) -> str:
     """The barriers that no pair of LDS accesses needs."""
-    lines = plural(len(races.needless), "line")
+    where = "line" if len(races.needless) == 1 else f"any one of {len(races.needless)} lines"
     return (
-        f"note: {shown(races.function)}: no two waves exchange LDS across the barrier of any one of {lines} "
+        f"note: {shown(races.function)}: no two waves exchange LDS across the barrier of {where} "
         f"{', '.join(map(str, races.needless))}; `annotate --barriers` takes out those that nothing else needs"
     )
 

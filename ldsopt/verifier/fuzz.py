@@ -5,7 +5,8 @@ claims is refuted in any, and so are bytes that were taken over. Two of them hav
 
 A seed fails if a rewritten kernel computes something else, if the simulator finds what it does not find in the
 original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
-Findings that `check` calls unproven are counted and do not fail a seed.
+Findings that `check` calls unproven are counted and do not fail a seed. So are versions of which it is not proved for
+every launch that waves do not race, where that is proved of the original.
 
 Code is compiled with debug locations, which change none of it. One seed in `_PLAIN` is compiled without them, too, and
 that code has to be the same.
@@ -24,8 +25,10 @@ from ldsopt.checker.findings import Finding, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
+from ldsopt.checker.wave_races import RaceProofs
 from ldsopt.codegen.compile import Compilers
 from ldsopt.errors import InternalError, LdsoptError
 from ldsopt.ir.module import Module
@@ -41,6 +44,7 @@ from ldsopt.verifier.observing import RunOptions, observe
 from ldsopt.verifier.variants import ANNOTATED, VARIANTS, Rewriter
 
 _ORDERS = 3
+_RACE_SECONDS = 1.0
 _PLAIN = 16
 _EXPECTED = {"stages": frozenset({"divergent-barrier"})}
 """By shape, findings that a generated kernel may have: in stages lanes return, and the rest of their wave goes on to
@@ -205,7 +209,7 @@ def attempt(
                 return failed(finding.kind, str(finding))
         if before.nondeterministic:
             return failed("nondeterministic", ", ".join(before.nondeterministic))
-        checks = None
+        checks, proofs = None, RaceProofs(module, RaceCheckOptions(race_seconds=_RACE_SECONDS))
         if compilers and versions:
             checks = CodeChecks(module, compilers, plainly=seed % _PLAIN == 0)
         for output, name in versions.items():
@@ -220,6 +224,9 @@ def attempt(
                 return failed("inequality", str(verification.differences[0]))
             if checks is None:
                 continue
+            tried.counted["unproven wave-race, in a kernel that was proved free of them"] += len(
+                proofs.lost(after)
+            )
             new = checks.new_findings(after)
             tried.judged = checks.judged
             left_alone = _left_alone(module, step)

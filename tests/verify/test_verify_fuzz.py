@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from ldsopt.codegen.compile import Compilers
 from ldsopt.report import fuzz_text
+from ldsopt.simt.launch import Launch
 from ldsopt.verifier import fuzz as module
 from ldsopt.verifier.fuzz import attempt, fuzz, launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel
@@ -78,3 +81,22 @@ def test_a_failure_is_kept_as_files_that_can_be_run_again() -> None:
     assert sorted(files) == ["seed0.phases.precise.json", "seed0.phases.precise.ll"]
     assert files["seed0.phases.precise.ll"].startswith("; seed 0 (phases), precise: race: two waves\n")
     assert "1 failure" in fuzz_text.render(result)
+
+
+MASKED = (Path(__file__).parents[1] / "cases" / "races" / "lost_proofs.ll").read_text()
+
+
+@pytest.mark.parametrize(("mask", "lost"), [("%loaded", 1), ("1023", 0)])
+def test_a_version_without_the_proof_that_waves_do_not_race_is_counted(
+    monkeypatch: pytest.MonkeyPatch, mask: str, lost: int
+) -> None:
+    """An index that is masked by what memory has, here with all bits: each execution is the original's."""
+    pytest.importorskip("bitwuzla")
+    monkeypatch.setattr(
+        Rewriter, "text", lambda self, name: self.module.text.replace("%id, %mask", f"%id, {mask}")
+    )
+    launch = Launch(block=(256,), arguments=["i32=1023", "i32[256]=1023"])
+    with Compilers() as compilers:
+        tried = attempt(MASKED, launch, compilers=compilers, variants=["default"])
+    assert (tried.failure, tried.versions) == (None, 1)
+    assert tried.counted["unproven wave-race, in a kernel that was proved free of them"] == lost
