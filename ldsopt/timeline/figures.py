@@ -3,7 +3,7 @@
 All are in cycles of the shader clock. A figure is *measured* (somebody published a measurement on that architecture),
 *stated* (AMD's documents or LLVM's scheduling model say so), or *unmeasured*: no figure of that architecture was found,
 and ``source`` says what is taken instead. `ldsopt.timeline` reports how much of an estimate rests on each kind.
-docs/timeline.md compares what the model makes of these with every published figure that was found.
+tests/timeline/published_figures.txt compares what the model makes of these with every published figure that was found.
 """
 
 from __future__ import annotations

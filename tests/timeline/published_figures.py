@@ -1,6 +1,6 @@
 """What the model makes of the small kernels with which people have measured compute units, beside what they measured.
 
-``python tests/timeline/published_figures.py`` prints the tables of docs/timeline.md. A figure that the model was given is
+``python tests/timeline/published_figures.py`` prints the tables of published_figures.txt. A figure that the model was given is
 marked: it agrees because it must. All others are predictions.
 """
 
