@@ -182,7 +182,7 @@ class Finding:
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
         reason: of unreadable code, what it is that cannot be read; of what waves that pass different barriers may do
             to each other, why it is not proved.
-        states_missing: of too few wait states, how many more are enough.
+        states_missing: of too few wait states, or too few of ``fill``, how many more are enough.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
         is_of_code: it was found in machine code of which no IR was given.
         fill: the instruction in front of the second that would mend it, of hazards that wait states do not.

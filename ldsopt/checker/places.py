@@ -82,6 +82,8 @@ class DescribeCode:
         """The finding for a hazard of RDNA that nothing fills."""
         first, second = self.instruction(found.first), self.instruction(found.second)
         where = ", in the inline assembly" if first.is_authored or second.is_authored else ""
+        fill = "" if found.fault is AluFault.DISTANCE else found.fill
+        times = f" {found.states} times" if found.states > 1 else ""
         return Finding(
             _RULES_OF_ALUS[found.fault],
             Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN,
@@ -92,8 +94,10 @@ class DescribeCode:
             reason=found.says,
             states_missing=found.states,
             is_of_code=True,
-            advice="" if found.states else f"put `{found.fill}` in front of the second{where}",
-            fill="" if found.states else found.fill,
+            advice=f"put `{fill}`{times} in front of the second{where}; `ldsopt waits` adds it to the code"
+            if fill
+            else "",
+            fill=fill,
         )
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:

@@ -32,6 +32,7 @@ from ldsopt.isa.registers import EVERY, RegisterSet, register
 from ldsopt.machine.alu_hazard_table import (
     ALU_FAMILIES,
     ALU_TABLE,
+    ALWAYS,
     AluFault,
     HazardUnit,
     HazardUse,
@@ -39,6 +40,7 @@ from ldsopt.machine.alu_hazard_table import (
     longest_pending,
 )
 from ldsopt.machine.alu_hazard_uses import AluHazardUses, alu_hazard_uses, is_of_64_lanes
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _VCC: RegisterSet = register("vcc")
@@ -48,6 +50,7 @@ _OF_64_LANES = frozenset({"gfx11", "gfx115"})
 _BY_SALU = {"gfx12": PendingHazard.SGPR_BY_SALU}
 _BY_VALU = {"gfx12": PendingHazard.SGPR_BY_VALU}
 _UNITS = (HazardUnit.VALU, HazardUnit.SALU, HazardUnit.ALU, HazardUnit.ANY)
+_VECTOR = pattern(r"\bv\d+")
 _OVERWRITTEN = (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC, PendingHazard.WRITTEN_ROUND_EXEC)
 
 
@@ -59,7 +62,7 @@ class AluHazardFinding:
         first, second: the instructions; ``says`` has what is pending and how it is used.
         fault: that follows from it.
         registers: in common, as people write them; empty where all are.
-        states: wait states that are missing, of hazards that such fill.
+        states: wait states that are missing, of hazards that such fill; or how many of the fill, where one is too few.
         fill: the instruction that ends it, as LLVM fills it.
         is_sure: by both sources, and nothing between the two may have ended it.
     """
@@ -217,7 +220,7 @@ class _HazardWalk:
                 for other in uses.factors
                 if mine is not other
             )
-        fault = one.site.kind.fault
+        fault, fill = one.site.kind.fault, self._spelled(row.fill, common, second)
         key = one.first.line, second.line, one.site.kind
         if key not in self._found or (is_sure and not self._found[key].is_sure):
             self._found[key] = AluHazardFinding(
@@ -226,17 +229,20 @@ class _HazardWalk:
                 f"{one.site.kind.says}; the other {use.value}",
                 fault,
                 registers.spell(common) if common > 0 else "",
-                enough - passed if fault is AluFault.DISTANCE else 0,
-                self._spelled(row.fill, common),
+                enough - passed if enough < ALWAYS and (fault is AluFault.DISTANCE or fill == "v_nop") else 0,
+                fill,
                 is_sure,
             )
 
-    def _spelled(self, fill: str, common: RegisterSet) -> str:
-        """The fill for this architecture and these registers."""
+    def _spelled(self, fill: str, common: RegisterSet, second: AsmInstruction) -> str:
+        """The fill for this architecture, these registers and the second instruction."""
         if common > 0 and not common & ~_VCC:
             fill = fill.replace("va_sdst", "va_vcc")
+        if "vN" in fill:  # LLVM moves the second one's source to itself: hardware may discard a v_nop
+            source = _VECTOR.search(second.operands.partition(",")[2])
+            return fill.replace("vN", source[0]) if source else fill
         if self._family == "gfx1250":
-            return "v_mov_b32 vN, vN" if "v_mov" in fill else "v_nop"
+            return "v_nop"
         return fill.replace("s_waitcnt_depctr", "s_wait_alu") if self._arch.generation == "gfx12" else fill
 
     def _end(self, uses: AluHazardUses) -> None:

@@ -16,6 +16,7 @@ from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
+from ldsopt.isa.waits import is_wait
 from ldsopt.report.assumptions import assumptions_json, says
 from ldsopt.report.json_document import json_document
 from ldsopt.report.scope import scope_json, scope_line
@@ -244,10 +245,13 @@ def waits_text(subject: WaitsSubject, *, explain: bool = False) -> str:
 def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     waits = subject.waits
     check = waits.check
-    states = sum(nop.states for kernel in waits.kernels for nop in kernel.nops)
-    fills = sum(bool(nop.fill) for kernel in waits.kernels for nop in kernel.nops)
+    added = [nop for kernel in waits.kernels for nop in kernel.nops]
+    states = sum(nop.states for nop in added if not nop.fill)
+    fills = sum(is_wait(nop.fill) for nop in added)
+    others = sum(max(1, nop.states) for nop in added if nop.fill and not is_wait(nop.fill))
     nops = f"; {plural(states, 'wait state')} added" if states else ""
     nops += f"; {plural(fills, 'wait')} for the ALUs added" if fills else ""
+    nops += f"; {plural(others, 'instruction')} without effect added" if others else ""
     gone = sum(nop.states - nop.left for kernel in waits.kernels for nop in kernel.needless)
     nops += f"; {plural(gone, 'wait state')} removed" if gone else ""
     yield f"{shown(subject.source)} ({check.arch}, {shown(check.compiler)}): {_changed(waits.count)}{nops}"
@@ -281,7 +285,10 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
     if kernel.changes or explain:
         yield f"{name}: {_changed(kernel.count)}"
     for nop in kernel.nops:
-        added = f"`{nop.fill}` added" if nop.fill else f"{plural(nop.states, 'wait state')} added (s_nop)"
+        times = f" {nop.states} times" if nop.states > 1 else ""
+        added = (
+            f"`{nop.fill}` added{times}" if nop.fill else f"{plural(nop.states, 'wait state')} added (s_nop)"
+        )
         yield f"    line {nop.line}: {added}: {nop.why}"
     if kernel.why_order:
         yield f"{name}: only waits for {kernel.only_for} may change: {kernel.why_order}"

@@ -1,7 +1,8 @@
 """From changed waits back to the text of the listing: those lines change, and nothing else.
 
 Invariant: what is read in the new text is the changed code, instruction by instruction; waits and ``s_nop`` alone are
-replaced, by waits or by nothing that waits, are added, and go. `written` makes sure of that.
+replaced, by waits or by nothing that waits, are added, and go. Instructions without effect are added, too. `written`
+makes sure of that.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from ldsopt.errors import InternalError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.waits import is_wait
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.waits import parse_counters
@@ -105,7 +107,7 @@ def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingE
 
 
 def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> None:
-    """Refuses edits of anything but waits and ``s_nop``."""
+    """Refuses edits of anything but waits and ``s_nop``, and additions of what has an effect."""
     for line in edits.removed | edits.replaced.keys():
         if not _is_idle(old[line]):
             raise InternalError(f"line {line} of the listing would change and is no wait")
@@ -114,12 +116,28 @@ def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> No
         if not is_nop and not (is_wait(changed.mnemonic) and is_wait(old[line].mnemonic)):
             raise InternalError(f"line {line} of the listing would become something else than a wait")
     for line, added in edits.inserted.items():
-        if not all(map(_is_idle, added)):
+        if not all(_is_idle(one) or is_fill(one.mnemonic, one.operands) for one in added):
             raise InternalError(f"something else than a wait would be added in front of line {line}")
 
 
 def _is_idle(instruction: AsmInstruction) -> bool:
     return is_wait(instruction.mnemonic) or instruction.mnemonic == "s_nop"
+
+
+_OF_ITSELF = pattern(r"(v\d+), \1$")
+
+
+def is_fill(mnemonic: str, operands: str) -> bool:
+    """True for a wait, and for the instructions without effect that end hazards.
+
+    Each leaves all registers, SCC and memory as they are, whatever EXEC is: ``v_nop``, the move of a VGPR to itself,
+    and the move of 0 to the register ``null``. Source: RDNA3 ISA, 3.3 and 16.
+
+    >>> is_fill("v_mov_b32", "v3, v3"), is_fill("v_mov_b32", "v3, v4"), is_fill("s_mov_b32", "null, 0")
+    (True, False, True)
+    """
+    moved = mnemonic == "v_mov_b32" and bool(_OF_ITSELF.match(operands))
+    return is_wait(mnemonic) or (mnemonic, operands) in (("v_nop", ""), ("s_mov_b32", "null, 0")) or moved
 
 
 def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingEdits) -> Iterator[str]:

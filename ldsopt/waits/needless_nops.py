@@ -18,15 +18,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import repeat
 from typing import NamedTuple
 
 from ldsopt.checker.findings import Finding, Rule, Verdict, nops_of
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.waits import is_wait
 from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
-from ldsopt.waits.edits import is_plain_line
+from ldsopt.waits.edits import is_fill, is_plain_line
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.options import AuthorMode
 from ldsopt.witness.code import read_both
@@ -205,8 +205,9 @@ def shown_needless(nops: Iterable[NeedlessNop], text: Sequence[str], arch: Arch)
 # in front of those that hazards of RDNA are about (`ldsopt.machine.alu_hazards`, `ldsopt.machine.register_locks`).
 #
 # An ``s_nop`` only adds to the wait states on every path through it, and a wait only ends what is pending, so one round
-# of them is enough: in front of each consumer, as many states as its worst producer lacks, and each wait once. A hazard
-# that only another kind of instruction ends, as a ``v_nop``, is left: it is no wait, and its finding names it.
+# of them is enough: in front of each consumer, as many states as its worst producer lacks, and each wait once. Hazards
+# that only a VALU or SALU instruction ends get one without effect, as LLVM fills them: ``v_nop``, a move of the
+# consumer's own source to itself, or ``s_mov_b32 null, 0``. The source is there: the consumer's waits stand in front.
 
 
 _FILLED = (Rule.WAIT_STATES, Rule.ALU_HAZARD, Rule.SOURCE_OVERWRITTEN)
@@ -217,9 +218,9 @@ class AddedNop(NamedTuple):
 
     Attributes:
         line: of the instruction in front of which they stand.
-        states: how many.
+        states: how many; of a fill how often it stands there, 0 for once.
         why: the finding that they mend: numbers, producer and consumer.
-        fill: the wait that stands there in place of ``s_nop``; empty for wait states.
+        fill: the wait or the instruction without effect in place of ``s_nop``; empty for wait states.
     """
 
     line: int
@@ -240,7 +241,7 @@ def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bo
     asked: dict[tuple[int, str], AddedNop] = {}
     for finding in findings:
         line = finding.used.asm_line if finding.used else None
-        is_filled = finding.states_missing or is_wait(finding.fill)
+        is_filled = finding.states_missing or is_fill(*finding.fill.partition(" ")[::2])
         if finding.rule not in _FILLED or not is_filled or line is None or line not in own:
             continue
         if finding.verdict is Verdict.DEFINITE or unproven:
@@ -260,11 +261,14 @@ def with_nops(function: AsmFunction, nops: Sequence[AddedNop]) -> AsmFunction:
         last = {instruction.line: place for place, instruction in enumerate(instructions)}
         for place, instruction in enumerate(instructions):
             for nop in at.get(instruction.line, ()) if last[instruction.line] == place else ():
-                for states in nops_of(nop.states):
-                    yield AsmInstruction("s_nop", str(states - 1), instruction.line)
                 if nop.fill:
                     mnemonic, _, operands = nop.fill.partition(" ")
-                    yield AsmInstruction(mnemonic, operands, instruction.line)
+                    yield from repeat(
+                        AsmInstruction(mnemonic, operands, instruction.line), max(1, nop.states)
+                    )
+                    continue
+                for states in nops_of(nop.states):
+                    yield AsmInstruction("s_nop", str(states - 1), instruction.line)
             yield instruction
 
     blocks = (replace(block, instructions=tuple(filled(block.instructions))) for block in function.blocks)

@@ -187,7 +187,10 @@ def test_where_paths_join_the_one_without_a_wait_counts() -> None:
 def test_round_a_loop_a_mark_meets_a_later_write() -> None:
     body = f" .LBB0_1:\n{VECTOR_READ}\n{{}}{SCALAR}\n s_cbranch_scc1 .LBB0_1"
     (finding,) = found(body.format(""), "gfx1201")
-    assert finding.remedy == "put `s_wait_alu depctr_sa_sdst(0)` in front of the second"
+    assert (
+        finding.remedy
+        == "put `s_wait_alu depctr_sa_sdst(0)` in front of the second; `ldsopt waits` adds it to the code"
+    )
     assert not found(body.format(" s_mov_b32 s9, s2\n").replace(SCALAR, " s_mov_b32 s10, 0"), "gfx1201")
 
 

@@ -103,9 +103,9 @@ def test_what_reads_as_something_else_is_refused() -> None:
         written(read, [function], edits)
 
 
-def test_no_instruction_but_a_wait_is_added() -> None:
+def test_nothing_is_added_that_has_an_effect() -> None:
     read, function = listing()
-    edits = ListingEdits(inserted={7: [AsmInstruction("v_nop", "", 7)]})
+    edits = ListingEdits(inserted={7: [AsmInstruction("v_mov_b32", "v1, v2", 7)]})
     with pytest.raises(InternalError, match="something else than a wait would be added"):
         written(read, [function], edits)
 
