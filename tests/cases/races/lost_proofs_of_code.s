@@ -9,7 +9,7 @@
 ; RUN: filecheck %s --check-prefix KEPT --input-file %t.kept
 
 ; SAME: equal (bit by bit)
-; LOST: note: {{.*}}loaded.s: k: that its waves do not race for LDS is proved of the input, and not of the output: an address
+; LOST: note: {{.*}}loaded.s: k: that its waves do not race for LDS is proved of the input, and not of the output: {{.*}}an address
 
 ; KEPT-NOT: note:
 ; KEPT: equal (bit by bit)
