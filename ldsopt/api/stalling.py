@@ -22,9 +22,11 @@ from ldsopt.isa.code_object import PlacedCode, disassembled_in_place, is_code_ob
 from ldsopt.isa.disassembly import CodePosition
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
+from ldsopt.records.dump import read_dump
 from ldsopt.stalls.calibrated import Calibration, calibrate
 from ldsopt.stalls.code import AddressedCode, is_same, matched
 from ldsopt.stalls.joined import BankUse, JoinedTrace, join
+from ldsopt.stalls.recorded import RecordsCalibration, calibrate_on_records
 from ldsopt.stalls.trace import MeasuredTrace, read_trace
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
@@ -112,14 +114,43 @@ def calibrated(
         rows = matched(trace, addressed)
     except ValueError as error:
         raise InputError(str(error), file=found.source) from None
-    workgroups = found.estimate.workgroups
-    calibration = calibrate(streams, rows, trace.source, workgroups)
+    calibration = calibrate(streams, rows, trace.source, found.estimate.workgroups)
     if calibration.latency is None:
         return found, calibration
-    both = calibration.latency, calibration.latency
-    estimate = rank_stalls(streams, memory_latency=both, workgroups=workgroups)
-    estimate = replace(estimate, memory_source=f"calibrated on {trace.source}")
-    return replace(found, estimate=estimate), calibration
+    return _with_latency(found, calibration.latency, trace.source), calibration
+
+
+def calibrated_on_records(
+    found: LaunchTimeline, dump_path: str | Path, data: bytes
+) -> tuple[LaunchTimeline, RecordsCalibration]:
+    """An estimate of a kernel that makes records, calibrated on a dump of them, and what the model misses.
+
+    Args:
+        found: the estimate with its range of latencies.
+        dump_path: the dump's name.
+        data: its bytes.
+
+    Raises:
+        InputError: the dump is damaged, of another kernel, or cannot be compared.
+    """
+    dump = read_dump(data, str(dump_path))
+    if dump.header.kernel != found.kernel:
+        raise InputError(
+            f"it is of the kernel '{dump.header.kernel}', and the estimate of '{found.kernel}'",
+            file=dump_path,
+        )
+    calibration = calibrate_on_records(found.estimate.streams, dump, found.estimate.workgroups)
+    if calibration.latency is None:
+        return found, calibration
+    return _with_latency(found, calibration.latency, dump.source), calibration
+
+
+def _with_latency(found: LaunchTimeline, latency: int, source: str) -> LaunchTimeline:
+    """The estimate with one latency of memory."""
+    estimate = rank_stalls(
+        found.estimate.streams, memory_latency=(latency, latency), workgroups=found.estimate.workgroups
+    )
+    return replace(found, estimate=replace(estimate, memory_source=f"calibrated on {source}"))
 
 
 def _beside(trace: MeasuredTrace) -> Path:

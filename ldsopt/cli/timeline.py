@@ -34,7 +34,8 @@ from ldsopt.timeline.options import TimelineOptions
     "--measured",
     "measured_trace",
     metavar="TRACE",
-    help="Calibrate on what `rocprofv3 --att -d TRACE` measured of the same code, and say what the model misses.",
+    help="Calibrate on what `rocprofv3 --att -d TRACE` measured of the same code, or on a dump of records if IN makes "
+    "them, and say what the model misses.",
 )
 @click.option(
     "--html",
@@ -87,6 +88,7 @@ def command(
     from ldsopt.cli.launching import keep_launch, launch_of, require_shape, shape_in
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
+    from ldsopt.records.header import dump_in
     from ldsopt.report.estimate import estimate_json, estimate_text
     from ldsopt.verifier.launches import choose
 
@@ -107,9 +109,17 @@ def command(
         chosen = launch or choose(module, kernel=launching.kernel, shape=shape_in(promises)).launch
         keep_launch(chosen, save_launch)
         found = estimate_timeline(module, chosen, asked, is_chosen=launch is None)
-    calibration = None
+    calibration = records = None
     outputs: list[tuple[str, str | bytes]] = []
-    if measured_trace is not None:
+    if measured_trace is not None and (dump := dump_in(measured_trace)) is not None:
+        from ldsopt.api.stalling import calibrated_on_records
+
+        if html_file is not None:
+            raise UsageError(
+                f"--html shows a thread trace, and {measured_trace} is a dump: `ldsopt trace` shows it"
+            )
+        found, records = calibrated_on_records(found, measured_trace, dump)
+    elif measured_trace is not None:
         from ldsopt.api.stalling import calibrated, measured_stalls
         from ldsopt.codegen.options import CompileOptions
         from ldsopt.report.stalls import render
@@ -127,8 +137,8 @@ def command(
     if asm_file is not None:
         outputs.append((asm_file, found.text))
     if format_name == "json":
-        text = estimate_json(found, calibration)
+        text = estimate_json(found, calibration, records)
     else:
         look = replace(terminal.look(output), top=20 if top is None else top)
-        text = estimate_text(found, look, calibration)
+        text = estimate_text(found, look, calibration, records)
     write_all([*outputs, (output, text)])

@@ -13,6 +13,7 @@ import json
 import struct
 import zlib
 from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 from ldsopt.errors import InputError
@@ -120,6 +121,16 @@ class DumpHeader:
 def variable_names(kernel: str) -> tuple[str, str, str]:
     """The names of a kernel's buffer, of the header of its dumps, and of its part of LDS."""
     return f"ldsopt.records.{kernel}", f"ldsopt.records.{kernel}.header", f"ldsopt.records.{kernel}.lds"
+
+
+def dump_in(path: str | Path) -> bytes | None:
+    """The bytes of a file if they begin as a dump does; else, and of a folder, ``None``."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError:
+        return None
+    is_dump = len(data) >= _WORDS.size and _WORDS.unpack_from(data)[:2] == (_VERSION, _WORDS.size)
+    return data if is_dump else None
 
 
 def read_header(data: bytes, source: str) -> tuple[DumpHeader, int, int]:

@@ -16,6 +16,7 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 from ldsopt.stalls.calibrated import Calibration
+from ldsopt.stalls.recorded import RecordsCalibration
 from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.figures import Cost, Grounds
 from ldsopt.timeline.launched import LaunchTimeline
@@ -226,6 +227,50 @@ class TimelineCalibration:
 
 
 @dataclass(frozen=True, slots=True)
+class TimelineScope:
+    """A scope of records by measurement and by the calibrated model.
+
+    Attributes:
+        name: of the scope.
+        runs: that were compared.
+        measured: cycles of a run on average: measured.
+        estimated: cycles of a run by the calibrated model: an estimate.
+        missed: cycles of all runs that the model has not; negative where it has too many.
+    """
+
+    name: str
+    runs: Natural
+    measured: float
+    estimated: float
+    missed: float
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineRecords:
+    """A dump of records that the model was calibrated on.
+
+    Attributes:
+        dump: its name.
+        latency: of memory, chosen so that the time between first and last records agrees in sum; null if none was.
+        says: where it was found.
+        waves: that were compared.
+        left: waves that could not be: not all of their records are there, or they made others.
+        measured: cycles between the first and last record of the compared waves: measured.
+        estimated: the same by the calibrated model: an estimate.
+        scopes: what the model misses, most first.
+    """
+
+    dump: str
+    latency: int | None
+    says: str
+    waves: Natural
+    left: Natural
+    measured: float
+    estimated: float
+    scopes: tuple[TimelineScope, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TimelineDocument:
     """What `ldsopt timeline --format json` estimates: where the waves of one compute unit stand still, at the lowest
     and at the highest latency of memory. An estimate by a model, no run time.
@@ -251,6 +296,7 @@ class TimelineDocument:
         figures: the figures that were used.
         rows: where waves stand still, ranked by the cycles at both ends together.
         measured: what a trace measured, where one was given: then the range of latencies is one number, chosen by it.
+        recorded: what records measured, where a dump was given instead.
     """
 
     SCHEMA: ClassVar = "ldsopt.timeline/1"
@@ -275,6 +321,7 @@ class TimelineDocument:
     figures: tuple[TimelineFigure, ...]
     rows: tuple[TimelineRow, ...]
     measured: TimelineCalibration | Absent = ABSENT
+    recorded: TimelineRecords | Absent = ABSENT
 
 
 def _calibration(found: LaunchTimeline, calibration: Calibration) -> TimelineCalibration:
@@ -292,7 +339,25 @@ def _calibration(found: LaunchTimeline, calibration: Calibration) -> TimelineCal
     )
 
 
-def estimate_json(found: LaunchTimeline, calibration: Calibration | None = None) -> str:
+def _recorded(records: RecordsCalibration) -> TimelineRecords:
+    return TimelineRecords(
+        records.dump,
+        records.latency,
+        records.end.value,
+        records.waves,
+        records.left,
+        records.measured,
+        records.estimated,
+        tuple(
+            TimelineScope(one.name, one.runs, one.measured, one.estimated, one.missed)
+            for one in records.scopes
+        ),
+    )
+
+
+def estimate_json(
+    found: LaunchTimeline, calibration: Calibration | None = None, records: RecordsCalibration | None = None
+) -> str:
     """The whole report, with a final newline."""
     estimate = found.estimate
     low, high = estimate.low, estimate.high
@@ -325,6 +390,7 @@ def estimate_json(found: LaunchTimeline, calibration: Calibration | None = None)
             figures=tuple(_figure(estimate, cost) for cost in Cost if cost in estimate.costs),
             rows=tuple(_row(found, row) for row in estimate.rows),
             measured=ABSENT if calibration is None else _calibration(found, calibration),
+            recorded=ABSENT if records is None else _recorded(records),
         )
     )
 
@@ -406,8 +472,43 @@ def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look
     return text_of([*lines, *aligned(TextTable(_MISSED, cells, frozenset({0, 2, 3, 4, 5})))])
 
 
-def estimate_text(found: LaunchTimeline, look: Look, calibration: Calibration | None = None) -> str:
+def records_text(records: RecordsCalibration, look: Look) -> str:
+    """What records measured, beside what the calibrated model estimates."""
+    share = round(100 * records.estimated / max(1, records.measured))
+    lines = [
+        f"Calibrated on {shown(records.dump)}: latency of memory {records.latency} cycles ({records.end.value})",
+        f"  MEASURED: {round(records.measured)} cycles between the first and last records of "
+        f"{plural(records.waves, 'wave')}; the model has {share} % as many",
+    ]
+    if records.left:
+        lines.append(
+            f"  not compared: {plural(records.left, 'wave')}: not all of their records are there, or they made others"
+        )
+    cells = [
+        (
+            shown(cut(one.name)),
+            str(one.runs),
+            *(f"{value:.1f}" for value in (one.measured, one.estimated)),
+            f"{one.missed:+.0f}",
+        )
+        for one in records.scopes[: look.top]
+    ]
+    if not cells:
+        return text_of(lines)
+    lines.append("What the model misses: cycles of a run, MEASURED by records and ESTIMATED by the model")
+    head = ("scope", "runs", "measured", "estimated", "missed")
+    return text_of([*lines, *aligned(TextTable(head, cells, frozenset({1, 2, 3, 4})))])
+
+
+def estimate_text(
+    found: LaunchTimeline,
+    look: Look,
+    calibration: Calibration | None = None,
+    records: RecordsCalibration | None = None,
+) -> str:
     """The whole report, with a final newline."""
+    if records is not None:
+        return f"{estimate_text(found, look)}\n{records_text(records, look)}"
     if calibration is not None:
         return f"{estimate_text(found, look)}\n{calibration_text(found, calibration, look)}"
     table = _table(found, look.top)

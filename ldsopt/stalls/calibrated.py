@@ -13,7 +13,7 @@ latency gives more or less than was measured, the end of the range is taken, and
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -117,25 +117,34 @@ def calibrate(streams: WorkgroupStreams, rows: MatchedTrace, trace: str, workgro
             if line in measured
         )
 
-    low, high, end = LEAST, MOST, CalibrationEnd.INSIDE
-    longest = run(high)
-    if not any(line in measured for line in _cycles(longest, StallCause.MEMORY)):
+    if not any(line in measured for line in _cycles(run(MOST), StallCause.MEMORY)):
         return _against(rows, trace, None, CalibrationEnd.NONE, {})
-    if beyond(longest) < 0:
-        low, end = high, CalibrationEnd.MOST
-    elif beyond(run(low)) > 0:
-        high, end = low, CalibrationEnd.LEAST
+    low, end = latency_between(lambda latency: beyond(run(latency)))
+    stalls = _cycles(run(low))
+    model = {line: cycles / workgroups / executed[line] for line, cycles in stalls.items()}
+    return _against(rows, trace, low, end, model)
+
+
+def latency_between(beyond: Callable[[int], float]) -> tuple[int, CalibrationEnd]:
+    """The latency of memory at which the model has as many cycles as were measured, and where it was found.
+
+    Args:
+        beyond: cycles that the model has more than were measured, by the latency; it grows with it.
+    """
+    low, high, end = LEAST, MOST, CalibrationEnd.INSIDE
+    if beyond(high) < 0:
+        return high, CalibrationEnd.MOST
+    if beyond(low) > 0:
+        return low, CalibrationEnd.LEAST
     for _ in range(_STEPS):
         middle = (low + high) // 2
         if middle in (low, high):
             break
-        if beyond(run(middle)) > 0:
+        if beyond(middle) > 0:
             high = middle
         else:
             low = middle
-    stalls = _cycles(run(low))
-    model = {line: cycles / workgroups / executed[line] for line, cycles in stalls.items()}
-    return _against(rows, trace, low, end, model)
+    return low, end
 
 
 def _cycles(run: EstimatedRun, cause: StallCause | None = None) -> Mapping[int, int]:

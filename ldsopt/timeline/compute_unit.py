@@ -108,6 +108,7 @@ def estimate(
     scalar_latency: int | None = None,
     workgroups: int = 1,
     costs: CostTable | None = None,
+    watched: frozenset[int] = frozenset(),
 ) -> EstimatedRun:
     """Runs the waves of one compute unit.
 
@@ -117,6 +118,7 @@ def estimate(
         scalar_latency: cycles from a scalar load to its data; by default `Cost.SCALAR_LOAD`.
         workgroups: so many are on the compute unit, each executing the same.
         costs: of the instructions, from another run of the same machine.
+        watched: lines of instructions of which is noted when each wave issues them.
 
     Raises:
         InputError: the architecture's figures are not known, or an instruction's meaning is not.
@@ -126,8 +128,9 @@ def estimate(
     pipes = SharedPipes(machine, memory_latency, scalar)
     costs = costs or CostTable(streams.arch, machine, streams.wave_size)
     unit = _ComputeUnit(streams, machine, pipes, workgroups, costs)
+    unit.watched = watched
     unit.run()
-    return EstimatedRun(memory_latency, unit.stalls, [wave.ended for wave in unit.waves])
+    return EstimatedRun(memory_latency, unit.stalls, [wave.ended for wave in unit.waves], unit.issued)
 
 
 class _ComputeUnit:
@@ -152,6 +155,8 @@ class _ComputeUnit:
             for number in range(each * workgroups)
         ]
         self.stalls: list[Stall] = []
+        self.watched = frozenset[int]()
+        self.issued: dict[int, list[int]] = {}
         self._barriers = [GroupBarrier(each) for _ in range(workgroups)]
         self._used: list[dict[Unit, _UnitUse]] = [{} for _ in range(machine.simds)]
         self._heap: list[tuple[int, int, int]] = []
@@ -232,6 +237,8 @@ class _ComputeUnit:
     def _issued(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         if wave.reasons:
             self._note(wave, found, now)
+        if found.instruction.line in self.watched:
+            self.issued.setdefault(wave.number, []).append(now)
         if found.unit is not Unit.NONE:
             self._occupy(wave, found, now)
         if found.operation is not None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -67,11 +67,13 @@ class EstimatedRun:
         memory_latency: cycles.
         stalls: of all waves, by their ends.
         ends: of each wave on the compute unit, the cycle in which it ended.
+        issued: of each wave, the cycles in which it issued the instructions that were watched.
     """
 
     memory_latency: int
     stalls: Sequence[Stall]
     ends: Sequence[int]
+    issued: Mapping[int, Sequence[int]] = field(default_factory=dict)
 
     @property
     def wave_cycles(self) -> int:

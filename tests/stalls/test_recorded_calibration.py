@@ -1,0 +1,178 @@
+"""The model held against records: the latency that was planted in a dump is found, and what the model has not is said."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from att_traces import Ran
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
+
+from dump_files import raw_dump, slot
+from record_kernels import text
+
+from ldsopt import api
+from ldsopt.api.timelines import estimate_timeline
+from ldsopt.errors import InputError
+from ldsopt.records.dump import read_dump
+from ldsopt.report.schemas import document_schema
+from ldsopt.simt.launch import Launch
+from ldsopt.stalls.calibrated import LEAST, MOST, CalibrationEnd
+from ldsopt.stalls.recorded import RecordsCalibration, calibrate_on_records, reads_clock
+from ldsopt.timeline.compute_unit import estimate
+from ldsopt.timeline.launched import LaunchTimeline
+from ldsopt.timeline.options import TimelineOptions
+
+BODY = """  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
+  START(load)
+  %at = add i32 %t, %i
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  %v = load i32, ptr addrspace(1) %p
+  %w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %v)
+  END(load)
+  START(add)
+  %x = add i32 %w, %i
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  END(add)
+  br i1 %more, label %head, label %behind
+behind:
+  %q = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %x, ptr addrspace(1) %q
+  ret void"""
+ROUNDS, WAVES, GROUPS = 4, 2, 2
+LAUNCH = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ROUNDS, "u8[64]=zeros"])
+CPUS = ("gfx942", "gfx1100", "gfx1201")
+
+
+def kernel(cpu: str) -> tuple[str, Any, LaunchTimeline]:
+    """The kernel that makes records, the header of its dumps, and the estimate of it."""
+    made = api.instrument(api.parse(text(BODY, cpu=cpu, size="128,128")))
+    assert made.details.instrumentation is not None
+    header = made.details.instrumentation.buffers[0].header
+    return (
+        made.text,
+        header,
+        estimate_timeline(api.parse(made.text, source="k.ll"), LAUNCH, TimelineOptions()),
+    )
+
+
+def dump(
+    cpu: str, latency: int, more: Mapping[str, int] | None = None, *, lost: int = 0
+) -> tuple[bytes, LaunchTimeline, str]:
+    """A dump with the clocks of the model at a latency, and more cycles in each run of some scopes."""
+    source, header, found = kernel(cpu)
+    streams = found.estimate.streams
+    lines = frozenset(
+        one.instruction.line for wave in streams.waves for one in wave if reads_clock(one.instruction)
+    )
+    run = estimate(streams, latency, watched=lines)
+    waves = {}
+    for number in range(header.waves):
+        clocks, later, records = run.issued[number][1:-1], 0, []
+        for at, clock in enumerate(clocks):
+            event, scope = (
+                "start" if at % 2 == 0 else "end",
+                header.scopes.index("load" if at % 4 < 2 else "add"),
+            )
+            later += (more or {}).get(header.scopes[scope], 0) if event == "end" else 0
+            records.append((event, scope, clock + later))
+        waves[number] = records
+    slots = {group: slot(header, group, waves) for group in range(GROUPS)}
+    return raw_dump(header, slots), found, source
+
+
+def of(data: bytes, found: LaunchTimeline) -> RecordsCalibration:
+    return calibrate_on_records(found.estimate.streams, read_dump(data, "k.dump"), 1)
+
+
+@pytest.mark.parametrize("cpu", CPUS)
+@pytest.mark.parametrize("latency", [100, 437, 2000])
+def test_the_latency_that_was_planted_is_found(cpu: str, latency: int) -> None:
+    data, found, _ = dump(cpu, latency)
+    held = of(data, found)
+    assert held.latency is not None
+    assert abs(held.latency - latency) <= 8
+    assert held.end is CalibrationEnd.INSIDE
+    assert held.left == 0
+    assert all(abs(one.missed) <= 8 * one.runs for one in held.scopes)
+    assert {one.name: one.runs for one in held.scopes}["load"] == ROUNDS * held.waves
+
+
+def test_what_the_model_has_not_is_named_by_its_scope() -> None:
+    """150 cycles of each run of a scope without memory: the latency takes up some, and the scopes say where it is wrong."""
+    data, found, _ = dump("gfx942", 500, {"add": 150})
+    held = {one.name: one for one in of(data, found).scopes}
+    assert held["add"].measured - held["add"].estimated > 100
+    assert held["load"].missed < 0, "the latency was chosen too great, to have as many cycles in sum"
+
+
+@pytest.mark.parametrize(
+    ("more", "end", "latency"),
+    [(100_000, CalibrationEnd.MOST, MOST), (-150, CalibrationEnd.LEAST, LEAST)],
+)
+def test_beyond_the_range_the_end_is_taken_and_said(more: int, end: CalibrationEnd, latency: int) -> None:
+    data, found, _ = dump("gfx942", 160, {"load": more})
+    held = of(data, found)
+    assert (held.end, held.latency) == (end, latency)
+
+
+def test_another_launch_is_refused() -> None:
+    data, _, source = dump("gfx942", 500)
+    longer = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ROUNDS + 1, "u8[64]=zeros"])
+    found = estimate_timeline(api.parse(source), longer, TimelineOptions())
+    with pytest.raises(InputError, match="as many records as it makes in the launch that the model follows"):
+        of(data, found)
+
+
+def test_instructions_are_no_cycles() -> None:
+    _, _, found = kernel("gfx942")
+    made = api.instrument(api.parse(text(BODY)))
+    _, data = api.simulate_records(made, LAUNCH)
+    with pytest.raises(InputError, match="its records count executed instructions, and no cycles"):
+        of(data, found)
+
+
+class TestCommand:
+    @pytest.fixture
+    def said(self, tmp_path: Path, ldsopt: Callable[..., Ran]) -> Callable[..., Ran]:
+        data, _, source = dump("gfx942", 437, {"add": 90})
+        (tmp_path / "k.dump").write_bytes(data)
+        (tmp_path / "k.ll").write_text(source)
+        (tmp_path / "other.dump").write_bytes(data.replace(b'"kernel":"k"', b'"kernel":"j"'))
+        arguments = ("--grid", "2", "--block", "128", "--arg", "i32[16384]=zeros", "--arg", "i32=4", "--arg", "u8[64]=zeros")  # fmt: skip
+        return lambda *more: ldsopt("timeline", "k.ll", *arguments, *more)
+
+    def test_the_report_says_what_the_model_missed(self, said: Callable[..., Ran]) -> None:
+        found = said("--measured", "k.dump")
+        assert found.code == 0, found.err
+        assert "Calibrated on k.dump: latency of memory " in found.out
+        assert (
+            "What the model misses: cycles of a run, MEASURED by records and ESTIMATED by the model"
+            in found.out
+        )
+        assert "(calibrated on k.dump)" in found.out
+
+    def test_json(self, said: Callable[..., Ran]) -> None:
+        held = json.loads(said("--json", "--measured", "k.dump").out)
+        jsonschema.validate(held, document_schema("timeline"))
+        assert held["recorded"]["waves"] == WAVES * GROUPS
+        assert {one["name"] for one in held["recorded"]["scopes"]} == {"load", "add"}
+        assert "recorded" not in json.loads(said("--json").out)
+
+    def test_what_cannot_be_compared_is_refused(self, said: Callable[..., Ran], tmp_path: Path) -> None:
+        assert said("--measured", "k.dump", "--html", "page.html").code == 2
+        assert not (tmp_path / "page.html").exists()
+        damaged = said("--measured", "other.dump")
+        assert (damaged.code, "the header is damaged" in damaged.err) == (3, True)
+        (tmp_path / "k.dump").write_bytes((tmp_path / "k.dump").read_bytes()[:300])
+        assert said("--measured", "k.dump").code == 3
