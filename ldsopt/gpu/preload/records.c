@@ -17,6 +17,10 @@
    only registered variables have addresses, so this library registers these two of each instrumented kernel
    (__hipRegisterVar), and asks for them by hipGetSymbolAddress.
 
+   OpenCL has no call that gives the address of a variable. There a kernel is instrumented with --buffer arg, and this
+   library sets that argument itself: a buffer of its own, cleared in front of each launch and read behind it. The header
+   is found in the binary of the program by its symbol (ELF). Only programs made by clCreateProgramWithBinary are seen.
+
    The types here are HIP's binary interface on x86-64 and AArch64 Linux, declared by hand: no header of ROCm is needed. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -43,6 +47,9 @@ typedef struct Kernel {
   void *module;       /* HIP's handle of the module, or of the linked code */
   char *name;
   int is_linked, launches, was_told;
+  const unsigned char *header; /* of a kernel of OpenCL: its bytes; and the buffer that stands for its argument */
+  size_t header_size;
+  void *buffer;
   char shadows[2];    /* their addresses stand for header and memory in hipGetSymbolAddress */
 } Kernel;
 /* What a program launches: HIP's handle of a function, or the host's function that stands for it. */
@@ -256,7 +263,7 @@ typedef struct { Kernel *kernel; void *records; char *data; size_t header, size;
 
 static void give_up(Launch *launch, const char *why, hipError_t error) {
   Kernel *kernel = launch->kernel;
-  if (error) say("launch %d of %s: no dump: %s (HIP's error %d)", kernel->launches, kernel->name, why, error);
+  if (error) say("launch %d of %s: no dump: %s (%s error %d)", kernel->launches, kernel->name, why, error < 0 ? "OpenCL's" : "HIP's", error);
   else say("launch %d of %s: no dump: %s", kernel->launches, kernel->name, why);
   launch->kernel = 0;
 }
@@ -443,4 +450,147 @@ void __hipRegisterFunction(void **module, const void *host, char *device, const 
   if (!real_) return;
   real_(module, host, device, name, threads, tid, bid, block, grid, size);
   if (folder()) note_function(host, module, name);
+}
+
+/* --- OpenCL ------------------------------------------------------------------------------------------------------ */
+/* Handles are pointers; errors are numbers below 0; sizes are size_t. Source: the OpenCL 3.0 API's headers. */
+enum { CL_OUT_OF_RESOURCES = -5, CL_READ_WRITE = 1, CL_FUNCTION_NAME = 0x1190, CL_KERNELS_CONTEXT = 0x1193, CL_KERNELS_PROGRAM = 0x1194 };
+#undef REAL
+#define REAL(name, ...) static int32_t (*real_)(__VA_ARGS__); if (!real_) *(void **)&real_ = real_cl(#name); if (!real_) return CL_OUT_OF_RESOURCES
+static void *real_cl(const char *name) {
+  void *found = dlsym(RTLD_NEXT, name), *library;
+  if (!found && (library = dlopen("libOpenCL.so.1", RTLD_LAZY | RTLD_NOLOAD))) found = dlsym(library, name);
+  return found;
+}
+static int32_t cl_finish(void *queue) { REAL(clFinish, void *); return real_(queue); }
+static int32_t cl_write(void *queue, void *to, const void *from, size_t size) { REAL(clEnqueueWriteBuffer, void *, void *, uint32_t, size_t, size_t, const void *, uint32_t, const void *, void *); return real_(queue, to, 1, 0, size, from, 0, 0, 0); }
+static int32_t cl_read(void *queue, void *from, void *to, size_t size) { REAL(clEnqueueReadBuffer, void *, void *, uint32_t, size_t, size_t, void *, uint32_t, const void *, void *); return real_(queue, from, 1, 0, size, to, 0, 0, 0); }
+static int32_t cl_set(void *kernel, uint32_t number, size_t size, const void *value) { REAL(clSetKernelArg, void *, uint32_t, size_t, const void *); return real_(kernel, number, size, value); }
+static int32_t cl_info(void *kernel, uint32_t what, size_t size, void *to) { REAL(clGetKernelInfo, void *, uint32_t, size_t, void *, size_t *); return real_(kernel, what, size, to, 0); }
+static void *cl_buffer(void *context, size_t size) {
+  static void *(*real_)(void *, uint64_t, size_t, void *, int32_t *);
+  if (!real_) *(void **)&real_ = real_cl("clCreateBuffer");
+  int32_t error = 0;
+  void *made = real_ ? real_(context, CL_READ_WRITE, size, 0, &error) : 0;
+  return error ? 0 : made;
+}
+
+/* The bytes of a symbol of a 64-bit ELF file in memory; 0 if it has none. */
+static const unsigned char *symbol_bytes(const unsigned char *image, size_t size, const char *name, size_t *found) {
+  if (size < 64 || memcmp(image, "\177ELF\2", 5)) return 0;
+  uint64_t sections = number_at(image + 40, 8), each = number_at(image + 58, 2), count = number_at(image + 60, 2);
+  if (each < 64 || sections > size || count * each > size - sections) return 0;
+#define SECTION(n) (image + sections + (n) * each)
+  for (uint64_t i = 0; i < count; i++) {
+    uint32_t kind = number_at(SECTION(i) + 4, 4), link = number_at(SECTION(i) + 40, 4);
+    if ((kind != 2 && kind != 11) || link >= count) continue;
+    uint64_t at = number_at(SECTION(i) + 24, 8), bytes = number_at(SECTION(i) + 32, 8);
+    uint64_t names = number_at(SECTION(link) + 24, 8), most = number_at(SECTION(link) + 32, 8);
+    if (at > size || bytes > size - at || names > size || most > size - names) continue;
+    for (const unsigned char *one = image + at; one + 24 <= image + at + bytes; one += 24) {
+      uint64_t text = number_at(one, 4), home = number_at(one + 6, 2), length = strlen(name) + 1;
+      if (text > most || length > most - text || memcmp(image + names + text, name, length) || home >= count) continue;
+      uint64_t place = number_at(one + 8, 8) - number_at(SECTION(home) + 16, 8) + number_at(SECTION(home) + 24, 8);
+      *found = number_at(one + 16, 8);
+      return place <= size && *found <= size - place ? image + place : 0;
+    }
+  }
+  return 0;
+}
+
+void *clCreateProgramWithBinary(void *context, uint32_t devices, void *const *ids, const size_t *sizes, const unsigned char *const *images, int32_t *status, int32_t *error) {
+  static void *(*real_)(void *, uint32_t, void *const *, const size_t *, const unsigned char *const *, int32_t *, int32_t *);
+  if (!real_) *(void **)&real_ = real_cl("clCreateProgramWithBinary");
+  if (!real_) { if (error) *error = CL_OUT_OF_RESOURCES; return 0; }
+  void *made = real_(context, devices, ids, sizes, images, status, error);
+  if (!made || !(folder() || seen)) return made;
+  forget_module(made); /* a program that was given back had this handle */
+  pthread_mutex_lock(&tables);
+  seen = 1;
+  note_image(made, images[0], sizes[0], 0);
+  for (Kernel *one = kernels; one; one = one->next) {
+    char *name = 0;
+    if (one->module != made || asprintf(&name, "ldsopt.records.%s.header", one->name) < 0) continue;
+    const unsigned char *at = symbol_bytes(images[0], sizes[0], name, &one->header_size);
+    unsigned char *copied = at && one->header_size >= WORDS * 4 ? malloc(one->header_size) : 0;
+    if (copied) one->header = memcpy(copied, at, one->header_size);
+    free(name);
+  }
+  pthread_mutex_unlock(&tables);
+  return made;
+}
+
+/* The buffers that a program sets: what stands for the argument of records is put back behind the launch. */
+typedef struct Given { struct Given *next; void *kernel; uint32_t number; void *buffer; } Given;
+static Given *given;
+static Given *given_to(void *kernel, uint32_t number) {
+  Given *one = given;
+  while (one && (one->kernel != kernel || one->number != number)) one = one->next;
+  return one;
+}
+int32_t clSetKernelArg(void *kernel, uint32_t number, size_t size, const void *value) {
+  int32_t error = cl_set(kernel, number, size, value);
+  if (error || size != sizeof(void *) || !seen) return error;
+  pthread_mutex_lock(&tables);
+  Given *one = given_to(kernel, number);
+  if (!one && (one = calloc(1, sizeof *one))) one->kernel = kernel, one->number = number, one->next = given, given = one;
+  if (one && value) memcpy(&one->buffer, value, sizeof one->buffer); else if (one) one->buffer = 0;
+  pthread_mutex_unlock(&tables);
+  return error;
+}
+
+/* The kernel of a launch, if it makes records into an argument; that argument's number. */
+static Kernel *opencl_kernel(void *kernel, uint32_t *number) {
+  char name[1024] = "";
+  void *program = 0;
+  if (inside || !seen || cl_info(kernel, CL_KERNELS_PROGRAM, sizeof program, &program) || cl_info(kernel, CL_FUNCTION_NAME, sizeof name - 1, name)) return 0;
+  pthread_mutex_lock(&tables);
+  Kernel *found = kernels;
+  while (found && (found->module != program || strcmp(found->name, name))) found = found->next;
+  pthread_mutex_unlock(&tables);
+  if (!found) return 0;
+  static const char says[] = "\"argument\":";
+  const char *at = found->header ? memmem(found->header, found->header_size, says, sizeof says - 1) : 0;
+  if (at && at[sizeof says - 1] >= '0' && at[sizeof says - 1] <= '9') { *number = atoi(at + sizeof says - 1); return found; }
+  if (folder() && !found->was_told++) say("%s: OpenCL gives no address of a variable; instrument with --buffer arg, and it is recorded", name);
+  return 0;
+}
+
+int32_t clEnqueueNDRangeKernel(void *queue, void *kernel, uint32_t dimensions, const size_t *offset, const size_t *global, const size_t *local, uint32_t count, void *const *events, void **event) {
+  REAL(clEnqueueNDRangeKernel, void *, void *, uint32_t, const size_t *, const size_t *, const size_t *, uint32_t, void *const *, void **);
+  uint32_t number = 0;
+  Kernel *found = opencl_kernel(kernel, &number);
+  if (!found) return real_(queue, kernel, dimensions, offset, global, local, count, events, event);
+  pthread_mutex_lock(&launching);
+  Given *own = given_to(kernel, number);
+  void *theirs = own ? own->buffer : 0, *context = 0;
+  uint32_t words[WORDS];
+  memcpy(words, found->header, sizeof words);
+  Launch launch = {found, 0, 0, found->header_size, (size_t)CONTROL_BYTES + words[4], 0};
+  int32_t error = 0;
+  inside = 1;
+  if (!folder() || ++found->launches > most_launches()) {
+    if (folder() && found->launches == most_launches() + 1) say("%s: the first %d launches are recorded; LDSOPT_RECORDS_LAUNCHES asks for more", found->name, most_launches());
+    launch.kernel = 0;
+  }
+  if (!found->buffer && !cl_info(kernel, CL_KERNELS_CONTEXT, sizeof context, &context)) found->buffer = cl_buffer(context, launch.size);
+  if (launch.kernel && !found->buffer) give_up(&launch, "no memory for its records", 0);
+  if (launch.kernel && (error = cl_finish(queue))) give_up(&launch, "what was launched before it failed", error);
+  if (launch.kernel && !(launch.data = calloc(1, launch.header + launch.size))) give_up(&launch, "no room for its records", 0);
+  if (launch.kernel && (error = cl_write(queue, found->buffer, launch.data, launch.size))) give_up(&launch, "its memory cannot be cleared", error);
+  /* Without a buffer of the program's own, ours takes the records of every launch: the kernel has to write somewhere. */
+  if (found->buffer && (launch.kernel || !theirs) && (error = cl_set(kernel, number, sizeof found->buffer, &found->buffer)) && launch.kernel) give_up(&launch, "its argument cannot be set", error);
+  int32_t launched = real_(queue, kernel, dimensions, offset, global, local, count, events, event);
+  if (launch.kernel && launched) give_up(&launch, "the launch failed", launched);
+  if (launch.kernel && (error = cl_finish(queue))) give_up(&launch, "the kernel failed", error);
+  if (launch.kernel && (error = cl_read(queue, found->buffer, launch.data + launch.header, launch.size))) give_up(&launch, "its records cannot be read", error);
+  if (launch.kernel) {
+    memcpy(launch.data, found->header, launch.header);
+    write_dump(found, launch.data, launch.header + launch.size);
+  }
+  if (theirs) cl_set(kernel, number, sizeof theirs, &theirs);
+  free(launch.data);
+  inside = 0;
+  pthread_mutex_unlock(&launching);
+  return launched;
 }
