@@ -388,7 +388,8 @@ def _needless(races: RaceCount) -> str:
     where = "line" if len(races.needless) == 1 else f"any one of {len(races.needless)} lines"
     return (
         f"note: {shown(races.function)}: no two waves exchange LDS across the barrier of {where} "
-        f"{', '.join(map(str, races.needless))}; `annotate --barriers` takes out those that nothing else needs"
+        f"{', '.join(map(str, races.needless))}; `annotate --barriers` takes out those that nothing else "
+        "needs, for a kernel that states no workgroup size with `--assume unread-dimensions-are-one`"
     )
 
 
