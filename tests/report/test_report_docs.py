@@ -8,7 +8,7 @@ import pytest
 
 from ldsopt.compare.baseline import baseline_from_json
 from ldsopt.compare.gate import parse_rules
-from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.metrics import METRICS, Metric
 from ldsopt.report.formats import DIFF_FORMATS
 from ldsopt.report.measurement_json import measurements_from_json
 
@@ -24,10 +24,17 @@ def example(page: str) -> str:
 
 
 @pytest.mark.parametrize("metric", METRICS.values(), ids=METRICS)
-def test_every_metric_has_its_row(metric: object) -> None:
-    m = METRICS[metric.name]  # type: ignore[attr-defined]
-    gated = "yes" if m.gated else ""
-    assert f"| `{m.name}` | {m.unit} | {m.better.value} | {gated} | {m.what} |" in METRICS_PAGE
+def test_every_metric_has_its_row(metric: Metric) -> None:
+    """A row is of one metric, in its own words, or of the same metric of several counters."""
+    gated = "yes" if metric.gated else ""
+    named = [
+        line for line in METRICS_PAGE.splitlines() if line.startswith("| `") and f"`{metric.name}`" in line
+    ]
+    (row,) = named
+    assert f"| {metric.unit} | {metric.better.value} | {gated} | " in row
+    assert row.count("`") > 2 or row == (
+        f"| `{metric.name}` | {metric.unit} | {metric.better.value} | {gated} | {metric.what} |"
+    )
 
 
 def test_example_documents_are_read() -> None:
