@@ -29,6 +29,7 @@ import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,18 +41,20 @@ from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
+from ldsopt.checker.code_races import code_verdict
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.mapping import AccessMap, map_accesses, touches_lds
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.promised_options import PromisedCheckOptions, RaceCheckOptions
 from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
-from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.checker.wave_races import CodeVerdict, WaveRaces
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
@@ -355,7 +358,8 @@ def print_race_cost(names: list[str]) -> None:
     for name, module in modules(names):
         accesses = find_accesses(module)
         started = time.process_time()
-        judged = list(WaveRaces(module, accesses, promises, 5.0).findings(_describe(module, accesses)))
+        code = partial(_of_code, module)
+        judged = list(WaveRaces(module, accesses, promises, 5.0).findings(_describe(module, accesses), code))
         own = time.process_time() - started
         started = time.process_time()
         list(WaveRaces(module, accesses, promises, 1e-9).run())
@@ -380,6 +384,10 @@ def print_race_cost(names: list[str]) -> None:
     print(f"without solver and executions: median {statistics.median(few):.2f}, most {max(few):.2f}")
     for own, llc, name in sorted(shares, reverse=True)[:8]:
         print(f"{name}: {own:.2f} s, llc-22 {llc:.2f} s")
+
+
+def _of_code(module: Module) -> CodeVerdict:
+    return code_verdict(compile_mapped(module).listing, require_arch(module), RaceCheckOptions())
 
 
 def _describe(module: Module, accesses: Accesses) -> Describe:

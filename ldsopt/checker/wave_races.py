@@ -21,8 +21,8 @@ from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.races import RaceSearch
 from ldsopt.analysis.races.shapes import RaceWorkgroup
-from ldsopt.analysis.races.sides import SideFinder, launchable
-from ldsopt.analysis.races.solver import STEPS_A_SECOND, SolverEffort
+from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
+from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.assumptions import NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
@@ -49,6 +49,8 @@ from ldsopt.target.workgroup_size import workgroup_size
 
 OF_SOLVER = 0.6
 """The solver's share of the time; executions have the rest."""
+_TO_BEGIN = 0.85
+"""The share of the time after which no execution begins; the last one may take the rest."""
 CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
 """The counts of kernels in machine code, and the names of the assumptions that they rest on."""
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
@@ -73,6 +75,8 @@ class WaveRaces:
         self._enders = find_wave_enders(module, accesses.provenance.callees, list(self._functions.values()))
         self._shared = ModuleRanges(accesses.provenance)
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
+        self._uncounted: dict[str, str] = {}
+        """By kernel of which barriers are not counted: the remedy for that."""
 
     def run(self) -> Iterator[KernelRaces]:
         """The verdict on each kernel that writes LDS and may have more than one wave."""
@@ -108,7 +112,14 @@ class WaveRaces:
         try:
             phases = find_phases(module, kernel, flow, divergence)
         except Refused as refused:
-            why, is_for_code = refused.reason, isinstance(refused, BarriersInAssembly)
+            line = module.source_lines.of(refused.line + 1) or refused.line + 1
+            is_for_code = isinstance(refused, BarriersInAssembly)
+            why = f"{refused.reason}, line {line}"
+            self._uncounted[own.name] = (
+                f"let the assembly of line {line} clobber memory"
+                if is_for_code
+                else f"let all waves pass the same barriers (line {line})"
+            )
         if any(part.barriers or part.asm for part in parts[1:]):
             phases, why = None, "a function that is called may have a barrier"
         footprints = self._accesses.separation.functions[own.name]
@@ -181,8 +192,10 @@ class WaveRaces:
             describe: puts accesses into words.
             of_code: judges the code that the module compiles to; asked where barriers are in assembly.
         """
+        started = time.process_time()
         judged = list(self.run())
-        end = time.process_time() + self._seconds * (1 - OF_SOLVER)
+        # What else the proof took is theirs to bear, so that a module is done within its seconds.
+        end = min(time.process_time() + self._seconds * (1 - OF_SOLVER), started + self._seconds * _TO_BEGIN)
         needs_code = any(found.is_for_code and found.unproven for found in judged)
         counts, assumed = of_code() if needs_code and of_code else ((), ())
         free = {count.function: count for count in counts if not count.unproven}
@@ -211,6 +224,14 @@ class WaveRaces:
         remedy = f"put a barrier, with its fences, behind line {place}, or give each wave bytes of its own"
         if pair.first == pair.second:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
+        if pair.model is not None and not said:
+            reason = reason.replace(ONLY_IMAGINED, _imagined(pair.model))
+            if not launch_bounds(self._module, self._functions[function]).is_exact:
+                remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
+        if function in self._uncounted and pair.everywhere and not said:
+            remedy = (
+                f"{self._uncounted[function]}, so that barriers count; or give each wave bytes of its own"
+            )
         if not pair.everywhere:
             line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
             begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"
@@ -224,6 +245,16 @@ class WaveRaces:
             reason=reason,
             advice=remedy,
         )
+
+
+def _imagined(model: Counterexample) -> str:
+    """The work-items of a counterexample, in words."""
+    first, second = (",".join(map(str, one)) for one in model.ids)
+    sizes = " x ".join(map(str, model.sizes))
+    return (
+        f"as far as is known, work-items {first} and {second} of a workgroup of {sizes} may meet there; "
+        "no launch that was tried shows it"
+    )
 
 
 def with_races(
@@ -263,8 +294,8 @@ def with_races(
 
 
 _WORDS = 1 << 16
-_INSTRUCTIONS = 20_000
-"""Instructions that a wave executes before a launch is given up."""
+_INSTRUCTIONS = 80_000
+"""Instructions that a workgroup's waves execute before a launch is given up, those of four at least."""
 _SMALL = (3, 16, 64)
 """Values of integers of which no counterexample says anything."""
 _NO_MEANING = frozenset({"out-of-bounds", "divergent-barrier", "deadlock"})
@@ -293,6 +324,7 @@ class ExecutedRaces:
     def __init__(self, module: Module, kernel: Function, sizes: tuple[int, int, int], end: float) -> None:
         self._module, self._kernel, self._sizes, self._end = module, kernel, sizes, end
         self._prepared: PreparedLaunch | None = None
+        self._wave = wave_size(module, kernel)
         self._types = [_TYPE.match(text) for text in parameter_texts(module.lines[kernel.line])]
 
     def among(self, pairs: Sequence[RacePair]) -> dict[frozenset[int], str]:
@@ -313,7 +345,9 @@ class ExecutedRaces:
             # Decoding takes longer than most of these executions, and launches that differ in arguments share it.
             same = self._prepared and self._prepared.given(launch)
             self._prepared = same or prepare(self._module, launch)
-            result = run(self._prepared, schedule, limit=_INSTRUCTIONS)
+            x, y, z = launch.block
+            waves = max(-(-x * y * z // self._wave), 4)
+            result = run(self._prepared, schedule, limit=_INSTRUCTIONS // waves)
         except LdsoptError:
             return  # something that is not simulated
         if any(finding.kind in _NO_MEANING for finding in result.findings):

@@ -1,18 +1,26 @@
 """Shapes of kernels that race, and their twins that do not: what races is never called free.
 
-`shapes.*.ll` has one kernel a shape: rings, slots from memory and from other lanes, bytes, wide and unaligned accesses,
-atomics of each scope, copies of each kind, split and named barriers, early exits, loops of which a round has no barrier.
+`shapes.*.ll` and `idioms.*.ll` have one kernel a shape: rings, slots from memory and from other lanes, bytes, wide and unaligned accesses,
+atomics of each scope, copies of each kind, split and named barriers, early exits, loops of which a round has no barrier;
+partial last waves, 2-D and 3-D ids, addresses through integers, clamps, switches in loops, both sizes of waves.
 """
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import ldsopt
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.module import Function, Module
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import simulate
 
 FOLDER = Path(__file__).parent
 PROMISES = {"unread-dimensions-are-one", "no-global-races", "waves-are-whole"}
@@ -20,16 +28,66 @@ IMPRECISE = {"f_vec_idx"}
 """They are free, but not proved so."""
 
 
-@pytest.mark.parametrize("arch", ["gfx942", "gfx950", "gfx1250"])
-def test_what_races_is_never_free_and_a_twin_is_proved(arch: str) -> None:
+UNSEEN = {
+    "r_rows_of_a_smaller_group",  # in a workgroup whose rows are shorter
+    "r_atomic_load_of_wave",  # the simulator takes each atomic access to be atomic for all waves
+    "r_atomic_one_as",
+    "r_global_atomic_slot",  # where another workgroup changes what is loaded
+}
+"""They race in executions that the simulator does not make."""
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["shapes.gfx942", "shapes.gfx950", "shapes.gfx1250", "idioms.gfx942", "idioms.gfx950", "idioms.gfx1100"],
+)
+def test_what_races_is_never_free_and_a_twin_is_proved(name: str) -> None:
     pytest.importorskip("bitwuzla")
-    module = ldsopt.parse((FOLDER / f"shapes.{arch}.ll").read_text())
+    module = ldsopt.parse((FOLDER / f"{name}.ll").read_text())
     verdicts = {one.function: one for one in WaveRaces(module, find_accesses(module), PROMISES, 60.0).run()}
     names = {function.name for function in find_accesses(module).functions if function.is_kernel}
     assert names == verdicts.keys()
     assert [name for name in sorted(names) if name[0] == "r" and not verdicts[name].unproven] == []
     unproved = {name for name in names if name[0] == "f" and verdicts[name].unproven}
     assert unproved == IMPRECISE & names
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("arch", ["gfx942", "gfx950", "gfx1100"])
+def test_executions_of_idioms_race_where_their_names_say_so(arch: str) -> None:
+    module = ldsopt.parse((FOLDER / f"idioms.{arch}.ll").read_text())
+    kernels = [one for one in find_accesses(module).provenance.functions() if one.is_kernel]
+    seen = {one.name for one in kernels if races_when_executed(module, one)}
+    assert seen == {one.name for one in kernels if one.name[0] == "r"} - UNSEEN
+
+
+def races_when_executed(module: Module, kernel: Function) -> bool:
+    bounds = launch_bounds(module, kernel)
+    block = bounds.sizes if bounds.is_exact else (min(bounds.flat, 256), 1, 1)
+    for n, schedule in itertools.product((0, 1, 5, 7), (Schedule(), Schedule("reversed", dma="earliest"))):
+        given = [np.arange(1 << 16, dtype=np.uint32) % 5, np.zeros(1 << 16, np.uint32), f"u32={n}"]
+        result = simulate(
+            module, Launch(block=block, arguments=given, kernel=kernel.name), schedule, limit=20_000
+        )
+        if any(found.kind == "race" for found in result.findings):
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("named", "is_free"), [(True, True), (False, False)])
+def test_dynamic_variables_are_apart_by_a_promise(named: bool, is_free: bool) -> None:
+    """All of them begin at one address."""
+    text = KERNEL.replace("@A = internal", "@A = external").replace("[1024 x", "[0 x")
+    text = text.replace(
+        " poison, align 16", ", align 16\n@B = external addrspace(3) global [0 x i32], align 16"
+    )
+    body = (
+        "  %b = getelementptr i32, ptr addrspace(3) @B, i32 %t\n  store i32 %t, ptr addrspace(3) %b, align 4"
+    )
+    module = ldsopt.parse(text.format(body=body, more=""))
+    accesses = find_accesses(module, named_bases=named)
+    (races,) = WaveRaces(module, accesses, PROMISES, 5.0).run()
+    assert (not races.unproven) == is_free
 
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"

@@ -26,6 +26,8 @@ _ATOMIC = pattern(r" (?:load|store) atomic ")
 _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 _PLAIN_STORE = pattern(r"store (?!atomic|volatile)")
+ONLY_IMAGINED = "the solver has a counterexample that no execution showed"
+"""The reason where nothing else is known to be in the way of a proof."""
 _TENSOR_LOAD = "tensor.load.to.lds"
 _IMMEDIATE = -2
 """The argument of an LDS-DMA that is added to its LDS address stands before the last, the cache policy."""
@@ -277,7 +279,7 @@ def why_unproven(a: LdsSide, b: LdsSide) -> str:
     for side in (a, b):
         if _has_own(side.condition):
             return "a branch that depends on values the proof does not follow (from memory, or of a loop)"
-    return "the solver has a counterexample that no execution showed"
+    return ONLY_IMAGINED
 
 
 def _has_own(term: Term) -> bool:
