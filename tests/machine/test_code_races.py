@@ -194,6 +194,59 @@ def test_lanes_that_are_not_active_access_nothing(how: str, than: int, inside: s
     assert is_free(body) is free
 
 
+LOOP = """ v_mov_b32_e32 v1, v0
+ s_mov_b64 s[4:5], 0
+.Lx:
+ v_lshlrev_b32_e32 v2, 2, v1
+ ds_write_b32 v2, v0
+ v_add_u32_e32 v1, {step}, v1
+ v_cmp_lt_u32_e32 vcc, 0x3ff, v1
+ s_or_b64 s[4:5], vcc, s[4:5]
+ s_andn2_b64 exec, exec, s[4:5]
+ s_cbranch_execnz .Lx"""
+
+
+@pytest.mark.parametrize(
+    ("step", "free"),
+    [
+        ("0x100", True),
+        ("0x200", True),
+        ("0x80", False),  # a round later a work-item is where another one, of another wave, began
+        ("0x0", True),
+        ("v0", False),
+    ],
+)
+def test_a_counter_grows_in_the_rounds_that_its_lane_takes_part_in(step: str, free: bool) -> None:
+    """Lanes leave in different rounds, and waves are in different rounds: a store's rows come apart by its step."""
+    pytest.importorskip("bitwuzla")
+    assert is_free(LOOP.format(step=step)) is free
+
+
+@pytest.mark.parametrize(
+    ("step", "free"),
+    [
+        ("0x100", True),
+        ("0x40", False),  # some lanes are a wave's row further than others, in the same round
+    ],
+)
+def test_a_counter_that_grows_for_some_lanes_is_no_uniform_one(step: str, free: bool) -> None:
+    """All waves pass the barrier of the same round, and yet have other counts."""
+    pytest.importorskip("bitwuzla")
+    body = f""" v_mov_b32_e32 v1, v0
+ s_mov_b32 s6, 0
+.Lx:
+ v_lshlrev_b32_e32 v2, 2, v1
+ ds_write_b32 v2, v0
+ v_add_u32_e32 v3, {step}, v1
+ v_cmp_gt_u32_e32 vcc, 64, v0
+ v_cndmask_b32_e32 v1, v1, v3, vcc
+ s_barrier
+ s_add_i32 s6, s6, 1
+ s_cmp_lt_u32 s6, 4
+ s_cbranch_scc1 .Lx"""
+    assert is_free(body) is free
+
+
 @pytest.mark.parametrize(
     ("arch", "field", "stride", "free"),
     [

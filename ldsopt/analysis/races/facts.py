@@ -70,6 +70,8 @@ class KernelFacts:
         )
         """Headers of the loops that work-items may leave in different rounds."""
         self.steps: dict[int, int | None] = {}
+        self.grows_at_times: set[int] = set()
+        """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown."""
         self.undefined = Undefined(self.shared, self.function, {i.address: i for i in self.instructions})
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
@@ -88,15 +90,28 @@ class KernelFacts:
         return 0
 
     def step(self, phi: int) -> int | None:
-        """The constant that a ``phi`` of a loop's header grows by in each round; ``None`` if there is none."""
+        """The constant that a ``phi`` of a loop's header grows by in each round; ``None`` if there is none.
+
+        Where a ``select`` keeps it as it is, it grows in some rounds only (`grows_at_times`).
+        """
         if phi not in self.steps:
             instruction = self.instructions[self.at[phi]]
             loop = self.loops[self.block_of[self.at[phi]]]
             mask = (1 << self.width(phi)) - 1
             ways = zip(instruction.operands, incoming_blocks(phi), strict=True)
-            found = {self._added(value, phi, mask) for value, block in ways if self.number[block] in loop}
+            grown = [self._unless_kept(value, phi) for value, block in ways if self.number[block] in loop]
+            found = {self._added(value, phi, mask) for value in grown}
             self.steps[phi] = found.pop() if len(found) == 1 else None
         return self.steps[phi]
+
+    def _unless_kept(self, value: int, phi: int) -> int:
+        """The value that comes round to a ``phi``; of a choice between it and the ``phi``, it."""
+        if value in self.at and self.instructions[self.at[value]].opcode == "select":
+            arms = [arm for arm in self.instructions[self.at[value]].operands[1:] if arm != phi]
+            if len(arms) == 1:
+                self.grows_at_times.add(phi)
+                return arms[0]
+        return value
 
     def chooses(self, value: int) -> bool:
         """True of what LLVM lets each wave choose: ``freeze`` of ``undef``, and a ``phi`` or ``select`` of no value."""
@@ -161,15 +176,14 @@ class KernelFacts:
                 total += sum(scale * (index or 0) for scale, index, _ in steps)
                 value = instruction.operands[0]
             elif instruction.opcode in ("add", "sub"):
-                number = (
-                    self.module.integer(instruction.operands[1])
-                    if instruction.operands[1] not in self.at
-                    else None
-                )
+                other, constant = instruction.operands
+                if instruction.opcode == "add" and constant in self.at:
+                    other, constant = constant, other
+                number = self.module.integer(constant) if constant not in self.at else None
                 if number is None:
                     return None
                 total += number if instruction.opcode == "add" else -number
-                value = instruction.operands[0]
+                value = other
             else:
                 return None
         return None

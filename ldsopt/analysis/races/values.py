@@ -406,7 +406,8 @@ class IntervalValues(IntervalWalk):
         entered = None if node is None or self._begins_within(node) else node
         start = starts.pop()
         began = self.value(start, None) if entered is None else self._entering(entered, start)
-        is_shared = self._is_same(block, node)
+        # The rounds in which it grew: as many for all work-items, where it grows in each.
+        is_shared = self._is_same(block, node) and phi.address not in facts.grows_at_times
         # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's rounds.
         key = ("round", block, self._version(node), phi.address)
         rounds = self._terms.leaf(_FLAT_BITS, key, is_shared=is_shared)
