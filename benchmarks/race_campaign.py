@@ -1,6 +1,7 @@
 """Random kernels, with and without a planted race: no verdict on races is *free* where an execution races.
 
     python benchmarks/race_campaign.py [--kernels N] [--first SEED] [--without-code] [--keep FOLDER]
+    python benchmarks/race_campaign.py --removals SECONDS
 
 Each kernel is random C: rings of two and three slots, xor, remainders, 2-D ids, partial last waves, early exits, guards
 by lane, wave, argument and memory, loops of unknown and of fixed trip count, bytes, unaligned and vector accesses,
@@ -13,11 +14,13 @@ unproven, and a kernel whose code is free while the kernel raced.
 from __future__ import annotations
 
 import argparse
+import importlib
 import random
 import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -470,6 +473,31 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
     return counts
 
 
+def run_removals(seconds: float) -> Counter[str]:
+    """Takes barriers of the corpus' IR out one at a time, of each module in turn, while there is time.
+
+    *Found* is a removal of which a pair that raced in a launch is unproven, *free* one of which none is. The order of
+    copies that are in flight at a barrier is that of waits, and not looked at.
+
+    Args:
+        seconds: of processor time, after which none is begun.
+    """
+    sys.path[:0] = [str(Path(__file__).parent.parent / "tests" / folder) for folder in ("simt", "")]
+    removed = importlib.import_module("test_removed_barriers")
+    counts: Counter[str] = Counter()
+    end = time.process_time() + seconds
+    for one in removed.removals_in_turn():
+        counts["removed"] += 1
+        counts["raced"] += bool(one.seen)
+        counts["found"] += bool(one.seen & one.unproven)
+        counts["free"] += bool(one.seen) and not one.unproven
+        if one.seen and not one.seen & one.unproven:
+            print(f"not found: {one.name}")
+        if time.process_time() > end:
+            break
+    return counts
+
+
 def main() -> int:
     """Runs the campaign; 1 if a verdict is wrong."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
@@ -477,7 +505,12 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--without-code", action="store_true")
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--removals", type=float, metavar="SECONDS", help="barriers of the corpus instead")
     options = parser.parse_args()
+    if options.removals:
+        found = run_removals(options.removals)
+        print(", ".join(f"{count} {name}" for name, count in found.items()))
+        return 1 if found["free"] else 0
     counts = run(options.first, options.kernels, code=not options.without_code, keep=options.keep)
     for name, count in counts.items():
         print(f"{name:24} {count}")

@@ -6,9 +6,11 @@ that are in flight at a barrier is that of waits.
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import corpus_launches
 import pytest
@@ -46,27 +48,46 @@ def removals(each: int, *, only: str = "") -> Iterator[Removal]:
         if only not in entry["file"]:
             continue
         for gone in random.Random(entry["file"]).sample(barriers, min(each, len(barriers))):
-            module = parse("\n".join([*lines[:gone], *lines[gone + 1 :]]), mcpu=entry["arch"])
-            accesses = find_accesses(module)
-            copies = {
-                line
-                for line, access in accesses.by_line.items()
-                if access.is_dma or "llvm.amdgcn.tensor.load" in module.lines[line]
-            }
-            unproven = {
-                frozenset((one.first, one.second))
-                for verdict in WaveRaces(module, accesses, PROMISES, 2.0).run()
-                for one in verdict.unproven
-            }
-            found = simulate(module, corpus_launches.case(entry).launch).findings
-            seen = {
-                frozenset((f.access.site.line - 1, f.other.site.line - 1))
-                for f in found
-                if f.kind == "race" and f.access and f.other
-            }
-            yield Removal(
-                f"{entry['file']}:{gone + 1}", {pair for pair in seen if not pair & copies}, unproven
-            )
+            yield removal(entry, lines, gone)
+
+
+def removals_in_turn() -> Iterator[Removal]:
+    """Every removal: the first of each module, in an order chosen at random, then the second of each, and so on."""
+    texts = [
+        (entry, (corpus_launches.CORPUS / entry["file"]).read_text().split("\n"))
+        for entry in corpus_launches.ENTRIES
+    ]
+    turns: list[list[tuple[int, int]]] = []
+    for number, (entry, lines) in enumerate(texts):
+        barriers = [n for n, line in enumerate(lines) if BARRIER in line]
+        random.Random(entry["file"]).shuffle(barriers)
+        turns.append([(number, gone) for gone in barriers])
+    for turn in itertools.zip_longest(*turns):
+        for number, gone in filter(None, turn):
+            yield removal(*texts[number], gone)
+
+
+def removal(entry: Any, lines: list[str], gone: int) -> Removal:
+    """One module of the corpus without the barrier of one line: the proof, and a launch."""
+    module = parse("\n".join([*lines[:gone], *lines[gone + 1 :]]), mcpu=entry["arch"])
+    accesses = find_accesses(module)
+    copies = {
+        line
+        for line, access in accesses.by_line.items()
+        if access.is_dma or "llvm.amdgcn.tensor.load" in module.lines[line]
+    }
+    unproven = {
+        frozenset((one.first, one.second))
+        for verdict in WaveRaces(module, accesses, PROMISES, 2.0).run()
+        for one in verdict.unproven
+    }
+    found = simulate(module, corpus_launches.case(entry).launch).findings
+    seen = {
+        frozenset((f.access.site.line - 1, f.other.site.line - 1))
+        for f in found
+        if f.kind == "race" and f.access and f.other
+    }
+    return Removal(f"{entry['file']}:{gone + 1}", {pair for pair in seen if not pair & copies}, unproven)
 
 
 def needless() -> Iterator[tuple[str, bool]]:
