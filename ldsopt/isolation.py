@@ -471,7 +471,7 @@ def _died(status: int, words: str) -> ChildDied:
 
 
 def cause(status: int) -> str:
-    """How a child ended, by what ``waitpid`` says of it: the name of a signal, or ``exit N``."""
+    """The end of a child, by what ``waitpid`` says of it: the name of a signal, or ``exit N``."""
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
         return "a timeout" if number == signal.SIGALRM else signal.Signals(number).name

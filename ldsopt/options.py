@@ -93,6 +93,6 @@ def options_of(cls: type) -> list[tuple[Field[Any], Option]]:
 
 
 def flags_of(one: Field[Any]) -> tuple[str, ...]:
-    """How the command line spells a field."""
+    """The spelling of a field on the command line."""
     about: Option = one.metadata[_KEY]
     return about.flags or (f"--{one.name.replace('_', '-')}",)

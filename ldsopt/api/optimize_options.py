@@ -81,5 +81,5 @@ class OptimizeOptions(CheckOptions):
         return tuple(name for name in self.assume if name not in OFFERED_PROMISES)
 
     def at_once(self) -> int:
-        """How many versions are tried at one time."""
+        """The number of versions that are tried at one time."""
         return self.jobs or len(os.sched_getaffinity(0))

@@ -116,7 +116,7 @@ def estimate_machine_timeline(code: EmulatedCode, launch: Launch, options: Timel
 
 
 def _emulated_part(streams: WorkgroupStreams) -> str:
-    """How it is known what waves execute, and how much of the launch that is."""
+    """The ground on which it is known what waves execute, and how much of the launch that is."""
     if streams.barriers is None:
         return EMULATED
     return (
@@ -174,7 +174,7 @@ def _room(found: _Streams, launch: Launch) -> WorkgroupRoom | str:
 
 
 def side_by_side(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> WorkgroupRoom | str:
-    """How many workgroups of a launch run side by side, by what the code's metadata says that they need."""
+    """The number of workgroups of a launch that run side by side, by what the code's metadata says that they need."""
     needed = kernel_resources(metadata, streams.arch)
     if needed.vgprs is None or needed.lds_bytes is None:
         return _UNSTATED

@@ -35,7 +35,7 @@ class PaddedRows:
     pad: int
 
     def moved(self, offsets: Array) -> Array:
-        """Where the bytes at these offsets lie."""
+        """The offsets that these bytes have in the layout."""
         return np.asarray(offsets + offsets // self.row * self.pad)
 
     def bytes(self, size: int) -> int:
@@ -64,7 +64,7 @@ class SwizzledRows:
     count: int
 
     def moved(self, offsets: Array) -> Array:
-        """Where the bytes at these offsets lie."""
+        """The offsets that these bytes have in the layout."""
         return np.asarray(offsets ^ (offsets // self.row % self.count * self.piece))
 
     def bytes(self, size: int) -> int:

@@ -60,7 +60,7 @@ class ConstantMemory:
 
     @cached_property
     def _words(self) -> dict[int, int]:
-        """How many words the loads of constant memory read, by their lines."""
+        """The number of words that the loads of constant memory read, by their lines."""
         return dict(self._found())
 
     def _found(self) -> Iterator[tuple[int, int]]:

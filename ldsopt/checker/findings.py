@@ -123,7 +123,7 @@ _ASYNC_STORE = "store_async_from_lds"
 
 
 class Verdict(Enum):
-    """How sure a finding is."""
+    """The certainty of a finding."""
 
     DEFINITE = "definite"
     """The same bytes or registers for sure, whenever the path is taken; whether it can be is not asked."""
@@ -366,12 +366,12 @@ class Check(ShownResult):
     races: tuple[RaceCount, ...] | None = None
 
     def count(self, *verdicts: Verdict) -> int:
-        """How many findings have one of these verdicts."""
+        """The number of findings that have one of these verdicts."""
         return sum(finding.verdict in verdicts for finding in self.findings)
 
     @property
     def recoverable(self) -> int:
-        """How many waits of all functions nothing needs."""
+        """The number of waits of all functions that nothing needs."""
         return sum(function.recoverable for function in self.functions)
 
 
@@ -417,7 +417,7 @@ class Comparison:
 
     @property
     def recovered(self) -> int | None:
-        """How many recoverable waits fewer there are; ``None`` if the input was not checked."""
+        """The number by which recoverable waits became fewer; ``None`` if the input was not checked."""
         return max(0, self.before.recoverable - self.after.recoverable) if self.before else None
 
 

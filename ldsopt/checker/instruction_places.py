@@ -1,4 +1,4 @@
-"""Where in the code of a function each LDS access and barrier of the IR is."""
+"""The places of the IR's LDS accesses and barriers in the code of a function."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ldsopt.target.mnemonics import is_barrier_part
 
 
 class InstructionPlaces:
-    """Where in the code of a function each access and barrier of the IR is.
+    """The places of the IR's accesses and barriers in the code of a function.
 
     Args:
         function: the code.

@@ -143,7 +143,7 @@ class IrFacts:
         return bool(fenced) and all(fenced)
 
     def how_known(self, instruction: AsmInstruction) -> str:
-        """How well an LDS instruction is known: as one access, as one of some, or not at all."""
+        """The degree to which an LDS instruction is known: as one access, as one of some, or not at all."""
         origin = self.code.mapping.of(instruction)
         if origin.access is not None:
             return "exact"

@@ -25,7 +25,7 @@ _ALIGNABLE = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a machine instruction comes from.
+    """The source of a machine instruction.
 
     Attributes:
         access: the line of its access (or barrier, fence, wait) in the module's text; ``None`` if only the class is

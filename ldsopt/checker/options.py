@@ -11,7 +11,7 @@ from ldsopt.codegen.options import CompileOptions
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckOptions(CompileOptions):
-    """How `check` compiles the module, and which assumptions it may not make."""
+    """The way `check` compiles the module, and the assumptions that it may not make."""
 
     no_assume: Collection[Assumption] = refused_assumptions()
 

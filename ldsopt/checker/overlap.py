@@ -108,7 +108,7 @@ class AccessOverlap:
         return self._of(instruction).lines
 
     def beyond(self, instruction: AsmInstruction) -> int:
-        """How many more bytes than its access an instruction may touch on either side."""
+        """The number of bytes more than its access that an instruction may touch on either side."""
         return self._of(instruction).beyond
 
     def whole_access(self, instruction: AsmInstruction) -> int | None:

@@ -44,7 +44,7 @@ def _launch_promises() -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PromisedCheckOptions(CheckOptions):
-    """How `check` compiles the module, and which assumptions it may make, or not make."""
+    """The way `check` compiles the module, and the assumptions that it may make, or not make."""
 
     assume: Sequence[str] = _launch_promises()
 

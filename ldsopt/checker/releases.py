@@ -81,7 +81,7 @@ class Releases:
         return self._owed[function.name]
 
     def verdict(self, function: str, finding: WaitFinding) -> Touch:
-        """How sure it is that another wave notices an operation that is outstanding at a barrier."""
+        """The certainty that another wave notices an operation that is outstanding at a barrier."""
         order = self._orders.get(function)
         start, barrier = (self._mapping.of(one).access for one in (finding.started, finding.used))
         is_barrier = is_barrier_part(finding.used.mnemonic)

@@ -79,7 +79,7 @@ class Cycle:
 
 
 class _Position(Enum):
-    """Where a block of code lies, seen from the anchor's."""
+    """The place of a block of code, seen from the anchor's."""
 
     BEHIND = "the anchor dominates it"
     AHEAD = "in the loop, of one visit, and not dominated by the anchor"

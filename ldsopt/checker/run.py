@@ -294,7 +294,7 @@ _REASON = "{} compiles no LDS-DMA with marks: judged are the author's waits, wit
 
 
 class _Since(NamedTuple):
-    """How many operations of vector memory were started since the last copy with marks, and since each mark's last one.
+    """The number of operations of vector memory since the last copy with marks, and since each mark's last one.
 
     The fewest on any way; `_NO_COPY` where no way has such a copy.
     """

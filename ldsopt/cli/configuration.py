@@ -235,7 +235,7 @@ def _wrong(file: str, line: int | None, what: str, word: str, words: list[str]) 
 
 
 def _line(file: str, table: str, key: str) -> int | None:
-    """Where a key of a table stands, or the table itself; ``None`` where the layout does not tell."""
+    """The line of a key of a table, or of the table itself; ``None`` where the layout does not tell."""
     import re
     from pathlib import Path
 

@@ -12,7 +12,7 @@ EVERY = "defaults"
 
 
 def key_of(option: click.Option) -> str:
-    """How the file spells an option: its long name without dashes.
+    """The name of an option in the file: its long name without dashes.
 
     >>> import click
     >>> key_of(click.Option(["-o", "--output"]))

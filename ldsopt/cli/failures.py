@@ -1,4 +1,4 @@
-"""How a command ends that fails: one line on standard error, and the exit code."""
+"""The end of a command that fails: one line on standard error, and the exit code."""
 
 from __future__ import annotations
 

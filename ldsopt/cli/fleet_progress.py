@@ -112,7 +112,7 @@ class FleetProgress:
         from rich.text import Text
 
         class RateColumn(ProgressColumn):
-            """How many modules are done in a second."""
+            """The number of modules that are done in a second."""
 
             def render(self, task: BarTask) -> Text:
                 return Text("" if task.speed is None else f"{task.speed:.1f}/s")

@@ -98,7 +98,7 @@ class Measuring:
         return found
 
     def definitions(self) -> Mapping[tuple[str, str], Definition]:
-        """Where the functions of all measured textual modules are defined, by the module's source and their name."""
+        """The definitions of the functions of all measured textual modules, by the module's source and their name."""
         from ldsopt.ir.debug_lines import definitions
 
         sources = dict.fromkeys(one.source for one in self.compiled)

@@ -36,7 +36,7 @@ def progress(items: Sequence[T], what: str) -> Iterator[T]:
 
 
 def look(output: str | None, top: int | None = None) -> Look:
-    """How a report should look where it goes: width and colour only for a terminal, colour by NO_COLOR."""
+    """The look of a report where it goes: width and colour only for a terminal, colour by NO_COLOR."""
     from ldsopt.report.table import Look
 
     is_terminal = output in (None, "-") and sys.stdout.isatty()

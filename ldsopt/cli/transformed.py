@@ -28,7 +28,7 @@ _NO_PLACE = "the text leaves no certain place to name {} by its functions: give 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutputOptions:
-    """Where a transformed module goes, and how much is said of it."""
+    """The output of a transformed module, and how much is said of it."""
 
     output: str | None = option(
         None,

@@ -14,21 +14,21 @@ if TYPE_CHECKING:  # it takes long to load
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CodeOptions(CompileOptions):
-    """How to generate code, and for which architecture."""
+    """The options of code generation, with the architecture."""
 
     mcpu: str | None = option(None, ARCHITECTURE.help, flags=ARCHITECTURE.flags, metavar=ARCHITECTURE.metavar)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmitOptions(CodeOptions):
-    """How to generate code, and as what."""
+    """The options of code generation, with the form of the output."""
 
     emit: Emit = option("asm", "Assembly text with LLVM's comments, or a relocatable object.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaunchedCodeOptions(CodeOptions):
-    """How to generate code, and what launches add to it."""
+    """The options of code generation, with what launches add to the code."""
 
     dynamic_lds: int = option(
         0,
@@ -40,7 +40,7 @@ class LaunchedCodeOptions(CodeOptions):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeasureOptions(LaunchedCodeOptions):
-    """How to come by the code that is measured, and by what stands in objects."""
+    """The options of code that is measured, and of what stands in objects."""
 
     objdump: str | Path | None = option(
         None,

@@ -34,7 +34,7 @@ from ldsopt.interpreter import asking_for_package, package_folder
 
 
 class CompilerKind(Enum):
-    """How a compiler is asked."""
+    """The way a compiler is asked."""
 
     LLVMLITE = "llvmlite"
     LLC = "llc"

@@ -21,7 +21,7 @@ ARCHITECTURE = Option(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompileOptions:
-    """How to generate code: by which compiler, and as what of ``llc``'s options."""
+    """The options of code generation: the compiler, and those of ``llc``'s options that it takes."""
 
     opt_level: int = option(
         3,

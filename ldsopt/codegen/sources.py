@@ -22,7 +22,7 @@ _CLANG = {
     ".hip": ("-x", "hip", "--offload-device-only", "--offload-arch={arch}", "-fuse-cuid=none"),
     ".cl": ("-x", "cl", "--target=amdgcn-amd-amdhsa", "-Xclang", "-finclude-default-header", "-mcpu={arch}"),
 }
-"""How clang is told the language, and that only the device's code is wanted."""
+"""The arguments that tell clang the language, and that only the device's code is wanted."""
 _REFUSED = 3
 
 

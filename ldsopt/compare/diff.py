@@ -139,7 +139,7 @@ class FunctionDiff:
 
     @property
     def label(self) -> str:
-        """How reports and baselines call it: ``module:name``, or just the name; printable."""
+        """The name in reports and baselines: ``module:name``, or just the name; printable."""
         return shown(f"{self.module}:{self.name}" if self.module else self.name)
 
     @property
@@ -195,7 +195,7 @@ class Diff(ShownResult):
         )
 
     def count(self, verdict: ChangeVerdict) -> int:
-        """How many metrics, over all functions that both sides have, got this verdict."""
+        """The number of metrics, over all functions that both sides have, that got this verdict."""
         return sum(m.verdict is verdict for f in self.of(Presence.BOTH) for m in f.metrics)
 
     def only(self, metrics: Iterable[str]) -> Diff:
@@ -395,7 +395,7 @@ def _waits(old: FunctionMeasurement, new: FunctionMeasurement) -> Iterable[WaitC
 def _both_executed(
     was: WaitCount, now: WaitCount, old: FunctionMeasurement, new: FunctionMeasurement
 ) -> tuple[int | None, int | None]:
-    """How often the waits are executed on both sides, if both sides were launched."""
+    """The number of times that the waits are executed on each side, if both sides were launched."""
     if old.executed is None or new.executed is None:
         return None, None
     return (was.executed if was.by_depth else 0), (now.executed if now.by_depth else 0)

@@ -1,4 +1,4 @@
-"""How many waits there are by counter and N, and how deep in loops they are.
+"""The number of waits by counter and N, and their depth in loops.
 
 Counting wait instructions alone hides the gain that matters most: ``vmcnt(0)`` that became ``vmcnt(1)`` in a
 loop is still one wait. A wait that names two counters appears under both.
@@ -18,7 +18,7 @@ _ORDER = {counter: rank for rank, counter in enumerate(COUNTERS)}
 
 @dataclass(frozen=True, slots=True)
 class WaitCount:
-    """How many waits let a counter stand at one N, by loop depth.
+    """The number of waits that let a counter stand at one N, by loop depth.
 
     Attributes:
         counter: as in the ISA, e.g. ``vmcnt``.
@@ -34,12 +34,12 @@ class WaitCount:
 
     @property
     def count(self) -> int:
-        """How many such waits there are, inside and outside of loops."""
+        """The number of such waits, inside and outside of loops."""
         return sum(count for _, count in self.by_depth)
 
     @property
     def in_loops(self) -> int | None:
-        """How many of them are inside a loop; ``None`` when the depth of any is unknown."""
+        """The number of them inside a loop; ``None`` when the depth of any is unknown."""
         if any(depth is None for depth, _ in self.by_depth):
             return None
         return sum(count for depth, count in self.by_depth if depth)

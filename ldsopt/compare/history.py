@@ -1,4 +1,4 @@
-"""How the metrics of functions went from one record to the next.
+"""The change of the metrics of functions from one record to the next.
 
 A record is one point in time: a saved measurement, or the later side of a saved comparison. Functions keep their names
 from record to record, as in a comparison. A value that a record does not have is a gap, never interpolated.
@@ -46,7 +46,7 @@ class Series:
 
     @property
     def swing(self) -> float:
-        """How far it went, relative to its first value: what ranks series."""
+        """The largest change, relative to the first value: what ranks series."""
         known = self.known
         return (max(known) - min(known)) / (abs(known[0]) or 1) if known else 0.0
 

@@ -53,7 +53,7 @@ memory, and LDS itself, before and from gfx12; and gfx1250's copies between the 
 _COUNTERS_OF_LDS = frozenset({"lgkmcnt", "dscnt"})
 
 LOOP_FACTOR = 10
-"""How many times `wait_weight` assumes that a loop runs. A convention, not a measurement."""
+"""The number of times that `wait_weight` assumes a loop to run. A convention, not a measurement."""
 
 _DEEPEST = 9
 """Loop depth from which on `wait_weight` no longer grows, so that it stays a number to print."""

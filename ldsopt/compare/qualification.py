@@ -183,7 +183,7 @@ class Qualification:
         return tuple(dict.fromkeys(name for check in checks if check for name in check.assumptions))
 
     def count(self, verdict: Verdict, *, lost: bool = False) -> int:
-        """How many findings with that verdict were gained, or lost."""
+        """The number of findings with that verdict that were gained, or lost."""
         changed = (one.lost if lost else one.gained for one in self.modules)
         return sum(finding.verdict is verdict for findings in changed for finding in findings)
 

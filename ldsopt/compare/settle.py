@@ -27,7 +27,7 @@ from ldsopt.errors import LdsoptError
 P = TypeVar("P")
 
 _MOST_ROUNDS = 2
-"""How often single accesses are withdrawn before a whole function is."""
+"""The number of times that single accesses are withdrawn before a whole function is."""
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ The last argument has the functions to judge, each with those whose edits its co
 
 @dataclass(slots=True)
 class Settling(Generic[P]):
-    """How one command proposes.
+    """The way one command proposes.
 
     Attributes:
         code_of: compiles a proposal.

@@ -1,4 +1,4 @@
-"""How names and numbers are written in every report.
+"""The spelling of names and numbers in every report.
 
 Names come from the input, which may be hostile: a symbol may hold newlines, terminal escapes or Markdown.
 """

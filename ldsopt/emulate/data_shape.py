@@ -40,7 +40,7 @@ class DataShape:
 
     @property
     def registers(self) -> int:
-        """How many 32-bit registers hold the data of a lane."""
+        """The number of 32-bit registers that hold the data of a lane."""
         return -(-self.size // 4)
 
     def to_registers(

@@ -157,7 +157,7 @@ def _kernel(code: EmulatedCode, wanted: str | None) -> AsmFunction:
 
 
 def lanes_of(code: EmulatedCode, function: AsmFunction) -> int:
-    """How many lanes the waves of a kernel have."""
+    """The number of lanes of a kernel's waves."""
     size = code.metadata.get(function.name, {}).get("wavefront_size")
     return size if isinstance(size, int) else function.wave_size or code.arch.wave_size
 

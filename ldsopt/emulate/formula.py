@@ -61,7 +61,7 @@ def compiled(
 
 @dataclass(slots=True)
 class _StatementScope:
-    """Where statements stand: which lanes run them, and what leaves the loop or function around them."""
+    """The scope of statements: the lanes that run them, and what leaves the loop or function around them."""
 
     mask: str = ""
     left: str = ""

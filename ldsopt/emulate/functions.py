@@ -118,7 +118,7 @@ def first_one(x: Array) -> Array:
 
 
 def count_bits(x: Array) -> Array:
-    """How many bits of each value are 1."""
+    """The number of bits of each value that are 1."""
     return np.bitwise_count(x.astype(U)).astype(U)
 
 

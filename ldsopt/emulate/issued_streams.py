@@ -156,7 +156,7 @@ class _AccessedPlaces:
 
 
 def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
-    """Where an instruction accesses LDS; ``None`` if that is not in a register and an offset."""
+    """The LDS address of an instruction; ``None`` if that is not in a register and an offset."""
     if exchanges_lanes(instruction.mnemonic) or not is_lds_access(instruction):
         return None
     words, modifiers = operands(instruction)

@@ -295,7 +295,7 @@ def _copy(
 
 
 class LanePlaces(NamedTuple):
-    """Where a lane's access goes, of the active lanes.
+    """The address of a lane's access, of the active lanes.
 
     Attributes:
         address: of each.
@@ -307,7 +307,7 @@ class LanePlaces(NamedTuple):
 
 
 Placing = Callable[[WaveRegisters, Array, int], LanePlaces]
-"""Where an instruction goes: of the registers, the active lanes and the bytes of an access."""
+"""The address of an instruction: of the registers, the active lanes and the bytes of an access."""
 
 
 class MemoryOperands:

@@ -26,7 +26,7 @@ _ScalarResult = tuple[int, int | None]
 
 
 class ScalarForm(NamedTuple):
-    """How an instruction computes.
+    """The computation of a scalar instruction.
 
     Attributes:
         function: of its sources and SCC; gives the result, and SCC unless it stays.

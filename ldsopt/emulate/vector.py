@@ -30,7 +30,7 @@ W = np.uint32
 
 
 class VectorForm(NamedTuple):
-    """How an instruction computes.
+    """The computation of a vector instruction.
 
     Attributes:
         function: of its sources, as words; gives a word a lane, or with `compares` a truth value.

@@ -192,7 +192,7 @@ def now() -> str:
 
 
 def origin_of(path: str) -> str:
-    """Where a module comes from: the first part of its path.
+    """The origin of a module: the first part of its path.
 
     >>> origin_of("triton-3.9.0/gemm.ll"), origin_of("gemm.ll")
     ('triton-3.9.0', '.')

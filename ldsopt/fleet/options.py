@@ -1,4 +1,4 @@
-"""How work on many modules is done."""
+"""The options of work on many modules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ldsopt.options import option
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FleetOptions:
-    """How many modules at one time, and what becomes of the others when one fails."""
+    """The number of modules at one time, and what becomes of the others when one fails."""
 
     jobs: int | None = option(
         None,
@@ -30,5 +30,5 @@ class FleetOptions:
 
     @property
     def at_once(self) -> int:
-        """How many modules are worked on at the same time: as asked for, or one for each core."""
+        """The number of modules that are worked on at the same time: as asked for, or one for each core."""
         return self.jobs or len(os.sched_getaffinity(0))

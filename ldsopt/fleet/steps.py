@@ -37,7 +37,7 @@ _OF_THE_MODULE = (0, GateFailed.exit_code, InputError.exit_code, CompilerFailed.
 """Exit codes that say something of the module, and will be the same again."""
 
 LOST_WORKERS = "workers lost"
-"""How a step died that took whole workers of a cluster along."""
+"""The death of a step that took whole workers of a cluster along."""
 
 Execute = Callable[[Sequence[str]], int]
 """Runs a command line; its exit code."""

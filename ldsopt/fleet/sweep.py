@@ -31,7 +31,7 @@ from ldsopt.fleet.steps import (
 
 @dataclass(frozen=True, slots=True)
 class SweepPlace:
-    """Where one step of one module is to be done: what of it is known before it is read.
+    """The place of one step of one module: what of it is known before it is read.
 
     Attributes:
         module: the file.

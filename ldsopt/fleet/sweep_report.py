@@ -290,7 +290,7 @@ def metrics_of(connection: sqlite3.Connection, step: MeasuredStep) -> list[str]:
 
 
 def gain(metric: str, pair: MeasuredPair) -> float:
-    """How much better a metric is; negative if it is worse, 0 if neither way is better.
+    """The amount by which a metric is better; negative if it is worse, 0 if neither way is better.
 
     >>> gain("waits", MeasuredPair("a.ll", ".", "gfx942", "k", 10, 5))
     0.5

@@ -1,4 +1,4 @@
-"""How kernels are timed: interleaved, between events, with caches flushed, until the median is known well enough.
+"""The timing of kernels: interleaved, between events, with caches flushed, until the median is known well enough.
 
 Each round runs every version once, so that clocks and temperature drift for all alike. In front of each run more memory
 is written than the largest cache holds, so that none finds its data where the one before left it. A pair of events

@@ -28,7 +28,7 @@ FLAT_SIZE = "amdgpu-flat-work-group-size"
 
 @dataclass(frozen=True, slots=True)
 class LaunchBounds:
-    """How large a workgroup may be.
+    """The size that a workgroup may have.
 
     Attributes:
         flat: work-items in all, at most.

@@ -34,7 +34,7 @@ _DEEPER = ("   ", "  ]")
 
 @dataclass(frozen=True, slots=True)
 class MatchedFunction:
-    """Where the statements of one function of the print stand in the text.
+    """The place of the statements of one function of the print in the text.
 
     Attributes:
         same: for lines of the print that were asked for, the lines of the text that are the same word for word.
@@ -176,7 +176,7 @@ def _is_code(line: str) -> bool:
 
 
 def _index(line: str, lines: Sequence[str], start: int, stop: int) -> int:
-    """Where a line stands first within a range of lines; the end of the range if it is not there."""
+    """The first position of a line within a range of lines; the end of the range if it is not there."""
     try:
         return lines.index(line, start, stop)
     except ValueError:
@@ -238,7 +238,7 @@ def functions(lines: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def moved(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> dict[int, int]:
-    """Where lines of the canonical print stand in the edited text: index -> 1-based line number.
+    """The lines of the canonical print in the edited text: index -> 1-based line number.
 
     Args:
         module: which was edited.

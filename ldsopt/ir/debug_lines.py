@@ -49,7 +49,7 @@ class DebugLines:
         return self._places[node]
 
     def defined(self, line: int) -> SourcePlace | None:
-        """Where the source defines the function of a ``define``, which stands at this index into `Module.lines`."""
+        """The place in the source of the function of a ``define``, which stands at this index into `Module.lines`."""
         found = _DEFINED.search(self._module.lines[line])
         if found is None:
             return None
@@ -100,7 +100,7 @@ class DebugLines:
 
 
 class Definition(NamedTuple):
-    """Where a function is defined.
+    """The place where a function is defined.
 
     Attributes:
         line: 1-based, of the module's text.

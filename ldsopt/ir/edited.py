@@ -90,7 +90,7 @@ def remade(module: Module, edits: Edits) -> tuple[Module, tuple[str, ...]]:
 
 
 def output_lines(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> Mapping[int, int]:
-    """Where lines of a module stand in its own text with the edits made: index -> 1-based line number.
+    """The lines of a module in its own text with the edits made: index -> 1-based line number.
 
     Args:
         module: which was edited.

@@ -67,7 +67,7 @@ class Edits(NamedTuple):
         return bool(self.lines)
 
     def moved(self, lines: Iterable[int]) -> dict[int, int]:
-        """Where lines of functions stand in the output: index -> 1-based line number."""
+        """The lines of functions in the output: index -> 1-based line number."""
         edited = sorted(self.lines)
         moved, shift, at = {}, 1 + len(self.variables) + bool(self.variables), 0
         for line in sorted(lines):
@@ -187,7 +187,7 @@ def _tags(edit: LineEdit, attached: dict[str, int], writer: NodeWriter) -> str:
 
 
 def before_functions(lines: Sequence[str]) -> int:
-    """Where global variables may be defined: in front of the first function, and of the comments that stand there.
+    """The place for global variables: in front of the first function, and of the comments that stand there.
 
     Raises:
         ValueError: there is no function.
@@ -204,7 +204,7 @@ def before_functions(lines: Sequence[str]) -> int:
 
 
 def _behind_functions(lines: list[str]) -> int:
-    """Where the functions end: behind the last closing brace or declaration."""
+    """The end of the functions: behind the last closing brace or declaration."""
     for index in range(len(lines) - 1, -1, -1):
         if lines[index] == "}" or lines[index].startswith("declare "):
             return index + 1

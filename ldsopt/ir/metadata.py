@@ -17,7 +17,7 @@ LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
 Annotations'). From gfx10 on any other fence of a workgroup also waits for global stores, and drops a cache."""
 
 WORKGROUP_FENCE = '  fence syncscope("workgroup") '
-"""How a fence of a workgroup begins."""
+"""The beginning of a fence of a workgroup."""
 
 _NODE = pattern(r"!(\d+) = (distinct )?!\{(.*)\}$")
 _ELEMENT = pattern(r'(?:"[^"]*"|[^,"]+)+')

@@ -1,4 +1,4 @@
-"""How something in a module is refused: one sentence that says what is wrong, the line, and what to do."""
+"""The refusal of something in a module: one sentence that says what is wrong, the line, and what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the statements of textual IR stand, however their author has laid it out.
+"""The places of statements of textual IR, however their author has laid it out.
 
 `ldsopt.ir.module` reads LLVM's own print, in which an instruction is a line. A user's file may be indented otherwise,
 have comments and blank lines, or spread an instruction over several lines; LLVM's parser takes line ends for blanks.

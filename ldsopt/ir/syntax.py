@@ -169,7 +169,7 @@ def unquote(name: str) -> str:
 
 
 def mentions(line: str) -> Iterator[re.Match[str]]:
-    """Where a line names globals: matches whose group 1 is the name, quoted or not.
+    """The names of globals in a line: matches whose group 1 is the name, quoted or not.
 
     >>> [match[1] for match in mentions('  store ptr @a, ptr @"b c", !"@d"')]
     ['a', '"b c"']

@@ -52,7 +52,7 @@ def integer_bits(type_text: str) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where a type lies in memory: bytes of one value, bytes from one array element to the next, alignment.
+    """The layout of a type in memory: bytes of one value, bytes from one array element to the next, alignment.
 
     Attributes:
         store: bytes that a store of it writes.

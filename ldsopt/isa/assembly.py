@@ -370,7 +370,7 @@ def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[in
 
 
 def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, ...]:
-    """Where a jump goes whose address was computed from a label just before it; nowhere in the function otherwise.
+    """The target of a jump whose address was computed from a label just before it; nowhere in the function otherwise.
 
     LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,
     ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.

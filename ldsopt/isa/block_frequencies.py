@@ -1,4 +1,4 @@
-"""How often each block of compiled code is executed, from how often some of its blocks are.
+"""The frequency of each block of compiled code, from the frequencies of some of its blocks.
 
 Rule. What enters a block leaves it, and what enters a function leaves it (Kirchhoff's law, which profilers use to count
 with few counters; Knuth and Stevenson, Optimal Measurement Points for Program Frequency Counts, 1973). So blocks become
@@ -35,7 +35,7 @@ class _CountedEdge:
 
 
 def block_frequencies(successors: Graph, known: Mapping[int, int], entries: int) -> list[int | None]:
-    """How often each block is executed; ``None`` where that does not follow from what is known.
+    """The frequency of each block; ``None`` where that does not follow from what is known.
 
     Args:
         successors: of each block; block 0 is the entry, and control leaves behind blocks without any.

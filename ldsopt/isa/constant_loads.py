@@ -97,7 +97,7 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
 
 
 def loaded_words(instruction: AsmInstruction) -> int | None:
-    """How many words of 32 bits a scalar load reads; ``None`` of anything else, and of less than a word.
+    """The number of words of 32 bits that a scalar load reads; ``None`` of anything else, and of less than a word.
 
     >>> loaded_words(AsmInstruction("s_load_dwordx2", "s[0:1], s[4:5], 0x0", 1))
     2

@@ -78,7 +78,7 @@ class Keys:
         return self.sites[key % self.real // INSTANCES]
 
     def instance(self, key: Key) -> int:
-        """How often the instruction was executed again since, at most ``INSTANCES - 1``."""
+        """The number of times that the instruction was executed again since, at most ``INSTANCES - 1``."""
         return key % INSTANCES
 
     def wait(self, key: Key) -> int:

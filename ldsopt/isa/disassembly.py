@@ -90,7 +90,7 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
 
 
 class CodePosition(NamedTuple):
-    """Where an instruction is in an object: its section, and its address there or, of linked code, in memory."""
+    """The place of an instruction in an object: its section, and its address there or, of linked code, in memory."""
 
     section: str
     address: int
@@ -190,7 +190,7 @@ class _DisassembledFunction(NamedTuple):
 
     @property
     def leads_to(self) -> set[int]:
-        """Where its branches go, those by addresses that it computes as well, and those of what follows it.
+        """The targets of its branches, those by addresses that it computes as well, and those of what follows it.
 
         An address of its own that it only computes may be that of a table, which is no code.
         """
@@ -223,7 +223,7 @@ class _Disassembled(NamedTuple):
 
     @property
     def target(self) -> int | None:
-        """Where a branch goes: its low 16 bits, signed, count words from the next instruction."""
+        """The target of a branch: its low 16 bits, signed, count words from the next instruction."""
         return None if "@" in self.text or not self.text.startswith(BRANCHES) else self.ahead
 
     @property

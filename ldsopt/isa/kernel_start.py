@@ -32,7 +32,7 @@ _SYSTEM = 5
 """SGPRs behind those: the workgroup's ids, which gfx12 has elsewhere, and the two of each wave."""
 _SCALARS = 106
 _OWN_SCRATCH = pattern(r"gfx(?:94|950|9-4|11|12)")
-"""Where each wave's scratch is known to the hardware, and no register says where it begins."""
+"""The architectures whose hardware knows each wave's scratch, so that no register says where it begins."""
 _LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
 """Directives that say which registers hold what."""
 _KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
@@ -40,7 +40,7 @@ _KERNARG, _PRELOAD = "kernarg_segment_ptr", "preload"
 
 @dataclass(frozen=True, slots=True)
 class ArgumentSlot:
-    """Where a kernel reads one of its arguments.
+    """The place where a kernel reads one of its arguments.
 
     Attributes:
         offset, size: bytes, within the block of arguments.
@@ -109,7 +109,7 @@ class KernelStart:
 
 
 def starts_of_listing(lines: Iterable[str]) -> dict[str, KernelStart]:
-    """How each kernel of a listing starts, by its ``.amdhsa_`` directives."""
+    """The start of each kernel of a listing, by its ``.amdhsa_`` directives."""
     found: dict[str, dict[str, str]] = {}
     name = ""
     for line in lines:
@@ -142,7 +142,7 @@ def _start(words: Mapping[str, str]) -> KernelStart:
 
 
 def start_of_descriptor(descriptor: bytes) -> KernelStart:
-    """How a kernel starts, by the 64 bytes of its descriptor.
+    """The start of a kernel, by the 64 bytes of its descriptor.
 
     ``TG_SPLIT`` is bit 16 of ``compute_pgm_rsrc3`` on gfx90a, gfx94x and gfx950; elsewhere a larger field has it.
     """
@@ -161,7 +161,7 @@ def start_of_descriptor(descriptor: bytes) -> KernelStart:
 
 
 def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]]:
-    """Where each kernel's arguments lie, by the metadata of a listing; its keys may come in any order."""
+    """The places of each kernel's arguments, by the metadata of a listing; its keys may come in any order."""
     found: dict[str, tuple[ArgumentSlot, ...]] = {}
     name, slots, column, in_arguments = "", list[dict[str, str]](), -1, False
     for field in _fields(lines):

@@ -1,4 +1,4 @@
-"""How many passes a matrix instruction takes: for so long it keeps the matrix unit of its SIMD busy.
+"""The passes of a matrix instruction: for so long it keeps the matrix unit of its SIMD busy.
 
 CDNA counts passes of 4 cycles; on RDNA the instruction of 16 x 16 x 16 is what is published, and one of other element
 sizes takes as much longer or shorter as it has more or fewer operations in the width of its sources. gfx1250 counts

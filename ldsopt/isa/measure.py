@@ -117,7 +117,7 @@ def measure_functions(
 
 @dataclass(slots=True)
 class _Count:
-    """How many instructions of a kind there are, and how often they are executed in all, if that is known."""
+    """The number of instructions of a kind, and how often they are executed in all, if that is known."""
 
     there: int = 0
     executed: int | None = 0

@@ -71,7 +71,7 @@ class Resources:
 
 @dataclass(frozen=True, slots=True)
 class BlockExecutions:
-    """How often a launch executes the blocks of one compiled function.
+    """The number of times that a launch executes the blocks of one compiled function.
 
     Attributes:
         waves: how many waves enter the function, each as often as it does.
@@ -86,7 +86,7 @@ class BlockExecutions:
 
 @dataclass(frozen=True, slots=True)
 class ExecutedCounts:
-    """How often a launch executes the instructions of one function: all of its waves together.
+    """The number of times that a launch executes the instructions of one function: all of its waves together.
 
     A count is ``None`` where some of these instructions stand in a block of which it is not known how often it runs.
 

@@ -67,7 +67,7 @@ class FollowedRound(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RoundLoop:
-    """How the rounds of one loop follow each other.
+    """The order of the rounds of one loop.
 
     Attributes:
         anchor: the line of an instruction; each round begins where control enters its block.
@@ -344,7 +344,7 @@ def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
 
 
 class _When(Enum):
-    """Where a copy of a block stands to a loop whose last round is apart."""
+    """The position of a copy of a block to a loop whose last round is apart."""
 
     BEFORE = "the anchor's block has not been entered since waves came to the loop"
     FOLLOWED = "it has, and it will be again"

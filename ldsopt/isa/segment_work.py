@@ -1,4 +1,4 @@
-"""How much work each segment of a loop is for each unit, counted in compiled code.
+"""The amount of work that each segment of a loop is for each unit, counted in compiled code.
 
 Segments end at instructions that a comment numbers: ``s_nop 0 ; ldsopt.cut 3`` ends segment 3. What follows the last of
 an iteration, round the loop's end, belongs to the first segment, and so does what the compiler has put in front of the

@@ -58,7 +58,7 @@ def _packed_field(value: Integers, about: Integers) -> Integers:
 
 
 def _lanes_before(most: int) -> ResultRule:
-    """How many lanes of a mask come before the own one, added to an operand."""
+    """The number of lanes of a mask that come before the own one, added to an operand."""
     return lambda mask, base: integers.add(base, integers.interval(WIDTH, 0, most))
 
 

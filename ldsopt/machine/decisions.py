@@ -128,7 +128,7 @@ def written_by(instruction: AsmInstruction) -> RegisterSet:
 
 
 def _results(instruction: AsmInstruction) -> int:
-    """How many of its first operands an instruction writes."""
+    """The number of its first operands that an instruction writes."""
     mnemonic, found = instruction.mnemonic, started(instruction)
     if mnemonic.startswith(("s_cmp", "s_bitcmp")) or writes_exec_alone(instruction):
         return 0

@@ -46,7 +46,7 @@ _WAVE_BITS = 0x1F << _WAVE_AT
 
 @dataclass(frozen=True, slots=True)
 class KernelEntry:
-    """How a kernel begins.
+    """The beginning of a kernel.
 
     Attributes:
         most_items: work-items that a workgroup has at most.
@@ -142,7 +142,7 @@ class KernelEntry:
 
 
 def kernel_entry(name: str, arch: Arch, stated: StatedKernels) -> KernelEntry:
-    """How a kernel begins, as far as its code object states it."""
+    """The beginning of a kernel, as far as its code object states it."""
     about, start = stated.metadata.get(name, {}), stated.starts.get(name)
     most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
     items = most if isinstance(most, int) and 0 < most <= _MOST else _MOST

@@ -552,7 +552,7 @@ def _numbered(anchor: int, once: int, cycle: int) -> RoundLoop:
 
 
 def _period(touched: Sequence[_TouchedPieces]) -> tuple[int, int] | None:
-    """How many rounds of these come once, and how many then come in turn; ``None`` if nothing repeats.
+    """The number of rounds of these that come once, and of those that then come in turn; ``None`` if nothing repeats.
 
     >>> _period([None, None, None])
     (0, 1)

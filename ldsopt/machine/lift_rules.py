@@ -32,7 +32,7 @@ from ldsopt.patterns import pattern
 
 EXEC, SCC = "exec", "scc"
 CONSTANT_LOAD = "load i32, ptr addrspace(4)"
-"""How a scalar load begins whose result is the same for all waves that load from one address."""
+"""The beginning of a scalar load whose result is the same for all waves that load from one address."""
 ValueMaker = Callable[[LiftedFunction, Sequence[LiftedValue]], LiftedValue]
 
 

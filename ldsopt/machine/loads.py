@@ -68,7 +68,7 @@ def loaded(
 
 
 def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | None:
-    """Where in the block of arguments the words are that a load gets; ``None`` if it gets others."""
+    """The place in the block of arguments of the words that a load gets; ``None`` if it gets others."""
     if not _OF_WORDS.match(mnemonic) or len(given.words) != 3 or given.modifiers:
         return None
     held = tuple(state.distances.get(half) for half in registers(given.words[1]))

@@ -187,7 +187,7 @@ class SearchEnd(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """How a search ended, and what it proved.
+    """The end of a search, and what it proved.
 
     Attributes:
         offsets: in bytes by index, if found.

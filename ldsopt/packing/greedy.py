@@ -79,7 +79,7 @@ def place_in_order(instance: Instance, order: Sequence[int], *, tightest: bool) 
 
 
 def _gap(taken: list[tuple[int, int]], size: int, alignment: int, *, tightest: bool) -> int:
-    """Where `size` bytes go among the intervals of bytes that are taken, which ascend."""
+    """The place of `size` bytes among the intervals of bytes that are taken, which ascend."""
     at, best, best_room = 0, -1, -1
     for lower, upper in taken:
         if at + size <= lower:

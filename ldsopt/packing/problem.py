@@ -112,7 +112,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where each buffer lies, and what is known about how good that is.
+    """The place of each buffer, and what is known about how good that is.
 
     Attributes:
         offsets: in bytes, by the buffer's id; every buffer is in it.

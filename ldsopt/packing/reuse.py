@@ -101,7 +101,7 @@ class _Task:
         return {0} | {-(-(offsets[j] + sizes[j]) // alignment) * alignment for j in members(placed)}
 
     def lightest(self, offsets: Sequence[int], i: int, placed: int) -> int | None:
-        """Where a buffer adds the least weight, and the lowest such offset; None if it fits nowhere."""
+        """The offset at which a buffer adds the least weight, and of these the lowest; None if it fits nowhere."""
         sizes = self.instance.sizes
         taken = [(offsets[j], offsets[j] + sizes[j]) for j in members(self.instance.neighbours[i] & placed)]
         fitting = [

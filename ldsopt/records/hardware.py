@@ -1,4 +1,4 @@
-"""Where a workgroup ran: the fields of the hardware id that its first wave has read.
+"""The place where a workgroup ran: the fields of the hardware id that its first wave has read.
 
 The word holds bits 23:0 of HW_ID (gfx9) or HW_ID1 (gfx10 and later), and in its upper byte the XCC of those that have
 several. Sources: AMD Instinct MI300 ISA, 3.11 (HW_ID), XCC_ID in LLVM's SIDefines.h; RDNA 2 and RDNA 3 ISA, 3.5

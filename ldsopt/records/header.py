@@ -84,12 +84,12 @@ class DumpHeader:
 
     @property
     def layout(self) -> SlotLayout:
-        """How the bytes of one workgroup's slot are divided among its waves."""
+        """The division of the bytes of one workgroup's slot among its waves."""
         return SlotLayout(self.waves, self.selected, self.records)
 
     @property
     def slots(self) -> int:
-        """How many workgroups have a slot in the buffer."""
+        """The number of workgroups that have a slot in the buffer."""
         x, y, z = self.workgroups
         return -(-x * y * z // self.sample)
 

@@ -1,4 +1,4 @@
-"""How often a clock of few bits came round between two records, told by the wall clock that stands beside it.
+"""The number of times that a clock of few bits came round between two records, told by the wall clock beside it.
 
 gfx11's shader clock has 20 bits and comes round about every half a millisecond. With ``instrument --clock both`` a
 record has, in the bits above, the wall clock in units of 2^6 ticks. So two things are known of an interval: its cycles

@@ -1,4 +1,4 @@
-"""Where things lie in the buffer of records: a block of counters, then a slot for each workgroup.
+"""The layout of the buffer of records: a block of counters, then a slot for each workgroup.
 
 A slot, in bytes::
 
@@ -61,7 +61,7 @@ class SlotLayout:
 
     @property
     def data(self) -> int:
-        """Where the first segment begins."""
+        """The beginning of the first segment."""
         return COUNTS + 4 * self.counted
 
     @property
@@ -71,17 +71,17 @@ class SlotLayout:
 
     @property
     def cycles(self) -> int:
-        """Where the clock of the first wave stands: eight bytes from its begin, eight from its end."""
+        """The place of the first wave's clock: eight bytes from its begin, eight from its end."""
         return self.data + self.data_bytes
 
     @property
     def checksum(self) -> int:
-        """Where the host's mark and checksum stand, four bytes each."""
+        """The place of the host's mark and checksum, four bytes each."""
         return self.cycles + 16
 
     @property
     def spare(self) -> int:
-        """Where the eight bytes of each wave begin that take what is not kept."""
+        """The beginning of the eight bytes of each wave that take what is not kept."""
         return self.checksum + 8
 
     @property
@@ -95,5 +95,5 @@ class SlotLayout:
         return -(-used // SLOT_ALIGNMENT) * SLOT_ALIGNMENT
 
     def segment(self, wave: int) -> int:
-        """Where the segment of a selected wave begins."""
+        """The beginning of the segment of a selected wave."""
         return self.data + self.segment_bytes * self.selected.index(wave)

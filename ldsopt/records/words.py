@@ -44,7 +44,7 @@ class RecordEvent(Enum):
 
 
 class ValueType(Enum):
-    """How the bits of a noted number are to be read."""
+    """The reading of the bits of a noted number."""
 
     I32 = 1
     F32 = 2

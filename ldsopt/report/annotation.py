@@ -52,7 +52,7 @@ class AnnotationSubject(TransformSubject[Annotation]):
         return attachments(self.module.lines[line])[0].strip()
 
     def place(self, line: int) -> str:
-        """Where a line of the module stands in the input: ``k.ll:12``, or the input's name where that has no lines."""
+        """The place of a line of the module in the input: ``k.ll:12``, or the input's name where that has no lines."""
         shuffles = self.details.shuffles
         return self.place_before_shuffles(line if shuffles is None else shuffles.edits.origin(line))
 
@@ -67,13 +67,13 @@ class AnnotationSubject(TransformSubject[Annotation]):
         return self.module.source if found is None else f"{self.module.source}:{found}"
 
     def output_lines(self, function: AnnotatedFunction) -> Mapping[int, int]:
-        """Where the accesses of a function, and its ``define``, stand in the output: index -> line number."""
+        """The lines of a function's accesses, and of its ``define``, in the output: index -> line number."""
         return self.lines_in_output(
             [function.line, *(access.line for access in function.accesses), *function.uninformed]
         )
 
     def lines_in_output(self, lines: Iterable[int]) -> Mapping[int, int]:
-        """Where lines of the module stand in the output: index -> line number."""
+        """The lines of the module in the output: index -> line number."""
         edits = self.details.edits
         if self.is_respelled or not self.made.is_own:
             return edits.moved(lines)

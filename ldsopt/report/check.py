@@ -58,7 +58,7 @@ class CheckSubject:
 
     @property
     def left_out(self) -> int:
-        """How many findings `most` keeps out of the list."""
+        """The number of findings that `most` keeps out of the list."""
         return len(self.check.findings) - len(self.shown)
 
 

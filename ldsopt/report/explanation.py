@@ -47,7 +47,7 @@ _WORDS = {
     "recoverable": "a wait that nothing needs: by the accesses of the IR it could go, or wait for less",
     **{verdict.value: says for verdict, says in _VERDICTS.items()},
 }
-"""How `check` judges a wait, and how sure a finding is."""
+"""The judgement of `check` on a wait, and the certainty of a finding, in words."""
 
 
 def explanation(name: str) -> str:

@@ -1,4 +1,4 @@
-"""How every JSON document is written."""
+"""The writer of every JSON document."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def wait_entry(entry: WaitCount) -> str:
 
 
 def _depths(entry: WaitCount) -> str:
-    """How many of the waits are in loops, and how deep; empty when none is."""
+    """The number of waits in loops, and how deep; empty when none is."""
     unknown = sum(count for depth, count in entry.by_depth if depth is None)
     loops = [(depth, count) for depth, count in entry.by_depth if depth]
     parts: list[str] = []

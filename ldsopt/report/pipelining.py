@@ -38,7 +38,7 @@ def shown_rounds(one: PipelinedLoop) -> int:
 
 
 def place_of(one: PipelinedLoop, slot: int) -> str:
-    """Where in the loop a barrier slot is, in words: before or behind which stage."""
+    """The place of a barrier slot in the loop, in words: before or behind which stage."""
     names = stage_names(one)
     is_end = slot == 0 and one.loop.flat is not None
     return f"behind {names[-1]}" if is_end else f"in front of {names[slot]}"

@@ -43,7 +43,7 @@ def rule_descriptor(name: str, says: str, remedy: str, level: str) -> dict[str, 
 
 
 def artifact_location(source: str) -> dict[str, str]:
-    """Where an input is, by the name that the user gave it."""
+    """The place of an input, by the name that the user gave it."""
     name = "stdin" if source == STDIN else quote(source.encode("utf-8", "surrogateescape"), safe="/:")
     return {"uri": name}
 

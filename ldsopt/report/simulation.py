@@ -169,7 +169,7 @@ def _lines(
 
 
 def _verdict(result: SimulationResult, color: bool) -> str:
-    """How many findings there are, and of what kinds."""
+    """The number of findings, and their kinds."""
     if not result.findings:
         return paint("no findings", GREEN, color)
     kinds = Counter(finding.kind for finding in result.findings)

@@ -269,7 +269,7 @@ def _comparison(compared: ComparedTraces) -> StallComparison:
 
 
 class StallWords:
-    """How the parts of a joined trace are called."""
+    """The names of the parts of a joined trace."""
 
     def __init__(self, found: JoinedTrace) -> None:
         self.found = found

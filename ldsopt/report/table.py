@@ -16,7 +16,7 @@ _GAP = 3
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a report is to look, where the format lets one choose.
+    """The look of a report, where the format lets one choose.
 
     Attributes:
         top: at most so many changes of each verdict; ``None`` for all.

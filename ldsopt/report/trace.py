@@ -64,7 +64,7 @@ def place(trace: RecordTrace) -> str:
 
 
 def workgroup_place(trace: RecordTrace, hardware: int) -> str:
-    """Where a workgroup ran, as ``XCC 2 SE 1 CU 5``; empty where that is not known."""
+    """The place where a workgroup ran, as ``XCC 2 SE 1 CU 5``; empty where that is not known."""
     if trace.dump.header.clock == "executed instructions":
         return ""
     fields = hardware_fields(trace.dump.header.arch, hardware)

@@ -46,7 +46,7 @@ def _events(trace: RecordTrace) -> Iterator[dict[str, Any]]:
 
 
 class _Places:
-    """Where on the time axis a clock of a workgroup stands, in microseconds."""
+    """The place of a workgroup's clock on the time axis, in microseconds."""
 
     def __init__(self, trace: RecordTrace) -> None:
         self.trace, groups = trace, trace.dump.workgroups

@@ -28,7 +28,7 @@ from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 
 
 class CodePlace(NamedTuple):
-    """Where an instruction of the code comes from.
+    """The origin of an instruction of the code.
 
     Attributes:
         line: in the compiler's listing.
@@ -91,7 +91,7 @@ class WaitsSubject:
         return source_files(self.waits.listing.text)
 
     def place(self, instruction: AsmInstruction) -> CodePlace:
-        """Where an instruction of the listing comes from."""
+        """The origin of an instruction of the listing."""
         access, at = self.waits.access_of(instruction), instruction.location
         line = None if access is None else self.line_of(access + 1)
         source = f"{self._files[at.file]}:{at.line}" if at and at.line and at.file in self._files else ""
@@ -118,7 +118,7 @@ class WaitsSubject:
 
 
 def count(findings: Iterable[Finding], verdict: Verdict) -> int:
-    """How many findings have a verdict."""
+    """The number of findings that have a verdict."""
     return sum(finding.verdict is verdict for finding in findings)
 
 

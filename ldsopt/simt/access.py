@@ -1,4 +1,4 @@
-"""How a typed value lies in bytes: gathering lanes from a region of memory and scattering them.
+"""The layout of a typed value in bytes: gathering lanes from a region of memory and scattering them.
 
 A region is one numpy byte array seen at once as units of 1, 2, 4, 8 and 16 bytes. An access of 16 bytes at an
 address aligned to 16 is one unit a lane, which numpy gathers as fast as a word.
@@ -43,7 +43,7 @@ class MemoryRegion:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How values of one type are moved at one alignment.
+    """The moves for values of one type at one alignment.
 
     Attributes:
         kind: of the value.

@@ -17,7 +17,7 @@ FAT_BUFFER, BUFFER = 7, 8
 LDS_APERTURE = 0x1_0000_0000_0000
 SCRATCH_APERTURE = 0x2_0000_0000_0000
 GLOBAL_BASE = 0x7F00_0000_0000
-"""Where the simulated global memory begins."""
+"""The beginning of the simulated global memory."""
 
 _APERTURES = {LDS: LDS_APERTURE, SCRATCH: SCRATCH_APERTURE}
 _NULL_32 = 0xFFFF_FFFF

@@ -1,4 +1,4 @@
-"""How often the waves of a launch execute each basic block of the IR.
+"""The number of times that the waves of a launch execute each basic block of the IR.
 
 Lanes that part at a branch run one side after the other, and meet again where they do in the code that LLVM makes
 (`ldsopt.simt.reconvergence`): a GPU's waves execute a block as often, where it is a block of the code at all.
@@ -19,7 +19,7 @@ from ldsopt.simt.simulate import run
 
 @dataclass(frozen=True, slots=True)
 class BlockCount:
-    """How often one basic block of the IR was executed.
+    """The number of times that one basic block of the IR was executed.
 
     Attributes:
         waves: executions by waves, over all workgroups.

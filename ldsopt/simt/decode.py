@@ -374,7 +374,7 @@ class Classes:
 
     @property
     def count(self) -> int:
-        """How many classes there are, with that of accesses which claim nothing."""
+        """The number of classes, with that of accesses which claim nothing."""
         return len(self.excludes)
 
 

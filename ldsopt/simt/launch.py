@@ -63,7 +63,7 @@ _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How a kernel is launched.
+    """A launch of a kernel.
 
     Attributes:
         grid: workgroups along x, y and z; what is missing is 1.

@@ -1,4 +1,4 @@
-"""Where the variables of a module lie: LDS as a kernel sees it, constants in global memory.
+"""The places of a module's variables: LDS as a kernel sees it, constants in global memory.
 
 The static LDS variables that a kernel can reach follow one another, the most strictly aligned first; all dynamic ones
 share the address behind them, at the largest alignment among them. That is what AMDGPULowerModuleLDS and the

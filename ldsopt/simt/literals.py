@@ -131,7 +131,7 @@ class Literals:
 
 
 _CODE = 0x7E00_0000_0000
-"""Where the code of functions lies: below all buffers, so that nothing can be read there."""
+"""The place of the code of functions: below all buffers, so that nothing can be read there."""
 
 
 def function_addresses(names: Iterable[str]) -> dict[str, int]:

@@ -104,7 +104,7 @@ class PhiMoves:
 
 @dataclass(frozen=True, slots=True)
 class Terminator:
-    """How a block ends.
+    """The end of a block.
 
     Attributes:
         form: ``jump``, ``branch``, ``switch``, ``return`` or ``unreachable``.
@@ -172,7 +172,7 @@ class CompiledForm(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class FunctionState:
-    """Where a wave is in a function, in front of a block.
+    """The place of a wave in a function, in front of a block.
 
     Attributes:
         registers: by slot.
@@ -193,7 +193,7 @@ class FunctionState:
 
 
 class RunLimits(NamedTuple):
-    """How a function is run.
+    """The limits under which a function is run.
 
     Attributes:
         fine: stop in front of LDS operations, too.

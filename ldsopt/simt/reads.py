@@ -33,9 +33,9 @@ class ReadsWord(IntEnum):
     ROWS = 0
     """Address of the rows: of its own, or of those that it is compared with."""
     COUNT = 1
-    """How many reads have been recorded or compared."""
+    """The number of reads that have been recorded or compared."""
     LIMIT = 2
-    """How many rows there are."""
+    """The number of rows."""
     IS_ON = 3
     """Reads are recorded, or compared."""
     END = 4
@@ -69,7 +69,7 @@ class WaveReads:
 
     @property
     def count(self) -> int:
-        """How many reads have been recorded or compared so far."""
+        """The number of reads that have been recorded or compared so far."""
         return int(self.words[ReadsWord.COUNT])
 
     @property

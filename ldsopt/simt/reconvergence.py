@@ -1,4 +1,4 @@
-"""Where lanes that have parted go on together, as they do in the code that LLVM makes.
+"""The places where lanes that have parted go on together, as they do in the code that LLVM makes.
 
 LLVM gives a function in which lanes may part one exit, and each loop one header, one latch and one exit. It leads all
 lanes through the blocks in one order, each block once for all that come to it, those of a loop once a round. So:

@@ -37,7 +37,7 @@ from ldsopt.simt.touch_log import TouchLog
 from ldsopt.simt.wave_clocks import LdsOrder
 
 Window = Literal["workgroup", "barrier"]
-"""How long alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""
+"""The time that alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""
 
 _WRITTEN = np.uint64(1 << 63)
 _CLAIMS = np.uint64((1 << 63) - 1)

@@ -101,7 +101,7 @@ def _store_global(
 
 
 def scratch_offsets(wave: Wave, plan: Plan, address: Value, lanes: Array | None) -> Array:
-    """Where the lanes' scratch addresses lie in the wave's scratch.
+    """The places of the lanes' scratch addresses in the wave's scratch.
 
     Raises:
         Fault: outside of it, or not aligned.

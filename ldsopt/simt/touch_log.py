@@ -28,7 +28,7 @@ class LogWord(IntEnum):
     """What native functions know of the log, in 64-bit words."""
 
     COUNT = 0
-    """How many touches have been recorded."""
+    """The number of touches that have been recorded."""
     LAST_SLOT = 1
     """One less than the records that are kept, of which there are a power of two."""
     HEADS = 2

@@ -31,7 +31,7 @@ _STEPS = 14
 
 
 class CalibrationEnd(Enum):
-    """Where the latency was found."""
+    """The end of the range at which the latency was found."""
 
     INSIDE = "found"
     LEAST = "the least that is tried still gives longer stalls than were measured"

@@ -1,4 +1,4 @@
-"""How many operations each wait counter can count."""
+"""The number of operations that each wait counter can count."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ldsopt.patterns import pattern
 
 
 class Transfer(Enum):
-    """How an intrinsic moves bytes to or from LDS."""
+    """The move of bytes to or from LDS by an intrinsic."""
 
     DMA_UNIFORM = "wave-uniform LDS-DMA"
     """Global to LDS at the address in M0, one for the wave, plus lane times size. Counted in vmcnt."""

@@ -1,4 +1,4 @@
-"""How many waves a SIMD can hold, given what the code needs of registers and LDS.
+"""The number of waves that a SIMD can hold, given what the code needs of registers and LDS.
 
 The same computation as LLVM's ``Occupancy`` comment, but that LDS is rounded up to what the hardware gives
 (LLVM computes with the bytes asked for, and so may promise a workgroup too many). Sources: LLVM
@@ -128,7 +128,7 @@ class WorkgroupRoom:
 
     @property
     def workgroups(self) -> int:
-        """How many run side by side, by all limits together; 0 if one alone has no room."""
+        """The number that run side by side, by all limits together; 0 if one alone has no room."""
         return min(self.limits.values())
 
     @property
@@ -148,7 +148,7 @@ def workgroup_room(
     lds_bytes: int = 0,
     cu_mode: bool = False,
 ) -> WorkgroupRoom:
-    """How many workgroups of exactly so many waves a compute unit holds. Sources: as of `occupancy`.
+    """The number of workgroups of exactly so many waves that a compute unit holds. Sources: as of `occupancy`.
 
     Waves of a workgroup may be spread over the SIMDs as they fit: so the waves of all SIMDs are counted together.
 

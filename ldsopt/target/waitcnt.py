@@ -16,7 +16,7 @@ from ldsopt.target.arch import Arch
 
 
 class Field(NamedTuple):
-    """Where a counter lies: pieces of (lowest bit, width in bits), least significant piece first."""
+    """The place of a counter: pieces of (lowest bit, width in bits), least significant piece first."""
 
     pieces: tuple[tuple[int, int], ...]
 

@@ -84,7 +84,7 @@ def _of_one_wave(function: AsmFunction, counts: Sequence[int | None], waves: int
 
 
 def _ways(function: AsmFunction, own: Sequence[int], source: str) -> dict[tuple[int, int], int]:
-    """How often a wave goes from each block to each of its successors."""
+    """The number of times that a wave goes from each block to each of its successors."""
     blocks = function.blocks
     graph: list[list[int]] = [[] for _ in blocks]
     between: dict[tuple[int, int], int] = {}

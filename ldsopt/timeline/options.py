@@ -15,7 +15,7 @@ MOST_CYCLES = 100_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimelineOptions(CompileOptions):
-    """How a compute unit is estimated."""
+    """The options of an estimate of a compute unit."""
 
     memory_latency: str | None = option(
         None,
@@ -54,7 +54,7 @@ def latency_range(text: str) -> tuple[int, int]:
 
 
 def workgroups_of(options: TimelineOptions, waves: int, most: int, room: WorkgroupRoom | str) -> int:
-    """How many workgroups the estimate puts on the compute unit.
+    """The number of workgroups that the estimate puts on the compute unit.
 
     Args:
         options: what was asked for.

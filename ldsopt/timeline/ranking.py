@@ -1,4 +1,4 @@
-"""Where the waves of a compute unit wait, ranked, at both ends of the range of memory latencies.
+"""The instructions at which the waves of a compute unit wait, ranked, at both ends of the range of memory latencies.
 
 The model runs twice: with the lowest and with the highest latency. A row is an instruction and a cause; it has the
 cycles of both runs, and rows are ranked by the two together. How fast memory answers is not known, so the order means
@@ -269,7 +269,7 @@ def _blockers(found: _Sum) -> tuple[BlockingInstruction, ...]:
 
 
 def _stable(rows: Sequence[RankedStall]) -> int:
-    """How many of the first rows have the same place at both ends of the range."""
+    """The number of the first rows that have the same place at both ends of the range."""
     for place, row in enumerate(rows, 1):
         if row.rank_low != place or row.rank_high != place:
             return place - 1

@@ -46,5 +46,5 @@ class WorkgroupStreams:
 
     @property
     def instructions(self) -> int:
-        """How many instructions all waves together execute."""
+        """The number of instructions that all waves together execute."""
         return sum(map(len, self.waves))

@@ -26,7 +26,7 @@ class ExpectedArray:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedComparison:
-    """How an output compares with what it should be.
+    """The comparison of an output with what it should be.
 
     Attributes:
         output: its name.

@@ -136,7 +136,7 @@ def _emulated(prepared: PreparedMachine, schedule: Schedule) -> SimulationResult
 def _differences(
     before: Runs, runs: Mapping[Schedule, SimulationResult], tolerance: float
 ) -> list[Difference]:
-    """How outputs of the machine code differ from those of IR."""
+    """The outputs of the machine code that differ from those of the first version."""
     return [
         difference
         for schedule, result in runs.items()

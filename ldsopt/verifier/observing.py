@@ -40,7 +40,7 @@ def unwatched(words: str, share: float = 0.0) -> None:
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """How both modules are run.
+    """The way both modules are run.
 
     Attributes:
         limit: instructions that one wave may execute.

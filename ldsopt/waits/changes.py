@@ -1,4 +1,4 @@
-"""How the waits of a kernel's code differ from the compiler's."""
+"""The waits of a kernel's code that differ from the compiler's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the compiler's waits stay as they are, and why.
+"""The kernels whose waits stay the compiler's, and why.
 
 Three kinds of reasons. A wait that never has to wait costs no time, and without it nothing is gained: no path leads to
 it, or on each path that does nothing is outstanding that it would complete. If some other code leads to it after all,

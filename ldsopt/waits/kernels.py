@@ -88,7 +88,7 @@ class KernelCode:
         return replace(self, checked=replace(self.checked, function=function))
 
     def allowed(self, wait: WaitNeeds) -> int:
-        """How many operations a wait may leave outstanding for all that its author and the hardware say."""
+        """The number of operations that a wait may leave outstanding for all that its author and the hardware say."""
         line, now = wait.site.instruction.line, wait.site.limit
         if not may_change(wait.counter, self.arch):
             return now
@@ -170,7 +170,7 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
 
 
 def possible(wait: WaitNeeds, code: KernelCode) -> int:
-    """How many operations a wait may leave outstanding, all other waits as they are."""
+    """The number of operations that a wait may leave outstanding, all other waits as they are."""
     return min(UNLIMITED if wait.most is None else wait.most, code.allowed(wait))
 
 

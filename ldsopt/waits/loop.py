@@ -365,7 +365,7 @@ def _counts(built: Program, keys: Keys, state: Outstanding, wanted: WantedWait) 
 
 
 def _in_front_of(block: AsmBlock, position: int) -> int | None:
-    """Where a wait may stand that has to stand in front of an instruction; ``None`` if nowhere is known."""
+    """The line for a wait that has to stand in front of an instruction; ``None`` if nowhere is known."""
     found = _outside_of_clause(block, position)
     before = block.instructions[max(0, found - 2) : found]
     computes = any(i.mnemonic.startswith(("s_getpc", "s_get_pc")) for i in before)

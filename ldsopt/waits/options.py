@@ -13,7 +13,7 @@ AuthorMode = Literal["keep", "tighten"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WaitsOptions(PromisedCheckOptions):
-    """How waits are made exact."""
+    """The options of exact waits."""
 
     repair: bool = option(
         False,

@@ -53,7 +53,7 @@ class KernelWaits:
         return bool(self.changes or self.nops or any(nop.left < nop.states for nop in self.needless))
 
     def count(self, *kinds: ChangeKind) -> int:
-        """How many changes are of these kinds."""
+        """The number of changes of these kinds."""
         return sum(change.kind in kinds for change in self.changes)
 
     @property
@@ -69,7 +69,7 @@ class KernelWaits:
 
 
 class WaitCounts(NamedTuple):
-    """How many counters of a module's waits are others than the compiler's.
+    """The number of counters of a module's waits that are others than the compiler's.
 
     Attributes:
         for_less, for_nothing, for_more, added: what became of them (`ldsopt.waits.changes.ChangeKind`).
@@ -106,7 +106,7 @@ class ListingWaits:
     findings: tuple[Finding, ...]
 
     def count(self, *kinds: ChangeKind) -> int:
-        """How many changes are of these kinds."""
+        """The number of changes of these kinds."""
         return sum(kernel.count(*kinds) for kernel in self.kernels)
 
     @property

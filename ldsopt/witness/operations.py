@@ -34,7 +34,7 @@ _SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
 _TO_LDS = re.compile(r"_lds_(?:dword|ubyte|sbyte|ushort|sshort|b\d+)|_to_lds|_lds$")
 _REGISTER = re.compile(r"\b([vsa])(?:(\d+)|\[(\d+):(\d+)\])")
 _SPLIT = ("gfx12",)
-"""Where loads, stores and LDS have counters of their own."""
+"""The generations on which loads, stores and LDS have counters of their own."""
 
 
 class UnknownInstruction(Exception):

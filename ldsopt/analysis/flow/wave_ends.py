@@ -1,4 +1,4 @@
-"""Where a wave may end other than by the return of its kernel.
+"""The places where a wave may end other than by the return of its kernel.
 
 ``llvm.amdgcn.endpgm``, a trap and ``s_endpgm`` in assembly end the wave that gets there, wherever that is: in a
 function that the kernel calls just as in the kernel. Who has ended writes nothing more, and no barrier waits for it any

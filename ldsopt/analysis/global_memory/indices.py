@@ -1,4 +1,4 @@
-"""Where in its object each work-item of a workgroup accesses global memory, taken apart from the code.
+"""The place in its object where each work-item of a workgroup accesses global memory, taken apart from the code.
 
 The offset of an address is taken apart into what follows from the work-item's id alone (`WorkItems.column`), symbols,
 and multiples of a stride: `ldsopt.analysis.global_memory.item_offsets`.

@@ -35,7 +35,7 @@ class Elements:
 
 
 def vector_type(text: str) -> tuple[int, int] | None:
-    """How many elements a vector of integers has, and of how many bits; ``None`` for other types, and for large ones.
+    """The number of elements of a vector of integers, and their bits; ``None`` for other types, and for large ones.
 
     >>> vector_type("<4 x i32>"), vector_type("<4 x float>")
     ((4, 32), None)

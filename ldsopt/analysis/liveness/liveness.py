@@ -161,7 +161,7 @@ def _with_assumptions(code: ReachableCode, function: Function, assumed: frozense
 def _size_note(
     module: Module, function: Function, kernel: KernelLiveness, assumed: frozenset[str]
 ) -> Iterator[str]:
-    """Where it matters that the size of the workgroups is not known."""
+    """A note where it matters that the size of the workgroups is not known."""
     launch = _launch(module, function, assumed)
     leaves = (live_findings.LEAVES, live_findings.LEAVES_SOME)
     if (launch is None or not launch.is_full) and any(
@@ -463,7 +463,7 @@ def _extent(region: Region, phases: Phases) -> tuple[int, list[Edge]]:
 
 
 def _launch(module: Module, function: Function, assumed: frozenset[str]) -> WorkgroupSize | None:
-    """How large the workgroups are, as the function states it or as it is assumed."""
+    """The size of the workgroups, as the function states it or as it is assumed."""
     bounds = launch_bounds(module, function)
     stated = (_size(name) for name in assumed if name.startswith(WORKGROUP_SIZE))
     size = next(stated, None)

@@ -62,7 +62,7 @@ class Region:
 
 @dataclass(slots=True)
 class Trace:
-    """Where the walks of all work-items through a region have been.
+    """The blocks that the walks of all work-items through a region have passed.
 
     Attributes:
         pointers: by instruction (an index into `Function.instructions`) the values that its pointer had.
@@ -185,7 +185,7 @@ class Walker:
         return self._region.start if block == self._region.entry else self._function.blocks[block].start
 
     def trace(self) -> Trace | None:
-        """Where the work-items have been; ``None`` if some walk does not come to its end."""
+        """The blocks that the work-items have passed; ``None`` if some walk does not come to its end."""
         found = Trace()
         if not self._pointers:
             return None
@@ -308,7 +308,7 @@ class Walker:
             found.unknown.add(at)
 
     def _following(self, group: _WalkingGroup) -> dict[int | None, list[int] | None]:
-        """Where a group goes from its block: by target the places of those in it that go there, ``None`` for all.
+        """The targets of a group from its block: by target the places of those in it that go there, ``None`` for all.
 
         The target is ``None`` where a branch is not decided.
         """
@@ -386,7 +386,7 @@ _INTRINSICS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Refill:
-    """Where bytes are new that some writes have left.
+    """The bytes that are new behind some writes.
 
     Attributes:
         writes: stores and atomics, as indices into `Function.instructions`.
@@ -461,7 +461,7 @@ def _outermost_loops(flow: ControlFlow) -> dict[int, frozenset[int]]:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How work-items go through some blocks, each time the same.
+    """A path of work-items through some blocks, each time the same.
 
     Attributes:
         blocks: the region; empty for none, where nothing but what is computed outside or from it is the same.

@@ -58,7 +58,7 @@ _WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
 
 @dataclass(frozen=True, slots=True)
 class WorkgroupSize:
-    """How large every workgroup of a launch is.
+    """The size of every workgroup of a launch.
 
     Attributes:
         sizes: work-items along x, y and z.

@@ -426,7 +426,7 @@ class _Words:
         return None
 
     def _shape(self, vector: int) -> tuple[int, int]:
-        """How many words an element of a vector has, and how many elements there are; nothing where it is no such."""
+        """The words of an element of a vector, and the number of its elements; nothing where it is no such."""
         found = _INTEGERS.match(self._module.type_of(vector))
         if found is None or int(found[2]) % _WORD_BITS:
             return 0, 0

@@ -1,4 +1,4 @@
-"""Where in LDS an address may point: bases and offsets of the values that addresses are formed from.
+"""The places in LDS that an address may point to: bases and offsets of the values that addresses are formed from.
 
 Computed on demand: only the values that an asked-for address depends on are looked at. What a result can be is in
 `ldsopt.analysis.ranges.transfer`, what compares say of it where it is used in `guards`, how loops are solved in

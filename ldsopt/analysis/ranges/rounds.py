@@ -68,7 +68,7 @@ class Rounds(Passes):
 
     @property
     def count(self) -> int:
-        """How many different rounds there are; 0 if they cannot be told apart."""
+        """The number of different rounds; 0 if they cannot be told apart."""
         return len(self._classes()[1])
 
     @property

@@ -1,4 +1,4 @@
-"""How many bytes of LDS a tensor DMA of gfx1250 moves, by the words of its descriptor.
+"""The number of bytes of LDS that a tensor DMA of gfx1250 moves, by the words of its descriptor.
 
 Of group 0, word 0 is the predicate and word 1 the address in LDS. Of group 1, word 0 holds the flags: in bits 0-15 to
 which workgroups of a cluster it goes, 16-17 the size of an element (1, 2, 4, 8 bytes), 18 and 19 what makes it signal a

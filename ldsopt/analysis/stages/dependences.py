@@ -269,7 +269,7 @@ class LoopDependences:
     # --- iterations -----------------------------------------------------------------------------------
 
     def _iterations(self, source: Access, target: Access, *, at_least: int) -> int | None:
-        """How many iterations later the two may meet first; ``None`` if never."""
+        """The number of iterations after which the two may meet first; ``None`` if never."""
         passes = self._passes
         if not passes.tell_apart(source, target) or not passes.is_one_sequence:
             return at_least

@@ -71,7 +71,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class FlatEnds:
-    """Where stages in no loop begin and end, as lines: the instruction in front of which they do."""
+    """The lines where stages in no loop begin and end: of the instruction in front of which they do."""
 
     start: int
     end: int
@@ -112,7 +112,7 @@ class StageLoop:
 
     @property
     def count(self) -> int:
-        """How many stages there are."""
+        """The number of stages."""
         return len(self.marks)
 
     @property

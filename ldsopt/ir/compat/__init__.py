@@ -26,7 +26,7 @@ from ldsopt.target.intrinsics import SET_APART
 
 _NEWER_TRIPLE = pattern(r'triple\s*=\s*"amdgpu')
 _ADDED = "%ldsopt.records."
-"""How the names of values begin that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
+"""The prefix of the names of values that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
 _NEWER_CALLEE = pattern(
     r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\s*\("
 )

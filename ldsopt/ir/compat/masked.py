@@ -68,19 +68,19 @@ class Masked:
         return self.held[int(number)][1:-1]
 
     def quoted(self, value: str) -> str | None:
-        """How the string `value` reads in the masked text; None when it is not there."""
+        """The text of the string `value` in the masked text; None when it is not there."""
         string = f'"{value}"'
         return f'"{self.held.index(string)}"' if string in self.held else None
 
 
 def line_end(text: str, position: int) -> int:
-    """Where the line of a position ends: its newline, or the end of the text."""
+    """The end of the line of a position: its newline, or the end of the text."""
     end = text.find("\n", position)
     return len(text) if end < 0 else end
 
 
 def closing(text: str, opening: int) -> int | None:
-    """Where the bracket at `opening` closes; None when it does not within `_FAR`."""
+    """The position at which the bracket at `opening` closes; None when it does not within `_FAR`."""
     depth = 0
     for found in _BRACKET.finditer(text, opening, opening + _FAR):
         depth += 1 if found[0] in "([{<" else -1

@@ -90,7 +90,7 @@ def with_waits(text: str, target: Arch) -> str:
 
 
 def _places(blocks: Mapping[str, _CopyBlock], is_called: bool) -> Iterator[int]:
-    """Where in the text a wait stands: at the beginning of lines."""
+    """The positions of a wait in the text: at the beginning of lines."""
     if any(target not in blocks for block in blocks.values() for target in block.targets):
         for block in blocks.values():  # LLVM numbers a block that has no label: which it is, is not asked
             for line in block.lines:

@@ -58,7 +58,7 @@ def give(registers: RegisterText, slot: int, kind: RegisterKind, at: int) -> str
 def place_of_result(
     registers: RegisterText, slot: int, kind: RegisterKind, at: int, *, is_merged: bool
 ) -> str:
-    """Where a native function is to put a result, lane after lane; `take` takes it from there.
+    """The place for the result of a native function, lane after lane; `take` takes it from there.
 
     Args:
         registers: the function's.

@@ -1,4 +1,4 @@
-"""Where compiled code keeps what a wave holds while a function runs: a buffer with a head and a place a register.
+"""The memory in which compiled code keeps what a wave holds while a function runs: a head, then a place a register.
 
 The head is 64-bit words: the mask of active lanes, the counters, and the parts of the wave that still have to run. A
 register that is the same in all lanes has one element there, any other a row of lanes for each of its elements.

@@ -37,7 +37,7 @@ ElementDecoder = Callable[[Value], Array]
 
 @dataclass(frozen=True, slots=True)
 class MatrixLayout:
-    """Where a wave holds the operands of one product, as reshapes and transpositions (numpy's cheapest moves).
+    """The operands of one product in a wave, as reshapes and transpositions (numpy's cheapest moves).
 
     Attributes:
         lanes: of the wave.

@@ -53,7 +53,7 @@ def _power(scale: Array) -> tuple[Array, Array]:
 
 
 class ScaledRounding(NamedTuple):
-    """How numbers become small ones.
+    """The rounding by which numbers become small ones.
 
     Attributes:
         form: the small format.

@@ -174,7 +174,7 @@ def _masked_store(node: Node) -> Effect:
 def _element(
     node: Node, kind: RegisterKind, pointer: int, *, reads: bool
 ) -> tuple[RegisterKind, list[Plan], int, LdsAccess | None]:
-    """How each element of a masked access is moved: its type, the plan of each, where, and the access of LDS."""
+    """The move of each element of a masked access: its type, the plan of each, where, and the access of LDS."""
     part, space = kind.scalar, _plain_space(node, pointer)
     if part.bits != 8 * part.store:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class ResourceOperands(NamedTuple):
-    """Where an access through a resource goes, but for one with an index.
+    """The operands of an access through a resource, but for one with an index.
 
     Attributes:
         layout: of the resource.
@@ -29,7 +29,7 @@ class ResourceOperands(NamedTuple):
 
 
 class PointerOperands(NamedTuple):
-    """Where an access through a pointer goes: the slot of the pointer, and the immediate offset."""
+    """The operands of an access through a pointer: the slot of the pointer, and the immediate offset."""
 
     pointer: int
     fixed: int

@@ -44,5 +44,5 @@ def calls_of(function: NativeFunction) -> dict[str, NativeCall] | None:
 
 
 def address_of(call: NativeCall) -> int:
-    """Where the machine code of a native function is, for machine code that calls it."""
+    """The address of the machine code of a native function, for machine code that calls it."""
     return ctypes.cast(call, ctypes.c_void_p).value or 0  # type: ignore[arg-type]

@@ -64,7 +64,7 @@ def _knows_arrays() -> bool:
 
 @functools.cache
 def _folder() -> Path | None:
-    """Where machine code is kept; `None` where nothing can be."""
+    """The folder in which machine code is kept; `None` where nothing can be."""
     return cache_folder("native")  # whose code is run is the user's own
 
 

@@ -34,7 +34,7 @@ _BYTES: dict[ElementForm, int] = {"f16": 2, "f32": 4, "bf16": 2, "i8": 1, "code"
 
 @dataclass(frozen=True, slots=True)
 class MatrixOperand:
-    """How an operand lies in its register.
+    """The layout of an operand in its register.
 
     Attributes:
         form: of its elements.
@@ -113,7 +113,7 @@ def by_lane(places: Sequence[int], lanes: int) -> tuple[tuple[int, ...], tuple[i
 
 
 def _turned(of: MatrixFunction, place: int) -> int:
-    """Where an element of B is that is read by k and column."""
+    """The place of an element of B that is read by k and column."""
     return place % of.depth * of.columns + place // of.depth
 
 

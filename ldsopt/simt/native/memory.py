@@ -269,7 +269,7 @@ class _Rows:
                 self.of.form.clear(code, place)
 
     def offset(self, code: Code, row: str) -> str:
-        """Where a row's address lies behind the base of global memory."""
+        """The place of a row's address behind the base of global memory."""
         return code(f"sub i64 {code.load('i64', '%address', row)}, {GLOBAL_BASE}")
 
     def bytes_at(self, code: Code, row: str) -> str:

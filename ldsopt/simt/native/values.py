@@ -1,4 +1,4 @@
-"""How a lane's value goes from memory into registers and back, as `ldsopt.simt.access` says for the interpreter."""
+"""The way of a lane's value from memory into registers and back, as `ldsopt.simt.access` says for the interpreter."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class WaveWord(IntEnum):
     DATA = 0
     """Address of the bytes of LDS."""
     SIZE = 1
-    """How many bytes LDS has."""
+    """The number of bytes of LDS."""
     PHASE = 2
     """Address of `Shadow`'s word for each granule: who has read and written it in this phase."""
     ATOMIC = 3
@@ -100,7 +100,7 @@ class GlobalWord(IntEnum):
     """Address of the last epoch of each wave that this one has seen; and of its own epoch."""
     EPOCH = 6
     WAVES = 7
-    """How many waves there are, and the number of this one."""
+    """The number of waves, and the number of this one."""
     NUMBER = 8
     BARRIERS = 9
     """Address of the number of barriers that the workgroup has passed."""

@@ -83,7 +83,7 @@ class AlignedFunction:
 
     @property
     def stated(self) -> int:
-        """How many accesses state more than before."""
+        """The number of accesses that state more than before."""
         return 0 if self.given_back else len(self.aligned)
 
 
@@ -191,7 +191,7 @@ def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
 
 
 def _defined(module: Module, names: Collection[str]) -> dict[int, str]:
-    """Where variables are defined: the name by the line."""
+    """The definitions of variables: the name by the line."""
     found = {}
     for number, line in enumerate(module.lines):
         if line.startswith("define "):

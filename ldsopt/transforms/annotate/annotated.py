@@ -89,7 +89,7 @@ class AnnotatedFunction:
     access_lines: tuple[int, ...] = ()
 
     def count(self, status: Status) -> int:
-        """How many of the function's accesses have this status."""
+        """The number of the function's accesses that have this status."""
         return self.counts.get(status, 0)
 
 

@@ -26,7 +26,7 @@ Bases = Literal["dynamic", "all"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnnotateOptions:
-    """How to annotate.
+    """The options of `annotate`.
 
     Attributes:
         reported: somebody reads which functions and accesses there are, and warnings; if not, accesses are not counted,

@@ -207,7 +207,7 @@ class _Annotator:
         return tuple((self._bases[base].name, count) for base, count in sorted(found.items()) if count > 1)
 
     def _find_plans(self, provenance: Provenance, functions: list[FunctionProvenance]) -> None:
-        """Where the functions with LDS-DMA launder addresses (R6), and which accesses stay without tags (R10)."""
+        """The functions with LDS-DMA that launder addresses (R6), and the accesses that stay without tags (R10)."""
         planned = [
             f
             for f in functions
@@ -328,7 +328,7 @@ class _Annotator:
     def _found(
         self, f: FunctionProvenance, tagged: Collection[int]
     ) -> tuple[dict[Status, int], tuple[AnnotatedAccess, ...]]:
-        """How many accesses end as what, and where it was asked for what became of each."""
+        """The number of accesses by status, and where it was asked for what became of each."""
         statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
         told = zip(f.accesses, statuses, strict=True) if self.options.details else ()
         details = (described(self.module, *one, self._separation, self._bases) for one in told)

@@ -542,7 +542,7 @@ class _Half:
 
 
 def _definitions(module: Module, names: Collection[str]) -> dict[str, int]:
-    """Where variables are defined, by name, of those that no other line outside of functions names."""
+    """The definitions of variables, by name, of those that no other line outside of functions names."""
     found: dict[str, int] = {}
     named: dict[str, int] = {}
     inside = False

@@ -197,7 +197,7 @@ class _FunctionMarks:
         return next(placed, found.start)
 
     def _free_prefix(self) -> str:
-        """How no label of the module begins."""
+        """A prefix that no label of the module has."""
         prefix = "ldsopt.mark"
         while prefix in self.module.text:
             prefix += "."

@@ -1,4 +1,4 @@
-"""Where a wave keeps count of its records: in a register, or in memory.
+"""The place where a wave keeps count of its records: a register, or memory.
 
 The count says where the next record goes, so all lanes that make a record have to know of all that their wave has made.
 In a register it is a value of each lane, handed on by ``phi``\\ s. Where lanes of a wave part at a branch, those of one
@@ -56,7 +56,7 @@ _COMPUTED = frozenset(
 
 
 class CountPlace(Enum):
-    """Where a wave keeps count of its records."""
+    """The place where a wave keeps count of its records."""
 
     REGISTER = "register"
     MEMORY = "memory"
@@ -65,7 +65,7 @@ class CountPlace(Enum):
 def count_place(
     flow: ControlFlow, parting: Iterable[int], recording: Collection[int], *, is_copied: bool = False
 ) -> CountPlace:
-    """Where the count of a kernel's records may be.
+    """The place that the count of a kernel's records may have.
 
     Args:
         flow: of the kernel, reducible.

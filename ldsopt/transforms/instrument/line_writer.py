@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 NAME = "ldsopt.rec"
-"""How the names of all values and blocks begin that are added to a kernel."""
+"""The prefix of the names of all values and blocks that are added to a kernel."""
 
 OF_THE_WAVE = 'syncscope("wavefront") monotonic'
 """The way that records are stored and loaded, see `ldsopt.transforms.instrument.instrumenting`."""

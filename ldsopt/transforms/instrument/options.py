@@ -32,7 +32,7 @@ _RANGE = re.compile(r"(\d+)(?:-(\d+))?$")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InstrumentOptions:
-    """Where a kernel makes records, which of them are kept, and where."""
+    """The records that a kernel makes, which of them are kept, and where."""
 
     auto: Collection[AutoMode] = option(
         (),
@@ -151,12 +151,12 @@ class InstrumentOptions:
 
     @property
     def device_records(self) -> int:
-        """How many records of each wave there is room for where they end up, if LDS does not limit it."""
+        """The number of records of each wave that have room where they end up, if LDS does not limit it."""
         return self.per_wave or (_DEFAULT_RECORDS if self.flush is None else _DEFAULT_FLUSHED)
 
     @property
     def box(self) -> tuple[int, int, int]:
-        """How many workgroups along each axis have a slot.
+        """The number of workgroups along each axis that have a slot.
 
         Raises:
             UsageError: it does not say.

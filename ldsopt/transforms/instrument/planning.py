@@ -81,7 +81,7 @@ def _planned(
 
 @dataclass(frozen=True, slots=True)
 class WavePositions:
-    """How waves and workgroups of a kernel are numbered.
+    """The numbering of a kernel's waves and workgroups.
 
     Attributes:
         wave_size: lanes of a wave.
@@ -101,7 +101,7 @@ class WavePositions:
 
 
 def wave_positions(module: Module, function: Function, options: InstrumentOptions) -> WavePositions:
-    """How the waves and workgroups of a kernel are numbered.
+    """The numbering of the waves and workgroups of a kernel.
 
     Raises:
         InputError: its attributes do not let that be told, or an assumption is needed that is refused.

@@ -120,7 +120,7 @@ class _Trial:
     kernel: str
 
     def workgroups(self, lines: Iterable[int]) -> int:
-        """How many fit with barriers in front of some lines."""
+        """The number of workgroups that fit with barriers in front of some lines."""
         text = edits.apply(self.module, barrier_edits(self.module, self.arch, lines))
         trial = parse(text, source=self.module.source, mcpu=self.arch.name)
         plan = next(plan for plan in self.plans(trial) if plan.kernel.name == self.kernel)

@@ -1,4 +1,4 @@
-"""Where the static LDS variables of each kernel are to lie: one arena a kernel.
+"""The places of the static LDS variables of each kernel: one arena a kernel.
 
 A kernel's variables become parts of one array of bytes. Which of them may share bytes follows from when they are needed
 (`ldsopt.analysis.liveness.interference`) and from what the code relies on of their addresses
@@ -39,7 +39,7 @@ from ldsopt.transforms.pack.movable import Kernel
 from ldsopt.transforms.pack.options import PackOptions
 
 ARENA = "ldsopt.arena."
-"""How the name of a kernel's arena begins; the kernel's own follows."""
+"""The prefix of the name of a kernel's arena; the kernel's own follows."""
 MOST_VARIABLES = 1000
 """Static LDS variables of a kernel beyond which it is left alone: its pairs are compared, in time with their number."""
 _MOST_IN_OBSTACLES = 64
@@ -48,7 +48,7 @@ _MOST_IN_OBSTACLES = 64
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a variable lies in its arena: bytes ``[offset, offset + size)``."""
+    """The place of a variable in its arena: bytes ``[offset, offset + size)``."""
 
     name: str
     offset: int

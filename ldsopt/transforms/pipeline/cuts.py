@@ -1,4 +1,4 @@
-"""Where a loop without marks may be cut into stages.
+"""The places at which a loop without marks may be cut into stages.
 
 Nothing is moved: a cut is a place between two instructions of the body that every iteration passes. There are
 

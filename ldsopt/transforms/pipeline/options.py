@@ -21,7 +21,7 @@ FenceChoice = Literal["minimal", "all"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PipelineOptions:
-    """How the marked loops are written."""
+    """The way the marked loops are written."""
 
     plain: bool = option(
         False,

@@ -346,7 +346,7 @@ def _candidates(loop: LoopSegments, count: int) -> Iterator[tuple[int, ...]]:
 
 
 def _weight(loop: LoopSegments, cut: int) -> float:
-    """How much work the segments at a cut have."""
+    """The amount of work that the segments at a cut have."""
     parts = _parts(loop)
     return sum(parts[cut].values()) + sum(parts[(cut + 1) % len(parts)].values())
 

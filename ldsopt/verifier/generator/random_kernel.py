@@ -143,7 +143,7 @@ class WaveProgram(AccessWriter):
         self._store(self.text.chance.choice(self._copied))
 
     def _wait_for_asynchronous(self) -> None:
-        """Where the backend never waits for copies, the kernel has to."""
+        """Makes the kernel wait for copies that the backend never waits for."""
         wait_for_own(self.text, self.arch)
 
     # --- where all waves pass -----------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ def stage_kernel(seed: int) -> RandomKernel:
 
 
 def size_of(seed: int) -> KernelSize:
-    """How large the kernel of a seed is: most are small, as these find as much and take a third of the time."""
+    """The size of the kernel of a seed: most are small, as these find as much and take a third of the time."""
     return LARGE if seed % 8 == 0 else SMALL
 
 
