@@ -267,8 +267,8 @@ def _series(archs: Iterable[str]) -> str:
     return ", ".join(sorted({arch if arch.startswith("gfx9") else arch[:5] for arch in archs}))
 
 
-_SHARED = 4
-"""Commands that have to say the same of an option for the page to say it once."""
+_SHARED = 2
+"""Commands that have to say the same of an option, or behind all options, for the page to say it once."""
 
 
 def _commands() -> Iterator[str]:
@@ -282,28 +282,52 @@ def _commands() -> Iterator[str]:
         texts[f"## {name}"] = _said(name, "--help")
         parts = _commands_in(texts[f"## {name}"])
         texts |= {f"### {name} {part}": _said(name, part, "--help") for part in parts}
-    alike = Counter(" ".join(each.split()) for text in texts.values() for each in _options_in(text)[1])
-    shared = {option for option, count in alike.items() if count >= _SHARED}
-    told = {" ".join(each.split()): each for text in texts.values() for each in _options_in(text)[1]}
+    alike = Counter(_on_one_line(each) for text in texts.values() for each in _options_in(text)[1])
+    most: dict[str, str] = {}
+    for option, count in alike.most_common():
+        if count >= _SHARED:
+            most.setdefault(_short_name(option), option)
+    shared = set(most.values())
+    told = {_on_one_line(each): each for text in texts.values() for each in _options_in(text)[1]}
+    ends = Counter(
+        behind.strip() for text in texts.values() for behind in _options_in(text)[2:] if behind.strip()
+    )
+    (several,) = (behind for behind, count in ends.items() if count >= _SHARED)
     entries = "\n".join(
         _laid_out(told[option]) for option in sorted(shared, key=lambda one: one.lstrip("-").lower())
     )
-    yield f"\n## Options of many commands\n\n```text\n{entries}\n```"
+    yield f"\n## Options of several commands\n\nWhere a command takes `IN...`: {' '.join(several.split())}"
+    yield f"\n```text\n{entries}\n```"
     for title, text in texts.items():
         head, options, behind = _options_in(text)
-        own = "".join(each for each in options if " ".join(each.split()) not in shared)
-        names = [each.split("  ")[1].strip() for each in options if " ".join(each.split()) in shared]
+        own = "".join(each for each in options if _on_one_line(each) not in shared)
+        names = [_short_name(each) for each in options if _on_one_line(each) in shared]
         lines = textwrap.wrap(
-            f"and, as above: {', '.join(names)}", 78, initial_indent="  ", subsequent_indent="  "
+            f"and, as above: {', '.join(names)}",
+            78,
+            initial_indent="  ",
+            subsequent_indent="  ",
+            break_on_hyphens=False,
         )
         rest = "\n".join(lines) if names else ""
+        behind = "" if behind.strip() == several else behind
         yield f"\n{title}\n\n```text\n{(head + own + rest).rstrip()}{behind.rstrip()}\n```"
+
+
+def _on_one_line(text: str) -> str:
+    """A text without line breaks, also those within words of several parts."""
+    return re.sub(r"(?<=\w)- (?=\w)", "-", " ".join(text.split()))
+
+
+def _short_name(entry: str) -> str:
+    """The long name of an option, without what it takes: ``--output`` of ``-o, --output FILE``."""
+    return re.sub(r"^(?:-[-\w]+, )*(-[-\w]+).*", r"\1", entry.strip(), flags=re.DOTALL)
 
 
 def _laid_out(entry: str) -> str:
     """The entry of an option with its text in the column that most commands have."""
     name, _, says = entry.strip().partition("  ")
-    lines = textwrap.wrap(" ".join(says.split()), 46)
+    lines = textwrap.wrap(_on_one_line(says), 46)
     first = [f"  {name}"] if len(name) > 28 else [f"  {name:<30}{lines.pop(0)}"]
     return "\n".join([*first, *(" " * 32 + line for line in lines)])
 
