@@ -277,7 +277,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_options_that_a_page_names_exist(page: Path) -> None:
     """But for those of other programs, which stand behind the program's name."""
     text = re.sub(
-        r"^```sh\npython .*?^```$|`(?:python|dask) [^`]*`",
+        r"^```sh\npython .*?^```$|`(?:python|dask)\s[^`]*`",
         "",
         page.read_text(encoding="utf-8"),
         flags=re.M | re.S,
