@@ -1,4 +1,4 @@
-"""Whether two accesses touch a common byte: what footprints in IR answer, and what the walk over machine code asks."""
+"""The overlap of two accesses: what footprints in IR answer, and what the walk over machine code asks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Touch(Enum):
-    """Whether two accesses touch a common byte: in no execution, perhaps, or whenever both are executed."""
+    """The overlap of two accesses: in no execution, perhaps, or whenever both are executed."""
 
     NEVER = "never"
     MAY = "may"

@@ -1,4 +1,4 @@
-"""Which candidate is the best for each group of functions.
+"""The choice of the best candidate for each group of functions.
 
 A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), and to be better than
 the input by the goal's order. Where only waits and what comes behind them in the goal's order set contenders and the

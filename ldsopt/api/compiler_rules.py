@@ -1,4 +1,4 @@
-"""Which of annotate's rules a compiler can do without, by what it was seen to do."""
+"""The rules of annotate that a compiler can do without, by what it was seen to do."""
 
 from __future__ import annotations
 

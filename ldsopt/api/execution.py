@@ -151,7 +151,7 @@ def verify(
     tolerance: float = 0.0,
     backend: Backend = "auto",
 ) -> Verification:
-    """Whether two versions of a kernel do the same, executed under eight schedules.
+    """The verdict on two versions of a kernel that are to do the same, executed under eight schedules.
 
     >>> from ldsopt import api
     >>> module = api.parse(api.REVERSAL)

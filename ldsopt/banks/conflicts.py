@@ -255,7 +255,7 @@ def executed_shapes(module: Module, launch: Launch) -> tuple[AccessShapes, ...]:
 
 
 class _AddressedVariables:
-    """Which variable an address is in."""
+    """The variable that an address is in."""
 
     def __init__(self, layout: LdsLayout, size: int) -> None:
         starts: dict[int, list[str]] = {}

@@ -62,7 +62,7 @@ class Accesses:
         return self.separation.footprints[line]
 
     def touch(self, first: int, second: int) -> Touch:
-        """Whether two accesses touch a common byte."""
+        """The overlap of two accesses."""
         touch = self._touch(first, second)
         return Touch.MAY if touch is Touch.MUST and not self.masked.isdisjoint((first, second)) else touch
 

@@ -97,7 +97,7 @@ class FindingView:
 
 @dataclass(frozen=True, slots=True)
 class VariableView:
-    """When one LDS variable of a kernel is needed.
+    """The time in which one LDS variable of a kernel is needed.
 
     Attributes:
         name, size: of the variable; bytes.

@@ -32,7 +32,7 @@ class CompilerFault:
     until: tuple[int, int] | None
 
     def is_in(self, llvm: str) -> bool | None:
-        """Whether a version of LLVM has the fault; ``None`` where the version does not tell.
+        """True if a version of LLVM has the fault; ``None`` where the version does not tell.
 
         >>> [DMA_IN_LGKMCNT.is_in(version) for version in ("22.1.8", "23.1.0", "24.0.0git", "23.0.0git", "21.1.0", "")]
         [True, False, False, None, None, None]

@@ -1,4 +1,4 @@
-"""Which operations have to be complete at which instruction, for the sake of order alone.
+"""The operations that have to be complete at an instruction, for the sake of order alone.
 
 No register and no byte of LDS tells that a store has to be complete at a barrier: the memory model does, and the
 compiler that knew it has left a wait, or nothing where it took all to be complete already. Rules, of a wait that

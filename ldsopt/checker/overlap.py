@@ -1,4 +1,4 @@
-"""Whether two machine instructions of a listing may touch common bytes of LDS: instructions to accesses to footprints.
+"""The overlap in LDS of two machine instructions of a listing: instructions to accesses to footprints.
 
 Footprints hold for all waves and all executions. Where the two are executed a known number of passes through one block
 apart, those passes are compared (`ldsopt.analysis.ranges.passes`). That rests on three things:
@@ -62,7 +62,7 @@ class AccessOverlap:
         between_waves: bool,
         executions_since: int | None,
     ) -> Touch:
-        """Whether the two touch a common byte; see `ldsopt.isa.wait_facts.Overlap`."""
+        """The overlap of the two; see `ldsopt.isa.wait_facts.Overlap`."""
         asked = earlier.line, later.line, between_waves, executions_since
         known = self._answers.get(asked)
         if known is None:
@@ -79,7 +79,7 @@ class AccessOverlap:
         return Touch.NEVER if parted else touch
 
     def of_all_passes(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
-        """Whether the two touch a common byte in any execution."""
+        """The overlap of the two in any execution."""
         first, second = self._of(earlier), self._of(later)
         if first.is_whole and second.is_whole:
             touch = self._accesses.touch(first.lines[0], second.lines[0])

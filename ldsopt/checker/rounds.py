@@ -1,4 +1,4 @@
-"""Which rounds of a loop machine instructions are executed in, and what they touch there.
+"""The rounds of a loop in which machine instructions are executed, and what they touch there.
 
 The code is multiplied by the rounds of a loop (`ldsopt.isa.rounds`), which are those of the IR's loop
 (`ldsopt.analysis.ranges.rounds`). What ties the two together is the *anchor*: a barrier, or an LDS access that writes,

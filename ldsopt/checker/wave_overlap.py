@@ -1,4 +1,4 @@
-"""Whether two machine instructions touch common bytes of LDS when two different waves execute them.
+"""The overlap in LDS of two machine instructions when two different waves execute them.
 
 `ldsopt.checker.overlap` says what they touch over all waves. Where it is known which work-items each wave has, waves
 are compared one by one, first over all rounds, then in the rounds that the two are executed in, and there lane by lane,
@@ -62,7 +62,7 @@ class WaveOverlap:
         self._surely: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
-        """Whether two different waves touch a common byte; see `ldsopt.isa.wait_facts.BetweenWaves`."""
+        """The overlap of two different waves; see `ldsopt.isa.wait_facts.BetweenWaves`."""
         if not self._may_touch(earlier, later, in_rounds=False) or not self._may_touch(
             earlier, later, in_rounds=True
         ):

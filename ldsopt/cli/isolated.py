@@ -15,7 +15,7 @@ _watcher: tuple[int, int] | None = None
 """In a child that something waits for (`ldsopt.watched`): where to tell it what the job works on, and the file for what
 LLVM says. Jobs are done in that child itself."""
 _is_worker = False
-"""Whether this process is a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
+"""True in a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
 _kept: list[object] = []
 _INPUTS = ("input_file", "before", "after")
 _WRITTEN = ("output", "json_file", "asm_file", "trace_file", "svg", "remarks")

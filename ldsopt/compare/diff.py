@@ -24,7 +24,7 @@ from ldsopt.notebooks import ShownResult
 
 
 class ChangeVerdict(str, Enum):
-    """Whether a change is good, bad, or neither."""
+    """The judgement of a change: good, bad, or neither."""
 
     SAME = "same"
     HELPED = "helped"
@@ -36,7 +36,7 @@ class ChangeVerdict(str, Enum):
 
 
 class Presence(str, Enum):
-    """Which of the two sides have a function."""
+    """The sides that have a function."""
 
     BOTH = "both"
     LOST = "lost"

@@ -60,7 +60,7 @@ _DEEPEST = 9
 
 
 class Better(str, Enum):
-    """Which direction of a metric is an improvement."""
+    """The direction of a metric that is an improvement."""
 
     LESS = "less"
     MORE = "more"

@@ -1,4 +1,4 @@
-"""Which module of one side is which of the other.
+"""The pairs of modules of two sides.
 
 A side is a file or a directory. One module a side is a pair, whatever the two are called. Several are paired
 by their name: the path below the directory without its last suffix, so that ``before/fp8/gemm.ll`` meets

@@ -14,7 +14,7 @@ from ldsopt.options import option, option_like
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QualifyOptions:
-    """Which compilers to compare, how they compile, and how much to make small.
+    """The compilers to compare, how they compile, and how much to make small.
 
     Attributes:
         reproduce: make a small module for each kind of definite finding that is gained.

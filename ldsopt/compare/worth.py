@@ -124,7 +124,7 @@ def puts_occupancy_first(goal: OptimizationGoal) -> bool:
 def changes(
     before: FunctionMeasurement, after: FunctionMeasurement, names: Iterable[str]
 ) -> Iterator[CriterionChange]:
-    """Which of some criteria differ, where both versions tell them."""
+    """The criteria, of some, that differ, where both versions tell them."""
     for criterion in map(CRITERIA.__getitem__, names):
         old, new = criterion.value(before), criterion.value(after)
         if old is not None and new is not None and old != new:

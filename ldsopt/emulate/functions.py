@@ -60,12 +60,12 @@ def shifted_right(value: Array, count: Array) -> Array:
 
 
 def is_nan(x: Array) -> Array:
-    """Whether each value is a NaN."""
+    """True for each value that is a NaN."""
     return np.isnan(x)
 
 
 def is_signaling(x: Array) -> Array:
-    """Whether it is a NaN whose quiet bit is off. A NaN made wider is quiet: what is asked of it is lost."""
+    """True for a NaN whose quiet bit is off. A NaN made wider is quiet: what is asked of it is lost."""
     width = x.dtype.itemsize * 8
     quiet = U(1 << (MANTISSA[width] - 1))
     result: Array = np.isnan(x) & ((to_bits(x) & quiet) == 0)
@@ -73,7 +73,7 @@ def is_signaling(x: Array) -> Array:
 
 
 def sign(x: Array) -> Array:
-    """Whether the sign bit is on."""
+    """True where the sign bit is on."""
     return np.signbit(x)
 
 

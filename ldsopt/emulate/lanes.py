@@ -22,7 +22,7 @@ _WORD = pattern(r"\b(row_mirror|row_half_mirror)\b")
 
 @dataclass(frozen=True, slots=True)
 class LaneMove:
-    """Which lane each lane of a DPP operand reads, and which lanes are written.
+    """The lane that each lane of a DPP operand reads, and the lanes that are written.
 
     Attributes:
         source: lane numbers, -1 beyond the row.

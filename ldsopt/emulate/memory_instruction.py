@@ -331,7 +331,7 @@ class MemoryOperands:
 
 
 def _inside(place: LanePlaces, size: int) -> Array:
-    """Which bytes of each lane's access are within its buffer."""
+    """The bytes of each lane's access that are within its buffer."""
     if place.words is None:
         return np.ones((len(place.address), size), bool)
     result: Array = place.words.repeat(4, axis=-1)[:, :size]

@@ -201,7 +201,7 @@ _SELECTION = re.compile(r"(src0_sel|src1_sel|dst_sel|dst_unused):(\w+)")
 
 
 def selections(modifiers: str) -> dict[str, str]:
-    """Which bytes or words of its operands an SDWA instruction takes, as its modifiers say.
+    """The bytes or words of its operands that an SDWA instruction takes, as its modifiers say.
 
     >>> selections("dst_sel:DWORD src0_sel:BYTE_1")
     {'dst_sel': 'DWORD', 'src0_sel': 'BYTE_1'}

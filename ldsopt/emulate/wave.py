@@ -150,7 +150,7 @@ def _keeps_order(queues: tuple[Queue, ...], other: OutstandingOperation) -> bool
 
 
 Retirement = Literal["oldest", "youngest", "random"]
-"""Which of the operations goes first that a wait may complete, where the hardware leaves that open."""
+"""The operation that goes first of those that a wait may complete, where the hardware leaves that open."""
 
 
 @dataclass(frozen=True, slots=True)

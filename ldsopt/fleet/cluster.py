@@ -45,7 +45,7 @@ _LOST = "the connection to the scheduler was lost{}; " + _AGAIN
 
 
 class WorkerIdentity(NamedTuple):
-    """Whose answers a worker gives: ldsopt with its code, and the names and versions of the compilers."""
+    """The code whose answers a worker gives: ldsopt's, and the names and versions of the compilers."""
 
     tool: str
     compilers: tuple[str, ...]

@@ -40,7 +40,7 @@ class TimedDevice(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TimingPlan:
-    """When to stop.
+    """The plan of a measurement: its repetitions and its end.
 
     Attributes:
         seconds: of measuring at most, whatever the precision.

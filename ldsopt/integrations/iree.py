@@ -114,7 +114,7 @@ class _Compilation:
 
 
 def _output(words: Sequence[str]) -> tuple[int, Path] | None:
-    """Which word names the output, and the file."""
+    """The word that names the output, by its place, and the file."""
     for at, word in enumerate(words):
         if word == "-o" and at + 1 < len(words):
             return at + 1, Path(words[at + 1])

@@ -1,4 +1,4 @@
-"""Which lines of the source an instruction comes from, by the module's debug information.
+"""The lines of the source that an instruction comes from, by the module's debug information.
 
 An instruction's ``!DILocation`` names a line and a scope; the scope, or one around it, names the file. Code that was
 inlined has the line of the callee and, by ``inlinedAt``, those of the calls. Source: LLVM LangRef, 'DILocation',

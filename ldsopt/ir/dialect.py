@@ -1,4 +1,4 @@
-"""Which spelling of a module a compiler is given.
+"""The spelling of a module that a compiler is given.
 
 LLVM reads what older releases have printed, not what newer ones print. So a module that came in a spelling newer than
 the LLVM that reads it here goes to a newer compiler as it came, unchanged, and to any other as LLVM 22 prints it, with

@@ -52,7 +52,7 @@ class BarrierPart(Enum):
 
 
 class Group(Enum):
-    """Who meets at a barrier."""
+    """The waves that meet at a barrier."""
 
     WORKGROUP = "the workgroup"
     CLUSTER = "the cluster of workgroups"
@@ -131,7 +131,7 @@ def steps(module: Module, instruction: Instruction) -> tuple[SynchronizationStep
 
 
 def barriers(module: Module, instruction: Instruction) -> tuple[Barrier, ...] | None:
-    """Those of the `steps` that are barriers."""
+    """The barriers among the `steps`."""
     found = steps(module, instruction)
     return None if found is None else tuple(step for step in found if isinstance(step, Barrier))
 

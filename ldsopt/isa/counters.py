@@ -1,4 +1,4 @@
-"""Which memory operations may be outstanding at each point of a function.
+"""The memory operations that may be outstanding at each point of a function.
 
 Rule. Let k operations of its own queue be younger than some operation. After a wait that leaves at most N of the
 counter outstanding it is complete if k ≥ N: were it not, those k would not be either, and more than N outstanding.

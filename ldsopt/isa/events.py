@@ -105,7 +105,7 @@ WRITES_MEMORY = frozenset(
         Kind.WRITE_BACK,
     }
 )
-"""Those that write memory; what only writes LDS is none of them."""
+"""The kinds that write memory; what only writes LDS is none of them."""
 
 
 class LdsUse(Flag):

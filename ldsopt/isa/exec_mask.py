@@ -245,7 +245,7 @@ class _MaskReader:
         return facts.with_exec(False, *([other] if other and facts.covers(other) else ()))
 
     def _result(self, operation: str, sources: list[str], facts: _MaskFacts) -> tuple[bool, bool]:
-        """Whether what goes to a register is not zero, and whether it covers."""
+        """The result in a register: if it is not zero, and if it covers."""
         if not sources:
             return False, False
         masks = [self._mask(source) for source in sources]

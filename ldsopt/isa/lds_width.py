@@ -23,7 +23,7 @@ _PACKED_BYTES = 4
 
 
 class LdsWidth(NamedTuple):
-    """Which bytes one lane of an instruction touches.
+    """The bytes that one lane of an instruction touches.
 
     Attributes:
         piece: bytes in a row.

@@ -48,7 +48,7 @@ _Ahead = tuple[int | None, ...]
 
 
 class Meetings(NamedTuple):
-    """Which barriers of a function may meet.
+    """The barriers of a function that may meet.
 
     Attributes:
         apart: the different ones, as lines of the listing, in pairs.

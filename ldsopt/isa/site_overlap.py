@@ -1,4 +1,4 @@
-"""Which operations in flight an LDS access must not overtake: what starts them, in which rounds, by which waves.
+"""The operations in flight that an LDS access must not overtake: what starts them, in which rounds, by which waves.
 
 Two instructions are asked about as they are (`ldsopt.isa.wait_facts.Overlap`); then, as copies of one function
 (`ldsopt.isa.rounds`), by the rounds of loops that they are executed in; and where waves may pass different barriers, by

@@ -1,4 +1,4 @@
-"""Which bytes of LDS the instructions of a function touch, by what their address registers may hold.
+"""The bytes of LDS that the instructions of a function touch, by what their address registers may hold.
 
 The registers are followed through the control flow to a fixpoint (`ldsopt.machine.effects`); at heads of loops, what
 grows is widened. An instruction touches *pieces*: bytes in a row, from each of a set of addresses on.
@@ -50,7 +50,7 @@ _WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")
 _LEAST_M0_BITS = 16
 _DWORD = 4
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
-"""Which operand of an asynchronous copy is its address of LDS."""
+"""The operand of an asynchronous copy that is its address of LDS."""
 
 
 class LdsPiece(NamedTuple):

@@ -1,4 +1,4 @@
-"""Whether what a wave does depends on what it has read from memory or LDS, which may be another wave's message.
+"""The dependence of what a wave does on what it has read from memory or LDS, which may be another wave's message.
 
 Rule. What a load, an access of LDS or an update gives is *from memory*, and so is what is computed of it. Scalar loads
 read what does not change. The code decides by memory if a branch asks what is from memory, or if that goes to EXEC.
@@ -246,7 +246,7 @@ def _is_new(mnemonic: str) -> bool:
 
 
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
-"""Which operand of an asynchronous copy is its address of LDS."""
+"""The operand of an asynchronous copy that is its address of LDS."""
 
 
 def changed_by(instruction: AsmInstruction) -> RegisterSet:

@@ -185,7 +185,7 @@ class Effects:
         return logic[1] == "or" and any(sides)
 
     def _mask_made(self, state: WaveState, name: str, given: Operands) -> Lanes | None:
-        """Which lanes the result has, if it is a mask and not EXEC."""
+        """The lanes that the result has, if it is a mask and not EXEC."""
         words = given.words
         targets = registers(words[0]) if words else ()
         if not targets or targets[0] == "exec_lo":

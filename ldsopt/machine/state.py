@@ -66,7 +66,7 @@ def _is_vector(register: str) -> bool:
 
 
 class Lanes(Enum):
-    """Which of the lanes that the kernel began with a mask has; it has no others."""
+    """The lanes that a mask has, of those that the kernel began with; it has no others."""
 
     ALL = "all"
     SOME = "some"

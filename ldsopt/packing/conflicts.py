@@ -1,4 +1,4 @@
-"""Which buffers may share no byte: the interference graph, as sets for the solvers and as a graph for everyone else.
+"""The buffers that may share no byte: the interference graph, as sets for the solvers and as a graph for everyone else.
 
 One sweep over the ends of all ranges finds it in time proportional to the conflicts there are. Ends come before starts
 at the same time, because ranges are half-open.

@@ -45,7 +45,7 @@ class FoundOffsets:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Which sizes are worth asking the search for, under the goal; see `steps`.
+    """The sizes that are worth asking the search for, under the goal; see `steps`.
 
     Attributes:
         next_better: of a size, the largest one that is strictly better. Where that is below the bound, the search ends.

@@ -1,4 +1,4 @@
-"""When a smaller placement is worth more, and when it is just smaller.
+"""The worth of a smaller placement: when it is more, and when it is just smaller.
 
 Bytes as such buy nothing on a GPU: LDS is handed out in granules, and what counts is how many workgroups a compute
 unit then holds. A goal turns that into two questions about a size in bytes:

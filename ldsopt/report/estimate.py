@@ -51,7 +51,7 @@ def shares(estimate: TimelineEstimate, row: RankedStall) -> tuple[float, float]:
 
 
 def stability(estimate: TimelineEstimate) -> str:
-    """Whether the order of rows is the same at both ends of the range, in one sentence."""
+    """The stability of the order of rows between both ends of the range, in one sentence."""
     rows = min(STATED_ROWS, len(estimate.rows))
     if not rows:
         return "no wave stands still"

@@ -117,7 +117,7 @@ def color_of(number: int) -> str:
 
 
 def direction(metric: str) -> str:
-    """Which way is better, in words; empty where neither is."""
+    """The better direction, in words; empty where neither is."""
     better = METRICS[metric].better
     return "" if better is Better.NEITHER else f"{better.value} is better"
 

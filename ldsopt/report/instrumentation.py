@@ -95,7 +95,7 @@ def _before_after(change: MetricChange | None) -> str:
 
 
 def buffer_place(buffer: RecordBuffer) -> str:
-    """Which memory holds the buffer of records, and how large it is, in words."""
+    """The memory that holds the buffer of records, and its size, in words."""
     header = buffer.header
     size = f"{header.buffer_bytes} bytes"
     final = (

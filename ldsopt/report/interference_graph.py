@@ -1,4 +1,4 @@
-"""Which variables may share no byte, as a graph for other tools and for the eye: JSON, Graphviz, SVG.
+"""The variables that may share no byte, as a graph for other tools and for the eye: JSON, Graphviz, SVG.
 
 The JSON follows the schema ``ldsopt.interference/1``. In the picture variables lie on a circle, and a line joins two
 that may share no byte: a dashed one where they conflict only because waves may be at different places. Two that no line
@@ -70,7 +70,7 @@ class InterferenceKernel:
 
 @dataclass(frozen=True, slots=True)
 class InterferenceDocument:
-    """Which LDS variables of each kernel may share no byte, as `--graph FILE` of `ldsopt liveness` and `ldsopt pack`
+    """The LDS variables of each kernel that may share no byte, as `--graph FILE` of `ldsopt liveness` and `ldsopt pack`
     writes it.
     """
 

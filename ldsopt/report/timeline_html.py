@@ -103,7 +103,7 @@ def _data(trace: RecordTrace) -> str:
 
 
 def _start(trace: RecordTrace, group: WorkgroupRecords) -> int:
-    """When a workgroup began, in counts of the clock since the first one did; 0 if that is not known."""
+    """The begin of a workgroup, in counts of the clock since the first one began; 0 if that is not known."""
     hertz = trace.dump.header.tick_hertz
     if trace.rate is None or not hertz:
         return 0

@@ -1,4 +1,4 @@
-"""Which accesses of global memory are ordered between the waves of a workgroup, and which race.
+"""The accesses of global memory that are ordered between the waves of a workgroup, and those that race.
 
 Two accesses of a byte by two waves, of which one writes and not both are atomic, must be ordered: by a release fence
 behind the first, a barrier (or an atomic that hands on what was released), and an acquire fence in front of the second,
@@ -211,7 +211,7 @@ class GlobalOrder(WaveClocks):
         self._findings.add("global-race", touch.access.site.line, make)
 
     def _at(self, touch: _GlobalTouch, byte: int) -> Array:
-        """Which of an access's addresses are those of a unit of memory."""
+        """The addresses of an access that are those of a unit of memory."""
         first = touch.address.astype(np.int64)
         found: Array = (first < byte + (1 << self._shift)) & (first + touch.access.size > byte)
         return found

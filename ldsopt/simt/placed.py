@@ -60,7 +60,7 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
 
 
 class PlacedAccess(NamedTuple):
-    """Whether an instruction may access global memory that others change, or is atomic; and whether it is atomic."""
+    """The access of global memory that others may change, or of an atomic instruction; and if it is atomic."""
 
     is_shared: bool
     is_atomic: bool

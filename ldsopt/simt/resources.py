@@ -37,7 +37,7 @@ class BufferPlace(NamedTuple):
 
     @property
     def inside(self) -> Array:
-        """Whether the whole access is within the resource."""
+        """True where the whole access is within the resource."""
         return np.asarray(self.words.all(axis=-1))
 
 
@@ -153,7 +153,7 @@ def _ends(size: int) -> Array:
 
 
 def _within(at: Array, size: int, end: Array) -> Array:
-    """Which words of an access at an offset end before a limit."""
+    """The words of an access at an offset that end before a limit."""
     found: Array = at[..., None] + _ends(size) <= end[..., None]
     return found
 

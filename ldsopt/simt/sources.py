@@ -1,4 +1,4 @@
-"""Which write each read of LDS gets its bytes from, in one version of a kernel and in another.
+"""The write that each read of LDS gets its bytes from, in one version of a kernel and in another.
 
 Where buffers share bytes, a read that comes after another buffer took them over gets what was put there for that one:
 a bug even if the two happen to be equal. It needs no knowledge of the buffers to see it. Each granule of LDS remembers

@@ -1,4 +1,4 @@
-"""Which instruction of some code is the one that a trace measured: by address, and by its mnemonic.
+"""The instruction of some code that a trace measured: by address, and by its mnemonic.
 
 A trace has addresses of the ELF file that was loaded. Where the code at hand is that file, they are the same. Another
 link of the same code may lie elsewhere: then each kernel that the trace names is put where the code has the kernel of

@@ -55,7 +55,7 @@ WAVE_ENDS = ("s_endpgm", "s_trap")
 
 
 class LdsTransfer(Enum):
-    """Which way an instruction copies between memory and LDS without a register between."""
+    """The way in which an instruction copies between memory and LDS without a register between."""
 
     TO_LDS = "memory to LDS"
     FROM_LDS = "LDS to memory"
@@ -86,7 +86,7 @@ def unit_of(mnemonic: str) -> WorkUnit | None:
 
 
 def lds_transfer(mnemonic: str, operands: str) -> LdsTransfer | None:
-    """Which way an instruction copies between memory and LDS; ``None`` if it does not.
+    """The way in which an instruction copies between memory and LDS; ``None`` if it does not.
 
     >>> lds_transfer("buffer_load_dword", "v0, s[0:3], 0 offen lds").value
     'memory to LDS'

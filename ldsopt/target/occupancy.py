@@ -15,7 +15,7 @@ from ldsopt.target.arch import Arch
 
 _SGPRS_GFX8 = ((80, 10), (88, 9), (100, 8))
 _IN_PAIRS = ("gfx10", "gfx11", "gfx12")
-"""Whose compute units are paired to work-group processors."""
+"""The generations whose compute units are paired to work-group processors."""
 _SGPRS_GFX6 = ((48, 10), (56, 9), (64, 8), (72, 7), (80, 6))
 
 

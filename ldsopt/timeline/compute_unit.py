@@ -221,7 +221,7 @@ class _ComputeUnit:
         return latest
 
     def _use_of(self, wanted: CostedInstruction, wave: RunningWave) -> _UnitUse | None:
-        """Who uses the units that an instruction needs, and until when; ``None`` if nobody has."""
+        """The user of the units that an instruction needs, and until when; ``None`` if nobody has them."""
         if wanted.unit is Unit.NONE:
             return None
         used = self._used[wave.simd]
@@ -400,7 +400,7 @@ class StallReason:
 
 @dataclass(slots=True)
 class WrittenRegister:
-    """When the result of arithmetic may be used.
+    """The time from which the result of arithmetic may be used.
 
     Attributes:
         ready: by any instruction.
@@ -463,7 +463,7 @@ class RunningWave:
         return StallReason(last.complete, last.cause, last.instruction, self.number, last.conflicts)
 
     def unready(self, instruction: CostedInstruction) -> StallReason | None:
-        """Which source of an instruction is there last, if it is not there yet."""
+        """The source of an instruction that is there last, if it is not there yet."""
         latest: StallReason | None = None
         for register in instruction.sources:
             known = self.registers.get(register)

@@ -120,7 +120,7 @@ def verify(
     without: Collection[str] = (),
     watch: Watch = unwatched,
 ) -> Verification:
-    """Whether the second module does what the first one does.
+    """The verdict on a second module that is to do what the first one does.
 
     Args:
         before, after: the modules.

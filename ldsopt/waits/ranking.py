@@ -1,4 +1,4 @@
-"""Which waits matter: how often they are executed, and how long ago what they wait for was issued.
+"""The waits that matter: how often they are executed, and how long ago what they wait for was issued.
 
 What a wait costs is known on hardware only. What is known here is said as it is: how often waves execute the wait, if
 a launch was simulated (`ldsopt.timeline`), and how deep in loops it stands; the most operations that it forces to

@@ -63,7 +63,7 @@ class KernelWaits:
 
     @property
     def only_for(self) -> str:
-        """Which operations those are, in words."""
+        """The operations that those are, in words."""
         loads = self.before is not None and self.before.order.results_alone
         return "LDS-DMA, loads and accesses of LDS" if loads else "LDS-DMA"
 

@@ -1,4 +1,4 @@
-"""Whether a witness shows that code with weaker waits does what the compiler's does.
+"""The verdict on a witness that is to show that code with weaker waits does what the compiler's does.
 
 1. Both listings are the same but for waits (`ldsopt.witness.code`).
 2. The waits that are weaker are those that the witness names, each with what it leaves.

@@ -1,4 +1,4 @@
-"""Whether code that has fewer wait states than the compiler's still has enough, by coarse rules of its own.
+"""The proof that code with fewer wait states than the compiler's still has enough, by coarse rules of its own.
 
 Rule. Where ours has fewer in front of an instruction, each pair of an instruction before that place and one behind it
 is looked at, on all paths of up to 20 wait states to either side. Fewer wait states than `_asked` says are refused.

@@ -1,1 +1,1 @@
-"""Which code runs together: control flow, uniformity, phases between barriers, and what calls may do."""
+"""The code that runs together: control flow, uniformity, phases between barriers, and what calls may do."""

@@ -1,4 +1,4 @@
-"""Which functions of a module belong together: those that calls connect, which the backend may inline into each other.
+"""The functions of a module that belong together: calls connect them, and the backend may inline them into each other.
 
 What is done to the code of one of them may depend on the others; functions of different groups can be treated apart.
 Two belong together where one names the other, or both name one global variable or alias that leads to a function. In a

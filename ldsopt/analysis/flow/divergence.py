@@ -1,4 +1,4 @@
-"""Which values may differ between the work-items of a workgroup.
+"""The values that may differ between the work-items of a workgroup.
 
 A value is *uniform* if all work-items of a workgroup that compute it the same number of times, on the same way through
 the function, get the same. Kernel arguments, workgroup ids and constants are. It may differ, *diverges*, if

@@ -178,7 +178,7 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
 
 
 def crossing(module: Module, instruction: Instruction) -> Crossing:
-    """Whether an instruction is a workgroup barrier. A named or a cluster barrier counts as none.
+    """The barrier that an instruction is, if it is one of the workgroup. A named or a cluster barrier counts as none.
 
     One in assembly is a barrier if it is all that the statement does to the workgroup, and if LLVM keeps accesses of
     memory on their side of it: ``sideeffect``, with memory clobbered. Else it is `Crossing.UNKNOWN`, and so is assembly

@@ -1,1 +1,1 @@
-"""Which accesses of global memory two work-items of a workgroup may make to a common byte, and what orders them."""
+"""The accesses of global memory that two work-items of a workgroup may make to a common byte, and what orders them."""

@@ -1,4 +1,4 @@
-"""Whether two accesses, made by two different work-items of one workgroup, depend on their order.
+"""The order of two accesses of two different work-items of one workgroup: if anything depends on it.
 
 They do not if neither writes, or if they never touch a common byte. The answer is the first of these that holds for
 the objects that the two may touch, and for the bytes in an object of both:

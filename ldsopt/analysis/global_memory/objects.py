@@ -1,4 +1,4 @@
-"""Which objects in global memory a pointer may lead to.
+"""The objects in global memory that a pointer may lead to.
 
 An *object* is what a pointer of its own leads to: a kernel's argument, a pointer field of a struct that the kernel is
 given by reference, a variable of the module; or it is unknown. A pointer is followed back through
@@ -107,14 +107,14 @@ _GIVEN = frozenset({ObjectKind.ARGUMENT, ObjectKind.FIELD})
 
 
 class Apartness(NamedTuple):
-    """Whether two objects share no byte, and the promises that this rests on."""
+    """The answer if two objects share a byte, and the promises that it rests on."""
 
     is_apart: bool
     promises: frozenset[str] = frozenset()
 
 
 def apartness(a: MemoryObject, b: MemoryObject) -> Apartness:
-    """Whether two different objects share no byte.
+    """The answer if two different objects share a byte.
 
     >>> x, y = (MemoryObject(ObjectKind.VARIABLE, name) for name in "xy")
     >>> apartness(x, y).is_apart, apartness(x, UNKNOWN_OBJECT).is_apart

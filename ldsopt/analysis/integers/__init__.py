@@ -1,4 +1,4 @@
-"""Which values a fixed-width integer may have: the abstract domain of LDS addresses, and LLVM's operations on it.
+"""The values that a fixed-width integer may have: the abstract domain of LDS addresses, and LLVM's operations on it.
 
 Knows no IR. A value is `Integers` (see `domain` for what it holds); an operation is a function of the name of LLVM's
 instruction or intrinsic, its flags are keyword arguments:

@@ -1,4 +1,4 @@
-"""Whether two accesses touch a common byte, by their offsets.
+"""The overlap of two accesses, by their offsets.
 
 Offsets are counted modulo ``2**width``, and so are the bytes behind them: that an access does not run past the end is
 not assumed. The two values are taken to be independent of each other: of two accesses that use the *same* unknown,

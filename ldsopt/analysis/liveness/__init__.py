@@ -1,1 +1,1 @@
-"""When each LDS variable holds something that is still needed."""
+"""The time in which each LDS variable holds something that is still needed."""

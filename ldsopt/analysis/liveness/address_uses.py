@@ -151,7 +151,7 @@ def _placed(
 
 
 def _declared_not_null(provenance: Provenance, ranges: FunctionRanges, function: Function) -> Reason | None:
-    """Whether the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie.
+    """The reason if the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie.
 
     Behind the first byte of a variable nothing is at 0, wherever the variable lies: LLVM itself concludes that. What is
     said to an intrinsic LLVM has found out by itself, and no intrinsic does anything else for it.

@@ -1,4 +1,4 @@
-"""Which bytes of LDS accesses touch exactly, and which a workgroup writes for sure.
+"""The bytes of LDS that accesses touch exactly, and those that a workgroup writes for sure.
 
 Both are added up over the work-items of a launch of known size (``reqd_work_group_size``, or an assumption):
 

@@ -1,4 +1,4 @@
-"""Which LDS variables of a kernel may share no byte, and where they are in each other's way.
+"""The LDS variables of a kernel that may share no byte, and where they are in each other's way.
 
 Two variables *conflict* if
 

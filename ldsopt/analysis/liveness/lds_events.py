@@ -317,7 +317,7 @@ def _repeated(bits: int, step: int, count: int) -> int:
 
 
 def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:
-    """Whether it reads and whether it writes LDS."""
+    """Reading and writing LDS: two truth values."""
     match access.kind:
         case AccessKind.LOAD:
             return True, False

@@ -44,7 +44,7 @@ class LivenessFinding:
 
 @dataclass(frozen=True, slots=True)
 class BufferLiveness:
-    """When one variable is needed.
+    """The time in which one variable is needed.
 
     Attributes:
         name: of the variable.

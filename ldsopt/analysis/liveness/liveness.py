@@ -1,4 +1,4 @@
-"""When each LDS variable of a kernel holds something that is still needed.
+"""The time in which each LDS variable of a kernel holds something that is still needed.
 
 A variable *occupies* a segment (see `ldsopt.analysis.flow.phases`) if it is accessed there, an asynchronous copy to or
 from it may be in flight there, or some byte of it is live there (`ldsopt.analysis.liveness.live_bytes`). Its ranges are

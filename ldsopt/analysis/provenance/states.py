@@ -20,7 +20,7 @@ KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"
 """Opcodes that may keep a base."""
 
 TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})
-"""Those of which `combine` wants to know a type."""
+"""The operations of which `combine` wants to know a type."""
 
 _NARROW = pattern(r"(?:<\d+ x )?i(?:[12]?\d|3[01])\b")  # a pointer into LDS has 32 bits; fewer do not hold it
 

@@ -1,1 +1,1 @@
-"""Which bytes of LDS each access may touch."""
+"""The bytes of LDS that each access may touch."""

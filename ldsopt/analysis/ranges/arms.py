@@ -1,4 +1,4 @@
-"""Which lanes of a wave run a block: those that have a condition, or do not have it.
+"""The lanes of a wave that run a block: those that have a condition, or do not have it.
 
 A front-end copies for the lanes that are inside of a matrix, and stores zeros for the others::
 

@@ -113,7 +113,7 @@ class BaseLayout:
     named_bases: bool
 
     def touch(self, a: Footprint, b: Footprint) -> Touch:
-        """Whether two footprints have a common byte.
+        """The overlap of two footprints.
 
         Distinct variables are disjoint, by LLVM's semantics of globals and AMDGPULowerModuleLDS's layout, except that
         dynamic ones share their address; what is taken on trust of those is ``named_bases``.

@@ -1,4 +1,4 @@
-"""Which bytes of LDS each lane of a wave touches, and whether two lanes that run two accesses touch a common one.
+"""The bytes of LDS that each lane of a wave touches, and if two lanes that run two accesses touch a common one.
 
 Where workgroups have a shape that is known, each lane's id is, and what an access touches is computed anew for each
 lane (`ldsopt.analysis.ranges.waves`). A wave-uniform LDS-DMA writes ``address + lane * stride`` for each lane that runs

@@ -1,4 +1,4 @@
-"""Which branches waves take, by what a kernel was launched with and by which of its waves they are.
+"""The branches that waves take, by what a kernel was launched with and by which of its waves they are.
 
 A kernel's prologue fills for as many rounds as there will be; which that are depends on one of its arguments, and so
 does whether the loop behind it is entered. Which waves wait at a barrier more than others depends on the work-item's

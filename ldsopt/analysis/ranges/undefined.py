@@ -1,4 +1,4 @@
-"""Which values may be ``undef``: of those, each use may see another value.
+"""The values that may be ``undef``: of those, each use may see another value.
 
 An operation on ``undef`` may be partly so (``and i32 undef, 7`` is any of eight numbers in each use). ``poison`` is no
 concern: whatever is computed from it is poison as well. Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp,

@@ -1,4 +1,4 @@
-"""Which bytes of LDS each wave of a workgroup touches, and whether two waves touch a common one.
+"""The bytes of LDS that each wave of a workgroup touches, and if two waves touch a common one.
 
 A wave has the work-items of consecutive linear ids, ``x + X * (y + Y * z)`` (AMDGPUUsage, 'Work-Item ID'). So where the
 workgroup's shape is known, the ids of each wave are, and what an access touches is computed anew with those::
@@ -148,7 +148,7 @@ class WaveFootprints:
         self._of_wave: dict[tuple[int, int, int, tuple[tuple[int, AbstractValue], ...]], Footprint] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
-        """Whether two different waves, one of each side, touch a common byte: never, or maybe."""
+        """The overlap of two different waves, one of each side: never, or maybe."""
         for first in one.waves:
             touched = self._of(one, first)
             for second in other.waves:

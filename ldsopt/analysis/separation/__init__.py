@@ -1,1 +1,1 @@
-"""Which accesses are apart, and on what grounds."""
+"""The accesses that are apart, and the grounds for it."""

@@ -1,4 +1,4 @@
-"""Which LDS accesses are apart, and on what grounds.
+"""The LDS accesses that are apart, and the grounds for it.
 
 Two accesses are apart if every pair of their bases is, or every pair of their regions. Grounds, per pair of bases:
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is lo
 
 @dataclass(frozen=True, slots=True)
 class Separation:
-    """Which accesses, bases and regions of a module are apart.
+    """The accesses, bases and regions of a module that are apart.
 
     Attributes:
         bases_of: bases of each access, by its line; empty where they are not known.

@@ -57,7 +57,7 @@ class Hazard(Enum):
 
 
 class Reach(Enum):
-    """Which waves may touch bytes of each other."""
+    """The waves that may touch bytes of each other."""
 
     PRIVATE = "of one wave"
     WITHIN = "of one group"
@@ -290,7 +290,7 @@ class LoopDependences:
     # --- waves ----------------------------------------------------------------------------------------
 
     def _waves(self, source: Access, target: Access) -> Reach:
-        """Which waves may touch bytes of each other."""
+        """The waves that may touch bytes of each other."""
         groups, touched = self.loop.groups, self.of_waves
         if touched is None or not groups.late:
             return Reach.ACROSS

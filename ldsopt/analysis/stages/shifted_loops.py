@@ -81,7 +81,7 @@ def shifted_loops(
 
 
 class WavesOf:
-    """Which waves of a kernel a condition is true for.
+    """The waves of a kernel for which a condition is true.
 
     Args:
         ranges: of the kernel.

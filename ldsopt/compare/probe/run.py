@@ -26,7 +26,7 @@ from ldsopt.target.arch import arch as known_arch
 
 
 class RuleVerdict(Enum):
-    """Whether a compiler needs a rule."""
+    """The need of a compiler for a rule."""
 
     NEEDED = "needed"
     HARMLESS = "harmless"
@@ -61,7 +61,7 @@ class ProbeAnswer:
 
     @property
     def verdict(self) -> RuleVerdict:
-        """Whether the rule is needed; without the behaviour it is harmful where it makes code wait more."""
+        """The need for the rule; without the behaviour it is harmful where it makes code wait more."""
         if self.shown is None:
             return RuleVerdict.UNKNOWN
         if self.shown:

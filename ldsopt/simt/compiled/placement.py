@@ -1,4 +1,4 @@
-"""Which registers have to lie in a wave's frame, and what the interpreter takes from there and puts there."""
+"""The registers that have to lie in a wave's frame, and what the interpreter takes from there and puts there."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def place(
 
 
 class _RegisterUses:
-    """Who writes and reads which registers.
+    """The instructions that write and read each register.
 
     Attributes:
         by_native: written by machine code; ``moved`` by moves into phis.

@@ -1,4 +1,4 @@
-"""Which instructions have a native form: name -> how its result is written in IR, lane by lane.
+"""The instructions that have a native form: name -> how its result is written in IR, lane by lane.
 
 These are the instructions whose result in a lane depends on nothing but its operands in that lane. A lowering gets the
 leaves of the operands and gives those of the result, or ``None`` for a case that it leaves to the interpreter.
@@ -15,7 +15,7 @@ from ldsopt.simt.node import Node
 Lowering = Callable[[LaneRow, Node, list[Leaves]], Leaves | None]
 
 MOVES = frozenset({"bitcast", "extractelement", "insertelement", "shufflevector", "select", "freeze"})
-"""Those that have a native form for integers of more than 64 bits, too."""
+"""The operations that have a native form for integers of more than 64 bits, too."""
 
 LOWERINGS: dict[str, Lowering] = {}
 

@@ -150,7 +150,7 @@ def _splat(code: Code, lanes: int, value: str) -> str:
 
 
 def _any(code: Code, lanes: int, bits: str) -> str:
-    """Whether a vector of ``i1`` has a one."""
+    """IR that is true if a vector of ``i1`` has a one."""
     return code(f"icmp ne i{lanes} {code(f'bitcast <{lanes} x i1> {bits} to i{lanes}')}, 0")
 
 

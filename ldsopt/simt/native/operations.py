@@ -1,4 +1,4 @@
-"""Which access has which native function, and the memory that it works on: of a run, of a wave, of an instruction."""
+"""The native function of each access, and the memory that it works on: of a run, of a wave, of an instruction."""
 
 from __future__ import annotations
 

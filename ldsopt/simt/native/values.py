@@ -83,7 +83,7 @@ class ValueForm:
             code.store(type_, value, code.at(target, "i8", at), align=1)
 
     def differs(self, code: Code, source: str, target: str) -> str:
-        """Whether storing a value would change memory."""
+        """IR that is true if storing a value would change memory."""
         found = "false"
         for at, type_, value in self.parts_held(code, source):
             old = code.load(type_, code.at(target, "i8", at), align=1)

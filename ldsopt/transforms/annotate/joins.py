@@ -99,7 +99,7 @@ PlannedTagging = tuple[Access, Tagging]
 
 @dataclass(frozen=True, slots=True)
 class Uninformed:
-    """Which accesses of a function may not carry what.
+    """The accesses of a function that may not carry what.
 
     Attributes:
         accesses: lines of those that may carry no alias information.

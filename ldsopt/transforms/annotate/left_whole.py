@@ -1,4 +1,4 @@
-"""Which functions `annotate` may not touch, and why."""
+"""The functions that `annotate` may not touch, and why."""
 
 from __future__ import annotations
 

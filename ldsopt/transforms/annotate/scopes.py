@@ -264,7 +264,7 @@ class _Annotator:
         return self._tags_of[f.name]
 
     def _kind_of(self, bases: frozenset[int]) -> tuple[bool, bool, bool]:
-        """Whether these are dynamic, static, and such that AMDGPULowerModuleLDS may give their accesses scopes."""
+        """The kinds of these: dynamic, static, and such that AMDGPULowerModuleLDS may give their accesses scopes."""
         dynamic = {self._bases[index].is_dynamic for index in bases}
         return dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
 

@@ -84,7 +84,7 @@ def count_place(
 
 
 class WaveDivergence:
-    """Which branches may send lanes of one wave different ways.
+    """The branches that may send lanes of one wave different ways.
 
     Args:
         module, function, flow: where they are.

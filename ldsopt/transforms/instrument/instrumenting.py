@@ -637,7 +637,7 @@ def _workgroup(out: LineWriter, buffer: RecordBuffer) -> tuple[str, str, str, st
 
 
 def _rank_among_recording(out: LineWriter, buffer: RecordBuffer, wave: str) -> tuple[str, str]:
-    """Which of the segments is the wave's, and whether it has one."""
+    """The place of the wave's segment among those, and if it has one."""
     header = buffer.header
     if len(header.selected) == header.waves:
         return wave, "true"

@@ -1,4 +1,4 @@
-"""Whether records of a kernel may be made in LDS, and how much of it there is for them.
+"""The room in LDS for records of a kernel, and if they may be made there.
 
 Records in LDS are one more static variable. No two variables share a byte, so whatever a kernel reaches by its own
 variables is apart from its records. That leaves what it reaches in other ways:

@@ -1,4 +1,4 @@
-"""Which static LDS variables can be given another address, and in which functions they are named.
+"""The static LDS variables that can be given another address, and the functions in which they are named.
 
 Every kernel has LDS of its own: what a variable holds in one is never seen in another. So a variable that several
 kernels name is a different one in each, as it is to LLVM (AMDGPULowerModuleLDS lays out every kernel by itself), and
@@ -60,7 +60,7 @@ class Kernel:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """Who names which static variables.
+    """The functions that name static variables.
 
     Attributes:
         kernels: those that name one, in text order.
@@ -183,7 +183,7 @@ def _why_undefined(module: Module, base: LdsGlobal) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _CallGraph:
-    """Who calls whom.
+    """The calls among functions.
 
     Attributes:
         closures: of each kernel, it and the functions that it may call, directly or not.

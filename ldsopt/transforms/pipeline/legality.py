@@ -1,4 +1,4 @@
-"""Which marked stages may be run as pipelines. All of it is checked before anything is changed.
+"""The marked stages that may be run as pipelines. All of it is checked before anything is changed.
 
 What is required, and why:
 

@@ -1,4 +1,4 @@
-"""Which slot orders what: the fewest that order LDS, the waits for copies, and a check of both that is its own.
+"""The slots that order something: the fewest that order LDS, the waits for copies, and a check of both that is its own.
 
 A slot's barrier orders LDS operations if it has fences, and copies if the wave waits for their counter in front of it.
 Fences are put at the fewest slots (`ldsopt.analysis.stages.slots`): each makes the wave wait for all of its LDS
