@@ -454,8 +454,8 @@ def _buffering_lines(
                 names = ", ".join(site.variables)
                 yield f"    {names}: two buffers in turn; cost: {site.added:,} bytes of LDS more"
         offered = (one for one in kernel.sites if one.standing is BufferingStanding.IF_ASSUMED)
-        if missing := sorted({promise for barrier in offered for promise in barrier.promises}):
-            yield f"    with {' '.join(f'--assume {name}' for name in missing)} one more would go"
+        if missing := sorted({promise for barrier in offered for promise in _unmade(barrier.promises)}):
+            yield f"    with {' '.join(f'--assume {name}' for name in missing)} one more is tried"
         if kernel.given_back:
             yield f"    left as it is: {kernel.given_back}"
         if explain and kernel.why:
