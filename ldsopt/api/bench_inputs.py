@@ -1,4 +1,4 @@
-"""What `bench` is given, as modules: sources compiled to IR, a Triton kernel with the launch that its code needs, and
+"""The inputs of `bench`, as modules: sources compiled to IR, a Triton kernel with the launch that its code needs, and
 what commands of ldsopt make of the first one.
 """
 

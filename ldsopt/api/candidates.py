@@ -1,4 +1,4 @@
-"""What `optimize` tries: every candidate is a way to rewrite a module, whole or some of its functions alone.
+"""The candidates of `optimize`: each is a way to rewrite a module, whole or some of its functions alone.
 
 A further transform becomes part of `optimize` by one entry in `CANDIDATES`. A candidate is called by the command that
 does the same. Whether it is worth trying at all is asked where that saves work: most candidates leave most modules as

@@ -299,7 +299,7 @@ class Choosing:
 
 
 def _sequences(code: VersionCode, names: Sequence[str]) -> tuple[bytes | None, ...]:
-    """What is the same for versions of which no estimate is needed to rank them.
+    """The sequences that are the same for versions of which no estimate is needed to rank them.
 
     They execute the same instructions in the same order, but for waits, barriers and cache invalidations; the registers
     and bytes of LDS that these name change nothing that the model sees. All have passed the floor, so they wait for no

@@ -68,7 +68,7 @@ def compile_file(path: str | Path, options: EmitOptions) -> Compiled:
 
 
 def spelled_file(path: str | Path, options: CodeOptions) -> SpelledModule:
-    """What compiling needs of the module in a file, which is read in a process of its own.
+    """The text and options that compiling the module in a file needs; the file is read in a process of its own.
 
     Raises:
         InputError: it cannot be read, or no architecture is known.

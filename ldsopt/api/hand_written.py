@@ -25,7 +25,7 @@ _INCLUDED = pattern(r"\s*\.include\b", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class AssembledListing:
-    """What an assembler has made of a listing.
+    """The object that an assembler has made of a listing.
 
     Attributes:
         data: the object.
@@ -41,7 +41,7 @@ class AssembledListing:
 
 
 def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | None:
-    """What an assembler makes of a listing, if that says more than the listing itself.
+    """The object that an assembler makes of a listing, if it says more than the listing itself.
 
     Args:
         listing: as it was given.

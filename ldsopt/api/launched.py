@@ -1,4 +1,4 @@
-"""What modules compile to, together with how often a launch executes it."""
+"""The code of modules, together with how often a launch executes it."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def _with_races(  # noqa: PLR0917
 
 
 class ChangedCode(NamedTuple):
-    """What became of the waits of machine code, and the code.
+    """The code with changed waits, and what became of them.
 
     Attributes:
         waits: what changed.

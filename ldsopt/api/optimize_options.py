@@ -1,4 +1,4 @@
-"""What `optimize` can be asked for."""
+"""The options of `optimize`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ before it leave (docs/measured/optimize.md)."""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptimizeOptions(CheckOptions):
-    """What is best, what may be assumed, and how everything is compiled and checked."""
+    """The goal, the assumptions, and how everything is compiled and checked."""
 
     goal: OptimizationGoal | str = option(
         OptimizationGoal.BALANCED,

@@ -52,7 +52,7 @@ from ldsopt.ir.read import handle_of, reparse, require_arch
 from ldsopt.patterns import pattern
 
 _MARK = "ldsopt."
-"""What every spelling of a stage mark has in it."""
+"""The word that every spelling of a stage mark has in it."""
 _INLINE_ASSEMBLY = pattern(r'\basm (?:\w+ )*"[^"]')
 """Assembly that is not empty: empty one stands for a value that LLVM is not to look through."""
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"

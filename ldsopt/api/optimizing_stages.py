@@ -103,7 +103,7 @@ def optimize_stages(
 def _of_form(
     made: Transformed[Pipelining], module: Module, optimized: Callable[[Module], _Optimized]
 ) -> _Optimized:
-    """What is best for one form of a module, which is never the module as it came."""
+    """The best version of one form of a module, which is never the module as it came."""
     mcpu = module.arch.name if module.arch else None
     form = parse(made.text, source=module.source, mcpu=mcpu, features=module.features)
     found = optimized(form)

@@ -46,7 +46,7 @@ SUFFIXES = (".ll", ".bc")
 
 @takes(QualifyOptions)
 def qualify(kernels: Sequence[str | Path], options: QualifyOptions) -> Qualification:
-    """What a change of compiler does to modules: measures, findings, and small modules that show what is wrong.
+    """The effect of a change of compiler on modules: measures, findings, and small modules that show what is wrong.
 
     Each module is compiled, measured and checked with both compilers, in a process of its own. A compiler that cannot
     read one, or fails on it, does not keep the others from being compared: see `CompilerBuild.refused`.
@@ -254,7 +254,7 @@ _OWN = "ldsopt"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a module has to show.
+    """The property that a module has to show.
 
     Attributes:
         module: the name by which reports call the module that it was found in.

@@ -1,4 +1,4 @@
-"""What a file's contents are: a module, machine code, or a record of measurements."""
+"""The kind of a file's contents: a module, machine code, or a record of measurements."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def is_record(text: str) -> bool:
 _ASSEMBLY = pattern(
     r"^[ \t]*\.(?:amdgcn_target|amdhsa_code_object_version|amdhsa_kernel)\b|^[ \t]*s_endpgm\b", re.MULTILINE
 )
-"""What a listing has whether a compiler or a person wrote it."""
+"""The directives that a listing has whether a compiler or a person wrote it."""
 
 
 def is_assembly(text: str) -> bool:

@@ -25,7 +25,7 @@ _ROWS = 64
 
 
 class NumpyReference(NamedTuple):
-    """What a launch has to give.
+    """The results that a launch has to give.
 
     Attributes:
         computed: what it gave, as far as it is compared.

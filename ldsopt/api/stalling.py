@@ -257,7 +257,7 @@ def _padded(function: AsmFunction) -> Iterator[AsmInstruction | None]:
 
 
 def _banks(module: Module, waits: ListingWaits) -> dict[int, BankUse]:
-    """What the IR tells of the banks that LDS accesses take, by line of the listing."""
+    """The banks that LDS accesses take, as the IR tells, by line of the listing."""
     known = {
         one.site.line - 1: BankUse(one.cycles, one.ideal) for one in find_bank_conflicts(module).accesses
     }

@@ -42,7 +42,7 @@ _UNSTATED = "not known, as the code's metadata does not say what registers and L
 
 @dataclass(frozen=True, slots=True)
 class _Streams:
-    """What a workgroup executes, of which kernel with which metadata, and how that is known."""
+    """The instructions that a workgroup executes, of which kernel with which metadata, and how that is known."""
 
     streams: WorkgroupStreams
     kernel: str
@@ -191,7 +191,7 @@ def side_by_side(streams: WorkgroupStreams, metadata: KernelMetadata, launch: La
 
 
 def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str:
-    """What waves execute of compiled code; or why that cannot be told by executing it."""
+    """The instructions that waves execute of compiled code; or why that cannot be told by executing it."""
     from ldsopt.emulate.emulate import code_of_listing, prepare_machine
 
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), f"{source} (assembly)")
@@ -207,7 +207,7 @@ def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str
 
 
 def _executed(prepared: PreparedMachine) -> _Streams:
-    """What waves execute of prepared machine code.
+    """The instructions that waves execute of prepared machine code.
 
     Raises:
         InputError: as `issued_streams`.

@@ -34,7 +34,7 @@ from ldsopt.target.occupancy import workgroups_by_lds
 
 @dataclass(frozen=True, slots=True)
 class AccessConflicts:
-    """What one access takes of the LDS banks.
+    """The LDS banks that one access takes.
 
     Attributes:
         site: where it is.

@@ -61,7 +61,7 @@ class _Column:
 
 @dataclass(frozen=True, slots=True)
 class DescribedAccesses:
-    """What the IR tells.
+    """The accesses that the IR describes.
 
     Attributes:
         accesses: whose shape is known.
@@ -204,7 +204,7 @@ class _FirstWave:
         return _Column((part,) * len(self._lanes), granule)
 
     def _phi(self, phi: Instruction, block: int) -> _Column | None:
-        """What all ways bring; at the head of a loop with one entry, up to what all lanes share."""
+        """The column that all paths bring; at the head of a loop with one entry, up to what all lanes share."""
         inside = self._headers.get(block, frozenset())
         is_head = len(phi.operands) == 2 and bool(inside)
         operands = sorted(
@@ -280,7 +280,7 @@ class _FirstWave:
 def _granule(
     opcode: str, operation: LaneOperation, given: Sequence[_Column], is_disjoint: bool
 ) -> int | None:
-    """What divides the part of a result that all lanes share; ``None`` where the parts do not stay apart."""
+    """The divisor of the part of a result that all lanes share; ``None`` where the parts do not stay apart."""
     if opcode in _CASTS:
         return given[0].granule
     if opcode in _LINEAR or is_disjoint:
@@ -312,7 +312,7 @@ def _is_scaled(opcode: str, given: Sequence[_Column]) -> bool:
 
 
 def _scaled(operation: LaneOperation, given: Sequence[_Column], number: int) -> int:
-    """What divides the part that all lanes share of a linear result, as far as it comes from one operand."""
+    """The divisor of the part that all lanes share of a linear result, as far as it comes from one operand."""
     granule = given[number].granule
     if not granule:
         return 0

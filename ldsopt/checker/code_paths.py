@@ -1,4 +1,4 @@
-"""What can be told apart in the code of a function: rounds of loops, ways through it, and the waves that go them.
+"""The paths that can be told apart in the code of a function: rounds of loops, branches, and the waves that take them.
 
 All of it is found in the IR and brought to the code by *anchors* (`ldsopt.checker.rounds`). Where waves may pass
 different barriers, each loop with a barrier is counted, even if all of its rounds touch the same bytes: which barriers
@@ -48,7 +48,7 @@ _DMA = (AccessKind.DMA, AccessKind.TENSOR_DMA)
 
 
 class CodePaths(NamedTuple):
-    """What is to be told apart in the code of a function, and on which promises.
+    """The paths to be told apart in the code of a function, and the promises that this rests on.
 
     Attributes:
         loops: of which the rounds are apart.
@@ -67,7 +67,7 @@ class CodePaths(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PathOptions:
-    """What is known when paths are looked for.
+    """The knowledge with which paths are looked for.
 
     Attributes:
         waves_part: waves may pass different barriers; which of them meet is going to be known.
@@ -81,7 +81,7 @@ class PathOptions:
 def find_paths(
     accesses: Accesses, overlap: AccessOverlap, function: AsmFunction, arch: Arch, options: PathOptions
 ) -> CodePaths:
-    """What can be told apart in the code of a function.
+    """The paths that can be told apart in the code of a function.
 
     Args:
         accesses: of the module.
@@ -199,7 +199,7 @@ class _PathSearch:
         ids: WaveIds,
         machine: Sequence[tuple[RoundLoop, MachineLoop | None]],
     ) -> LaneOverlap:
-        """What the lanes of one wave touch, in the rounds of the loops of which they are apart."""
+        """The overlap of the lanes of one wave, in the rounds of the loops of which they are apart."""
         block_of = self._body.block_of_line
         header_of = {loop.anchor: loop.header for loop in self._anchored}
         loops = {header_of[loop.anchor]: (loop.anchor, found) for loop, found in machine if found is not None}
@@ -434,7 +434,7 @@ class AnchoredLoop(NamedTuple):
 
 
 class _CodeWay(NamedTuple):
-    """What is left of a way in the code. Fields match those of `LaunchWay`."""
+    """The rest of a path in the code. Fields match those of `LaunchWay`."""
 
     untaken: frozenset[Edge]
     idle: frozenset[int]

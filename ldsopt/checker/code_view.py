@@ -185,7 +185,7 @@ def view_listing(listing: Assembly, arch: Arch) -> CodeView:
 
 
 def _facts(code: MappedCode, arch: Arch, options: CheckOptions) -> dict[int, list[WaitFact]]:
-    """What is known of the waits of all functions, by line of the listing."""
+    """The facts of the waits of all functions, by line of the listing."""
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     parting = parting_kernels(code.accesses.provenance)
     callers = Callers(code.listing)

@@ -1,4 +1,4 @@
-"""What is known of faults in versions of LLVM: it explains findings and says what helps, and decides none.
+"""Known faults of versions of LLVM: they explain findings and say what helps, and decide none.
 
 Whether code is right is a matter of the hardware, which is the same for the code of every compiler (`ldsopt.isa`). Why
 a wait is missing is a matter of the compiler that left it out, and so is what helps: an explanation here is keyed by

@@ -1,4 +1,4 @@
-"""What `check` says: findings, how sure they are, and the count of waits that are needed."""
+"""The findings of `check`, how sure they are, and the count of waits that are needed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Rule(Enum):
 
     @property
     def remedy(self) -> str:
-        """What the kernel's author can do about a finding of this rule."""
+        """The remedy of a finding of this rule, for the kernel's author."""
         return _REMEDIES[self]
 
 
@@ -129,7 +129,7 @@ class Verdict(Enum):
     """The same bytes or registers for sure, whenever the path is taken; whether it can be is not asked."""
 
     UNPROVEN = "unproven"
-    """What cannot be told apart counts as overlapping."""
+    """Two accesses that cannot be told apart count as overlapping."""
 
     LATENT = "latent"
     """The IR invites the backend to lose a wait; in this code it may not have."""
@@ -208,7 +208,7 @@ class Finding:
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What identifies the finding in another version of the module; it holds no lines and no value numbers."""
+        """The identity of the finding in another version of the module; it holds no lines and no value numbers."""
         return (
             self.rule.value,
             self.function,
@@ -223,7 +223,7 @@ class Finding:
 
     @property
     def remedy(self) -> str:
-        """What can be done about this finding, with the names of its accesses and counters."""
+        """The remedy of this finding, with the names of its accesses and counters."""
         if self.rule is Rule.WAIT_STATES:
             nops = " and ".join(f"`s_nop {count - 1}`" for count in nops_of(self.states_missing))
             sides = (self.started, self.used) if self.used else (self.started,)

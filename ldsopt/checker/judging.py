@@ -216,7 +216,7 @@ class Judging:
         yield from _all_unproven(found) if function.unreadable else found
 
     def findings(self, alone: AsmFunction) -> tuple[Finding, ...]:
-        """What is wrong with the waits of a function of the listing, or of the same function with other waits."""
+        """The faults of the waits of a function of the listing, or of the same function with other waits."""
         return self.function(alone, explain=False).findings
 
     def _sifted(self, code: CheckedCode, waits: FunctionWaits, *, explain: bool) -> FunctionWaits:

@@ -1,4 +1,4 @@
-"""What the IR of a kernel says about the order of its memory operations: fences, atomics, and the author's own waits.
+"""The order of a kernel's memory operations, as its IR says it: fences, atomics, and the author's own waits.
 
 Fences. A fence that releases asks for waits (`ldsopt.target.memory_model`), of which the code need not show any: where
 LLVM takes all to be complete, it writes none. So a fence is found in the code by what it stands beside. Between a fence
@@ -64,7 +64,7 @@ class WaitGroup(NamedTuple):
 
 @dataclass(slots=True)
 class KernelSync:
-    """What the IR of one kernel says about order. Lines are indices into `Module.lines`.
+    """The order that the IR of one kernel asks for. Lines are indices into `Module.lines`.
 
     Attributes:
         releases: the fences that release, in front of each barrier.

@@ -1,4 +1,4 @@
-"""What `check` can be asked for."""
+"""The options of `check`."""
 
 from __future__ import annotations
 

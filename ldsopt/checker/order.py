@@ -147,7 +147,7 @@ class CodeOrder:
         return OrderPoint(asked.row, asked.by_all, constant=self.constant)
 
     def at(self, instruction: AsmInstruction, flow: Flow | None, site: Site | None) -> OrderPoint | None:
-        """What has to be complete at an instruction; ``None`` if nothing has for the sake of order."""
+        """The operations that have to be complete at an instruction; ``None`` if nothing has for the sake of order."""
         point = self._at(instruction, flow, site)
         return None if point is None else point._replace(constant=self.constant)
 
@@ -343,7 +343,7 @@ def _scalar_alone(arch: Arch, fences: Iterable[Fence], features: Collection[str]
 
 
 def _joined(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> Release:
-    """What several fences ask for together."""
+    """The order that several fences ask for together."""
     found = Release(Ordered(), Ordered(), "no fence that releases")
     for fence in fences:
         one = release(arch, fence.scope, fence.spaces, features)

@@ -100,7 +100,7 @@ class AccessOverlap:
         return self._accesses.provenance.bases[base].name
 
     def widened(self, instruction: AsmInstruction, footprint: Footprint) -> Footprint:
-        """What an instruction touches whose access touches the bytes that are given: as many more as it is wider."""
+        """The bytes of an instruction whose access touches the bytes that are given: as many more as it is wider."""
         return widened(footprint, self.beyond(instruction))
 
     def accesses_of(self, instruction: AsmInstruction) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What `check` can be asked for besides: promises about how kernels are launched."""
+"""The options of `check` that promise how kernels are launched."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class MachineLoop:
         return found
 
     def _touched(self, instruction: AsmInstruction, round_: int) -> list[Footprint]:
-        """What an instruction may touch while that round is the anchor's last."""
+        """The bytes that an instruction may touch while that round is the anchor's last."""
         found = self._access(instruction)
         if found is None:
             return [self._overlap.footprint(instruction)]

@@ -48,7 +48,7 @@ COMMANDS = {
     "trust": "Let every key of a file of defaults count.",
     "man": "Write the manual pages, one for each command.",
 }
-"""What each command does, by its name, in the order of the help."""
+"""The summary of each command, by its name, in the order of the help."""
 _PLAIN = {"annotate"}
 """Commands whose options are declared as data: plain calls of them need no click (`ldsopt.cli.declared`)."""
 

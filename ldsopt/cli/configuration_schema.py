@@ -71,7 +71,7 @@ def configuration_schema(program: click.Group) -> dict[str, Any]:
 
 
 def _values(option: click.Option) -> dict[str, Any]:
-    """What an option takes, and what it does."""
+    """The values that an option takes, and what it does."""
     kind = option.type
     values: dict[str, Any]
     if option.is_flag:

@@ -28,7 +28,7 @@ NO_LAUNCH = "no launch: give --launch FILE, or --grid, --block and --arg for eac
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaunchOptions:
-    """What a kernel is to run on, in words."""
+    """The launch of a kernel, in words."""
 
     launch_file: Path | None = option(
         None,

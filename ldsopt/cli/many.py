@@ -60,7 +60,7 @@ _MEANING = {
 
 @dataclass(frozen=True, slots=True)
 class _ManyOutputs:
-    """What a command writes of each module.
+    """The outputs that a command writes of each module.
 
     Attributes:
         suffix: of its file, by the command's arguments; ``None`` for the input's own suffix.
@@ -267,7 +267,7 @@ def _make(folder: Path) -> None:
 def followed(
     running: Iterable[Done[J, T]], progress: FleetProgress, *, fail_fast: bool
 ) -> Iterator[Done[J, T]]:
-    """What comes of the modules, as far as it is wanted: to the first that fails, or to the last."""
+    """The results of the modules, as far as they are wanted: to the first that fails, or to the last."""
     for done in running:
         progress.advance(_name_of(done.job))
         yield done

@@ -1,4 +1,4 @@
-"""What `measure` and `diff` have in common: from names on the command line to measurements by name."""
+"""The way from names on the command line to measurements by name, for `measure` and `diff`."""
 
 from __future__ import annotations
 

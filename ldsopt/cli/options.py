@@ -166,7 +166,7 @@ def _flat(_context: click.Context, _parameter: click.Parameter, given: Any) -> t
 
 
 def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
-    """What click is told of an option by the type of its field."""
+    """The arguments that tell click of an option by the type of its field."""
     origin, arguments = get_origin(hint), get_args(hint)
     if hint is bool:
         return {"is_flag": True} if default is False else {"default": default}

@@ -100,7 +100,7 @@ Exit codes:
 
 
 def _show_folder(name: str) -> Callable[[click.Context, click.Parameter, bool], None]:
-    """What prints the path of a folder of the package, if it is wanted."""
+    """The callback that prints the path of a folder of the package, if it is wanted."""
 
     def show(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
         if is_wanted:

@@ -33,7 +33,7 @@ QUIET_ENOUGH = 10.0
 _LONGEST = 200
 """Bytes of the words that a job passes on."""
 _words: mmap.mmap | None = None
-"""What the job in a child process of this command is at."""
+"""The words of what the job in a child process of this command is at."""
 
 
 class Show(Protocol):
@@ -112,7 +112,7 @@ def _pass_on(words: str, share: float = 0.0) -> None:
 
 
 class _SparseLines:
-    """What this process is at, as a line on standard error after `EACH` silent seconds; else for `awaited`."""
+    """The progress of this process, as a line on standard error after `EACH` silent seconds; else for `awaited`."""
 
     def __init__(self) -> None:
         self._owner, self._begun = os.getpid(), time.monotonic()

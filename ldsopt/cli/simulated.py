@@ -1,4 +1,4 @@
-"""What `ldsopt simulate` does alike for IR and for machine code, and the option that leaves out checks."""
+"""The part of `ldsopt simulate` that IR and machine code share, and the option that leaves out checks."""
 
 from __future__ import annotations
 

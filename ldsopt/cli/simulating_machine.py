@@ -1,4 +1,4 @@
-"""What `ldsopt simulate --machine` does: machine code in execution."""
+"""The command `ldsopt simulate --machine`: machine code in execution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terminal is like: how a report should look there, and progress for those who wait."""
+"""The terminal: how a report should look there, and progress for those who wait."""
 
 from __future__ import annotations
 

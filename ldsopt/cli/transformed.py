@@ -1,4 +1,4 @@
-"""What a command does with a module that it has transformed: check it, then write it, then say what was done.
+"""The output of a transformed module: checked, then written, then reported.
 
 Nothing is written if the check says no, and all files are written or none.
 """
@@ -52,7 +52,7 @@ class OutputOptions:
 
     @property
     def emit(self) -> Emit | None:
-        """What code is made, by the output's name; ``None`` if the module is written."""
+        """The form of the code that is made, by the output's name; ``None`` if the module is written."""
         return "obj" if self.is_linked else _CODE.get(self._suffix)
 
     @property

@@ -1,4 +1,4 @@
-"""What code generation can be asked for, where the code itself is wanted: to be written, linked, timed or measured."""
+"""The options of code generation where the code itself is wanted: to be written, linked, timed or measured."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, tripl
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What the compiler made.
+    """The output of the compiler.
 
     Attributes:
         data: the assembly text or the object file.

@@ -69,7 +69,7 @@ class Compiler:
 
     @property
     def identity(self) -> str:
-        """What is another compiler has another identity: its name, its files, and when these were made."""
+        """The identity of a compiler: its name, its files, and when these were made."""
         files = [Path(part) for part in self.command if part.startswith("/")]
         if self.kind is CompilerKind.TRITON:
             package = Path(self.command[-1])

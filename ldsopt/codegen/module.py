@@ -38,7 +38,7 @@ _TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What to make of a module.
+    """The output to make of a module.
 
     Attributes:
         arch: the architecture to generate code for.

@@ -1,4 +1,4 @@
-"""What code generation can be asked for, by whatever compiles."""
+"""The options of code generation, for whatever compiles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ARCHITECTURE = Option(
     "called (kernel.gfx942.ll).",
     metavar="ARCH",
 )
-"""What is to be known of the option that names it."""
+"""The option that names the architecture."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

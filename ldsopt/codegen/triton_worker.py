@@ -100,7 +100,7 @@ def _compile(library: str, request: dict[str, Any], text: str) -> bytes:
 
 
 class _CodeGeneratorOptions(ctypes.Structure):
-    """What the library for AMD GPUs is told. Source: Triton 3.9, ``backends/amd/codegen/amdgpu_codegen.cc``."""
+    """The arguments of the library for AMD GPUs. Source: Triton 3.9, ``backends/amd/codegen/amdgpu_codegen.cc``."""
 
     _fields_ = (
         ("abi_version", ctypes.c_uint32),

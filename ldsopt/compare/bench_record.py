@@ -35,7 +35,7 @@ class RecordedRatio:
 
 @dataclass(frozen=True, slots=True)
 class BenchRecord:
-    """What is read of a record.
+    """The part of a record that is read.
 
     Attributes:
         source: the file.

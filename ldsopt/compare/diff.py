@@ -1,4 +1,4 @@
-"""What changed between two measurements.
+"""The changes between two measurements.
 
 Functions are matched by module and name. A function of one side only is lost or gained and has no verdicts.
 Each metric of a matched function goes before → after and is judged by the metric's own direction. Counts of
@@ -75,7 +75,7 @@ class MetricChange:
 
     @property
     def verdict(self) -> ChangeVerdict:
-        """What the change means, by the direction in which the metric is better."""
+        """The meaning of the change, by the direction in which the metric is better."""
         change = self.change
         if change is None:
             return ChangeVerdict.UNKNOWN
@@ -116,7 +116,7 @@ class WaitChange:
 
 @dataclass(frozen=True, slots=True)
 class FunctionDiff:
-    """What became of one function, which may be on one side only.
+    """The change of one function, which may be on one side only.
 
     Attributes:
         module: the name under which the modules of several were paired; empty when there is one a side.
@@ -155,7 +155,7 @@ class FunctionDiff:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What was on one side of a comparison.
+    """One side of a comparison.
 
     Attributes:
         source: what the user called it.

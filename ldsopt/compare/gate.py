@@ -47,7 +47,7 @@ _WORD = re.compile(r"(?:after\.)?([A-Za-z][\w-]*)", re.ASCII)
 
 
 class BoundKind(str, Enum):
-    """What the bound of a rule limits: the change in percent, the change itself, or the value after."""
+    """The quantity that the bound of a rule limits: the change in percent, the change itself, or the value after."""
 
     PERCENT = "percent"
     CHANGE = "change"
@@ -125,7 +125,7 @@ def evaluate(diff: Diff, rules: Iterable[GateRule]) -> tuple[Violation, ...]:
 
 
 def blind_spots(diff: Diff, rules: Iterable[GateRule]) -> tuple[str, ...]:
-    """What a user would want to know before trusting that nothing failed, a line each.
+    """The facts to know before trusting that nothing failed, a line each.
 
     Values that a rule could not see, counters that no code here uses, rules that fire on improvements.
     """

@@ -14,7 +14,7 @@ from ldsopt.waits.results import WaitCounts
 
 
 class AttemptOutcome(Enum):
-    """What became of a candidate for a group of functions."""
+    """The outcome of a candidate for a group of functions."""
 
     CHOSEN = "chosen"
     NOT_TRIED = "not tried"
@@ -34,7 +34,7 @@ class AttemptOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What one candidate would do for a group of functions.
+    """The effect that one candidate would have on a group of functions.
 
     Attributes:
         candidate: its name, which is the command that does the same.
@@ -79,7 +79,7 @@ class OptimizedGroup:
 
     @property
     def name(self) -> str:
-        """What reports call it: the kernel, or the first function."""
+        """The name in reports: the kernel, or the first function."""
         return next((f.name for f in self.before if f.is_kernel), self.functions[0])
 
 

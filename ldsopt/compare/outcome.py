@@ -22,7 +22,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the gate found, and what became of each violation.
+    """The findings of the gate, and what became of each violation.
 
     Attributes:
         rules: what was asked for.

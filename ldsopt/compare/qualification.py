@@ -1,4 +1,4 @@
-"""What a change of compiler does to modules: their code measured and checked under both, finding by finding.
+"""The effect of a change of compiler on modules: their code measured and checked under both, finding by finding.
 
 Findings of the two are of one module, so an LDS access has the same number under both (`Finding` says which accesses
 it is about), whatever instructions a compiler made of it. A finding is *gained* if the new compiler's code has it and
@@ -20,7 +20,7 @@ from ldsopt.isa.measurement import Measurement
 
 @dataclass(frozen=True, slots=True)
 class CompilerBuild:
-    """What one compiler makes of one module.
+    """The code that one compiler makes of one module.
 
     Attributes:
         compiler: its name and version.
@@ -152,7 +152,7 @@ def grouped(findings: tuple[Finding, ...]) -> tuple[FindingGroup, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Qualification:
-    """What a change of compiler does to some modules.
+    """The effect of a change of compiler on some modules.
 
     Attributes:
         before, after: the names and versions of the compilers.
@@ -178,7 +178,7 @@ class Qualification:
 
     @property
     def assumptions(self) -> tuple[str, ...]:
-        """What verdicts of either side rest on."""
+        """The assumptions that verdicts of either side rest on."""
         checks = (side.check for one in self.modules for side in (one.before, one.after))
         return tuple(dict.fromkeys(name for check in checks if check for name in check.assumptions))
 

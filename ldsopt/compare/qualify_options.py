@@ -1,4 +1,4 @@
-"""What `qualify` can be asked for."""
+"""The options of `qualify`."""
 
 from __future__ import annotations
 

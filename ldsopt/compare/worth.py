@@ -1,4 +1,4 @@
-"""What makes code better: one notion of it, for all that choose between two versions of a function's code.
+"""The order of better code: one notion of it, for all that choose between two versions of a function's code.
 
 What is worse, `ldsopt.compare.metrics` defines, for ``diff --fail-on regressions`` and for every transform alike.
 `regressions` says it of two versions of a function; `losses` adds what a goal asks for; `rank` puts versions that have
@@ -24,7 +24,7 @@ from ldsopt.isa.measurement import FunctionMeasurement
 
 
 class OptimizationGoal(str, Enum):
-    """What is best, where the figures of two versions do not agree."""
+    """The figure that decides where those of two versions do not agree."""
 
     BALANCED = "balanced"
     WAITS = "waits"

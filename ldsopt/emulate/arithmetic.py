@@ -163,7 +163,7 @@ class _InstructionBuilder:
         return kind == ("u", 32) and bool(_PACKED.match(self.name)) and self.name.endswith("_f16")
 
     def _selected(self, found: OperandSource, number: int, kind: tuple[str, int]) -> OperandSource:
-        """What ``op_sel`` and its neighbours make of an operand."""
+        """The operand as ``op_sel`` and its neighbours select it."""
 
         def of(name: str, default: int) -> int:
             values = self.lists.get(name, ())

@@ -1,4 +1,4 @@
-"""What each machine instruction computes, by architecture: AMD's pseudocode as the package `tinygrad` ships it.
+"""The semantics of machine instructions, by architecture: AMD's pseudocode as the package `tinygrad` ships it.
 
 The pseudocode of the ISA documents comes as dictionaries from opcode to text (MIT licence). Nothing of it is copied:
 the package is an extra of ldsopt (``pip install ldsopt[machine]``). Its files are read, not imported: importing takes
@@ -70,7 +70,7 @@ class Catalogue:
         self._known: dict[str, Formula | str] = {}
 
     def formula(self, mnemonic: str) -> Formula:
-        """What an instruction computes.
+        """The semantics of an instruction.
 
         Raises:
             NotUnderstood: that is not known here.

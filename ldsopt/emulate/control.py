@@ -36,7 +36,7 @@ class StopKind(Enum):
 
 
 class WaveStop(NamedTuple):
-    """What an instruction asks of the workgroup."""
+    """The request of an instruction to the workgroup."""
 
     kind: StopKind
 

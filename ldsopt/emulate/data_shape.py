@@ -1,4 +1,4 @@
-"""What a memory instruction moves for each lane: how many bytes, and how they lie in registers.
+"""The data that a memory instruction moves for each lane: how many bytes, and how they lie in registers.
 
 ``ds_read_u16_d16_hi`` moves two bytes to the upper half of a register and leaves the lower one; ``global_load_sbyte``
 one byte, extended by its sign. Source: RDNA4 ISA, 10.4 and 11.2; MI300 ISA, 9.1.8, 10.3, 11.3.

@@ -95,7 +95,7 @@ class PreparedMachine:
 
     @property
     def unknown(self) -> tuple[UnexecutableInstruction, ...]:
-        """What of it cannot be executed."""
+        """The instructions of it that cannot be executed."""
         return self.program.unknown
 
 

@@ -27,7 +27,7 @@ _IGNORED = frozenset({"ROUND_MODE", "TRAPSTS.INVALID", "prev_mode"})
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """What an instruction computes.
+    """The semantics of an instruction.
 
     Attributes:
         function: of the values of `inputs` by name; gives those of `outputs`.
@@ -233,7 +233,7 @@ class _FormulaCompiler:
         return bits.high is not None and abs(self._fixed(bits.high) - self._fixed(bits.low)) + 1 == width
 
     def _read_register(self, name: str, bits: int) -> Typed:
-        """What a register holds at this point: what was written to it, or its old value."""
+        """The contents of a register at this point: what was written to it, or its old value."""
         if name in self._outputs:
             return Typed(self._register(name), "u", max(bits, self._outputs[name]))
         return self._input(name, "u", 64).to("u", bits)  # an operand may have more bits than are asked for

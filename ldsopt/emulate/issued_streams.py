@@ -1,4 +1,4 @@
-"""What the waves of one workgroup issue, noted while machine code is executed: the input of `ldsopt.timeline`.
+"""The instructions that the waves of one workgroup issue, noted in execution: the input of `ldsopt.timeline`.
 
 Of an LDS access the addresses are in registers when it is issued, and with them the cycles that its banks need
 (`ldsopt.simt.banks`): an instruction with two addresses is two accesses, one behind the other.
@@ -147,7 +147,7 @@ def _needed(distance: np.ndarray, lanes: np.ndarray, size: int, of: Banks) -> in
 
 
 class _AccessedPlaces:
-    """What an LDS instruction adds to which register, and how many bytes it moves there."""
+    """The offsets that an LDS instruction adds to a register, and how many bytes it moves there."""
 
     __slots__ = ("offsets", "register", "size")
 

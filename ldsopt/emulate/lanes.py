@@ -37,7 +37,7 @@ class LaneMove:
     inactive: bool
 
     def apply(self, value: Array, active: Array) -> tuple[Array, Array]:
-        """What each lane gets, and which lanes get something."""
+        """The value that each lane gets, and which lanes get one."""
         row = np.broadcast_to(value, self.source.shape)
         valid = self.source >= 0
         if not self.inactive:

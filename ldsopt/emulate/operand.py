@@ -179,7 +179,7 @@ def mixed(found: OperandSource, half: int, is_half: int) -> OperandSource:
 
 
 def part(found: OperandSource, selection: str, *, with_sign: bool = False) -> OperandSource:
-    """What SDWA takes of a register: ``BYTE_0`` to ``BYTE_3``, ``WORD_0``, ``WORD_1`` or ``DWORD``."""
+    """The part that SDWA takes of a register: ``BYTE_0`` to ``BYTE_3``, ``WORD_0``, ``WORD_1`` or ``DWORD``."""
     if selection == "DWORD":
         return found
     width = 8 if selection.startswith("BYTE") else 16

@@ -509,7 +509,7 @@ def _granules(addresses: Array, size: int, granule: int) -> Array:
 ACCUMULATORS, SCALARS = 256, 512
 VCC, TTMP, M0, NULL, EXEC = SCALARS + 106, SCALARS + 108, SCALARS + 124, SCALARS + 125, SCALARS + 126
 GARBAGE = 0xFFBADBAD
-"""What a register holds until the operation that writes it is waited for: as a float a NaN, as an address none."""
+"""The contents of a register until the operation that writes it is waited for: as a float a NaN, as an address none."""
 
 _NAMED = {
     "vcc_lo": VCC, "vcc_hi": VCC + 1, "m0": M0, "null": NULL, "exec_lo": EXEC, "exec_hi": EXEC + 1,
@@ -549,7 +549,7 @@ def name_of(number: int) -> str:
 
 
 class WaveRegisters:
-    """What the registers of a wave hold.
+    """The contents of a wave's registers.
 
     Attributes:
         lanes: of the wave.

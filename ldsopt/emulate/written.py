@@ -44,7 +44,7 @@ def _scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
 
 
 def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Array]:
-    """What hardware approximates: the simulator of IR's own definition, so that the two are one.
+    """The functions that hardware approximates: the simulator of IR's own definition, so that the two are one.
 
     ISA documents promise one unit in the last place; each of these is the correctly rounded result or next to it. The
     text rounds some on the way (``1.0F / sqrt(x)``), and takes the sine of an angle that was rounded to radians.

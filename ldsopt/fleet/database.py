@@ -25,7 +25,7 @@ _SCHEMA = Path(__file__).with_name("schema.sql")
 
 @dataclass(frozen=True, slots=True)
 class SweepRun:
-    """What a run is asked for.
+    """The options of a run.
 
     Attributes:
         label: its name for people.

@@ -136,7 +136,7 @@ def _matched(pattern: str) -> Iterator[tuple[Path, str]]:
 
 
 def _met(pattern: str) -> tuple[Path, list[Path]]:
-    """What a pattern meets, and the directory that is its part without a wildcard."""
+    """The files that a pattern matches, and the directory that is its part without a wildcard."""
     parts = Path(pattern).parts
     fixed = next(place for place, part in enumerate(parts) if not _MAGIC.isdisjoint(part))
     root = Path(*parts[:fixed])

@@ -38,7 +38,7 @@ _LOADED_FOR_ALL = ("ldsopt", "llvmlite", "numpy", "networkx", "msgpack", "elftoo
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[J, T]):
-    """What came of one job.
+    """The result of one job.
 
     Attributes:
         job: which.
@@ -65,7 +65,7 @@ class Done(Generic[J, T]):
 
     @property
     def words(self) -> str:
-        """What LLVM said of its own end, as one line."""
+        """The words of LLVM on its own end, as one line."""
         return one_line(self.said[1].decode("utf-8", "replace"))
 
 
@@ -132,7 +132,7 @@ def run_pool(
 
 
 def in_order(done: Iterable[Done[J, T]], jobs: Sequence[J]) -> Iterator[Done[J, T]]:
-    """What came of jobs, in the jobs' order: each as soon as those before it are there, or nothing more comes."""
+    """The results of jobs, in the jobs' order: each as soon as those before it are there, or nothing more comes."""
     places = {id(job): place for place, job in enumerate(jobs)}
     early: dict[int, Done[J, T]] = {}
     following = 0
@@ -219,7 +219,7 @@ def _kill(one: _PoolWorker[J]) -> None:
 
 
 def _ended(one: _PoolWorker[J]) -> Done[J, Any] | None:
-    """What came of a job whose worker has ended; ``None`` if it is to have another one."""
+    """The result of a job whose worker has ended; ``None`` if it is to have another one."""
     _kill(one)  # before it is waited for: until then no other process can have its number
     status, used = os.wait4(one.pid, 0)[1:]
     seconds = time.monotonic() - one.began

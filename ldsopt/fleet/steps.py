@@ -1,4 +1,4 @@
-"""What a sweep does with a module: one command, called as a user would call it, and the facts read off its report.
+"""The work of a sweep on a module: one command, called as a user would call it, and the facts read off its report.
 
 A step is a command with its options (``check --strict``). A transform's output is measured, too, so that each step but
 `check` has kernels with measures. Everything happens in a directory of its own, in which the module has its own base
@@ -117,7 +117,7 @@ class KernelMeasures:
 
 @dataclass(frozen=True, slots=True)
 class SweptFinding:
-    """What `check` found. Lines are of the module's file; 0 where there is none."""
+    """A finding of `check`. Lines are of the module's file; 0 where there is none."""
 
     rule: str
     verdict: str
@@ -131,7 +131,7 @@ class SweptFinding:
 
 @dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """What came of one step of one module.
+    """The result of one step of one module.
 
     Attributes:
         exit_code: of the command; 3 if its worker has died or taken too long.
@@ -166,7 +166,7 @@ class StepAnswer:
 
 @cache
 def tool_identity() -> str:
-    """What is another ldsopt has another identity: its version, and a digest of its own code."""
+    """The identity of this ldsopt: its version, and a digest of its own code."""
     digest = hashlib.sha256()
     root = Path(ldsopt.__file__).parent
     for path in sorted(root.rglob("*.py")):
@@ -275,7 +275,7 @@ def _checked(code: int) -> StepAnswer:
 
 
 def of_worker(done: Done[J, StepAnswer], path: str, timeout_seconds: float | None) -> StepAnswer:
-    """What came of a step, by what its worker said and how it ended.
+    """The result of a step, by what its worker said and how it ended.
 
     Args:
         done: what became of the worker.

@@ -48,7 +48,7 @@ class SweepPlace:
     twins: list[int] = field(default_factory=list, compare=False)
 
     def unit(self) -> SweepUnit:
-        """What a worker needs of it."""
+        """The part of it that a worker needs."""
         return SweepUnit(self.module.below, read_file(self.module.path), self.step, self.key)
 
 
@@ -56,13 +56,13 @@ class Workers(Protocol):
     """Whoever does the steps: processes here, or a cluster."""
 
     def __call__(self, places: Sequence[SweepPlace]) -> Generator[tuple[SweepPlace, StepAnswer], None, None]:
-        """What comes of each place, in any order."""
+        """The results of all places, in any order."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class SweepSummary:
-    """What a sweep has done.
+    """The summary of a sweep.
 
     Attributes:
         run_id: its number.
@@ -143,7 +143,7 @@ def sweep(
 def _open_places(
     database: SweepDatabase, run_id: int, contents: Mapping[FleetInput, str], steps: Sequence[SweepStep]
 ) -> tuple[list[SweepPlace], int, int]:
-    """What is still to be done; how much of the run is done already; and for how much a result was there."""
+    """The work still to be done; how much of the run is done already; and for how much a result was there."""
     if len({module.below for module in contents}) < len(contents):
         raise UsageError(
             "two modules have one path below the directories named; name the directory that holds both"

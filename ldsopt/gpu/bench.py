@@ -68,7 +68,7 @@ class TimedVersion:
 
 @dataclass(frozen=True, slots=True)
 class BenchResult:
-    """What was measured.
+    """The measurements of a bench.
 
     Attributes:
         device, arch: which GPU.

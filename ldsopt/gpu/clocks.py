@@ -29,7 +29,7 @@ _ENDING = frozenset({signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUI
 
 @dataclass(frozen=True, slots=True)
 class ClockReading:
-    """What amd-smi says of a GPU at one moment; ``None`` where it does not tell.
+    """The answer of amd-smi on a GPU at one moment; ``None`` where it does not tell.
 
     Attributes:
         shader_mhz: the fastest of the clocks of its shader engines, MHz.
@@ -64,7 +64,7 @@ def read_clocks(gpu: str) -> ClockReading | None:
 
 
 def _reading(of_gpu: Mapping[str, Any]) -> ClockReading:
-    """What amd-smi tells of one GPU: members that are missing, renamed or ``N/A`` are not known.
+    """The readings of amd-smi of one GPU: members that are missing, renamed or ``N/A`` are not known.
 
     >>> _reading({"clock": {"gfx_0": {"clk": {"value": 2100, "unit": "MHz"}}, "gfx_1": {"clk": "N/A"}}})
     ClockReading(shader_mhz=2100, memory_mhz=None, hotspot_celsius=None, watts=None)
@@ -123,7 +123,7 @@ class _Holder:
         self._process, self._answer, self._done = process, answer, done
 
     def answer(self) -> str:
-        """What amd-smi said if it refused; empty once the clock is held."""
+        """The answer of amd-smi if it refused; empty once the clock is held."""
         with os.fdopen(self._answer, encoding="utf-8") as answer:
             return answer.read()
 

@@ -73,7 +73,7 @@ class DeviceRecords:
         self._device.fill(self._memory, self.header.buffer_bytes)
 
     def dump(self) -> bytes:
-        """What was recorded, when everything that was launched is done.
+        """The records, when everything that was launched is done.
 
         Raises:
             LaunchFailed: the kernel failed.

@@ -23,7 +23,7 @@ _RESAMPLES = 500
 
 
 class TimedDevice(Protocol):
-    """What timing asks of a device (`ldsopt.gpu.device.Device`)."""
+    """The operations that timing asks of a device (`ldsopt.gpu.device.Device`)."""
 
     def event(self) -> Any:
         """A new event."""
@@ -131,7 +131,7 @@ def error_of_median(times: Sequence[float]) -> float:
 
 
 def timing_of(times: Sequence[float]) -> Timing:
-    """What the times of one version say.
+    """The statistics of the times of one version.
 
     >>> timing_of([1.0, 2.0, 3.0]).median
     2.0

@@ -92,7 +92,7 @@ class ClangJob:
         return ",".join(value for option, value in pairs if option == "-target-feature")
 
     def value(self, option: str) -> str:
-        """What follows an option; empty if it is not there."""
+        """The value that follows an option; empty if it is not there."""
         return self.words[self.words.index(option) + 1] if option in self.words[:-1] else ""
 
 

@@ -36,7 +36,7 @@ class DeviceModule:
 
 @dataclass(frozen=True, slots=True)
 class DeviceRewriting:
-    """What became of a module.
+    """The result for a module.
 
     Attributes:
         path: the file to go on with.
@@ -52,7 +52,7 @@ class DeviceRewriting:
 def rewrite_device_module(
     module: DeviceModule, command: RewritingCommand, assemble: Callable[[Path, Path], None]
 ) -> DeviceRewriting:
-    """What the command makes of a module.
+    """The module that the command makes of a module.
 
     Args:
         module: as the compiler has made it.

@@ -22,7 +22,7 @@ Functions = Mapping[str, FunctionMeasurement]
 
 @dataclass(frozen=True, slots=True)
 class BetterObject:
-    """What became of a module.
+    """The result for a module.
 
     Attributes:
         code: the code object, if it is better than the tool's own.
@@ -36,7 +36,7 @@ class BetterObject:
 def better_object(
     module: Path, own: Path, command: RewritingCommand, target: Sequence[str], scratch: Path
 ) -> BetterObject:
-    """What a command makes of a module, if that is better code than the tool's.
+    """The module that a command makes of a module, if that is better code than the tool's.
 
     Args:
         module: LLVM IR, behind all passes on the IR.
@@ -69,7 +69,7 @@ def better_object(
 def _judged(
     before: Functions, after: Functions, goal: OptimizationGoal
 ) -> tuple[list[CriterionChange], list[CriterionChange]]:
-    """What is better, and what speaks against it: a first criterion that is worse, or a fall below the floor."""
+    """The gain, and the objection: a first criterion that is worse, or a fall below the floor."""
     pairs = [(before[name], after[name]) for name in before if name in after]
     found = [list(changes(*pair, [criterion.name for criterion in order(goal)])) for pair in pairs]
     deciding = [one[0] for one in found if one and not one[0].is_better]

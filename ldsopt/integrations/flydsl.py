@@ -111,7 +111,7 @@ class _FlyDslBinary:
 
 @dataclass(frozen=True, slots=True)
 class _FlyDslJob:
-    """What FlyDSL asks for.
+    """The request of FlyDSL.
 
     Attributes:
         text: the module in MLIR's LLVM dialect.
@@ -159,7 +159,7 @@ class _FlyDslJob:
         return re.findall(r"llvm\.func @([\w.$]+)\([^\n]*\brocdl\.kernel\b", self.text)
 
     def binary(self, form: str = "") -> _FlyDslBinary:
-        """What FlyDSL's own last pass makes: a code object, or another form that it knows."""
+        """The output of FlyDSL's own last pass: a code object, or another form that it knows."""
         ir = import_module("flydsl._mlir.ir")
         passes = import_module("flydsl._mlir.passmanager")
         pipeline = re.sub(r"format=\w+", f"format={form}", self.pipeline) if form else self.pipeline

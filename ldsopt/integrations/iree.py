@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Executable:
-    """What IREE dumps of one executable: its name, its module, and the assembly that IREE makes of it."""
+    """The dump of one executable by IREE: its name, its module, and the assembly that IREE makes of it."""
 
     name: str
     module: Path

@@ -11,7 +11,7 @@ from ldsopt.interpreter import program
 
 _ERROR = "ldsopt: error: "
 _OWN = ("LDSOPT_TRITON", "LDSOPT_CLANG")
-"""What would change the tools that ldsopt itself calls."""
+"""The variables that would change the tools that ldsopt itself calls."""
 _WITHOUT_DEFAULTS = {"LDSOPT_CONFIG": ""}
 """No ldsopt.toml counts: caches and builds know of the command that they were told, and of nothing else."""
 
@@ -21,7 +21,7 @@ class LdsoptProcessFailed(Exception):
 
 
 def said_by_ldsopt(*arguments: str, environment: Mapping[str, str] | None = None) -> str:
-    """What a command prints.
+    """The output of a command.
 
     Args:
         arguments: the command and its options.
@@ -48,7 +48,7 @@ def run_ldsopt(
 
 
 def usage_error_of(*arguments: str) -> str:
-    """What a command says of its options, if they are wrong; empty if they are not."""
+    """The usage error of a command's options; empty if they are right."""
     done = _started(arguments, None)
     return _error_of(done) if done.returncode == UsageError.exit_code else ""
 

@@ -1,4 +1,4 @@
-"""What ldsopt is to do with each module that passes through another tool: one of its commands, as on the command line.
+"""The command of ldsopt for each module that passes through another tool, as on the command line.
 
 >>> RewritingCommand.parse("optimize --goal waits").words
 ('optimize', '--goal', 'waits')
@@ -82,7 +82,7 @@ class RewritingCommand:
 
     @property
     def key(self) -> str:
-        """What the result of this command depends on besides the module: its words, and ldsopt itself, file by file."""
+        """The inputs of this command's result besides the module: its words, and ldsopt itself, file by file."""
         return f"ldsopt-{_fingerprint()}-{shlex.join(self.words)}"
 
 

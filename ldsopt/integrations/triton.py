@@ -59,7 +59,7 @@ _FP_FUSION = "TRITON_DEFAULT_FP_FUSION"
 _KERNEL = re.compile(r"^define amdgpu_kernel void @([\w.$-]+)", re.MULTILINE)
 _MOST_FIGURES = 4
 _CONTRACT = ("kernarg_segment_size", "kernarg_segment_align", "max_flat_workgroup_size", "wavefront_size")
-"""What a launch relies on, in the metadata of the assembly."""
+"""The lines of the assembly's metadata that a launch relies on."""
 
 
 class TritonStageFailed(Exception):
@@ -68,7 +68,7 @@ class TritonStageFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class TritonTarget:
-    """What Triton compiles a kernel for.
+    """The target that Triton compiles a kernel for.
 
     Attributes:
         package: the folder of the Triton that compiles it.
@@ -85,7 +85,7 @@ class TritonTarget:
 
 @dataclass(frozen=True, slots=True)
 class TritonKernel:
-    """What became of one kernel.
+    """The result for one kernel.
 
     Attributes:
         name, arch: of the kernel.
@@ -109,7 +109,7 @@ class TritonKernel:
 def rewritten_kernel(
     llir: str, command: RewritingCommand, target: TritonTarget, assemble: Callable[[str], str]
 ) -> TritonKernel:
-    """What the command makes of a kernel; the kernel as it came, and why, where that cannot be taken.
+    """The kernel that the command makes of a kernel; the kernel as it came, and why, where that cannot be taken.
 
     Args:
         llir: the kernel's module, LLVM IR as Triton has optimized it.
@@ -153,7 +153,7 @@ class _KernelRewriting:
         return code
 
     def _gain(self, before: Path, after: Path) -> str:
-        """What `ldsopt diff` says of the two, in a few words."""
+        """The verdict of `ldsopt diff` on the two, in a few words."""
         said = json.loads(self._ldsopt("diff", str(before), str(after), "--json", "-o", "-"))
         changed = [one for function in said["functions"] for one in function["metrics"] if one["change"]]
         if self.command.only_adds:
@@ -223,7 +223,7 @@ class TritonSession:
     kernels: list[TritonKernel] = field(default_factory=list)
 
     def hook(self, previous: Callable[..., Any] | None, version: tuple[int, ...]) -> Callable[..., Any]:
-        """What Triton calls: without arguments for the keys of its caches, else to change the stages.
+        """The hook that Triton calls: without arguments for the keys of its caches, else to change the stages.
 
         Args:
             previous: a hook that was there before; it keeps its effect.

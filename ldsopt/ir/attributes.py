@@ -46,7 +46,7 @@ class LaunchBounds:
 
 
 def behind_parameters(define: str) -> str:
-    """What a ``define`` line says behind its parameters; quoted strings there have lost their content.
+    """The text of a ``define`` line behind its parameters; quoted strings there have lost their content.
 
     >>> behind_parameters('define void @"f) #1"(i32 %"a) #2") unnamed_addr #3 section "#4" !dbg !5 {')
     ' unnamed_addr #3 section "" !dbg !5 {'

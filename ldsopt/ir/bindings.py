@@ -37,7 +37,7 @@ _LOCATION = pattern(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): er
 
 
 class ValueKind(IntEnum):
-    """What a value is. The numbers are ``LLVMValueKind`` of llvm-c/Core.h."""
+    """The kind of a value. The numbers are ``LLVMValueKind`` of llvm-c/Core.h."""
 
     ARGUMENT = 0
     BASIC_BLOCK = 1
@@ -85,7 +85,7 @@ class ParseError(Exception):
 
 
 def version() -> str:
-    """What reads and compiles in this process, e.g. ``llvmlite 0.50.0 (LLVM 22.1.0)``."""
+    """The reader and compiler of this process, e.g. ``llvmlite 0.50.0 (LLVM 22.1.0)``."""
     import llvmlite
     import llvmlite.binding as llvm
 

@@ -205,7 +205,7 @@ class NoMachineCode(Exception):
 
 
 def _addresses(calls: entry_points.Walk) -> dict[str, str]:
-    """What stands for the functions that are called: their addresses in this process."""
+    """The addresses in this process of the functions that are called."""
     return {
         name: f"inttoptr (i64 {ctypes.cast(function, _POINTER).value} to ptr)"
         for name, function in vars(calls).items()

@@ -1,4 +1,4 @@
-"""What an instruction's text says beyond its opcode and operands: flags, predicate, element type.
+"""The words of an instruction's text beyond its opcode and operands: flags, predicate, element type.
 
 Read on demand from LLVM's print of one line; `ldsopt.ir.module` has the structure.
 """

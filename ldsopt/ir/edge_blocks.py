@@ -34,7 +34,7 @@ from ldsopt.ir.syntax import NAME, attachments
 from ldsopt.patterns import pattern
 
 NEXT = "%ldsopt.next"
-"""What the lines of added blocks call the block that comes behind them on their edge."""
+"""The name in the lines of added blocks of the block that comes behind them on their edge."""
 
 _LABEL = re.compile(rf"label (%{NAME})")
 _INCOMING = re.compile(rf", (%{NAME}) \]")
@@ -55,7 +55,7 @@ class AddedBlocks(NamedTuple):
 
 @dataclass(slots=True)
 class EdgeBlocks:
-    """What is to be put on the edges of one function."""
+    """The blocks to put on the edges of one function."""
 
     module: Module
     function: Function

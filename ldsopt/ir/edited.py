@@ -179,7 +179,7 @@ class OwnNodes:
         self.count = max(self._bodies, default=-1) + 1
 
     def body(self, node: int) -> str:
-        """What stands behind the ``=`` of a node; empty for a number that is not in use."""
+        """The text behind the ``=`` of a node; empty for a number that is not in use."""
         return self._bodies.get(node, "")
 
     def elements(self, node: int) -> list[str] | None:
@@ -201,7 +201,7 @@ class _Onto:
         self._plain = PlainEdits(self._writer)
         self._counterparts = Counterparts(module.lines, text, self._lines)
         self._new: dict[int, list[str]] = {}
-        """What comes in place of lines of the text, by line; several lines share the first one's entry."""
+        """The lines in place of lines of the text, by line; several lines share the first one's entry."""
 
     def run(self) -> str:
         """The text with all edits made.

@@ -1,4 +1,4 @@
-"""What a transform wants changed, and its application to the canonical text.
+"""The edits of a transform, and their application to the canonical text.
 
 A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited lines pass through untouched.
 """
@@ -109,7 +109,7 @@ class PlainEdits:
         self._tags: dict[tuple[int, int, bool], str] = {}
 
     def lines(self, line: str, edit: LineEdit) -> list[str] | None:
-        """What comes in place of a line; ``None`` if more is to be done than to put something in front and behind."""
+        """The lines in place of a line; ``None`` if more is to be done than to put something in front and behind."""
         before, replacement, text, alias_scope, noalias, _, behind, lds_only = edit
         if "!" in line or '"' in line or replacement is not None or behind:
             return None

@@ -40,7 +40,7 @@ _decode_utf8 = ctypes.PYFUNCTYPE(ctypes.py_object, _POINTER, ctypes.c_ssize_t, c
 
 
 class EntryPoints:
-    """What each entry point does is said by the function of LLVM's C interface that it is named after."""
+    """The entry points of LLVM: each does what the function of LLVM's C interface does that it is named after."""
 
     def __init__(self, library: Any) -> None:
         def declared(prototype: Any, name: str) -> Any:

@@ -46,12 +46,12 @@ class Fence:
 
     @property
     def releases(self) -> bool:
-        """What stands before is complete for whoever acquires."""
+        """True if what stands before is complete for whoever acquires."""
         return self.ordering in ("release", "acq_rel", "seq_cst")
 
     @property
     def acquires(self) -> bool:
-        """What comes behind sees what was released."""
+        """True if what comes behind sees what was released."""
         return self.ordering in ("acquire", "acq_rel", "seq_cst")
 
     @property

@@ -131,7 +131,7 @@ def straight_statements(text: str) -> tuple[AsmStatement, ...] | None:
 
 
 def words(text: str) -> frozenset[str]:
-    """What may be the name of a symbol in assembly: words, with and without a minus in them, and what is quoted.
+    """The words that may be the name of a symbol in assembly, with and without a minus in them, and what is quoted.
 
     >>> sorted(words('s_mov_b32 s0, A-4 ; "b c"'))
     ['4', 'A', 'A-4', 'b', 'b c', 'c', 's0', 's_mov_b32']

@@ -1,4 +1,4 @@
-"""What a module's canonical text says of its globals, declarations, attribute groups and assembly.
+"""The globals, declarations, attribute groups and assembly of a module's canonical text.
 
 LLVM prints global values before functions, and everything here on lines of its own outside of their bodies. Each table
 is made once, when it is asked for first.
@@ -114,7 +114,7 @@ class ModuleText:
         return self._assembly_words
 
     def _assembly(self) -> Iterator[tuple[int, str]]:
-        """What may be assembly: every quoted string of the lines that have some, with the line's number."""
+        """The strings that may be assembly: every quoted one of the lines that have some, with the line's number."""
         if " asm " not in self.text:
             return
         for number, line in enumerate(self.lines):

@@ -1,4 +1,4 @@
-"""What a module says of itself when it is written to a file: its name, and the architecture that it was made for.
+"""The words of a module about itself in a file: its name, and the architecture that it was made for.
 
 Both are as `opt -mcpu=ARCH FILE` writes them. LLVM calls a module that was read from a buffer ``<string>``, and one
 whose architecture only the command line named would be of no architecture once it is written.

@@ -82,7 +82,7 @@ class _OutputComparison:
         self._undone_lists: set[tuple[int | None, int]] = set()
         self._scopes: dict[Scope | str, str] = {}  # the nodes of ours, and of our domains by name
         self._tags: dict[tuple[int, int], str] = {}
-        """What the output attaches to lines that had no attachments, by the scopes that an edit adds."""
+        """The attachments of lines of the output that had none, by the scopes that an edit adds."""
         self._adds_blocks = any(edit.behind or _has_label(edit.before) for edit in edits.lines.values())
 
     def run(self) -> None:
@@ -220,7 +220,7 @@ class _OutputComparison:
         return self._added(edit.behind, at + 1)
 
     def _known(self, line: str, edit: LineEdit) -> list[str] | None:
-        """What LLVM should print for an edited line, where that is known from a line with the same scopes."""
+        """The text that LLVM should print for an edited line, where that is known from a line with the same scopes."""
         added = self._tags.get((id(edit.alias_scope), id(edit.noalias)))
         if added is None or not _is_bare(line, edit):
             return None

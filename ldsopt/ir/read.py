@@ -445,7 +445,7 @@ _TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
 
 
 def kind_of_bytes(data: bytes) -> tuple[str, str] | None:
-    """What data is that cannot be textual IR, by how it begins, and a remedy; nothing if it may be IR.
+    """The kind of data that cannot be textual IR, by how it begins, and a remedy; nothing if it may be IR.
 
     >>> kind_of_bytes(b"\\x1f\\x8b\\x08")
     ('gzip-compressed data', 'unpack it first: `gunzip -k FILE`')

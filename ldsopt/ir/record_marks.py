@@ -34,7 +34,7 @@ _NUMBERS = ("i32", "float")
 
 
 class MarkKind(Enum):
-    """What a mark is for."""
+    """The purpose of a mark."""
 
     START = "start"
     END = "end"

@@ -40,7 +40,7 @@ class Address(NamedTuple):
 
 
 class Relocation(NamedTuple):
-    """What names stand for in the lines ``[start, stop)`` of a module."""
+    """The names that stand in the lines ``[start, stop)`` of a module."""
 
     start: int
     stop: int

@@ -43,7 +43,7 @@ _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
 
 
 class BarrierPart(Enum):
-    """What a wave does at a barrier."""
+    """The part of a barrier that a wave executes."""
 
     BOTH = "arrives and waits"
     SIGNAL = "arrives"
@@ -286,7 +286,7 @@ def barrier_lines(arch: Arch) -> tuple[str, ...]:
 
 
 def declarations_of(module: Module, lines: Iterable[str]) -> tuple[str, ...]:
-    """What a module has to declare for lines that are added to it, and does not."""
+    """The declarations that lines that are added to a module need, and that it does not have."""
     called = dict.fromkeys(name for line in lines for name in _CALLED.findall(line))
     declared = module.declarations()
     return tuple(f"declare {_SIGNATURES[name].format(name)}" for name in called if name not in declared)

@@ -27,7 +27,7 @@ ARITHMETIC = frozenset({
 })  # fmt: skip
 """Opcodes of instructions that access no memory and call nothing."""
 _GOING_ON = ("", " ", "]")
-"""What stands behind two blanks where a line does not begin an instruction."""
+"""The beginnings of lines behind two blanks that are no instruction."""
 _OPENING, _CLOSING = "([{<", ")]}>"
 _MENTION = pattern(rf'@({NAME})|"[^"]*"')
 _QUOTED = pattern(r'"[^"]*"')

@@ -252,7 +252,7 @@ def _called(call: AsmInstruction, known: _Known) -> str:
 
 
 def _follow(instruction: AsmInstruction, known: _Known) -> None:
-    """What registers hold behind an instruction."""
+    """The contents of registers behind an instruction."""
     mnemonic, operands = instruction.mnemonic, [word.strip() for word in instruction.operands.split(",")]
     if mnemonic == "v_writelane_b32" and len(operands) == 3:
         _set(known, (operands[0], operands[2]), _held(known, operands[1]))

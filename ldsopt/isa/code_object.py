@@ -39,7 +39,7 @@ _RETURN_REGISTER = "s[30:31]"
 
 @dataclass(frozen=True, slots=True)
 class CodeObject:
-    """What one ELF file of GPU code says.
+    """The contents of one ELF file of GPU code.
 
     Attributes:
         arch: the gfx architecture.
@@ -71,7 +71,7 @@ class CodeObject:
 
 
 def stated_by_object(code: CodeObject) -> StatedKernels:
-    """What the descriptors and the metadata of a code object state."""
+    """The statements of a code object's descriptors and metadata."""
     starts = {name: start_of_descriptor(data) for name, data in code.descriptor_bytes.items()}
     return StatedKernels(code.metadata, starts, code.arguments)
 

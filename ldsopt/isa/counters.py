@@ -91,7 +91,7 @@ class Keys:
 
 
 class Outstanding:
-    """What may be outstanding at one point. Changed in place as a walk goes on.
+    """The operations that may be outstanding at one point. Changed in place as a walk goes on.
 
     Attributes:
         issued: of each queue, key → the queue's clock at its start; k is the clock now less that.
@@ -288,7 +288,7 @@ class Outstanding:
 
 
 def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | None]:
-    """What may be outstanding where each block begins; ``None`` for blocks that nothing leads to."""
+    """The operations that may be outstanding where each block begins; ``None`` for blocks that nothing leads to."""
     return solve_from(Outstanding(program, Keys(program), tracks_ghosts), program)
 
 

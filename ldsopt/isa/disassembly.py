@@ -26,7 +26,7 @@ _SECTION = re.compile(r"Disassembly of section (.*):$")
 _FUNCTION = re.compile(r"([0-9a-f]+) <(.*)>:$")
 
 Relocations = Mapping[str, Mapping[int, str]]
-"""What stands for a number that is left to the linker, by section and offset of the number in it."""
+"""The names of numbers that are left to the linker, by section and offset of the number in it."""
 
 _LABEL = re.compile(r"[A-Za-z_][\w.$]*$")
 """A label that a listing can have without quotes."""
@@ -60,7 +60,7 @@ def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
 
 
 def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
-    """What ``llvm-objdump -d`` says of a code object.
+    """The output of ``llvm-objdump -d`` on a code object.
 
     Args:
         program: that disassembles.

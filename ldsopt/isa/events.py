@@ -109,7 +109,7 @@ WRITES_MEMORY = frozenset(
 
 
 class LdsUse(Flag):
-    """What an instruction does to LDS."""
+    """The use of LDS by an instruction."""
 
     NONE = 0
     READ = auto()
@@ -293,7 +293,7 @@ def _lds(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
 
 
 def lds_use(mnemonic: str) -> LdsUse:
-    """What a ``ds_`` instruction does to LDS.
+    """The use of LDS by a ``ds_`` instruction.
 
     >>> lds_use("ds_read2_b64"), lds_use("ds_store_2addr_b32"), lds_use("ds_add_rtn_u32")
     (<LdsUse.READ: 1>, <LdsUse.WRITE: 2>, <LdsUse.READ|WRITE: 3>)

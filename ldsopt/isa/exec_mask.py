@@ -47,7 +47,7 @@ _NO_SCALAR_RESULT = ("ds_", "global_", "buffer_", "flat_", "scratch_", "image_",
 
 @dataclass(frozen=True, slots=True)
 class _MaskFacts:
-    """What is certain of EXEC and of scalar registers that are as wide as a wave.
+    """The facts that are certain of EXEC and of scalar registers that are as wide as a wave.
 
     Attributes:
         is_active: EXEC is not zero.
@@ -177,7 +177,7 @@ def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts
 
 
 class _MaskReader:
-    """What the instructions of a function do to EXEC and to the masks of lanes in scalar registers."""
+    """The reader of what the instructions of a function do to EXEC and to the masks of lanes in scalar registers."""
 
     def __init__(self, wave_size: int, followed: Collection[int]) -> None:
         self._suffix, self._followed = f"_b{wave_size}", followed

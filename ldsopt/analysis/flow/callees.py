@@ -1,4 +1,4 @@
-"""What a call may do, as far as pointers into LDS are concerned."""
+"""The effects that a call may have, as far as pointers into LDS are concerned."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _WAY_OUT = pattern("|".join(ADDRESS_JUMPS), re.IGNORECASE)
 
 
 class CalleeKind(Enum):
-    """What is known of a callee."""
+    """The knowledge of a callee."""
 
     LDS = "an intrinsic on LDS"
     COPY = "memcpy or memmove"

@@ -61,7 +61,7 @@ _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
 
 @dataclass(frozen=True, slots=True)
 class Divergence:
-    """What may differ between work-items.
+    """The values and branches that may differ between work-items.
 
     Attributes:
         values: addresses of the values that diverge.

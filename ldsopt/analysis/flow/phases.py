@@ -57,7 +57,7 @@ _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg"})
 
 
 class Crossing(Enum):
-    """What kind of barrier, or half of one, ends a segment of a block."""
+    """The kind of barrier, or half of one, that ends a segment of a block."""
 
     NOTHING = "the end of its block"
     BARRIER = "a barrier"
@@ -102,7 +102,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """What is reachable from one barrier.
+    """The segments that are reachable from one barrier.
 
     Attributes:
         line: of the barrier, an index into `Module.lines`; ``None`` for the entry.

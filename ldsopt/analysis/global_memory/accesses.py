@@ -105,7 +105,7 @@ class GlobalAccess:
 
 
 class _CalledAccesses(NamedTuple):
-    """What a call of a function of the module does, its parameters standing for themselves."""
+    """The accesses of a call of a function of the module, its parameters standing for themselves."""
 
     accesses: tuple[GlobalAccess, ...]
     holds_fences: bool
@@ -145,7 +145,7 @@ class AccessFinder:
         return tuple(_FunctionAccesses(self, self._module, self.callees, function, self._variables).find())
 
     def effect(self, name: str) -> _CalledAccesses | None:
-        """What a call of a function of the module does; ``None`` for a recursive one."""
+        """The accesses of a call of a function of the module; ``None`` for a recursive one."""
         if name not in self._effects:
             self._effects[name] = None
             function = self._functions[name]

@@ -51,7 +51,7 @@ class OrderObstacle(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class PairVerdict:
-    """What is known of two accesses.
+    """The verdict on two accesses.
 
     Attributes:
         obstacle: why they may depend on their order.

@@ -1,4 +1,4 @@
-"""What crosses each fence of a workgroup: whether it is needed for global memory, or for LDS alone.
+"""The accesses that cross each fence of a workgroup: if it is needed for global memory, or for LDS alone.
 
 A fence orders what stands before it in one work-item with what stands behind it in another. Its order of global memory
 is **needed** if some access *a* that may run before the fence and some access *b* that may run behind it depend on
@@ -45,7 +45,7 @@ from ldsopt.ir.module import Module
 
 @dataclass(frozen=True, slots=True)
 class FenceCrossing:
-    """What crosses one fence of a workgroup.
+    """The accesses that cross one fence of a workgroup.
 
     Attributes:
         line: of the fence, an index into `Module.lines`.

@@ -185,7 +185,7 @@ class Indices:
         return found if known & _DOES_NOT_WRAP else found.up_to(modulus)
 
     def _linear(self, instruction: Instruction, depth: int) -> ItemOffsets | None:
-        """What is a sum or a multiple of what can be taken apart."""
+        """The offsets of a sum or a multiple of what can be taken apart."""
         opcode, operands = instruction.opcode, instruction.operands
         if opcode == "phi":
             counted = self._induction(instruction, lambda value: self.of(value, depth + 1))

@@ -1,4 +1,4 @@
-"""What is to be known of one kernel to say which of its accesses of global memory depend on their order.
+"""The facts of one kernel that say which of its accesses of global memory depend on their order.
 
 The accesses in text order, where they stand, whether the model of barriers holds for the kernel, and the judge of pairs
 (`ldsopt.analysis.global_memory.conflicts`). A kernel is taken with all functions that its workgroups may run.
@@ -27,7 +27,7 @@ from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Function, Module
 
 _last: tuple[Module, frozenset[str], Sequence[KernelOrder]] | None = None
-"""What was found last: several transforms ask the same of one module, one after the other."""
+"""The result of the last search: several transforms ask the same of one module, one after the other."""
 
 
 def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[KernelOrder]:

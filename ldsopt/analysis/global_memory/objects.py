@@ -60,7 +60,7 @@ _OF_ONE_VALUE = "llvm.amdgcn.readfirstlane."
 
 
 class ObjectKind(Enum):
-    """What leads to an object."""
+    """The kind of value that leads to an object."""
 
     ARGUMENT = "argument"
     FIELD = "field of an argument"
@@ -209,7 +209,7 @@ class Pointers:
         return None
 
     def _made(self, instruction: Instruction) -> Objects:
-        """What a pointer leads to that is formed from no other."""
+        """The objects of a pointer that is formed from no other."""
         if instruction.opcode == "alloca":
             return frozenset()
         if instruction.opcode == "load":
@@ -243,7 +243,7 @@ class Pointers:
         return self._module.integer(instruction.operands[1])
 
     def _outside(self, address: int) -> Objects:
-        """What an argument or constant leads to."""
+        """The objects of an argument or constant."""
         number = self._number.get(address)
         if number is None:
             return self._constant(self._module.constant(address))
@@ -326,7 +326,7 @@ class Pointers:
 
 
 def variable_objects(name: str, variables: Mapping[str, bool]) -> Objects:
-    """What the name of a global leads to: a variable, nothing if it is never written, anything for an alias."""
+    """The objects of a global's name: a variable, nothing if it is never written, anything for an alias."""
     is_writable = variables.get(name)
     if is_writable is None:
         return ANYWHERE

@@ -93,17 +93,17 @@ def umin(a: Integers, b: Integers) -> Integers:
 
 
 def umax(a: Integers, b: Integers) -> Integers:
-    """What ``llvm.umax`` may give, as `umin` for the minimum."""
+    """The results that ``llvm.umax`` may give, as `umin` for the minimum."""
     return _lesser(a, b, "uge")
 
 
 def smin(a: Integers, b: Integers) -> Integers:
-    """What ``llvm.smin`` may give, as `umin` for unsigned integers."""
+    """The results that ``llvm.smin`` may give, as `umin` for unsigned integers."""
     return _lesser(a, b, "sle")
 
 
 def smax(a: Integers, b: Integers) -> Integers:
-    """What ``llvm.smax`` may give, as `umin` for unsigned minima."""
+    """The results that ``llvm.smax`` may give, as `umin` for unsigned minima."""
     return _lesser(a, b, "sge")
 
 

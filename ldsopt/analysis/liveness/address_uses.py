@@ -1,4 +1,4 @@
-"""What the code relies on of the addresses of LDS variables, beyond their being somewhere.
+"""The properties of the addresses of LDS variables that the code relies on, beyond their being somewhere.
 
 * **Alignment.** An access that states an alignment beyond its variable's, and is still right, relies on where the
   compiler put the variable. So a variable keeps the largest of: its own alignment, what AMDGPULowerModuleLDS raises it
@@ -75,7 +75,7 @@ _NOT_NULL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class AddressUses:
-    """What a kernel relies on, of the variables by their index into `Provenance.bases`.
+    """The properties that a kernel relies on, of the variables by their index into `Provenance.bases`.
 
     Attributes:
         stated: the largest alignment that an access of a variable states, bytes.
@@ -220,7 +220,7 @@ def _state_alignments(
 
 @dataclass(slots=True)
 class _Comparisons:
-    """What a function compares: pairs of variables, what is not known, addresses with numbers."""
+    """The comparisons of a function: pairs of variables, what is not known, addresses with numbers."""
 
     apart: set[frozenset[int]] = field(default_factory=set)
     unshared: Reason | None = None

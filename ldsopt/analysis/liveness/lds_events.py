@@ -1,4 +1,4 @@
-"""What each instruction of a kernel does to each LDS variable, byte by byte.
+"""The effect of each instruction of a kernel on each LDS variable, byte by byte.
 
 A set of bytes is an integer: bit i is byte i of the variable. An access has the bytes that it *may* read or write, over
 all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there
@@ -60,7 +60,7 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LdsEvent:
-    """What one instruction does to one variable.
+    """The effect of one instruction on one variable.
 
     Attributes:
         at: index into `Function.instructions`.
@@ -228,7 +228,7 @@ class EventFinder:
                     )
 
     def _of_call(self, at: int, instruction: Instruction, bases: frozenset[int]) -> Iterator[LdsEvent]:
-        """What a function of the module, and all that it calls, may touch."""
+        """The accesses that a function of the module, and all that it calls, may make."""
         if instruction.opcode not in CALLS:
             return
         callee = self._provenance.callees[instruction.operands[-1]]

@@ -136,7 +136,7 @@ def find_live_bytes(
 
 
 def union(parts: Sequence[LiveBytes]) -> LiveBytes:
-    """What lives for any of several sets of writes: bytes that are wanted and written for one of them."""
+    """The live bytes of any of several sets of writes: bytes that are wanted and written for one of them."""
     into, out = (
         tuple(
             functools.reduce(operator.or_, masks)
@@ -278,7 +278,7 @@ def find_written(
 def _last(
     events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
 ) -> list[int]:
-    """What the last access on the ways to each segment may be."""
+    """The accesses that may be the last on the paths to each segment."""
 
     def after(number: int, before: int) -> int:
         inside = events.get(number)
@@ -290,7 +290,7 @@ def _last(
 def _next(
     events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
 ) -> list[int]:
-    """What the next access on the ways from each segment may be."""
+    """The accesses that may be the next on the paths from each segment."""
 
     def before(number: int, following: int) -> int:
         inside = events.get(number)

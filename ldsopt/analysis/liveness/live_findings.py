@@ -1,4 +1,4 @@
-"""What is told of a kernel's use of LDS: why a variable is needed where it is not used, and what may be wrong.
+"""The report on a kernel's use of LDS: why a variable is needed where it is not used, and what may be wrong.
 
 A read is *unwritten* if no path has written a byte of what it reads. A store is *dead* if nothing may read what it
 writes; its variable is kept up to the return, since someone may want to look. Both count only what is certain.
@@ -65,7 +65,7 @@ def back_edges(phases: Phases, flow: ControlFlow) -> list[tuple[int, int, Loop]]
 
 @dataclass(frozen=True, slots=True)
 class Uses:
-    """What a kernel does to one variable.
+    """The uses of one variable by a kernel.
 
     Attributes:
         name, size: of the variable; bytes.

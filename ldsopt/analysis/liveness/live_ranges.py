@@ -1,4 +1,4 @@
-"""What is found of when LDS variables are needed: facts, as `ldsopt.analysis.liveness.liveness` fills them in.
+"""The facts of when LDS variables are needed, as `ldsopt.analysis.liveness.liveness` fills them in.
 
 Segments are numbers into `Phases.segments`; a set of them is an integer with a bit each, ranges of them are half-open.
 """
@@ -20,7 +20,7 @@ Range = tuple[int, int]
 
 
 class LivenessFindingKind(Enum):
-    """What may be wrong with a kernel's use of LDS."""
+    """The kinds of faults in a kernel's use of LDS."""
 
     UNWRITTEN_READ = "unwritten-read"
     TOO_MUCH_LDS = "too-much-lds"

@@ -407,7 +407,7 @@ class _KernelAnalysis:
         refills: Sequence[Refill],
         leaving: Mapping[Edge, int],
     ) -> tuple[LiveBytes, int]:
-        """What is live where stores cover what they themselves wrote, and the segments of the regions that do.
+        """The live bytes where stores cover what they themselves wrote, and the segments of the regions that do.
 
         Stores with the same refills are looked at together, and those without any.
         """

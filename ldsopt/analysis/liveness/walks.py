@@ -552,7 +552,7 @@ class RepeatedCode:
         return True
 
     def _operands(self, instruction: Instruction, way: Way) -> Sequence[int] | None:
-        """What a result follows from; ``None`` if from more than operands."""
+        """The operands that a result follows from; ``None`` if from more than operands."""
         if instruction.opcode in _OF_OPERANDS:
             return instruction.operands
         if instruction.opcode == "call":

@@ -1,4 +1,4 @@
-"""What each work-item of a workgroup computes, where it follows from its id alone: integers, and addresses in LDS.
+"""The values of each work-item of a workgroup that follow from its id alone: integers, and addresses in LDS.
 
 `ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a
 workgroup writes for sure can be added up. A value of a work-item is a plain integer, a vector of these
@@ -193,7 +193,7 @@ class WorkItems:
         return known if value.is_plain else (base, known)
 
     def operation(self, instruction: Instruction) -> LaneOperation | None:
-        """What computes an instruction from its operands alone, if something does."""
+        """The operation that computes an instruction from its operands alone, if there is one."""
         found = self._operations.get(instruction.address)
         if found is None and instruction.address not in self._operations:
             found = self._operations[instruction.address] = self._operation(instruction)

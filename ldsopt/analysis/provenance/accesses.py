@@ -12,7 +12,7 @@ from ldsopt.target.intrinsics import LdsIntrinsic
 
 
 class AccessKind(Enum):
-    """What an instruction does with LDS."""
+    """The kind of an instruction's access to LDS."""
 
     LOAD = "load"
     STORE = "store"

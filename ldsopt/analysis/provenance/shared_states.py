@@ -1,4 +1,4 @@
-"""What the sweeps over the functions of a module share: states of constants, and what has been learned so far."""
+"""The states that the sweeps over the functions of a module share: of constants, and what has been learned so far."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _UNSEEN = -2
 
 
 class SharedStates:
-    """What holds for all functions of a module, by the rules of `ldsopt.analysis.provenance.provenance`.
+    """The states that hold for all functions of a module, by the rules of `ldsopt.analysis.provenance.provenance`.
 
     Args:
         module: to be analysed.

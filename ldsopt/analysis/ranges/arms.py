@@ -63,7 +63,7 @@ class Arms:
         self._block_of = function.block_of
 
     def of(self, block: int) -> tuple[ArmOfBranch, ...]:
-        """What a lane that runs a block tells."""
+        """The branches that a lane that runs a block has taken."""
         return tuple(arm for head, arm in self._arms if self._tree.dominates(head, block))
 
     def loops_of(self, condition: int) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""What an integer compare that holds, or does not, says about its operands."""
+"""The facts that an integer compare that holds, or does not, says about its operands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Fact(NamedTuple):
 Facts = tuple[Fact, ...]
 
 Values = Mapping[int, AbstractValue]
-"""What each value may be, by the address of the value."""
+"""The possible values of each value, by the address of the value."""
 
 
 class Compares:
@@ -56,7 +56,7 @@ class Compares:
         return predicate
 
     def facts(self, operand: int, compare: Instruction, *, holds: bool) -> Facts:
-        """What a compare says of a value: nothing if that is none of its operands, or above 64 bits wide."""
+        """The facts that a compare says of a value: none if that is none of its operands, or above 64 bits wide."""
         left, right = compare.operands
         if operand not in (left, right) or left == right:
             return ()

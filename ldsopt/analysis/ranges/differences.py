@@ -120,7 +120,7 @@ class Differences:
         return found
 
     def followed(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
-        """What those of `positive` are at least in each round that another one follows, where that is more than 1."""
+        """The least values of those of `positive` in each round that another one follows, where that is more than 1."""
         found: dict[int, AbstractValue] = {}
         for value in self.positive(loop, values):
             width = _width(self._module.type_of(value))

@@ -1,4 +1,4 @@
-"""What values are that no function computes: constants, and what types, alignments and stated ranges say."""
+"""The values that no function computes: constants, and what types, alignments and stated ranges say."""
 
 from __future__ import annotations
 

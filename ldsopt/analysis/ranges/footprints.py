@@ -102,7 +102,7 @@ def widened(footprint: Footprint, beyond: int) -> Footprint:
 
 @dataclass(frozen=True, slots=True)
 class BaseLayout:
-    """What is known of where bases lie.
+    """The layout of bases, as far as it is known.
 
     Attributes:
         dynamic: the bases that begin at the one address of dynamic LDS.
@@ -248,7 +248,7 @@ class Footprints:
         return tuple(Part(base, offsets, tile.size, has_gaps=True) for base, offsets in value.offsets)
 
     def _tile(self, access: Access) -> TensorTile | None:
-        """What its descriptor says, in all executions: where only some are looked at, only its address is new."""
+        """The tile of a descriptor, in all executions: where only some are looked at, only its address is new."""
         if access.line not in self._tiles:
             call = self._instructions[access.line]
             defined = {instruction.address: instruction for instruction in self.function.instructions}
@@ -257,7 +257,7 @@ class Footprints:
         return self._tiles[access.line]
 
     def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
-        """What an intrinsic adds to its LDS address, if it is not 0."""
+        """The number that an intrinsic adds to its LDS address, if it is not 0."""
         if row.name not in _IMMEDIATES:
             return None
         added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
@@ -366,7 +366,7 @@ _TRAILING = 2
 
 
 class TensorTile(NamedTuple):
-    """What of a descriptor decides about the bytes of LDS.
+    """The part of a descriptor that decides about the bytes of LDS.
 
     Attributes:
         address: the value that says where it begins.
@@ -391,7 +391,7 @@ class _Words:
         return found if found is not None and not isinstance(found, Integers) else None
 
     def range(self, vector: int, index: int) -> Integers:
-        """What a word may be."""
+        """The values that a word may have."""
         found = self._source(vector, index)
         if found is None:
             return integers.full(_WORD_BITS)
@@ -444,7 +444,7 @@ def find_tile(
     of: Callable[[int], AbstractValue],
     transfer: Instruction,
 ) -> TensorTile | None:
-    """What the descriptor of a tensor DMA says; ``None`` where that is not known.
+    """The tile that the descriptor of a tensor DMA states; ``None`` where that is not known.
 
     Args:
         module: the module.

@@ -173,7 +173,7 @@ class Guards:
     # --- uses -----------------------------------------------------------------------------------------
 
     def uses(self, instruction: Instruction) -> Mapping[int, Facts]:
-        """What is known of the operands in the block of an instruction; empty for a ``phi`` or call."""
+        """The facts of the operands in the block of an instruction; empty for a ``phi`` or call."""
         found = self._uses.get(instruction.address)
         if found is None:
             found = {}
@@ -218,7 +218,7 @@ class Guards:
         )
 
     def of_select(self, select: Instruction) -> tuple[Facts, Facts]:
-        """What the condition says of the operand that is chosen where it is true, and of the other one."""
+        """The facts that the condition says of the operand that is chosen where it is true, and of the other one."""
         found = self._selects.get(select.address)
         if found is None:
             condition, if_true, if_false = select.operands

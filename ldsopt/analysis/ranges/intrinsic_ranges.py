@@ -1,4 +1,4 @@
-"""What the results of intrinsics can be, from their operands and the launch bounds.
+"""The results that intrinsics may give, from their operands and the launch bounds.
 
 To add one, add a row. Sources: LLVM's IntrinsicsAMDGPU.td and LangRef; AMDGPUUsage for work-item ids.
 """

@@ -39,7 +39,7 @@ class _Piece(NamedTuple):
 
 
 class LaneFootprints:
-    """What each lane touches.
+    """The bytes that each lane touches.
 
     Args:
         footprints: of the kernel.
@@ -151,7 +151,7 @@ class LaneFootprints:
             yield _Piece(self._place(part.base), first, size + 2 * side.beyond, stands_for)
 
     def _inputs(self, access: Access, varying: frozenset[int]) -> tuple[int, ...]:
-        """What an access's address is computed of that does not depend on the values that vary from round to round."""
+        """The values that an access's address is computed of and that do not vary from round to round."""
         key = access.line, varying
         if key not in self._inputs_of:
             cone: dict[int, tuple[int, ...]] = {}
@@ -171,7 +171,7 @@ class LaneFootprints:
         return self._inputs_of[key]
 
     def _in_lane(self, value: int, item: int) -> AbstractValue:
-        """What a value is for one work-item, by its linear id, over all rounds."""
+        """The value for one work-item, by its linear id, over all rounds."""
         if item not in self._ranges_of:
             ids, wave = self._ids, item // self._ids.lanes
             of_wave = self._footprints.ranges.given(ids.of([wave]))
@@ -179,7 +179,7 @@ class LaneFootprints:
         return self._ranges_of[item].of(value)
 
     def _place(self, base: int) -> int:
-        """What a base's offsets count from: dynamic variables may share their one address."""
+        """The origin of a base's offsets: dynamic variables may share their one address."""
         shares = base in self._layout.dynamic and not self._layout.named_bases
         return _DYNAMIC if shares else base
 

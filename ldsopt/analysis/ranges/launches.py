@@ -64,7 +64,7 @@ _COMPUTED = _LOGIC | {
     "zext",
     "sext",
 }
-"""What is the same for all lanes if its operands are."""
+"""The operations whose results are the same for all lanes if their operands are."""
 _ValueOf = Callable[[int], AbstractValue]
 
 
@@ -78,7 +78,7 @@ class Guarded(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What is known of a way through a function, by blocks.
+    """The blocks of a path through a function, and what is known there.
 
     Attributes:
         unreached: those that no wave runs.
@@ -243,13 +243,13 @@ class Launches:
         return [every]
 
     def _group(self, condition: int, truth: int, truths: Sequence[int | None]) -> _SomeWaves:
-        """What is known of the waves for which a condition is true, or false."""
+        """The waves for which a condition is true, or false, as far as they are known."""
         assert self._ids is not None
         waves = tuple(wave for wave, found in enumerate(truths) if found == truth)
         return _SomeWaves(self._ids.of(waves) | {condition: plain(integers.constant(1, truth))}, waves)
 
     def _truth_in(self, condition: int, wave: int) -> int | None:
-        """What a condition is for all lanes of a wave."""
+        """The truth of a condition for all lanes of a wave."""
         assert self._ids is not None
         return self._ranges.given(self._ids.of([wave])).of(condition).plain(1).value
 

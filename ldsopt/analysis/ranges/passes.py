@@ -52,7 +52,7 @@ class _Carried:
 
 
 class Body:
-    """What the passes through all blocks of a function have in common.
+    """The facts that the passes through all blocks of a function share.
 
     Args:
         footprints: of the function.
@@ -157,7 +157,7 @@ class Passes:
             yield from ((first, second) for second in ahead)
 
     def known_in(self, state: PassState) -> dict[int, AbstractValue]:
-        """What the phis of the block, and values that depend on them in unknown ways, are in a pass of that state."""
+        """The values of the block's phis, and of what depends on them in unknown ways, in a pass of that state."""
         return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
 
     def footprint(self, access: Access, state: int) -> Footprint:
@@ -284,7 +284,7 @@ class Passes:
 
 
 def _low_bits(value: AbstractValue) -> AbstractValue:
-    """What is left of a counter: its value modulo `_PERIOD`; of an address, nothing."""
+    """The rest of a counter: its value modulo `_PERIOD`; of an address, nothing."""
     if not value.is_plain or not value.offsets:
         return UNKNOWN
     ((_, numbers),) = value.offsets

@@ -37,7 +37,7 @@ from ldsopt.ir.module import Function, Instruction
 
 
 class ModuleRanges(FixedValues):
-    """What the functions of a module share: constants, types, alignments, and what passes between them.
+    """The facts that the functions of a module share: constants, types, alignments, and what passes between them.
 
     Args:
         provenance: the default analysis, already run: it says whether addresses escape.
@@ -58,7 +58,7 @@ class ModuleRanges(FixedValues):
         return found
 
     def argument(self, function: str, index: int) -> AbstractValue:
-        """What the callers, all of them in this module, pass as an argument."""
+        """The values that the callers, all of them in this module, pass as an argument."""
         return self._across(
             (function, index),
             lambda: (
@@ -69,7 +69,7 @@ class ModuleRanges(FixedValues):
         )
 
     def returned(self, function: str) -> AbstractValue:
-        """What a function of this module returns."""
+        """The values that a function of this module returns."""
         return self._across(
             (function, -1),
             lambda: (
@@ -172,7 +172,7 @@ class FunctionRanges:
 
 @dataclass(frozen=True, slots=True)
 class _FunctionEquations:
-    """What the values of a function are: see `ldsopt.analysis.ranges.fixpoint.Equations`."""
+    """The equations of a function's values: see `ldsopt.analysis.ranges.fixpoint.Equations`."""
 
     shared: ModuleRanges
     function: Function
@@ -225,7 +225,7 @@ class _FunctionEquations:
         return shared.constant(address)
 
     def stops(self, loop: Sequence[Instruction]) -> set[int]:
-        """What the loop compares with, and the numbers next to it."""
+        """The numbers that the loop compares with, and those next to them."""
         members = {instruction.address for instruction in loop}
         found: set[int] = set()
         for instruction in loop:
@@ -306,7 +306,7 @@ class Table(dict[int, AbstractValue]):
 
 
 class Equations(Protocol):
-    """What a solver asks of a function: which values depend on which, and how each follows from the others."""
+    """The questions that a solver asks of a function: the values that depend on each other, and how each follows."""
 
     @property
     def defined(self) -> Mapping[int, Instruction]:

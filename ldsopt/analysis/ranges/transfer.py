@@ -1,4 +1,4 @@
-"""What the result of an instruction can be, from what its operands can be: a rule for each opcode.
+"""The result of an instruction, from the values of its operands: a rule for each opcode.
 
 A rule is given the values of the operands by address. Of integers above 64 bits and of fat pointers nothing is known:
 they are taken for all integers of 64 bits. Addition, subtraction, multiplication, the bitwise operations and whatever

@@ -19,7 +19,7 @@ from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments
 
 _MOST_VALUES = 200
-"""What depends on more values than this may be undef."""
+"""The most values that one may depend on before it counts as undef."""
 
 _OF_OPERANDS = frozenset(
     {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}

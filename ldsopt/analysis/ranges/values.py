@@ -1,4 +1,4 @@
-"""What an SSA value may be: offsets from LDS bases, plain integers, or anything at all.
+"""The abstract value of an SSA value: offsets from LDS bases, plain integers, or anything at all.
 
 A value is a set of alternatives. Under a *base* stand the offsets that an address formed from that LDS variable may
 have, in bytes and modulo 2**32, the size of the address space; under `PLAIN` the values of an integer that holds no

@@ -35,7 +35,7 @@ _NOTHING_MORE: _ValuesThere = {}
 
 
 class WaveIds:
-    """What the ids of work-items are in each wave of a kernel's workgroups.
+    """The ids of work-items in each wave of a kernel's workgroups.
 
     Args:
         module, function: the kernel.
@@ -69,15 +69,15 @@ class WaveIds:
         return range(first, min(first + self.lanes, self.items))
 
     def of(self, waves: Collection[int]) -> dict[int, AbstractValue]:
-        """What the calls that give ids give, by address, to any lane of some waves."""
+        """The results of the calls that give ids, by address, for any lane of some waves."""
         return self._known([item for wave in waves for item in self.items_of(wave)]) | self.number(waves)
 
     def of_first_lanes(self, waves: Collection[int]) -> dict[int, AbstractValue]:
-        """What they give to the first lane of each of some waves."""
+        """Their results for the first lane of each of some waves."""
         return self._known([self.items_of(wave)[0] for wave in waves]) | self.number(waves)
 
     def number(self, waves: Collection[int]) -> dict[int, AbstractValue]:
-        """What the calls that give a wave's number give."""
+        """The results of the calls that give a wave's number."""
         return self._each(_WAVE_ID, waves) if waves else {}
 
     def _known(self, items: Sequence[int]) -> dict[int, AbstractValue]:
@@ -135,7 +135,7 @@ class InWaves(NamedTuple):
 
 
 class WaveFootprints:
-    """What each wave touches.
+    """The bytes that each wave touches.
 
     Args:
         footprints: of the kernel.

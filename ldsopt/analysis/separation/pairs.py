@@ -1,4 +1,4 @@
-"""What is known about each pair of dynamic bases: proved apart, refuted, or assumed.
+"""The knowledge of each pair of dynamic bases: proved apart, refuted, or assumed.
 
 The meaning of the three is defined in `ldsopt.analysis.separation.by_ranges`."""
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Standing(Enum):
-    """What is known of one pair of bases."""
+    """The knowledge of one pair of bases."""
 
     PROVED = "proved"
     REFUTED = "refuted"

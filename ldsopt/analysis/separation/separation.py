@@ -50,7 +50,7 @@ class Separation:
     functions: Mapping[str, Footprints] = field(default_factory=dict)
 
     def without(self, sharing: Collection[frozenset[str]], names: Sequence[str]) -> Separation:
-        """What is still apart once some variables share bytes.
+        """The bases that are still apart once some variables share bytes.
 
         Args:
             sharing: pairs of them, by name.

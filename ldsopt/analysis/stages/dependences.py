@@ -1,4 +1,4 @@
-"""What one stage does to the LDS bytes of another: which dependences between waves need a barrier, and where.
+"""The effect of one stage on the LDS bytes of another: which dependences between waves need a barrier, and where.
 
 Count the stages that a wave runs from the loop's start: stage s of iteration i is number ``i * N + s``. Let an access
 in number a and one in number b = a + d, d >= 1, touch a common byte in different waves, one of them writing. In the
@@ -49,7 +49,7 @@ _MOST_ITERATIONS = 8
 
 
 class Hazard(Enum):
-    """What goes wrong if the second access of a dependence overtakes the first."""
+    """The fault if the second access of a dependence overtakes the first."""
 
     RAW = "read after write"
     WAR = "write after read"
@@ -306,7 +306,7 @@ class LoopDependences:
 
     @cached_property
     def of_waves(self) -> WaveFootprints | None:
-        """What each wave touches; ``None`` where it is not known how a workgroup is divided."""
+        """The bytes that each wave touches; ``None`` where it is not known how a workgroup is divided."""
         groups = self.loop.groups
         ids = wave_ids(
             self.footprints.provenance,

@@ -50,7 +50,7 @@ class WaveGroups:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """What stands at a slot. Lines are indices into `Module.lines`.
+    """The instructions at a slot. Lines are indices into `Module.lines`.
 
     Attributes:
         mark: line of the mark.

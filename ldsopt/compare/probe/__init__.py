@@ -1,1 +1,1 @@
-"""What a compiler does about LDS-DMA, told by the code that it makes of small kernels."""
+"""The behaviour of a compiler about LDS-DMA, told by the code that it makes of small kernels."""

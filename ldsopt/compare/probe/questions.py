@@ -1,4 +1,4 @@
-"""What is asked of a compiler: for each question a small kernel, and how to read the answer from its code.
+"""The questions to a compiler: for each a small kernel, and how to read the answer from its code.
 
 Each kernel is there twice. ``@plain`` shows the behaviour, if the compiler has it; ``@mended`` is the same by the rule
 that copes with it, and shows that the rule does its work and what it costs.
@@ -51,7 +51,7 @@ class Question:
         return (*self.ignored, *(word for word in OF_MEMORY if word not in self.of_memory))
 
     def answer(self, events: str) -> bool | None:
-        """What the events of a kernel say; ``None`` if they are of neither form."""
+        """The answer of a kernel's events; ``None`` if they are of neither form."""
         shown, denied = (re.fullmatch(pattern, events) is not None for pattern in (self.shows, self.denies))
         return None if shown == denied else shown
 

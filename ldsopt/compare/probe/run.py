@@ -37,7 +37,7 @@ class RuleVerdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ProbeAnswer:
-    """What a compiler says to a question.
+    """The answer of a compiler to a question.
 
     Attributes:
         question: its name.
@@ -72,7 +72,7 @@ class ProbeAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """What a compiler does.
+    """The behaviour of a compiler.
 
     Attributes:
         compiler: its name and version.
@@ -117,7 +117,7 @@ def probe(
     cached: bool = True,
     progress: Callable[[list[tuple[Question, str]]], Iterable[tuple[Question, str]]] = iter,
 ) -> Probe:
-    """What a compiler does about LDS-DMA.
+    """The behaviour of a compiler about LDS-DMA.
 
     Args:
         compiler: as `CompileOptions.compiler` names it.
@@ -190,7 +190,7 @@ def _record(compiler: Compiler, asked: Iterable[tuple[Question, str]]) -> Path |
 
 
 def _read(record: Path | None) -> tuple[ProbeAnswer, ...]:
-    """What was kept; nothing if that is of no use."""
+    """The answers that were kept; nothing if they are of no use."""
     if record is None:
         return ()
     try:

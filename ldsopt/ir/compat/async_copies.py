@@ -74,7 +74,7 @@ def synchronous(source: Masked) -> str:
 
 
 def _target(source: Masked) -> Arch | None:
-    """What to encode waits for: what the user, the functions, or else the triple names."""
+    """The target to encode waits for: what the user, the functions, or else the triple names."""
     name = source.arch or _attributed_architecture(source) or triples.architecture(source)
     try:
         return arch(name) if name else None
@@ -157,7 +157,7 @@ class _VmcntEvent:
 
 
 def outstanding_dmas(text: str) -> dict[int, int]:
-    """What ``vmcnt`` may be at each ``wait.asyncmark``, by the position of its ``@``; zero where it is missing.
+    """The limit of ``vmcnt`` at each ``wait.asyncmark``, by the position of its ``@``; zero where it is missing.
 
     Args:
         text: a module without its strings and comments (`Masked.text`).
@@ -197,7 +197,7 @@ def _blocks(text: str, start: int, end: int) -> dict[str, list[_VmcntEvent]]:
 
 
 def _allowed(blocks: dict[str, list[_VmcntEvent]], kernel: bool) -> dict[int, int]:
-    """What `outstanding_dmas` gives, for one function."""
+    """The result of `outstanding_dmas` for one function."""
     events = [event for block in blocks.values() for event in block]
     targets = {event.target for event in events if event.kind == "branch"}
     marks = max((event.groups + 1 for event in events if event.kind == "wait"), default=0)

@@ -30,7 +30,7 @@ class Use:
 
 @dataclass(frozen=True)
 class Respelling:
-    """What a use becomes; ``before`` is an instruction put in front of the statement, on its line."""
+    """The new form of a use; ``before`` is an instruction put in front of the statement, on its line."""
 
     name: str
     arguments: tuple[str, ...]

@@ -64,7 +64,7 @@ class Masked:
         return _HELD.sub(lambda match: self.held[int(match[1] or match[2])], text)
 
     def string(self, number: str) -> str:
-        """What stands between the quotes of a held string."""
+        """The text between the quotes of a held string."""
         return self.held[int(number)][1:-1]
 
     def quoted(self, value: str) -> str | None:
