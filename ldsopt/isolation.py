@@ -451,7 +451,7 @@ def _unpickled(answer: bytes) -> tuple[str, Any]:
 
 
 def said(stderr: int) -> str:
-    """What a child has written to the file, by its number, that is its standard error."""
+    """The words that a child has written to the file, by its number, that is its standard error."""
     return os.pread(stderr, os.fstat(stderr).st_size, 0).decode("utf-8", "replace")
 
 

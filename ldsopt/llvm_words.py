@@ -1,4 +1,4 @@
-"""What LLVM says on standard error, made fit to be passed on."""
+"""The words of LLVM on standard error, made fit to be passed on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SUMMARY = pattern(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|termin
 
 
 def said_once(words: str) -> str:
-    """What LLVM said, with each of its warnings once: it repeats them for every use that it looks at.
+    """The words of LLVM, with each of its warnings once: it repeats them for every use that it looks at.
 
     >>> said_once("warning: local memory global\\n\\nwarning: <unknown>:0:0: local memory global\\n\\n")
     'warning: local memory global\\n'

@@ -21,7 +21,7 @@ _KEY = "option"
 
 
 class Option(NamedTuple):
-    """What is to be known of one field.
+    """The declaration of one field as an option.
 
     Attributes:
         flags: how the command line spells it, the best name first.

@@ -63,7 +63,7 @@ _ALL = Ordered(loads=True, stores=True, lds=True, scalar=True)
 
 
 class OrderPoint(NamedTuple):
-    """What has to be complete when an instruction is issued, of what the waits in front of it complete now.
+    """The operations that have to be complete at an instruction's issue, of those that the waits in front complete now.
 
     Attributes:
         why: in words.

@@ -115,7 +115,7 @@ class _Notes:
         self._waves.setdefault(wave.number, []).append(IssuedInstruction(instruction, found))
 
     def streams(self) -> WorkgroupStreams:
-        """What each wave of the first workgroup has issued so far, in the form that the estimate takes."""
+        """The instructions that each wave of the first workgroup has issued so far, in the estimate's form."""
         waves = tuple(tuple(self._waves[number]) for number in sorted(self._waves))
         return WorkgroupStreams(self._prepared.code.arch, self._prepared.program.lanes, waves, self._barriers)
 

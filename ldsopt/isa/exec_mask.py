@@ -294,7 +294,7 @@ def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> R
 
 
 def _operation(mnemonic: str, suffix: str) -> str:
-    """What a scalar instruction on masks computes, by one name for all architectures; empty for any other."""
+    """The name of what a scalar instruction on masks computes, one for all architectures; empty for any other."""
     if not (mnemonic.startswith("s_") and mnemonic.endswith(suffix)):
         return ""
     name = mnemonic[2 : -len(suffix)]

@@ -1,4 +1,4 @@
-"""What a listing or a code object states of how its kernels start: registers, arguments, metadata.
+"""The start of kernels, as a listing or a code object states it: registers, arguments, metadata.
 
 A wave's SGPRs begin with those that the kernel's descriptor asks for, in a fixed order; arguments lie in the kernarg
 segment where the metadata says, and some may be in SGPRs from the beginning on. Source: LLVM, AMDGPU Usage, "Kernel
@@ -56,7 +56,7 @@ class ArgumentSlot:
 
 @dataclass(frozen=True, slots=True)
 class KernelStart:
-    """What a kernel finds in its registers.
+    """The contents of a kernel's registers at its start.
 
     Attributes:
         user: names of the user SGPRs that it gets; `user_count` of all of them, some of which may be unused.
@@ -202,7 +202,7 @@ def _slot(fields: Mapping[str, str]) -> ArgumentSlot | None:
 
 
 class StatedKernels(NamedTuple):
-    """What is stated of kernels, by their names.
+    """The statements on kernels, by their names.
 
     Attributes:
         metadata: of each; `starts` its registers and `slots` its arguments.
@@ -214,5 +214,5 @@ class StatedKernels(NamedTuple):
 
 
 def stated_by_listing(lines: Sequence[str]) -> StatedKernels:
-    """What the directives and the metadata of a listing state."""
+    """The statements of a listing's directives and metadata."""
     return StatedKernels(kernels(lines), starts_of_listing(lines), slots_of_listing(lines))

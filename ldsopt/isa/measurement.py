@@ -1,4 +1,4 @@
-"""What one compiled module costs: the values that `measure` shows and `diff` compares.
+"""The cost of one compiled module: the values that `measure` shows and `diff` compares.
 
 Counts are of static instructions in the code; how often a launch executes them stands beside, where one was given. A
 field is ``None`` where the input does not tell it (an assembly listing without comments, an object without metadata),
@@ -41,7 +41,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """What the code needs of the hardware.
+    """The resources of the hardware that the code needs.
 
     Attributes:
         vgprs: vector registers a lane, without AGPRs where the two are counted apart.

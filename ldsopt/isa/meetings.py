@@ -227,7 +227,7 @@ def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _R
 
 
 def _arrived(state: Outstanding) -> frozenset[Key]:
-    """What a wave has outstanding when it arrives at a barrier, each key counted as any earlier execution."""
+    """The operations of a wave that arrives at a barrier, each key counted as any earlier execution."""
     keys = frozenset(state.touching_lds()) if state.signalled is None else state.signalled
     return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named)
 

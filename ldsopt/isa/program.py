@@ -40,7 +40,7 @@ from ldsopt.target.waits import parse_counters
 
 
 class Flow(Enum):
-    """What, besides operations and waits, changes which operations are outstanding."""
+    """The events that change which operations are outstanding, besides operations and waits."""
 
     BARRIER = "every wave of the workgroup arrived"
     SIGNAL = "this wave arrived"
@@ -318,7 +318,7 @@ def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> F
 
 
 class _Started(NamedTuple):
-    """What all instructions of one kind start. Fields match those of `Site`."""
+    """The operations that all instructions of one kind start. Fields match those of `Site`."""
 
     operation: Operation
     queues: tuple[int, ...]
@@ -336,7 +336,7 @@ class _OperationKinds:
         self._known: dict[tuple[Kind, int, LdsUse], _Started | None] = {}
 
     def of(self, instruction: AsmInstruction) -> _Started | None:
-        """What an instruction starts; ``None`` if that is nothing that a counter counts."""
+        """The operation that an instruction starts; ``None`` if no counter counts it."""
         found = started(instruction)
         if found is None:
             return None

@@ -1,4 +1,4 @@
-"""What a function needs of the hardware, from everything that a listing says about it.
+"""The resources of the hardware that a function needs, from everything that a listing says about it.
 
 Three sources, best first: LLVM's comments (``; NumVgprs: 41``), the ``.set`` symbols where those hold an
 expression, and the metadata that the runtime reads. All three are there in what ``llc`` prints; assembly
@@ -39,7 +39,7 @@ def resources(assembly: Assembly, arch: Arch) -> dict[str, Resources]:
 def kernel_resources(
     metadata: KernelMetadata, arch: Arch, *, code_bytes: int | None = None, accum_offset: int | None = None
 ) -> Resources:
-    """What the metadata alone tells.
+    """The resources that the metadata alone tells.
 
     Args:
         metadata: scalars of one kernel's metadata, as `metadata.kernels` gives them.

@@ -52,7 +52,7 @@ _MOST_INSTRUCTIONS = 100_000
 
 
 class FollowedRound(NamedTuple):
-    """What is known of a round of a loop that another one follows, each time that waves come to the loop.
+    """The knowledge of a round of a loop that another one follows, each time that waves come to the loop.
 
     Attributes:
         anchor: the line of the loop's anchor: the next round begins where its block is entered again.
@@ -169,7 +169,7 @@ def uncovered(function: AsmFunction, ways: Sequence[LaunchWay]) -> tuple[LaunchW
 
 
 class _WayDone(NamedTuple):
-    """What may be done on a way.
+    """The operations that may be done on a path.
 
     Attributes:
         waves: that go it.

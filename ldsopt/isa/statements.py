@@ -1,4 +1,4 @@
-"""What an assembler does with a listing besides encoding instructions: comments, symbols, directives.
+"""The work of an assembler on a listing besides encoding instructions: comments, symbols, directives.
 
 Inline assembly reaches the listing as its author wrote it. A wait in it counts only if a machine executes it as it
 stands there, so each line is one of

@@ -140,7 +140,7 @@ class CheckedCode:
         return BuiltCode(built, sites, met)
 
     def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:
-        """What a walk over the function has found, false alarms across barriers left out."""
+        """The findings of a walk over the function, false alarms across barriers left out."""
         findings = walk.findings()
         if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
             one_by_one = self._findings_one_by_one(explain)

@@ -1,4 +1,4 @@
-"""What one walk over a function learns about each of its waits, and finds; facts and findings are made of it."""
+"""The evidence of one walk over a function about each of its waits; facts and findings are made of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ldsopt.touch import Touch
 
 @dataclass(slots=True)
 class Evidence:
-    """What has been learned about one wait so far.
+    """The evidence about one wait so far.
 
     Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers."""
 

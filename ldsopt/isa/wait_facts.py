@@ -1,4 +1,4 @@
-"""What `ldsopt.isa.wait_check` says of a function: facts about its waits, and findings.
+"""The answer of `ldsopt.isa.wait_check` on a function: facts about its waits, and findings.
 
 The layer knows no IR: which LDS instructions may touch common bytes is asked of an `Overlap`.
 """
@@ -110,7 +110,7 @@ class OwedAtBarrier(Protocol):
 
 
 class WaitFindingKind(Enum):
-    """What a missing wait lets happen."""
+    """The fault that a missing wait lets happen."""
 
     MISSING_WAIT = "an LDS access can overtake an LDS-DMA of its own wave"
     OVERTAKEN = "an LDS-DMA can overtake an LDS access of its own wave that came first"
@@ -122,7 +122,7 @@ class WaitFindingKind(Enum):
 
 
 ACROSS_BARRIERS = frozenset({WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER})
-"""What two waves do."""
+"""The operations of two waves."""
 
 
 class Waypoint(NamedTuple):

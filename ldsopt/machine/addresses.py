@@ -78,7 +78,7 @@ class LdsPiece(NamedTuple):
 
 
 class FollowedCode(NamedTuple):
-    """What following the registers of a function says of its instructions, by line.
+    """The knowledge of instructions, by line, that following the registers of a function gives.
 
     Attributes:
         pieces: what each touches of LDS; one that is absent may touch any byte.
@@ -96,7 +96,7 @@ class FollowedCode(NamedTuple):
 def lds_pieces(
     function: AsmFunction, arch: Arch, entry: KernelEntry | None
 ) -> Mapping[int, tuple[LdsPiece, ...]]:
-    """What each instruction touches, by its line; one that is absent may touch any byte.
+    """The bytes that each instruction touches, by its line; one that is absent may touch any byte.
 
     Args:
         function: the code.
@@ -166,7 +166,7 @@ def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -
 def pieces_of(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
-    """What an instruction touches; nothing if that is not known, or if it does not touch LDS."""
+    """The bytes that an instruction touches; nothing if that is not known, or if it does not touch LDS."""
     operation = started(instruction)
     if operation is None or _OTHER_ADDRESS.match(instruction.mnemonic):
         return ()
@@ -181,7 +181,7 @@ def pieces_of(
 
 
 def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[LdsPiece, ...]:
-    """What lanes touch whose addresses are in the operand with this number."""
+    """The bytes that lanes touch whose addresses are in the operand with this number."""
     width, given = lds_width(instruction), operands(instruction)
     named = registers(given.words[at]) if at < len(given.words) else ()
     if width is None or len(named) != 1 or named[0][0] != "v":
@@ -203,7 +203,7 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
 
 
 def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, ...]:
-    """What a tensor copy with a descriptor of two groups moves."""
+    """The bytes that a tensor copy with a descriptor of two groups moves."""
     groups = [registers(word) for word in operands(instruction).words]
     if [len(group) for group in groups] != [4, 8]:
         return ()

@@ -1,4 +1,4 @@
-"""What integer instructions compute, in terms of `ldsopt.analysis.integers`: a table from mnemonic to rule.
+"""The semantics of integer instructions in terms of `ldsopt.analysis.integers`: a table from mnemonic to rule.
 
 Operands stand as assembly has them, the result left out; all are integers of 32 bits. Shifts take the low five bits
 of their amount. What is not in the table computes what is not known. Source: AMD Instinct MI300 and RDNA4 ISA, the

@@ -38,7 +38,7 @@ class Condition(NamedTuple):
 
     @property
     def inverse(self) -> Condition:
-        """What holds where SCC is not set."""
+        """The condition that holds where SCC is not set."""
         return self._replace(predicate=integers.inverse(self.predicate))
 
     def names(self, register: str) -> bool:
@@ -51,7 +51,7 @@ class Condition(NamedTuple):
         return integers.refine(left, self.predicate, _value(self.right, values)).is_empty
 
     def refined(self, word: str, values: dict[str, Integers]) -> Integers:
-        """What an operand is where the condition holds.
+        """The value of an operand where the condition holds.
 
         Args:
             word: the operand, a register.

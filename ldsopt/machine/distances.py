@@ -28,7 +28,7 @@ def argument_at(place: int) -> str:
 
 
 def distances_made(state: WaveState, name: str, given: Operands) -> dict[str, Distance]:
-    """What the results of an instruction are, seen from arguments.
+    """The results of an instruction, seen from arguments.
 
     Args:
         state: in front of the instruction.

@@ -1,4 +1,4 @@
-"""What an instruction does to a `WaveState`.
+"""The effect of an instruction on a `WaveState`.
 
 Rule. Of an instruction that has a rule in `ldsopt.machine.arithmetic`, and operands that are plain registers and
 integer constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others only which registers
@@ -308,7 +308,7 @@ def _computes(state: WaveState, what: Decoded) -> bool:
 
 
 def _selected(state: WaveState, word: str, condition: Condition) -> Integers:
-    """What an operand is if it is selected because a condition holds."""
+    """The value of an operand that is selected because a condition holds."""
     value = value_of(state, word)
     if value is None:
         return UNKNOWN
@@ -367,7 +367,7 @@ def _combines_two(state: WaveState, name: str, targets: tuple[str, ...], words: 
 
 
 def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
-    """What an operand of 64 bits is, the lower half first; ``None`` if that is not known."""
+    """The halves of an operand of 64 bits, the lower one first; ``None`` if that is not known."""
     source = registers(word)
     if len(source) == 2:
         return state.value(source[0]), state.value(source[1])
@@ -390,7 +390,7 @@ _MOST_CHOICES = 8
 
 
 def result_of(state: WaveState, name: str, words: tuple[str, ...], modifiers: str) -> Integers | None:
-    """What an instruction with one result computes; ``None`` if it is not known.
+    """The result of an instruction that has one; ``None`` if it is not known.
 
     Args:
         state: in front of it.
@@ -427,7 +427,7 @@ def choices_of(
 
 
 def value_of(state: WaveState, word: str) -> Integers | None:
-    """What an operand is; ``None`` if it is none that is followed."""
+    """The value of an operand; ``None`` if it is none that is followed."""
     register, value = _operand(word)
     return state.value(register) if register else value
 
@@ -445,7 +445,7 @@ def _operand(word: str) -> tuple[str, Integers | None]:
 
 
 def _rule(name: str, words: tuple[str, ...], modifiers: str) -> tuple[ResultRule | None, tuple[str, ...]]:
-    """What computes the result, and of which operands."""
+    """The rule that computes the result, and its operands."""
     sources = words[1:]
     if name in {"v_bitop2_b32", "v_bitop3_b32"} and len(sources) == int(name[7]):
         found = BITOP_TABLE.search(modifiers)
@@ -484,7 +484,7 @@ _SUBTRACTS = frozenset({"s_sub_i32", "s_sub_u32", "s_sub_co_i32", "s_sub_co_u32"
 
 
 class _DivisionForm(NamedTuple):
-    """What a register holds, made of another one.
+    """The value of a register that is made of another one.
 
     Attributes:
         what: ``sign`` (0 or -1), ``bias`` (what is added to negative numbers), ``sum`` (with that), or ``multiple``.
@@ -553,7 +553,7 @@ def _is_scalar(word: str) -> bool:
 
 
 def remainder(value: Integers, bits: int) -> tuple[Integers, ...]:
-    """What is left of a value divided by two to the power of ``bits``: where it is negative, and where it is not.
+    """The rest of a value divided by two to the power of ``bits``: where it is negative, and where it is not.
 
     >>> [(one.signed_min, one.signed_max) for one in remainder(integers.full(WIDTH), 2)]
     [(0, 3), (-3, -1)]

@@ -1,4 +1,4 @@
-"""What a kernel's registers hold when a wave begins, as far as the code object says.
+"""The contents of a kernel's registers when a wave begins, as far as the code object says.
 
 The work-item's ids. On gfx90a, gfx94x, gfx950 and from gfx11 on all three are in ``v0``, ten bits each, those that the
 descriptor does not ask for are 0; elsewhere each has a register of its own. An id is less than the number of work-items

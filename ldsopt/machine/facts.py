@@ -313,7 +313,7 @@ _MOST_COPIES = 60
 """Of each instruction, on the average, for all loops of a function besides: then loops are not told apart."""
 
 _TouchedPieces = frozenset[LdsPiece] | None
-"""What an instruction may touch; ``None`` for any byte."""
+"""The bytes that an instruction may touch; ``None`` for any byte."""
 _RoundPieces = dict[tuple[int, int], _TouchedPieces]
 """That, by its line and the round of a loop; what is absent is not executed in that round."""
 
@@ -447,7 +447,7 @@ class _FollowedRounds:
         return bool(needed[head] & changed)
 
     def _alone(self, anchor: int, region: int) -> _RoundPieces:
-        """What instructions touch in the rounds of one loop, of those in the outermost loop that it is in.
+        """The bytes that instructions touch in the rounds of one loop, of those in the outermost loop that it is in.
 
         Rounds are counted from where control comes to the outermost loop, which it does once.
         """

@@ -36,7 +36,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
 
 VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
-"""What sets VCC to the lanes of EXEC that an operand has, or has not."""
+"""The instructions that set VCC to the lanes of EXEC that an operand has, or has not."""
 EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave."""
 _JOINS = 8

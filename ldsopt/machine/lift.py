@@ -67,7 +67,7 @@ _ATOMIC = pattern(
 _APERTURE = pattern(
     r"\w+ .*\b(?:src_)?(?:shared|private)_(?:base|limit)|s_getreg\w* (?!.*\bHW_REG_(?!SH_MEM))"
 )
-"""What reads where LDS lies in the flat address space, or a hardware register that may say it."""
+"""The operands that say where LDS lies in the flat address space, or a hardware register that may say it."""
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _CHANGES_MODE = pattern(r"s_(?:setreg|round_mode|denorm_mode)")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}

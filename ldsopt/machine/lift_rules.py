@@ -627,7 +627,7 @@ _IN_PLACE = ("bitset0_b32", "bitset1_b32", "bitset0_b64", "bitset1_b64", "cmovk_
 _WHOLE_RESULT = pattern(
     r"v_(?!\w*(?:mac|dot|mix|pk|_sr|scale|swap|d16|[iufb](?:4|8|16)(?:_|$)))\w+_[fuib](?:32|64)$"
 )
-"""What overwrites all of its result; others may keep a part of it, or add to it."""
+"""The instructions that overwrite all of their result; others may keep a part of it, or add to it."""
 _LEAVES_SCC = pattern(
     r"s_(?:barrier|barrier_signal|barrier_wait|endpgm|trap|sethalt|icache_inv|sendmsg|setreg_b32|setreg_imm32_b32"
     r"|set_inst_prefetch_distance|inst_prefetch|ttracedata|ttracedata_imm|round_mode|denorm_mode|code_end|version"

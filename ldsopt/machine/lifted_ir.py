@@ -135,7 +135,7 @@ class LiftedFunction:
         return made
 
     def _taken(self, op: str, a: LiftedValue, b: LiftedValue) -> LiftedValue:
-        """What a mask or a shift leaves of values that are packed; empty if it is of no constant, or nothing is."""
+        """The rest of packed values behind a mask or a shift; empty if it is of no constant, or nothing is."""
         fields = self._fields.get(a, ())
         if not fields or not b.lstrip("-").isdigit():
             return ""

@@ -1,4 +1,4 @@
-"""What memory operations bring to registers.
+"""The values that memory operations bring to registers.
 
 Of what memory holds nothing is known, but
 

@@ -14,7 +14,7 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.patterns import pattern
 
 ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
-"""What a mnemonic ends with that says how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
+"""The suffixes of a mnemonic that say how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
 BITOP_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 """The truth table of ``v_bitop3``, among an instruction's modifiers."""
 _TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
@@ -30,7 +30,7 @@ _PAIRED = frozenset({"flat_scratch", "xnack_mask"})
 
 
 class Operands(NamedTuple):
-    """What stands behind a mnemonic.
+    """The operands behind a mnemonic.
 
     Attributes:
         words: each operand without its modifiers.

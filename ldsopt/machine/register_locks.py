@@ -296,7 +296,7 @@ class _HeldEntry:
 
 @dataclass(slots=True)
 class _PossibleModes:
-    """What the two modes may be: off, on, or either."""
+    """The states that the two modes may have: off, on, or either."""
 
     replay: int = 0
     expert: int = 0
@@ -548,7 +548,7 @@ class _LockWalk:
 
 
 def _bit(known: int, written: ModeWrite | None) -> int:
-    """What ``REPLAY_MODE`` may be behind a write of WAVE_MODE."""
+    """The state that ``REPLAY_MODE`` may have behind a write of WAVE_MODE."""
     if written is None or not written.first <= _REPLAY_BIT < written.first + written.width:
         return known
     if written.value is None:
@@ -557,7 +557,7 @@ def _bit(known: int, written: ModeWrite | None) -> int:
 
 
 def _dependence(known: int, written: ModeWrite | None) -> int:
-    """What expert mode may be behind a write of SCHED_MODE."""
+    """The state that expert mode may have behind a write of SCHED_MODE."""
     if written is None or written.first > 1:
         return known
     if written.value is None or written.first or written.width < _EXPERT:

@@ -1,4 +1,4 @@
-"""What registers may hold at one place in the code, in all waves of a workgroup, whenever one comes by.
+"""The values that registers may hold at one place in the code, in all waves of a workgroup, whenever one comes by.
 
 Scalar registers and, of vector registers, all active lanes together: one set of integers each (`Integers`); what is not
 noted may hold anything.
@@ -45,11 +45,11 @@ RegisterValues = dict[str, Integers]
 
 
 ARGUMENTS = ("low half of the pointer to arguments", "high half of it")
-"""What the two registers hold through which a kernel loads its arguments."""
+"""The contents of the two registers through which a kernel loads its arguments."""
 
 
 class Distance(NamedTuple):
-    """What a register holds, seen from a value that is not known and never changes.
+    """The contents of a register, seen from a value that is not known and never changes.
 
     Attributes:
         symbol: the value: an argument's word.
@@ -123,7 +123,7 @@ class WaveState:
         return other
 
     def value(self, register: str) -> Integers:
-        """What a register of 32 bits holds, a vector register in active lanes."""
+        """The value of a register of 32 bits, of a vector register in active lanes."""
         home = self.active if _is_vector(register) else self.scalars
         return home.get(register, UNKNOWN)
 
@@ -132,7 +132,7 @@ class WaveState:
         return self.choices.get(register) or (self.value(register),)
 
     def of_any_lane(self, register: str) -> Integers:
-        """What a vector register holds in whichever lane, active or not."""
+        """The values of a vector register in whichever lane, active or not."""
         value = self.value(register)
         return value if self.idle is None else integers.join(value, self.idle.get(register, UNKNOWN))
 
@@ -200,7 +200,7 @@ class WaveState:
         self.covering -= parts
 
     def mask(self, register: str) -> Lanes | None:
-        """What is known of a mask, by the first of its registers."""
+        """The knowledge of a mask, by the first of its registers."""
         return self.exec if register == "exec_lo" else self.masks.get(register)
 
     def covers(self, register: str) -> bool:
@@ -291,7 +291,7 @@ class WaveState:
 def _joined(
     one: RegisterValues, other: RegisterValues, join: Callable[[Integers, Integers], Integers] = integers.join
 ) -> RegisterValues:
-    """What holds of both; what is known of one alone is not known."""
+    """The facts that hold of both; what is known of one alone is not known."""
     found = {}
     for register, value in one.items():
         theirs = other.get(register)

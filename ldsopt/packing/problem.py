@@ -1,4 +1,4 @@
-"""What is to be packed, and what a packing is.
+"""The problem of packing, and a packing.
 
 A problem says which buffers there are, when each is live, and nothing else: no IR, no addresses of instructions. Time
 is any integers that the caller likes (the phases between workgroup barriers, say); only their order matters. Every

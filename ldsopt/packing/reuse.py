@@ -74,7 +74,7 @@ def reduce(instance: Instance, weights: Weights, offsets: Sequence[int], limit: 
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """What stays the same throughout: the buffers, the weights, and the highest offset that each may have."""
+    """The part that stays the same throughout: the buffers, the weights, and the highest offset that each may have."""
 
     instance: Instance
     weights: Weights
@@ -85,7 +85,7 @@ class _Task:
         return sum(self.weight_at(offsets, i, offsets[i], (1 << i) - 1) for i in range(len(offsets)))
 
     def weight_at(self, offsets: Sequence[int], i: int, at: int, placed: int) -> int:
-        """What a buffer at an offset adds to the weight, given those that are placed."""
+        """The weight that a buffer at an offset adds, given those that are placed."""
         sizes, end = self.instance.sizes, at + self.instance.sizes[i]
         return sum(
             weight

@@ -33,7 +33,7 @@ EFFORT = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What CP-SAT found: offsets in bytes by the problem's index, or None; and a size that none is below, or 0."""
+    """The answer of CP-SAT: offsets in bytes by the problem's index, or None; and a size that none is below, or 0."""
 
     offsets: list[int] | None
     lower_bound: int

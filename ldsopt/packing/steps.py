@@ -26,7 +26,7 @@ from ldsopt.packing.problem import Problem
 
 
 class Goal(Enum):
-    """What makes one size better than another."""
+    """The order of sizes."""
 
     STEP = "step"  # Fewer bytes; where they let no more waves run, whoever places has to see that they cost nothing.
     BYTES = "bytes"  # Fewer bytes.

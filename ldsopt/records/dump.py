@@ -98,7 +98,7 @@ class WorkgroupRecords:
 
 @dataclass(frozen=True, slots=True)
 class Dump:
-    """What a dump says.
+    """The contents of a dump.
 
     Attributes:
         source: its name.
@@ -165,7 +165,7 @@ def _is_sound(block: bytes, at: int, *, must: bool) -> bool:
 
 
 def read_dump(data: bytes, source: str = "<dump>") -> Dump:
-    """What a dump says, as far as it is sound.
+    """The contents of a dump, as far as it is sound.
 
     Raises:
         InputError: this is no dump, or its header is damaged, so that nothing of it can be understood.
@@ -201,7 +201,7 @@ def read_dump(data: bytes, source: str = "<dump>") -> Dump:
 
 
 def _fault(header: DumpHeader, block: bytes, number: int, before: list[WorkgroupRecords]) -> str:
-    """What is wrong with a slot; empty if nothing is known to be."""
+    """The fault of a slot; empty if nothing is known to be wrong."""
     preamble, workgroup, _, data_bytes, *_ = _HEAD.unpack_from(block)
     if not _is_sound(block, header.layout.checksum, must=header.is_checked):
         return "its checksum is another"
@@ -216,7 +216,7 @@ def _fault(header: DumpHeader, block: bytes, number: int, before: list[Workgroup
 
 
 def _rounds(header: DumpHeader, blocks: Iterable[bytes]) -> ClockRounds | None:
-    """What tells how often the clock came round; ``None`` where nothing stands beside it."""
+    """The clock that tells how often another one came round; ``None`` where nothing stands beside it."""
     if header.wall_shift is None:
         return None
     layout = header.layout

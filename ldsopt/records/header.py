@@ -24,7 +24,7 @@ FORMAT = "ldsopt.records/1"
 Store = Literal["lds", "device", "argument"]
 Keep = Literal["last", "first"]
 Clock = Literal["cycles", "ticks", "executed instructions"]
-"""What the clock of records counts: the shader clock's cycles, ticks of the wall clock, or a simulator's own."""
+"""The unit of the clock of records: the shader clock's cycles, ticks of the wall clock, or a simulator's own."""
 
 _VERSION, _HIP = 1, 2
 _WORDS = struct.Struct("<10I")
@@ -40,7 +40,7 @@ _ALIGNMENT = 8
 
 @dataclass(frozen=True, slots=True)
 class DumpHeader:
-    """What the records of one kernel are.
+    """The layout of the records of one kernel.
 
     Attributes:
         kernel, arch: which.
@@ -99,7 +99,7 @@ class DumpHeader:
         return CONTROL_BYTES + self.slots * self.layout.bytes
 
     def prefix(self, slots: int | None = None) -> bytes:
-        """What a dump of so many slots (by default all) begins with, up to the block of counters."""
+        """The beginning of a dump of so many slots (by default all), up to the block of counters."""
         count = self.slots if slots is None else slots
         units = struct.pack(f"<{len(self.selected)}I", *self.selected)
         text = json.dumps({"format": FORMAT, **asdict(self)}, separators=(",", ":")).encode()

@@ -26,7 +26,7 @@ CONTROL_BYTES = 128
 SLOT_ALIGNMENT = 128
 """A slot begins at a multiple of this: no cache line belongs to two of them."""
 TICK_NANOSECONDS = 10
-"""What the kernel multiplies ticks of the wall clock with."""
+"""The factor of the wall clock's ticks in the kernel."""
 
 WORKGROUP, HARDWARE, DATA_BYTES = 4, 8, 12
 STARTED, ENDED, COPIED = 16, 24, 32

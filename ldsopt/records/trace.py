@@ -75,7 +75,7 @@ def may_come_round(header: DumpHeader, group: WorkgroupRecords) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class RecordTrace:
-    """What the records of a dump say.
+    """The contents of a dump's records.
 
     Attributes:
         dump: that it was told from.

@@ -33,7 +33,7 @@ _SCOPED, _INSTANT, _VALUE = 0, 2, 3
 
 
 class RecordEvent(Enum):
-    """What a wave did where it made a record."""
+    """The event for which a wave made a record."""
 
     START = "start"
     END = "end"
@@ -51,7 +51,7 @@ class ValueType(Enum):
 
 
 class RecordWords(NamedTuple):
-    """What the two words of a record say.
+    """The meaning of the two words of a record.
 
     Attributes:
         event: what happened.

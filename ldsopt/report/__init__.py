@@ -1,1 +1,1 @@
-"""What the numbers say: measurements and their differences, in the shapes that people and CI jobs read."""
+"""The meaning of the numbers: measurements and their differences, in the shapes that people and CI jobs read."""

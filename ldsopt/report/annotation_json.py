@@ -161,7 +161,7 @@ class AnnotatedMember:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnnotationDocument:
-    """What `ldsopt annotate --json` did to a module, function by function and access by access.
+    """The changes of `ldsopt annotate --json` to a module, function by function and access by access.
 
     Attributes:
         source: name of the input as the user gave it.

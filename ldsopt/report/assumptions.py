@@ -1,4 +1,4 @@
-"""What the assumptions say that tags and shared bytes may rest on.
+"""The meaning of the assumptions that tags and shared bytes may rest on.
 
 Their names are spelled out here, so that a report on tags need not load the analysis of liveness.
 """
@@ -30,7 +30,7 @@ NAMES = tuple(_SAYS)
 
 
 def says(assumption: str) -> str:
-    """What an assumption says; ``workgroup-size=256`` goes by the part in front of its value."""
+    """The meaning of an assumption; ``workgroup-size=256`` goes by the part in front of its value."""
     return _SAYS[assumption.partition("=")[0]]
 
 

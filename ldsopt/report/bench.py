@@ -90,7 +90,7 @@ class SelfTestResult:
 
     @property
     def words(self) -> str:
-        """What came of it, without its name."""
+        """The result, without its name."""
         if self.failed is not ABSENT:
             return self.failed
         assert self.versions is not ABSENT
@@ -190,7 +190,7 @@ def _cell(text: str) -> str:
 
 
 def record_of(result: BenchResult, source: str) -> BenchRecord:
-    """What a record of a run has to say, as one that was read."""
+    """The words of a record of a run, as one that was read."""
     ratios = {
         name_of(version.source): RecordedRatio(version.ratio.ratio, version.ratio.low, version.ratio.high)
         for version in result.versions
@@ -200,7 +200,7 @@ def record_of(result: BenchResult, source: str) -> BenchRecord:
 
 
 def against_lines(result: BenchRecord, record: BenchRecord) -> Iterator[str]:
-    """What became of the ratios of a recorded run."""
+    """The change of the ratios of a recorded run."""
     yield f"against {shown(record.source)} ({shown(record.kernel)} on {shown(record.device)}):"
     if (record.kernel, record.device) != (result.kernel, result.device):
         yield "  another kernel or another GPU was recorded: ratios of different machines say little of each other"

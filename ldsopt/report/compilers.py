@@ -126,7 +126,7 @@ class DocumentedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class ProbeDocument:
-    """What a compiler does about LDS-DMA, read from its code.
+    """The behaviour of a compiler about LDS-DMA, read from its code.
 
     Attributes:
         compiler: name and version.

@@ -33,7 +33,7 @@ _REMEDY = (
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What the gate says of one metric of one function: the rules that it breaks, and why that is accepted."""
+    """The judgement of the gate on one metric of one function: the rules that it breaks, and why that is accepted."""
 
     rules: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
@@ -89,7 +89,7 @@ def _judged(outcome: Outcome | None) -> Mapping[tuple[str, str], _Judged]:
 
 
 def _worse(function: FunctionDiff, judged: Mapping[tuple[str, str], _Judged]) -> Iterator[str]:
-    """What there is to say of a function: the names of metrics and of the rules about kernels."""
+    """The regressions of a function: the names of metrics and of the rules about kernels."""
     broken = [name for label, name in judged if label == function.label]
     hurt = [m.metric for m in function.metrics if m.verdict is ChangeVerdict.HURT]
     lost = [KERNELS_LOST] if function.is_kernel and function.presence is Presence.LOST else []

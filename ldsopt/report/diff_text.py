@@ -116,7 +116,7 @@ def diff_text(diff: Diff, outcome: Outcome | None = None, look: Look | None = No
 
 
 def side_line(side: Side) -> str:
-    """What was compared: source, architectures, compilers."""
+    """The side of a comparison: source, architectures, compilers."""
     compilers = (compiler or "unknown compiler" for compiler in side.compilers)
     return "  ".join(shown(part) for part in (side.source, ", ".join(side.archs), ", ".join(compilers)))
 

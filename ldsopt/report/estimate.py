@@ -74,7 +74,7 @@ GROUNDS = (
     (Grounds.ASSUMED.value, "on figures that nobody has published (assumed)"),
     (WAVES, "on what other waves do (barriers)"),
 )
-"""What stalls rest on, and how that is said."""
+"""The grounds of stalls, and how they are said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ class TimelineRecords:
 
 @dataclass(frozen=True, slots=True)
 class TimelineDocument:
-    """What `ldsopt timeline --format json` estimates: where the waves of one compute unit stand still, at the lowest
+    """The estimate of `ldsopt timeline --format json`: where the waves of one compute unit stand still, at the lowest
     and at the highest latency of memory. An estimate by a model, no run time.
 
     Attributes:
@@ -440,7 +440,7 @@ _MISSED = ("line", "instruction", "executed", "measured", "estimated", "missed")
 
 
 def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look) -> str:
-    """What was measured, beside what the calibrated model estimates."""
+    """The measured stalls, beside what the calibrated model estimates."""
     total = max(1, calibration.cycles)
     lines = [f"Calibrated on {shown(calibration.trace)}: {calibration.end.value}"]
     if calibration.latency is not None:
@@ -473,7 +473,7 @@ def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look
 
 
 def records_text(records: RecordsCalibration, look: Look) -> str:
-    """What records measured, beside what the calibrated model estimates."""
+    """The records' measurements, beside what the calibrated model estimates."""
     share = round(100 * records.estimated / max(1, records.measured))
     lines = [
         f"Calibrated on {shown(records.dump)}: latency of memory {records.latency} cycles ({records.end.value})",

@@ -42,7 +42,7 @@ class InstrumentationSubject(TransformSubject[Recording]):
         return self.details.cost.clock if self.details.cost else ""
 
     def changes(self, kernel: str) -> Iterator[MetricChange]:
-        """What records change of the measures of a kernel's code."""
+        """The changes that records make to the measures of a kernel's code."""
         for function in self.change.functions if self.change is not None else ():
             if function.name == kernel:
                 yield from (m for m in function.changed_metrics if m.metric not in _NOT_SHOWN)

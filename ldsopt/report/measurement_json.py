@@ -115,7 +115,7 @@ class RecordedModule:
 
 @dataclass(frozen=True, slots=True)
 class MeasurementDocument:
-    """What compiled modules cost. Counts are of static instructions in the code; what a launch executes stands under
+    """The cost of compiled modules. Counts are of static instructions in the code; what a launch executes stands under
     executed. null means unknown.
     """
 

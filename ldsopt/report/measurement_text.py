@@ -1,4 +1,4 @@
-"""What `measure` shows to people: a row a function, and under it its waits; on a terminal a table of both.
+"""The report of `measure` for people: a row a function, and under it its waits; on a terminal a table of both.
 
 Nothing is ever cut off: where the table is wider than the terminal, each function becomes a block of lines.
 Values that the input does not tell are ``?``.
@@ -113,7 +113,7 @@ def _one(measurement: Measurement, look: Look) -> str:
 
 
 def _launched(measurement: Measurement, look: Look) -> str:
-    """What the launch executes, by all waves and by one on average, and what is not known of it."""
+    """The instructions that the launch executes, by all waves and by one on average, and what is not known of them."""
     if not measurement.launch:
         return ""
     rows, notes = [], []

@@ -140,7 +140,7 @@ class OptimizationCheck:
 
 @dataclass(frozen=True, slots=True)
 class OptimizationDocument:
-    """What `ldsopt optimize --json` compared and chose.
+    """The versions that `ldsopt optimize --json` compared, and its choice.
 
     Attributes:
         source: name of the input as the user gave it.

@@ -31,7 +31,7 @@ class PackingSubject(TransformSubject[Packing]):
         return workgroups_by_lds(arch, kernel.plan.before), workgroups_by_lds(arch, kernel.plan.after)
 
     def findings(self, kernel: PackedKernel) -> tuple[LivenessFinding, ...]:
-        """What liveness found wrong in a kernel, without what packing may have mended: too much LDS."""
+        """The faults that liveness found in a kernel, without what packing may have mended: too much LDS."""
         return tuple(
             finding
             for finding in kernel.plan.liveness.findings
@@ -167,7 +167,7 @@ class PackingKernel:
 
 @dataclass(frozen=True, slots=True)
 class PackingDocument:
-    """What `ldsopt pack --json` did to a module, kernel by kernel.
+    """The changes of `ldsopt pack --json` to a module, kernel by kernel.
 
     Attributes:
         source: name of the input as the user gave it.

@@ -67,7 +67,7 @@ def ordered_at(one: PipelinedLoop, slot: int) -> Iterator[Dependence]:
 
 
 def what(one: PipelinedLoop, slot: int) -> str:
-    """What the barrier of a slot does besides holding the waves."""
+    """The work of a slot's barrier besides holding the waves."""
     waits = [
         f"{counter}({most})" for (at, counter), most in sorted(one.placement.waits.items()) if at == slot
     ]
@@ -202,7 +202,7 @@ class PipeliningLoop:
 
 @dataclass(frozen=True, slots=True)
 class PipeliningDocument:
-    """What `ldsopt pipeline --json` did to a module, loop by loop.
+    """The changes of `ldsopt pipeline --json` to a module, loop by loop.
 
     Attributes:
         source: name of the input as the user gave it.

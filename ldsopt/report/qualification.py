@@ -47,7 +47,7 @@ class QualificationCounts:
 
 @dataclass(frozen=True, slots=True)
 class QualificationBuild:
-    """What one compiler makes of the module.
+    """The code that one compiler makes of the module.
 
     Attributes:
         compiler: name and version.
@@ -154,7 +154,7 @@ class QualificationReproducer:
 
 @dataclass(frozen=True, slots=True)
 class QualificationDocument:
-    """What `ldsopt qualify --format json` found that a change of compiler does to modules.
+    """The effect of a change of compiler on modules, as `ldsopt qualify --format json` found it.
 
     Attributes:
         before: name and version of the compiler that is in use.

@@ -1,4 +1,4 @@
-"""What every SARIF 2.1.0 log of ldsopt has in common: the frame, the driver, places and fingerprints.
+"""The frame of every SARIF 2.1.0 log of ldsopt: the driver, places and fingerprints.
 
 Source: OASIS SARIF 2.1.0, sections 3.13 (the log), 3.14 (a run), 3.19 (the driver), 3.4 (places of artifacts).
 """

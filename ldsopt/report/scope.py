@@ -38,7 +38,7 @@ class UnexaminedClass(ExaminedClass):
 
 @dataclass(frozen=True, slots=True)
 class ScopeMember:
-    """What the verdict extends to; the classes are those of `ldsopt explain`.
+    """The scope of the verdict; the classes are those of `ldsopt explain`.
 
     Attributes:
         left_out: functions to which the examined classes do not extend.

@@ -67,7 +67,7 @@ class StallNeed:
 
 @dataclass(frozen=True, slots=True)
 class StallProof:
-    """What is proved of a wait or of an `s_nop`.
+    """The proof of a wait or of an `s_nop`.
 
     Attributes:
         judgement: in one word.
@@ -331,7 +331,7 @@ class StallWords:
         return StallProof(judged.judgement, judged.reason or None, judged.by_waits, needs)
 
     def proved(self, row: StalledInstruction) -> str:
-        """What is proved of an instruction, or follows for it, in words; empty where nothing is."""
+        """The proof of an instruction, or what follows for it, in words; empty where there is none."""
         judged = row.judged
         if judged is None:
             return self._besides(row)
@@ -343,7 +343,7 @@ class StallWords:
         return f"{judged.judgement.value}: {shown(judged.reason)}{by}"
 
     def need(self, need: Need) -> str:
-        """What a wait waits for, and for whom."""
+        """The operations that a wait waits for, and for whom."""
         source = self._members(need.started)[3]
         at = f"line {need.started.line} {need.started.mnemonic}" + (f" ({shown(source)})" if source else "")
         banks = self.found.banks.get(need.started.line)
@@ -456,7 +456,7 @@ def _laid_out(table: TextTable, look: Look) -> str:
 
 
 def summary(found: JoinedTrace) -> Iterator[str]:
-    """What was measured and what is proved, in a few lines."""
+    """The summary of what was measured and what is proved, in a few lines."""
     trace = found.trace
     yield f"{shown(found.source)} ({found.arch}), traced in {shown(trace.source)}"
     cycles = "stalled cycles" if trace.has_stalls else "cycles of latency (this version tells no stalls)"

@@ -1,4 +1,4 @@
-"""What the reports on a trace of records have in common: words for its clock, for what is missing, and for places."""
+"""The words that the reports on a trace of records share: for its clock, for what is missing, and for places."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _STORES = {
 
 
 def unit(trace: RecordTrace) -> str:
-    """What the clock counts, in the plural."""
+    """The unit of the clock, in the plural."""
     clock = trace.dump.header.clock
     return "instructions" if clock == "executed instructions" else clock
 
@@ -72,7 +72,7 @@ def workgroup_place(trace: RecordTrace, hardware: int) -> str:
 
 
 def missing(trace: RecordTrace) -> Iterator[str]:
-    """What is not in the trace, and why, one sentence each; nothing if it is complete."""
+    """The missing parts of the trace, and why, one sentence each; nothing if it is complete."""
     dump = trace.dump
     kept = "oldest" if dump.header.keep == "last" else "latest"
     if trace.overwritten:

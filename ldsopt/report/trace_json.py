@@ -35,7 +35,7 @@ class TraceClock:
 
 @dataclass(frozen=True, slots=True)
 class TraceMissing:
-    """What the dump does not hold.
+    """The parts that the dump does not hold.
 
     Attributes:
         records: for which there was no room.

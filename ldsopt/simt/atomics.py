@@ -54,7 +54,7 @@ OPERATIONS: dict[str, AtomicFunction] = {
 
 
 class Change(NamedTuple):
-    """What an atomic operation stores, and when.
+    """The value that an atomic operation stores, and when.
 
     Attributes:
         operation: of the old and the operand's value, what is stored.

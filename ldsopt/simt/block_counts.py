@@ -32,7 +32,7 @@ class BlockCount:
 
 @dataclass(frozen=True, slots=True)
 class LaunchCounts:
-    """What a launch has executed, block by block.
+    """The blocks that a launch has executed, with counts.
 
     Attributes:
         kernel: what was launched.

@@ -19,12 +19,12 @@ CHECKS = {
     "taken-over": "reads of LDS that get another write than in the first module (verify)",
     "bank-conflicts": "cycles that LDS banks take",
 }
-"""What each is about, by name. Those that give findings are named as these are."""
+"""The subject of each check, by name. Those that give findings are named as these are."""
 _BY_RECORD = frozenset({"false-noalias", "race", "uninitialized-read", "out-of-bounds", "misaligned"})
-"""What the record of a workgroup's LDS is kept for, see `ldsopt.simt.shadow`."""
+"""The purposes of the record of a workgroup's LDS, see `ldsopt.simt.shadow`."""
 
 NEEDS_CHECKS = _BY_RECORD | {"global-race", "taken-over"}
-"""What is left out where only what stops a run is looked for."""
+"""The checks that are left out where only what stops a run is looked for."""
 
 
 def needs_record(without: Collection[str]) -> bool:

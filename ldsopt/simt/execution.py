@@ -267,7 +267,7 @@ def are_gone_round(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[
 
 
 def failure(wave: Wave, site: InstructionSite, problem: Exception) -> Exception:
-    """What is raised where an instruction has failed."""
+    """The error where an instruction has failed."""
     if isinstance(problem, Fault):
         return Stop(_fault(wave, site, problem))
     if isinstance(problem, Unsupported):

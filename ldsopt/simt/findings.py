@@ -1,4 +1,4 @@
-"""What the simulator reports when a kernel breaks a rule: where, which lanes, how often."""
+"""The report of the simulator when a kernel breaks a rule: where, which lanes, how often."""
 
 from __future__ import annotations
 

@@ -55,12 +55,12 @@ E2M1 = Format(2, 1, fnuz=False, has_infinity=False, bits=4)
 
 
 def fp8_format(arch: Arch) -> Format:
-    """What "fp8" means on an architecture."""
+    """The meaning of "fp8" on an architecture."""
     return E4M3_FNUZ if arch.name in ("gfx940", "gfx941", "gfx942", "gfx9-4-generic") else E4M3
 
 
 def bf8_format(arch: Arch) -> Format:
-    """What "bf8" means on an architecture."""
+    """The meaning of "bf8" on an architecture."""
     return E5M2_FNUZ if arch.name in ("gfx940", "gfx941", "gfx942", "gfx9-4-generic") else E5M2
 
 

@@ -1,4 +1,4 @@
-"""What building the instructions of one function needs and leaves behind: slots, types, places, stack, LDS accesses."""
+"""The state in which the instructions of one function are built: slots, types, places, stack, LDS accesses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NativeOperation = (
     LdsOperation | GlobalOperation | MatrixOperation | BufferOperation | CopyOperation
     | TabledMove | LanePermutation | LaneRead | Ballot | TransposedRead
 )  # fmt: skip
-"""What native functions know of an instruction."""
+"""The knowledge of an instruction that native functions have."""
 Parts: TypeAlias = "int | tuple[Parts, ...]"
 """The register of an element; of a struct or array, those of its elements."""
 AnnouncedAccess = tuple[LdsAccess, int, str]
@@ -176,7 +176,7 @@ class Frame:
 
     @property
     def scratch_bytes(self) -> int:
-        """What a call takes of scratch, rounded up so that the frames behind it are aligned like the first."""
+        """The scratch that a call takes, rounded up so that the frames behind it are aligned like the first."""
         return -(-self.scratch // _FRAME_ALIGN) * _FRAME_ALIGN
 
     @property

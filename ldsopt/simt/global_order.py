@@ -85,7 +85,7 @@ class GlobalOrder(WaveClocks):
         self._barriers = np.zeros(1, np.uint64)
 
     def native_words(self, wave: int, accesses: Sequence[OrderedAccess]) -> dict[int, int]:
-        """What native functions of a wave's accesses have to know of the order, by word of the wave's block."""
+        """The words on the order that native functions of a wave's accesses read, by word of the wave's block."""
         return {
             GlobalWord.DIRECTORY: self._directory.ctypes.data,
             GlobalWord.SEEN: self._seen[wave].ctypes.data,

@@ -1,4 +1,4 @@
-"""What a value of an LLVM type is while it is executed: the register model.
+"""The register model: the form of a value of an LLVM type while it is executed.
 
 ========================  ====================================  ==============================
 type                      the same in all lanes                 different

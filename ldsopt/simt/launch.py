@@ -1,4 +1,4 @@
-"""What a kernel is run on: grid, workgroup, arguments; from Python or from short strings; from a file by
+"""The launch of a kernel: grid, workgroup, arguments; from Python or from short strings; from a file by
 `ldsopt.simt.launch_file`.
 
 An argument is a numpy array (a buffer; its contents after the run are an output), a number, or a string:
@@ -57,7 +57,7 @@ _POINTER_BYTES = 8
 MOST_ITEMS = (1 << 32) - 1
 """Work-items that a launch may have along an axis: HSA's ``grid_size_x`` has 32 bits."""
 ARGUMENTS_REMEDY = "give each: --arg ARG, or `arguments` in the file of --launch"
-"""What to do where a launch has other arguments than its kernel."""
+"""The remedy where a launch has other arguments than its kernel."""
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
 
@@ -409,7 +409,7 @@ def encoded(values: Array, kind: str, target: Arch) -> Array:
 KEYS = (
     "grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed", "bytes", "flops", "cooperative",
 )  # fmt: skip
-"""What the description of a launch may say."""
+"""The keys that the description of a launch may have."""
 _REMEDY = 'one is e.g. `grid = [1]`, `block = [64]`, `arguments = ["f32[64]=random", 64]`, each in a line'
 
 
@@ -503,7 +503,7 @@ def from_file(path: str | Path) -> Launch:
 
 
 def _problem(error: ValueError) -> tuple[str, int | None]:
-    """What a parser of TOML or JSON says is wrong, and in which line."""
+    """The problem that a parser of TOML or JSON names, and its line."""
     if isinstance(error, json.JSONDecodeError):
         return error.msg, error.lineno
     said, _, place = str(error).partition(" (at line ")

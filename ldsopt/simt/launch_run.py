@@ -35,7 +35,7 @@ from ldsopt.simt.touched import TouchedGlobals, TouchedMemory, TouchedUnits
 from ldsopt.simt.wave_clocks import LdsOrder
 
 WatchGroups = Callable[[int, int], None]
-"""What is told how many workgroups have been executed, and of how many."""
+"""The callback that is told how many workgroups have been executed, and of how many."""
 
 
 def not_watched(_: int, __: int) -> None:
@@ -245,7 +245,7 @@ def _native_run(program: PreparedLaunch, sources: Sources | None, *, checks: boo
 
 
 class _Context:
-    """What a launch passes besides arguments: hidden ones, the dispatch packet.
+    """The values that a launch passes besides arguments: hidden ones, the dispatch packet.
 
     Layouts: AMDGPU Usage guide, "Code Object V5 Kernel Argument Metadata" and the AQL kernel dispatch packet.
     """

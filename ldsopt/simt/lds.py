@@ -248,7 +248,7 @@ class Lds:
         return self.shadow.order if self.shadow is not None else None
 
     def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
-        """What native functions of a wave's accesses have to know of the checks, by word of the wave's block."""
+        """The words on the checks that native functions of a wave's accesses read, by word of the wave's block."""
         words = {} if self.shadow is None else self.shadow.native_words(wave, accesses)
         return words if self.sources is None else words | self.sources.native_words(wave)
 

@@ -67,7 +67,7 @@ class PlacedAccess(NamedTuple):
 
 
 def place_of(module: Module, instruction: Instruction, line: str) -> PlacedAccess:
-    """What `placed` knows of an instruction."""
+    """The knowledge of `placed` of an instruction."""
     return PlacedAccess(_may_access(module, instruction, line), _order(instruction, line) is not None)
 
 
@@ -84,7 +84,7 @@ def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
 
 
 def _order(instruction: Instruction, line: str) -> Fence | None:
-    """What an atomic instruction orders; `None` for one that is not atomic."""
+    """The order of an atomic instruction; `None` for one that is not atomic."""
     head = without_strings(attachments(line)[0])
     if instruction.opcode not in ("atomicrmw", "cmpxchg") and " atomic " not in head:
         return None

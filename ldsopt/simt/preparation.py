@@ -29,7 +29,7 @@ from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
 Backend = Literal["auto", "compiled", "interpreted"]
-"""What executes a kernel: machine code of this processor where that is worth its making, or wherever it can, or the
+"""The backend of a kernel: machine code of this processor where that is worth its making, or wherever it can, or the
 interpreter alone."""
 DYNAMIC_STACK = 16 * 1024
 """Bytes of scratch that a lane has beyond one frame of each function, where calls may go to any depth."""

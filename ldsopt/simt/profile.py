@@ -1,4 +1,4 @@
-"""What a run has executed. Counts of operations, never times: simulated time says nothing about a GPU's."""
+"""The operations that a run has executed. Counts, never times: simulated time says nothing about a GPU's."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class AccessCount:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What a launch has executed, in counts over all of its workgroups.
+    """The operations that a launch has executed, in counts over all of its workgroups.
 
     Attributes:
         instructions: executed by waves; phis are none.

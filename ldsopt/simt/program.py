@@ -317,7 +317,7 @@ class Wave:
             self.width = len(self.active)
 
     def time(self, left: int) -> int:
-        """What the wave's clocks show: instructions that it has executed, and waited at barriers for others to execute.
+        """The wave's clocks: instructions that it has executed, and waited at barriers for others to execute.
 
         Args:
             left: how many instructions of the block at hand are not yet executed.

@@ -1,4 +1,4 @@
-"""What the reads of one wave found in LDS, read after read; native functions add to it, too.
+"""The sources that the reads of one wave found in LDS, read after read; native functions add to them, too.
 
 A row of four 64-bit words is one execution of a read: see `ReadRow`.
 """
@@ -28,7 +28,7 @@ class ReadRow(IntEnum):
 
 
 class ReadsWord(IntEnum):
-    """What native functions know of a wave's reads, in 64-bit words."""
+    """The words on a wave's reads that native functions read, of 64 bits."""
 
     ROWS = 0
     """Address of the rows: of its own, or of those that it is compared with."""

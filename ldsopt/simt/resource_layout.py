@@ -1,4 +1,4 @@
-"""What the bits of a buffer resource mean on an architecture; see `ldsopt.simt.resources`."""
+"""The meaning of the bits of a buffer resource on an architecture; see `ldsopt.simt.resources`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ldsopt.target.arch import Arch
 ADD_LANE = 1 << 23
 """In the last word of a resource: the lane's number is added to the index."""
 STRUCTURED, BY_INDEX, UNCHECKED, RAW = range(4)
-"""What ``OOB_SELECT`` may be: how an access is found to be out of the resource's bounds."""
+"""The values of ``OOB_SELECT``: how an access is found to be out of the resource's bounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResourceLayout:
-    """What the bits of a resource mean on an architecture.
+    """The meaning of the bits of a resource on an architecture.
 
     Attributes:
         swizzle: those of the second word that ask for swizzled addresses.

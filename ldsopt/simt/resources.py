@@ -176,7 +176,7 @@ def fetch(wave: Wave, place: BufferPlace, size: int) -> Array:
 
 
 def load_buffer(wave: Wave, plan: Plan, place: BufferPlace) -> Value:
-    """What the active lanes load; zero out of range."""
+    """The values that the active lanes load; zero out of range."""
     address, inside = place.address, place.inside
     if (
         not np.ndim(address)

@@ -1,4 +1,4 @@
-"""What is remembered of each granule of LDS, to tell races, false alias claims and reads of nothing.
+"""The memory of each granule of LDS, to tell races, false alias claims and reads of nothing.
 
 A granule is the largest power of two that every LDS access of the program is a multiple of and aligned to, so that
 the record is exact. For each there are
@@ -131,7 +131,7 @@ class Execution(NamedTuple):
 
 
 Watcher = Callable[[Execution], None]
-"""What is told of each execution of an access."""
+"""The facts of each execution of an access."""
 
 
 def execution_log() -> TouchLog:
@@ -227,7 +227,7 @@ class Shadow:
             self._atomic[where] |= self._write_bit[wave]
 
     def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
-        """What native functions of a wave's accesses have to know of the record, by word of the wave's block."""
+        """The words on the record that native functions of a wave's accesses read, by word of the wave's block."""
         words: dict[int, int] = {
             WaveWord.PHASE: self._phase.ctypes.data,
             WaveWord.ATOMIC: 0 if self._atomic is None else self._atomic.ctypes.data,

@@ -49,7 +49,7 @@ class _BlockCounts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _ChunkResult:
-    """What came of a chunk.
+    """The result of a chunk.
 
     Attributes:
         completed: all of its workgroups came to their end.

@@ -80,11 +80,11 @@ class Sources:
 
     @property
     def mode(self) -> SourcesMode:
-        """What becomes of the sources of reads."""
+        """The treatment of the sources of reads."""
         return "record" if self._expected is None else "compare"
 
     def native_words(self, wave: int) -> dict[int, int]:
-        """What native functions of a wave's accesses have to know, by word of the wave's block."""
+        """The words that native functions of a wave's accesses read, by word of the wave's block."""
         executions = self._executions.ctypes.data
         return {
             WaveWord.LAST: self._last.ctypes.data,
@@ -121,7 +121,7 @@ class Sources:
             self._last[index] = self.write(access, execution.wave, len(index))
 
     def write(self, access: LdsAccess, wave: int, parts: int) -> Array:
-        """What stands for the parts of one execution of a write."""
+        """The numbers that stand for the parts of one execution of a write."""
         number = self._number[id(access)]
         self._executions[number, wave] += np.uint64(1)
         first = number << _ACCESS | wave << _WAVE | int(self._executions[number, wave])

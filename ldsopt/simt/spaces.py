@@ -22,7 +22,7 @@ Loader = Callable[[Wave, Plan, LdsAccess | None, Value, "Array | None"], Value]
 
 
 class Storer(Protocol):
-    """What stores to one address space."""
+    """The function that stores to one address space."""
 
     def __call__(
         self,

@@ -25,7 +25,7 @@ MakeRecord = Callable[[Any, int, Array, Array, int], Any]
 
 
 class LogWord(IntEnum):
-    """What native functions know of the log, in 64-bit words."""
+    """The words of the log that native functions read, of 64 bits."""
 
     COUNT = 0
     """The number of touches that have been recorded."""

@@ -1,4 +1,4 @@
-"""What of global memory the workgroups of a process have accessed, to tell whether another order gives the same.
+"""The accesses of global memory by the workgroups of a process, to tell whether another order gives the same.
 
 Every unit of memory that was read or stored to counts, by the pages of `ldsopt.simt.global_order`. That check keeps
 what was read and what was changed, natively, too. It leaves out stores of what is there already and accesses that

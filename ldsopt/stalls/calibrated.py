@@ -65,7 +65,7 @@ class MeasuredStall:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """What a trace says of the model.
+    """The calibration of the model by a trace.
 
     Attributes:
         trace: its name.

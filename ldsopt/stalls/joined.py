@@ -51,7 +51,7 @@ class StallKind(Enum):
 
 
 class Judgement(Enum):
-    """What is proved of a wait or of an ``s_nop``."""
+    """The judgement of a wait or of an ``s_nop``."""
 
     UNNEEDED = "not needed"
     MOVED = "left to another wait"
@@ -65,7 +65,7 @@ RECOVERABLE = frozenset({Judgement.UNNEEDED, Judgement.MOVED, Judgement.STRICT})
 
 
 class ProvedOfStall(NamedTuple):
-    """What is proved of one instruction.
+    """The proof of one instruction.
 
     Attributes:
         judgement: in one word.
@@ -211,7 +211,7 @@ _BY_UNIT: Mapping[WorkUnit | None, StallKind] = {
 
 
 def _judgements(waits: ListingWaits) -> _Judgements:
-    """What is proved of each wait and ``s_nop``, by function and line."""
+    """The proof of each wait and ``s_nop``, by function and line."""
     found: dict[tuple[str, int], ProvedOfStall] = {}
     for function, kernel in zip(waits.listing.functions, waits.kernels, strict=True):
         instructions = [i for block in function.blocks for i in block.instructions]

@@ -60,7 +60,7 @@ class RecordedScope:
 
 @dataclass(frozen=True, slots=True)
 class RecordsCalibration:
-    """What records say of the model.
+    """The calibration of the model by records.
 
     Attributes:
         dump: its name.

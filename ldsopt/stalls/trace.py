@@ -78,7 +78,7 @@ class MeasuredInstruction(NamedTuple):
 
     @property
     def cycles(self) -> int:
-        """What it is ranked by: its stall; its latency where the version does not tell stalls."""
+        """The cycles that it is ranked by: its stall; its latency where the version does not tell stalls."""
         return self.latency if self.stall is None else self.stall
 
     @property

@@ -1,1 +1,1 @@
-"""What one GPU architecture is: LDS, counters and their encodings, the intrinsics that move data into LDS."""
+"""The architectures of GPUs: LDS, counters and their encodings, the intrinsics that move data into LDS."""

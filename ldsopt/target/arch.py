@@ -1,4 +1,4 @@
-"""What one AMD GPU architecture is: LDS, register files, counters.
+"""The architectures of AMD GPUs: LDS, register files, counters.
 
 One `Arch` for each processor that LLVM 22 knows. The numbers are those LLVM computes with, so that what is
 said here about occupancy agrees with what the compiler says. Sources: LLVM's ``GCNProcessors.td`` and
@@ -23,7 +23,7 @@ _KIB = 1024
 
 
 class Arch(NamedTuple):
-    """What one gfx architecture has: LDS, registers, waves, and the counters that it waits by.
+    """One gfx architecture: LDS, registers, waves, and the counters that it waits by.
 
     Attributes:
         name: LLVM's processor name, e.g. ``gfx942`` or ``gfx11-generic``.

@@ -1,4 +1,4 @@
-"""What a release asks of a wave's own memory operations: LLVM's memory model for AMD GPUs, as a table.
+"""The demands of a release on a wave's own memory operations: LLVM's memory model for AMD GPUs, as a table.
 
 A release (a fence, or an atomic access that releases) makes what its wave has done before visible to whoever acquires
 in its scope. The code for it waits, by kind of operation, until those are complete. Which kinds, is a matter of the
@@ -81,7 +81,7 @@ class Ordered:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """What a release asks for.
+    """The demands of a release.
 
     Attributes:
         by_any: some version of the memory model asks that these are complete.
@@ -97,7 +97,7 @@ class Release:
 def release(
     arch: Arch, scope: str, spaces: Collection[str] | None = None, features: Collection[str] = ()
 ) -> Release:
-    """What a release of that scope asks for.
+    """The demands of a release of that scope.
 
     Args:
         arch: the architecture.

@@ -1,4 +1,4 @@
-"""What the mnemonic of a machine instruction says of LDS and of control flow, in a listing and in inline assembly.
+"""The meaning of a machine instruction's mnemonic for LDS and control flow, in a listing and in inline assembly.
 
 ===========================================  ================================================================
 mnemonic                                     what it does

@@ -1,4 +1,4 @@
-"""What a module says of itself before LLVM has parsed it: bitcode or text, target triple, data layout.
+"""The words of a module about itself before LLVM has parsed it: bitcode or text, target triple, data layout.
 
 Spaces stand where LLVM's lexer lets them stand. A module without a triple is taken to be for ``DEFAULT_TRIPLE``.
 """

@@ -202,7 +202,7 @@ class _ComputeUnit:
         heapq.heappush(self._heap, (at, -wave.priority, wave.number))
 
     def _kept_by_itself(self, wave: RunningWave, wanted: CostedInstruction) -> StallReason | None:
-        """What of its own keeps a wave the longest: counters, and results of its arithmetic."""
+        """The part of its own that keeps a wave the longest: counters, and results of its arithmetic."""
         latest: StallReason | None = None
         if wanted.role is FlowRole.WAIT:
             for counter, allowed in wanted.counters:
@@ -381,7 +381,7 @@ class PendingAccess:
 
 @dataclass(slots=True)
 class StallReason:
-    """What keeps the next instruction of a wave, and until when.
+    """The reason that keeps the next instruction of a wave, and until when.
 
     Attributes:
         until: the first cycle in which it does so no more.
@@ -452,7 +452,7 @@ class RunningWave:
     queues: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def left(self, counter: str, allowed: int) -> StallReason | None:
-        """What is waited for until no more than a number of operations is left on a counter; ``None`` for nothing."""
+        """The operations that are waited for until no more than a number is left on a counter; ``None`` for nothing."""
         pending = self.counters.get(counter)
         if not pending or len(pending) <= allowed:
             return None

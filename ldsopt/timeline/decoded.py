@@ -1,4 +1,4 @@
-"""What the model has to know of an instruction, told once from its text.
+"""The facts of an instruction that the model needs, told once from its text.
 
 Rules.
 
@@ -31,7 +31,7 @@ from ldsopt.timeline.figures import Cost, MachineFigures
 
 
 class Unit(Enum):
-    """What an instruction is issued to."""
+    """The unit that an instruction is issued to."""
 
     __hash__ = (
         object.__hash__
@@ -48,7 +48,7 @@ class Unit(Enum):
 
 
 class FlowRole(Enum):
-    """What an instruction does to the flow of its wave."""
+    """The effect of an instruction on the flow of its wave."""
 
     PLAIN = "plain"
     WAIT = "wait"
@@ -137,7 +137,7 @@ _PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", 
 
 
 class CostTable:
-    """What the model has to know of the instructions of an architecture, told once for each text."""
+    """The facts of an architecture's instructions that the model needs, told once for each text."""
 
     def __init__(self, arch: Arch, machine: MachineFigures, wave_size: int) -> None:
         self._arch, self._machine, self._wave_size = arch, machine, wave_size
@@ -319,7 +319,7 @@ def _vector_costs(mnemonic: str) -> tuple[Cost, Cost]:
 
 
 def _barrier(instruction: AsmInstruction) -> FlowRole:
-    """What a barrier instruction does.
+    """The effect of a barrier instruction.
 
     Raises:
         InputError: it is a barrier with a name, or of a cluster: which waves take part is not in the instruction.

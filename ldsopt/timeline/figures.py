@@ -18,7 +18,7 @@ from ldsopt.target.arch import Arch
 
 
 class Grounds(Enum):
-    """What kind of source a figure has."""
+    """The kind of source that a figure has."""
 
     MEASURED = "measured"
     STATED = "stated"
@@ -67,7 +67,7 @@ class Cost(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MachineFigures:
-    """What the model knows of an architecture's compute unit.
+    """The figures of an architecture's compute unit.
 
     Attributes:
         arch: LLVM's name.

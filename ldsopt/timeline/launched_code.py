@@ -1,4 +1,4 @@
-"""What a module compiles to, and how often a launch executes each block of it.
+"""The code of a module, and how often a launch executes each block of it.
 
 The module is executed on the CPU, and compiled twice: as it is, and with named blocks. The first is what is measured;
 the second only tells which block of the IR each machine block comes from.
@@ -255,7 +255,7 @@ _EXEC_IN_ITS_NAME = ("saveexec", "wrexec", "v_cmpx")
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """What is known of one machine block by itself.
+    """The knowledge of one machine block by itself.
 
     Attributes:
         count: how often waves execute it; ``None`` if that has to follow from other blocks.

@@ -1,4 +1,4 @@
-"""What `timeline` can be asked for."""
+"""The options of `timeline`."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class BlockingInstruction:
 
 @dataclass(frozen=True, slots=True)
 class RankedStall:
-    """What all waves together wait at one instruction for one cause.
+    """The time that all waves together wait at one instruction for one cause.
 
     Attributes:
         instruction: where they stand still.

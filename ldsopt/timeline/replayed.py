@@ -1,4 +1,4 @@
-"""What the waves of one form execute, told by what those of another form of the same kernel have executed.
+"""The instructions that the waves of one form execute, told by what those of another form have executed.
 
 Forms of one kernel compute the same, so where their code has the same blocks, with the same branches from each to the
 same others, waves that execute the same launch take the same way through them. Then one form is executed, and of the

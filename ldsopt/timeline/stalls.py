@@ -1,4 +1,4 @@
-"""What the model says: when a wave of the compute unit stood still, and for what."""
+"""The answer of the model: when a wave of the compute unit stood still, and for what."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class StallCause(Enum):
 
 
 WAITS = frozenset({StallCause.LDS, StallCause.MEMORY, StallCause.SCALAR, StallCause.OTHER})
-"""What a wave may wait for at a wait instruction."""
+"""The causes for which a wave may wait at a wait instruction."""
 
 
 class Stall(NamedTuple):

@@ -1,4 +1,4 @@
-"""What the waves of one workgroup execute: the input of the estimate.
+"""The instructions that the waves of one workgroup execute: the input of the estimate.
 
 Whoever knows which instructions a wave executes makes one: an emulator of machine code by noting each instruction that
 it issues, `ldsopt.timeline.counted_paths` from how often each block of code is executed.
@@ -29,7 +29,7 @@ class IssuedInstruction(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WorkgroupStreams:
-    """What one workgroup executes.
+    """The instructions that one workgroup executes.
 
     Attributes:
         arch: the architecture that it is executed on.

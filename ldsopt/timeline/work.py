@@ -1,4 +1,4 @@
-"""What a launch of one version executes: by all of its waves together, and by one on average.
+"""The instructions that a launch of one version executes: by all of its waves together, and by one on average.
 
 Waits, instructions, LDS accesses, LDS-DMA and barriers are machine instructions, weighted by how often their blocks
 run. Cycles of the LDS banks are of the IR's accesses, as they were executed, by the model of

@@ -1,4 +1,4 @@
-"""What a run computed, held against arrays that say what it should have."""
+"""The results of a run, held against arrays that say what it should have."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ldsopt.target.arch import Arch
 
 @dataclass(frozen=True, slots=True)
 class ExpectedArray:
-    """What an output should be: its name, the values, and the file that they are from."""
+    """The expected contents of an output: its name, the values, and the file that they are from."""
 
     output: str
     array: Array

@@ -104,7 +104,7 @@ class FuzzResult:
 
 @dataclass(slots=True)
 class FuzzAttempt:
-    """What became of one kernel.
+    """The result for one kernel.
 
     Attributes:
         failure: the first one; `None` if there is none.

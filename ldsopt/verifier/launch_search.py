@@ -46,7 +46,7 @@ _RUNS = 8
 """Runs of a version in a comparison, each of which may execute as much as the longest trial: so much is to come."""
 _NUMBERS = (64, 128, 16, 4, 1, 0)
 _SMALLER_NUMBERS = (32, 16, 8, 4, 1, 0)
-"""What is tried once a number has made a launch too long."""
+"""The numbers that are tried once one has made a launch too long."""
 _NARROW = (
     ("fp8", 1, pattern(r"@llvm\.amdgcn\.[\w.]*(?:fp8|bf8|f8f6f4)")),
     ("f16", 2, pattern(r"\bhalf\b")),
@@ -274,7 +274,7 @@ class _LaunchSearch:
 
 
 def _contents_of(module: Module, buffer_bytes: int) -> tuple[str, ...]:
-    """What buffers may hold, in words: first numbers of the narrowest floating-point type that a module computes with.
+    """The contents that buffers may have, in words: first numbers of the narrowest floating-point type of a module.
 
     Nobody says of which type a pointer's elements are. Small numbers of a narrow type are numbers as a wider type, too.
     The lower halves of wider ones would be any bits as a narrow one, many of them NaN, and where a sum is NaN, a
@@ -345,7 +345,7 @@ def _dynamic_lds(module: Module) -> int:
 
 
 _Shape = str | tuple["_Shape", ...]
-"""What a parameter is: ``buffer``, ``int``, ``float``, or the shapes of a struct's fields."""
+"""The kind of a parameter: ``buffer``, ``int``, ``float``, or the shapes of a struct's fields."""
 
 
 def _parameters(module: Module, function: Function) -> list[_Shape]:

@@ -18,7 +18,7 @@ from ldsopt.verifier.launch_search import find_launch
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What to run two modules on.
+    """The launch to run two modules on.
 
     Attributes:
         launch: that.
@@ -111,7 +111,7 @@ def parameters_in_words(module: Module, wanted: str | None) -> str:
 
 
 def doubts(module: Module, launch: Launch, result: SimulationResult) -> str:
-    """What of a launch may be the cause of findings, in words; empty if nothing is seen."""
+    """The doubts about a launch that may be the cause of findings, in words; empty if nothing is seen."""
     kernels = [f for f in module.functions() if f.is_kernel and launch.kernel in (None, f.name)]
     if not result.findings or len(kernels) != 1:
         return ""

@@ -28,7 +28,7 @@ from ldsopt.verifier.observed import Observed, RanBlocks, ran_blocks
 
 
 class Watch(Protocol):
-    """What is told in a line what runs, and which share of the comparison is done, from 0 to 1."""
+    """The callback that is told in a line what runs, and which share of the comparison is done, from 0 to 1."""
 
     def __call__(self, words: str, share: float = 0.0) -> None:
         """Is told."""
@@ -152,7 +152,7 @@ def observe_both(
 
 
 class _ScheduleRuns(NamedTuple):
-    """What a process tells of the runs under one schedule.
+    """The words of a process on the runs under one schedule.
 
     Attributes:
         before, after: their results; that of the first module `None` if its run was made before.

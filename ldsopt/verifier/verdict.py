@@ -85,7 +85,7 @@ class Identities:
 
 
 def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
-    """What follows from the runs of two modules, the second one's under some of the first one's schedules.
+    """The verdict on the runs of two modules, the second one's under some of the first one's schedules.
 
     Raises:
         InputError: they have different outputs.

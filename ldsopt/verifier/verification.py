@@ -52,7 +52,7 @@ class NewFinding:
 
 @dataclass(frozen=True, slots=True)
 class LaunchCoverage:
-    """What was run for the comparison: the launch, the schedules, and how much of the kernel was executed.
+    """The runs of the comparison: the launch, the schedules, and how much of the kernel was executed.
 
     Attributes:
         kernel: its name.

@@ -14,7 +14,7 @@ from ldsopt.waits.wait_needs import WaitName
 
 
 class ChangeKind(Enum):
-    """What became of a counter of a wait."""
+    """The change of a counter of a wait."""
 
     RAISED = "waits for less"
     DROPPED = "waits no more"

@@ -21,7 +21,7 @@ from ldsopt.target.waits import parse_counters
 
 @dataclass(slots=True)
 class ListingEdits:
-    """What changes in a listing, by 1-based line.
+    """The changes of a listing, by 1-based line.
 
     Attributes:
         replaced: instructions that stand in place of the line's.

@@ -73,7 +73,7 @@ class KernelCode:
         checks: bool = False,
         unproven_paths: bool = False,
     ) -> KernelNeeds:
-        """What the waits are needed for. Arguments as for `ldsopt.waits.needs.kernel_needs`."""
+        """The needs of the waits. Arguments as for `ldsopt.waits.needs.kernel_needs`."""
         return kernel_needs(
             self.checked,
             self.order,

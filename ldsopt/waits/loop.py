@@ -260,7 +260,7 @@ class AddedWait:
 
 
 def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> Iterator[WantedWait]:
-    """What findings of a function ask for.
+    """The waits that findings of a function ask for.
 
     Args:
         findings: of the module.
@@ -285,7 +285,7 @@ def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: b
 
 
 def wanted_by_releases(lost: Iterable[Lost]) -> Iterator[WantedWait]:
-    """What releases ask for at barriers, and no wait gives."""
+    """The waits that releases ask for at barriers, and that no wait gives."""
     for each in lost:
         yield WantedWait(each.barrier.line, each.counter, each.started.line, None)
 

@@ -1,4 +1,4 @@
-"""What each wait of a kernel's code has to complete, and what for.
+"""The needs of each wait of a kernel's code: the operations to complete, and what for.
 
 The walk of `ldsopt.isa.wait_walk` meets the ghosts of waits: operations that would still be outstanding without one
 wait. A ghost that an instruction runs into has to be complete because of that wait alone, and its grade says how many
@@ -57,7 +57,7 @@ def kernel_needs(
     checks: bool = False,
     unproven_paths: bool = False,
 ) -> KernelNeeds:
-    """What the waits of a kernel's code are needed for.
+    """The needs of the waits of a kernel's code.
 
     Args:
         code: the kernel's, and what it is checked with.
@@ -346,7 +346,7 @@ class _NeedWalk(WaitWalk):
 
 
 class GradedOutstanding(Outstanding):
-    """What may be outstanding, with grades.
+    """The operations that may be outstanding, with grades.
 
     Args:
         program, keys: as for `Outstanding`.

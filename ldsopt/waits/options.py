@@ -1,4 +1,4 @@
-"""What `waits` can be asked for."""
+"""The options of `waits`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of the waits of a module's code."""
+"""The results for the waits of a module's code."""
 
 from __future__ import annotations
 

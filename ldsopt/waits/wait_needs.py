@@ -1,4 +1,4 @@
-"""What is known of a wait: what it completes, which of that is needed and what for, and what else would complete it."""
+"""The knowledge of a wait: what it completes, which of that is needed and what for, and what else would complete it."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class WaitNeeds:
 
     @property
     def name(self) -> WaitName:
-        """What it is called by."""
+        """The name that it is called by."""
         return self.site.instruction.line, self.counter
 
 
@@ -110,7 +110,7 @@ class Lost(NamedTuple):
 
 
 class KernelNeeds(NamedTuple):
-    """What is known of the waits of one kernel.
+    """The knowledge of the waits of one kernel.
 
     Attributes:
         waits: in the order of the program.

@@ -26,7 +26,7 @@ _MOST = 1 << 16
 
 
 class WaitedInFront(NamedTuple):
-    """What is waited for in front of an instruction: by counter, what the compiler's waits leave and what ours do."""
+    """The waits in front of an instruction: by counter, what the compiler's leave and what ours do."""
 
     compilers: Mapping[str, int]
     ours: Mapping[str, int]
@@ -194,7 +194,7 @@ def _is_wait(text: str) -> bool:
 
 
 def _limits(text: str, name: str, line: int, *, same: bool) -> Mapping[str, int]:
-    """What a wait leaves outstanding, by counter. One that is not read waits for nothing, if both listings have it."""
+    """The limits of a wait, by counter. One that is not read waits for nothing, if both listings have it."""
     mnemonic, _, operands = _code(text).partition(" ")
     if mnemonic == "s_waitcnt" and _FIELD.search(operands):
         return {counter: int(count) for counter, count in _FIELD.findall(operands)}

@@ -65,7 +65,7 @@ class WitnessedWait:
 
 @dataclass(frozen=True, slots=True)
 class KernelWitness:
-    """What one kernel's weaker waits rest on; where waves go several ways, what they rest on on one of these.
+    """The premises of one kernel's weaker waits; where waves go several ways, what they rest on on one of these.
 
     Attributes:
         name: the kernel's.
@@ -89,7 +89,7 @@ class KernelWitness:
 
 @dataclass(frozen=True, slots=True)
 class WaitsWitness:
-    """What the weaker waits of a listing rest on.
+    """The premises of the weaker waits of a listing.
 
     Attributes:
         arch: the architecture.

@@ -1,4 +1,4 @@
-"""What the checker of witnesses knows of machine instructions: by their text, and independent of `ldsopt.isa`.
+"""The knowledge that the checker of witnesses has of machine instructions: by their text, independent of `ldsopt.isa`.
 
 Rules, each on the side of refusing:
 
@@ -43,7 +43,7 @@ class UnknownInstruction(Exception):
 
 @dataclass(frozen=True, slots=True)
 class StartedByText:
-    """What an instruction starts.
+    """The operation that an instruction starts.
 
     Attributes:
         kind: ``load``, ``store``, ``lds``, ``lanes``, ``scalar``, ``dma``, or ``other``, which is never left.
@@ -70,7 +70,7 @@ class StartedByText:
 
 
 def started(mnemonic: str, operands: str, target: str) -> StartedByText | None:
-    """What an instruction starts; ``None`` if it starts nothing.
+    """The operation that an instruction starts; ``None`` if it starts nothing.
 
     Raises:
         UnknownInstruction: it is not known.

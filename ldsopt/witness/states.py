@@ -24,7 +24,7 @@ LeftName = tuple[int, str]
 
 @dataclass(slots=True)
 class LeftState:
-    """What may be outstanding at one place, and what of it is left; see above."""
+    """The operations that may be outstanding at one place, and what of them is left; see above."""
 
     outstanding: dict[LeftName, int] = field(default_factory=dict)
     left: dict[LeftName, int] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class LeftState:
 
 @dataclass(frozen=True, slots=True)
 class AskedOrder:
-    """What has to be known besides the code. Each is a premise of the witness; lines are those of our listing.
+    """The premises besides the code. Each is a premise of the witness; lines are those of our listing.
 
     Attributes:
         barriers: what has to be complete at barriers, by line: ``load``, ``store``, ``lds``, ``lanes``, ``scalar``,

@@ -40,7 +40,7 @@ class WitnessFault(NamedTuple):
 
 
 class Validation(NamedTuple):
-    """What became of a witness.
+    """The verdict on a witness.
 
     Attributes:
         faults: why it does not hold; none if it does.

@@ -134,7 +134,7 @@ class Replicas:
     # --- the values that some depend on ---------------------------------------------------------------------
 
     def _slice(self, values: Collection[int]) -> list[int]:
-        """What values are computed of, in the function's order; each new one is of one class for now."""
+        """The values that some values are made of, in the function's order; each new one is of one class for now."""
         facts = self._facts
         found: set[int] = set()
         work = [value for value in values if value in facts.at]

@@ -217,7 +217,7 @@ class _FunctionWriter:
         return condition == EITHER and not (x == y and x != EITHER)
 
     def _native_step(self, instruction: Instruction) -> NativeStep | None:
-        """What machine code does of an instruction by native functions, if they can do it."""
+        """The part of an instruction that native functions do in machine code, if they can do it."""
         operation = self._frame.operations.get(instruction.address)
         if operation is None:
             return None

@@ -33,7 +33,7 @@ _ONE_FOR_ALL = (addresses.GLOBAL, addresses.LDS, addresses.CONSTANT)
 
 @dataclass(frozen=True, slots=True)
 class RegisterForms:
-    """What is known of a function's registers before it runs.
+    """The knowledge of a function's registers before it runs.
 
     Attributes:
         of: the form of each slot.

@@ -81,7 +81,7 @@ class MoveStep:
     def _by_address(
         self, text: StepText, operation: LanePermutation, value: str, address: str, lane: str
     ) -> str:
-        """What one lane gets from the lane that its address names: zero if that is not active."""
+        """The value that one lane gets from the lane that its address names: zero if that is not active."""
         code, stored = text.code, stored_type(self._kind)
         given = _element(code, "i32", address, lane)
         word = code.op(f"zext i32 {code.op(f'lshr i32 {given}, 2')} to i64")
@@ -94,7 +94,7 @@ class MoveStep:
         return code.op(f"select i1 {is_there}, {stored} {found}, {stored} {_zero(stored)}")
 
     def _by_table(self, text: StepText, operation: TabledMove, value: str, old: str, lane: str) -> str:
-        """What one lane gets by the table, which says where from, and whether there is such a lane."""
+        """The value that one lane gets by the table, which says where from, and whether there is such a lane."""
         code, stored = text.code, stored_type(self._kind)
         flags = [
             _VALID * valid + _ENABLED * enabled

@@ -22,7 +22,7 @@ from ldsopt.simt.program import FunctionProgram
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """What the interpreter does between two returns to machine code.
+    """The steps of the interpreter between two returns to machine code.
 
     Attributes:
         steps: its closures and stops; none where it is to compute a function's result.
@@ -151,12 +151,12 @@ class _RegisterUses:
                 self.read_natively.update(step.reads)
 
     def held(self, blended: set[int]) -> set[int]:
-        """What has to lie in the frame."""
+        """The registers that have to lie in the frame."""
         shared = self._written & (self.outside | self.read_by_interpreter | blended)
         return shared | self.moved | (self.read_natively - self._written) | self.outside
 
     def hand_over(self, stage: InterpretedRun, block: int, native: int) -> HandOver:
-        """What the interpreter needs for its steps, and what others need of them."""
+        """The registers that the interpreter needs for its steps, and those of it that others need."""
         reads = {slot for step in stage.steps for slot in step.reads}
         writes = {step.writes for step in stage.steps if step.writes}
         gives = writes & (self.read_natively | self._written)

@@ -115,7 +115,7 @@ class RegisterText:
         return found
 
     def narrowed_rows(self, slot: int, leaves: Leaves) -> Leaves:
-        """What is in the form that it is stored in, as it is computed with."""
+        """The stored form of what is in the form that it is computed with."""
         return [_narrowed(LaneRow(self.code, LANES), self.held(slot).kind, raw) for raw in leaves]
 
     def store_rows(self, slot: int, lane: str, leaves: Leaves) -> None:

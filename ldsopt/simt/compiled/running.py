@@ -306,7 +306,7 @@ class _Activation:
             registers[event.result] = value
 
     def _take_result(self, over: HandOver) -> None:
-        """What the active lanes return."""
+        """The values that the active lanes return."""
         program, wave, mask = self._function.program, self._wave, self._wave.mask
         value = self._registers[program.blocks[over.block].terminator.slot]
         if mask is None or mask is wave.base:

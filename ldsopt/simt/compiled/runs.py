@@ -347,7 +347,7 @@ def stages(
 def _divided(
     steps: list[InterpretedStep], native_step: Callable[[Instruction], NativeStep | None]
 ) -> Iterator[InterpretedRun]:
-    """What native functions may do on its own, and the stops right in front of it."""
+    """The part that native functions may do on its own, and the stops right in front of it."""
     some: list[InterpretedStep] = []
     for step in steps:
         native = None if step.instruction is None else native_step(step.instruction)

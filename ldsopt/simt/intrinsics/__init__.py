@@ -40,7 +40,7 @@ _Registered = TypeVar("_Registered")
 
 
 def entry(table: Mapping[str, _Registered], name: str) -> _Registered | None:
-    """What a table by names without type suffixes has for an intrinsic's full name."""
+    """The entry of a table, by names without type suffixes, for an intrinsic's full name."""
     stem = "llvm.amdgcn." + name.removeprefix(SET_APART) if name.startswith(SET_APART) else name
     while True:
         if stem in table:

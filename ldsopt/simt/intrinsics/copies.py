@@ -185,7 +185,7 @@ def _async_to_lds(node: Node) -> Effect:
 
 
 class Tile(NamedTuple):
-    """What a tensor descriptor says. Sizes and strides are in elements, outermost dimension first.
+    """The contents of a tensor descriptor. Sizes and strides are in elements, outermost dimension first.
 
     Attributes:
         lds, source: addresses.

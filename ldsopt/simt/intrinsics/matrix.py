@@ -348,14 +348,14 @@ def native_product(
 _FORMS: dict[str, ElementForm] = {
     "float16": "f16", "float32": "f32", "bf16": "bf16", "i8": "i8", "fp8": "code", "bf8": "code",
 }  # fmt: skip
-"""What an element of an operand is: by the type of the register, or the name of what its bits are."""
+"""The kind of an operand's element: by the type of the register, or the name of what its bits are."""
 
 
 @functools.cache
 def _functions(
     layout: MatrixLayout, forms: tuple[ElementForm, ElementForm], shapes: tuple[tuple[Any, ...], ...]
 ) -> tuple[MatrixFunction, ...]:
-    """What native functions of a product may be made for, one for each order in which numpy may add up."""
+    """The native functions of a product, one for each order in which numpy may add up."""
     size, depth = layout.operand[2]
     numbers = np.arange(size * depth)
     inside, lanes = np.empty_like(numbers), 16 if layout.half else layout.lanes

@@ -21,7 +21,7 @@ from ldsopt.simt.shadow import LdsAccess
 
 
 def transpose(data: Array) -> Array:
-    """What each lane gets of what 16 lanes have read together: lane c of the 16 gets column c of a matrix.
+    """The values that 16 lanes get of what they have read together: lane c of the 16 gets column c of a matrix.
 
     * Four elements a lane (gfx950, ``DS_READ_B64_TR_B16``): a matrix of 4 rows and 16 columns, lane l holds row l / 4
       from column 4 * (l % 4) on.

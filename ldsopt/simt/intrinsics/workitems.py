@@ -34,7 +34,7 @@ _ANSWERS: Mapping[str, Callable[[Wave], Value]] = {
     **_pointer("dispatch"),
     **_pointer("kernarg.segment"),
 }
-"""What a wave says to each of these."""
+"""The answer of a wave to each of these."""
 
 
 @intrinsic(*_ANSWERS)

@@ -1,4 +1,4 @@
-"""What native functions know of numpy's arrays: where their elements are.
+"""The places of the elements of numpy's arrays, for native functions.
 
 An array begins with Python's object header of 16 bytes; then come the address of its elements, the number of its axes,
 and the addresses of its shape and of its strides. Source: numpy's C API, ``PyArrayObject_fields``, which has been the

@@ -1,4 +1,4 @@
-"""What compiled code has to know of accesses through buffer resources, and of copies into LDS."""
+"""The knowledge of compiled code of accesses through buffer resources, and of copies into LDS."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ ENOUGH = 500
 
 
 class NativeFunction(Protocol):
-    """What a native function is made for; equal ones are the same function."""
+    """The key of a native function; equal ones are the same function."""
 
     def ir(self) -> str:
         """The LLVM module that holds the function."""

@@ -20,7 +20,7 @@ from ldsopt.files import cache_folder
 NativeCall = Callable[..., int]
 
 _KEPT: list[Any] = []
-"""What owns the machine code; it stays for the life of the process."""
+"""The owner of the machine code; it stays for the life of the process."""
 
 
 @functools.cache

@@ -1,4 +1,4 @@
-"""What compiled code has to know of instructions that move values between lanes, and of reads that transpose."""
+"""The knowledge of compiled code of instructions that move values between lanes, and of reads that transpose."""
 
 from __future__ import annotations
 

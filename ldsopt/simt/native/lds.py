@@ -40,7 +40,7 @@ from ldsopt.simt.native.words import DONE, LOOK, MOST_COPIES, SiteWord, WaveWord
 
 @dataclass(frozen=True, slots=True)
 class LdsFunction:
-    """What a native function of an LDS access is made for: all that is the same each time that it is called.
+    """The key of a native function of an LDS access: all that is the same each time that it is called.
 
     Attributes:
         lanes: of a wave; 1 for an access from one address for all of them.

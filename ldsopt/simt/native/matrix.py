@@ -25,7 +25,7 @@ from ldsopt.simt.native.text import Code
 from ldsopt.simt.native.words import DONE, LOOK
 
 ElementForm = Literal["f16", "f32", "bf16", "i8", "code"]
-"""What an element of an operand is in its register; a code stands for a float of a table."""
+"""The kind of an operand's element in its register; a code stands for a float of a table."""
 
 SumOrder = Literal["one by one", "in pairs of 16"]
 SUMS = 16
@@ -57,7 +57,7 @@ class MatrixOperand:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MatrixFunction:
-    """What a native function of a matrix product is made for; each is made once, so that only the same one is equal.
+    """The key of a native function of a matrix product; each is made once, so that only the same one is equal.
 
     Attributes:
         rows, columns, depth: of the product: M, N and K.

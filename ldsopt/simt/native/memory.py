@@ -81,7 +81,7 @@ class NativeGlobals:
         self._beyond = np.zeros(1, np.uint64)
 
     def words(self) -> dict[int, int]:
-        """What the functions have to know of the memory, by word of a wave's block."""
+        """The words on the memory that the functions read, by word of a wave's block."""
         return {
             GlobalWord.DATA: self._memory.region.data.ctypes.data,
             GlobalWord.BUFFERS: self._table.ctypes.data,
@@ -198,7 +198,7 @@ _RACES_WITH = {False: (1, 2), True: (0, 1, 2, 3)}
 
 @dataclass(frozen=True, slots=True)
 class GlobalFunction:
-    """What a native function of an access of global memory is made for.
+    """The key of a native function of an access of global memory.
 
     Attributes:
         lanes: of a wave.

@@ -26,7 +26,7 @@ ENCODINGS = ("plain", "bool", "bfloat")
 
 
 def form_of(plan: Plan) -> ValueForm:
-    """What native functions know of the values that a plan moves."""
+    """The form of the values that a plan moves, for native functions."""
     return ValueForm(plan.size, plan.encoding, plan.pieces, plan.kind.is_array)
 
 
@@ -51,7 +51,7 @@ class NativeSite(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NativeProgram:
-    """What all native functions of a run have in common.
+    """The parts that all native functions of a run share.
 
     Attributes:
         lanes: of a wave.
@@ -204,7 +204,7 @@ class NativeWave:
         self._block[WaveWord.SIZE] = self._size
 
     def load(self, operation: LdsOperation, address: Value, mask: Array | None) -> Value:
-        """What the active lanes load, zero in the others; `None` if the interpreter has to look."""
+        """The values that the active lanes load, zero in the others; `None` if the interpreter has to look."""
         if address.__class__ is int:
             return self._load_one(operation, address, mask)
         site = self.run.site(operation)
@@ -217,7 +217,7 @@ class NativeWave:
         return found
 
     def _load_one(self, operation: LdsOperation, address: int, mask: Array | None) -> Value:
-        """What all lanes load from one address."""
+        """The value that all lanes load from one address."""
         site = self.run.site(operation, is_single=True)
         if site is None:
             return None

@@ -1,4 +1,4 @@
-"""What native functions of LDS accesses write down: the log of `ldsopt.simt.touch_log`, the sources of reads.
+"""The log of native functions of LDS accesses: that of `ldsopt.simt.touch_log`, and the sources of reads.
 
 Both are what `ldsopt.simt.shadow` and `ldsopt.simt.sources` keep for the interpreter, word by word.
 """
@@ -14,7 +14,7 @@ from ldsopt.simt.reads import ODD, ReadRow, ReadsWord
 from ldsopt.simt.touch_log import MOST_LANES, HeadWord, LogWord
 
 SourcesMode = Literal["", "record", "compare"]
-"""What becomes of the sources of reads: nothing, they are recorded, or they are compared with another run's."""
+"""The treatment of the sources of reads: none, they are recorded, or they are compared with another run's."""
 
 _ACCESS, _WAVE, _PART = 50, 44, 28
 
@@ -48,7 +48,7 @@ class ActiveGranules:
 
 @dataclass(frozen=True, slots=True)
 class ReadFound:
-    """What a read found, before it is written down.
+    """The source that a read found, before it is written down.
 
     Attributes:
         count: of words; `digest` of them.

@@ -10,7 +10,7 @@ from ldsopt.simt.native.text import Code
 
 @dataclass(frozen=True, slots=True)
 class ValueForm:
-    """What native functions know of the values that an access moves.
+    """The knowledge of native functions of the values that an access moves.
 
     Attributes:
         size: bytes in memory.

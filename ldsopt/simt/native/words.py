@@ -68,7 +68,7 @@ class SiteWord(IntEnum):
     """That it reads what nobody wrote has been reported so often that it is only counted, here."""
     UNWRITTEN = 5
     FORBIDDEN = 6
-    """What no granule may have, by word of the alias classes; `MARKS` is what it gets."""
+    """The granule that no granule may have, by word of the alias classes; `MARKS` is what it gets."""
     MARKS = FORBIDDEN + LIFE_WORDS
     SHAPE_LANES = MARKS + LIFE_WORDS
     """The lanes of the last shape, one bit each; its `cycles` and ideal cycles; distances from the first lane."""
@@ -110,7 +110,7 @@ class GlobalWord(IntEnum):
 
 
 class BufferWord(IntEnum):
-    """What is known of a buffer: its begin behind the base of global memory, its bytes, those that may be read."""
+    """The words on a buffer: its begin behind the base of global memory, its bytes, those that may be read."""
 
     START = 0
     SIZE = 1

@@ -169,7 +169,7 @@ def _index(value: Value, source: RegisterKind, bits: int, dtype: np.dtype[np.gen
 
 
 def address_step(node: Node) -> tuple[int, list[tuple[int, RegisterKind, int]]]:
-    """What a ``getelementptr`` adds: bytes, and for each variable index its slot, its type and the bytes of a step.
+    """The step of a ``getelementptr``: bytes, and for each variable index its slot, its type and the bytes of a step.
 
     Raises:
         Unsupported: a step over a type of unknown size.

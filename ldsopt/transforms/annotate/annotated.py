@@ -1,4 +1,4 @@
-"""What became of functions and accesses: values, without logic."""
+"""The results for functions and accesses: values, without logic."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedAccess:
-    """What became of one access.
+    """The result for one access.
 
     Attributes:
         line: index into the input's canonical text.
@@ -48,7 +48,7 @@ class AnnotatedAccess:
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedFunction:
-    """What became of one function.
+    """The result for one function.
 
     Attributes:
         name: of the function.

@@ -49,7 +49,7 @@ def has_bare_barrier(module: Module, start: int, stop: int) -> bool:
 
 
 def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:
-    """What to change for one barrier.
+    """The change for one barrier.
 
     Args:
         module: which has it.

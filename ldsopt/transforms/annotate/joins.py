@@ -74,7 +74,7 @@ _STORES = (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
 
 
 class Tagging(NamedTuple):
-    """What becomes of accesses: one object for all of a function of which it is the same.
+    """The tags of accesses: one object for all of a function that get the same.
 
     Attributes:
         is_dma: they are LDS-DMAs.
@@ -112,7 +112,7 @@ class Uninformed:
 
 @dataclass(frozen=True, slots=True)
 class _DmaMetadata:
-    """What the backend knows a DMA by: DMAs of equal metadata share a slot."""
+    """The metadata that the backend knows a DMA by: DMAs of equal metadata share a slot."""
 
     scopes: ScopeSet
     noalias: ScopeSet
@@ -121,7 +121,7 @@ class _DmaMetadata:
 
 
 class _Candidate(NamedTuple):
-    """What accesses exclude that would carry alias information.
+    """The accesses that accesses with alias information would exclude.
 
     Attributes:
         noalias: the scopes that they exclude.
@@ -149,7 +149,7 @@ class Joins:
     def uninformed(
         self, function: DmaFunction, calls: frozenset[str], planned: Sequence[PlannedTagging]
     ) -> Uninformed:
-        """What the function's accesses may not carry.
+        """The information that the function's accesses may not carry.
 
         Args:
             function: where they are.
@@ -199,7 +199,7 @@ class Joins:
         }
 
     def _of_dma(self, access: Access, tagging: Tagging) -> Hashable:
-        """What the backend knows a DMA by; the variables of one that is left alone."""
+        """The metadata that the backend knows a DMA by; the variables of one that is left alone."""
         tags = tagging.tags
         if tags is None:
             return tagging.bases
@@ -244,7 +244,7 @@ class Joins:
         return dict(sorted(found.items()))
 
     def _candidate(self, line: int, tagging: Tagging) -> _Candidate | None:
-        """What an access excludes; ``None`` if it would carry no alias information."""
+        """The accesses that an access excludes; ``None`` if it would carry no alias information."""
         _, bases, tags, _, is_static, is_traced = tagging
         if tags is None and not is_traced and not has_alias_information(self._module.lines[line]):
             return None
@@ -268,7 +268,7 @@ def is_tracked(access: Access) -> bool:
 
 
 def _of_store(store: Tagging) -> Hashable:
-    """What the backend knows an LDS store by."""
+    """The metadata that the backend knows an LDS store by."""
     return "store", store.bases, store.tags and (store.tags.alias_scope, store.tags.noalias)
 
 

@@ -1,4 +1,4 @@
-"""What `annotate` can be asked for."""
+"""The options of `annotate`."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, O
 
 
 class FenceStanding(EditStanding):
-    """What became of a fence, and why: the classes that reports count."""
+    """The standing of a fence, and why: the classes that reports count."""
 
     PROVED = "proved"
     PROVED_BY_INDEX = "proved by index"
@@ -68,7 +68,7 @@ FenceNarrowing = JudgedEdits[NarrowedFence]
 def find_narrowing(
     module: Module, options: FenceOptions, given_back: Mapping[str, str] | None = None
 ) -> FenceNarrowing:
-    """What to narrow of a module.
+    """The fences of a module to narrow.
 
     Args:
         module: final IR.

@@ -1,4 +1,4 @@
-"""What narrowing fences may assume."""
+"""The assumptions that narrowing fences may make."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ class _FunctionMarks:
         self._before.setdefault(instructions[stop].line, []).insert(0, mark_line(MarkKind.END, name))
 
     def _name(self, what: str, at: int, number: int | str) -> str:
-        """What something is called that begins with an instruction."""
+        """The name that an instruction begins with."""
         places = self.debug.of(self.function.instructions[at].line)
         own = f"{places[0].file.rpartition('/')[2]}:{places[0].line}" if places else number
         return mark_name(f"{what}:{own}")
@@ -323,7 +323,7 @@ def loop_marks(
 def _events(
     flow: ControlFlow, loops: Mapping[int, str], rounds: Mapping[int, str]
 ) -> Iterator[tuple[tuple[int, int], list[LoopEvent]]]:
-    """What a wave passes on each edge: ends from the inside out, then starts from the outside in."""
+    """The events that a wave passes on each edge: ends from the inside out, then starts from the outside in."""
     by_size = sorted(flow.loops, key=lambda loop: len(loop.blocks))
     for source in flow.order:
         for target in flow.successors[source]:
@@ -384,7 +384,7 @@ _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence"})
 
 
 class StepKind(Enum):
-    """What an instruction has to do with keeping waves in step."""
+    """The part of an instruction in keeping waves in step."""
 
     BARRIER = "barrier"
     WAIT = "wait"
@@ -407,7 +407,7 @@ class SyncRun(NamedTuple):
 
 
 def step_kind(module: Module, callees: Callees, instruction: Instruction) -> StepKind:
-    """What an instruction has to do with keeping waves in step."""
+    """The part of an instruction in keeping waves in step."""
     if instruction.opcode == "fence":
         return StepKind.FENCE
     if not is_call(instruction):

@@ -1,4 +1,4 @@
-"""What a module says of the records that its kernels make, or may have to do with them."""
+"""The statements of a module on the records that its kernels make, or may have to do with them."""
 
 from __future__ import annotations
 

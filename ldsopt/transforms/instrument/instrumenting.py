@@ -468,7 +468,7 @@ _NARROW = 32
 
 @dataclass(frozen=True, slots=True)
 class BufferPlaces:
-    """What a wave knows of its place in the buffer; operands.
+    """The place of a wave in the buffer; operands.
 
     Attributes:
         buffer: pointer to the block of counters.

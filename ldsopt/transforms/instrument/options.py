@@ -1,4 +1,4 @@
-"""What `instrument` can be asked for."""
+"""The options of `instrument`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the kernels of a module are to record, and how their waves count, before any buffer is made."""
+"""The records that the kernels of a module are to make, and how their waves count, before any buffer is made."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PlannedKernel:
 
 
 def plan_records(module: Module, options: InstrumentOptions) -> tuple[PlannedKernel, ...]:
-    """What the kernels of a module are to record.
+    """The records that the kernels of a module are to make.
 
     Raises:
         InputError: there are no marks, or they make no sense, or a kernel's waves cannot be told apart.

@@ -1,4 +1,4 @@
-"""What a kernel is to record, and where: from marks to record operations.
+"""The records of a kernel, and where: from marks to record operations.
 
 A scope is a name of the kernel; it may start and end at several places, as after a loop was unrolled. A scope that
 starts nowhere, or ends nowhere, is a slip of the pen, and refused. Marks stand in kernels: what records are written to
@@ -22,7 +22,7 @@ EMPTY_SCOPE = "ldsopt.empty"
 """The name of the scope with nothing in it that waves may begin with."""
 
 SECOND_BODY = "__clang_ocl_kern_imp_"
-"""What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
+"""The name of the body that clang keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
 
 _EVENTS = {
     MarkKind.START: RecordEvent.START,

@@ -1,4 +1,4 @@
-"""What `pack` knows of a module, whatever it is to aim for: found once, for any number of plans."""
+"""The facts of a module for `pack`, whatever it is to aim for: found once, for any number of plans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `pack` can be asked for."""
+"""The options of `pack`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def made_assumptions() -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOptions:
-    """What `pack` may assume, and what it is to aim for."""
+    """The assumptions that `pack` may make, and what it is to aim for."""
 
     goal: Goal | str | None = option(
         None,

@@ -1,4 +1,4 @@
-"""What `pack` answers: values, without logic."""
+"""The answer of `pack`: values, without logic."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ldsopt.transforms.pack.plan import KernelPlan
 
 @dataclass(frozen=True, slots=True)
 class PackedKernel:
-    """What became of one kernel.
+    """The result for one kernel.
 
     Attributes:
         plan: where its variables lie, and why.

@@ -92,7 +92,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class KernelPlan:
-    """What is to become of one kernel.
+    """The plan for one kernel.
 
     Attributes:
         kernel: which.
@@ -276,7 +276,7 @@ class _Planner:
     def _obstacles(
         self, liveness: KernelLiveness, problem: Problem, uses: AddressUses
     ) -> tuple[Obstacle, ...]:
-        """What keeps the heaviest set of variables, no two of which may share a byte, from sharing."""
+        """The obstacles that keep the heaviest set of variables, no two of which may share a byte, from sharing."""
         sizes = [buffer.size for buffer in problem.buffers]
         found = cliques(problem, neighbours(problem))
         if not found:

@@ -23,7 +23,7 @@ from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.surroundings import SurroundingsSearch, counters_of
 
 _SECOND_BODY = "__clang_ocl_kern_imp_"
-"""What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
+"""The name of the body that clang keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
 
 
 def is_second_body(function: Function) -> bool:

@@ -1,4 +1,4 @@
-"""What `pipeline` can be asked for."""
+"""The options of `pipeline`."""
 
 from __future__ import annotations
 

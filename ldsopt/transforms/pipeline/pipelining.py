@@ -345,7 +345,7 @@ class LoopWriter:
         return loop.marks[0].line
 
     def edits(self) -> Mapping[int, LineEdit]:
-        """What is changed of the module's text to pipeline the loop, by line."""
+        """The edits of the module's text that pipeline the loop, by line."""
         found = dict(self.edges.edits())
         for line in self._dropped | set(self._before):
             edit = found.get(line, LineEdit())
@@ -354,7 +354,7 @@ class LoopWriter:
         return found
 
     def _left(self, mark: int) -> tuple[str, ...]:
-        """What stays in a mark's place: of one with a result, as Gluon's, a value that nobody uses.
+        """The text that stays in a mark's place: of one with a result, as Gluon's, a value that nobody uses.
 
         Without it LLVM would number all unnamed values behind it anew.
         """

@@ -27,7 +27,7 @@ StartedCopies = Sequence[Mapping[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class SlotPlacement:
-    """What the slots of a loop do.
+    """The work of a loop's slots.
 
     Attributes:
         fences: the slots whose barrier orders LDS.

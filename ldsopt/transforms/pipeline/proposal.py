@@ -247,7 +247,7 @@ _MOST_EMPTY = 2
 
 @dataclass(frozen=True, slots=True)
 class SegmentDependence:
-    """What one segment does to LDS bytes that another touches, in other waves.
+    """The effect of one segment on LDS bytes that another touches, in other waves.
 
     Attributes:
         first, second: the segments, by number.

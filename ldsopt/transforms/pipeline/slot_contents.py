@@ -1,4 +1,4 @@
-"""What the author put at the end of a stage: waits, fences and a barrier around the mark.
+"""The author's instructions at the end of a stage: waits, fences and a barrier around the mark.
 
 They belong to the slot if nothing that may touch memory stands between them and the mark. Arithmetic may stand there:
 compilers move it freely. Where two slots could have an instruction, it belongs to the mark that it stands in front of::
@@ -43,7 +43,7 @@ def is_synchronization(module: Module, instruction: Instruction) -> bool:
 def read_slots(
     module: Module, function: Function, callees: Callees, places: Sequence[tuple[int, list[int]]]
 ) -> list[FilledSlot]:
-    """What stands at each slot.
+    """The instructions at each slot.
 
     Args:
         module, function, callees: to look at.

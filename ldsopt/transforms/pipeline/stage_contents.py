@@ -1,4 +1,4 @@
-"""What may stand in a stage: everything but what would order waves, or touch LDS unseen."""
+"""The instructions that may stand in a stage: all but those that would order waves, or touch LDS unseen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has to be done in front of a pipeline and behind it, by what the kernel does there.
+"""The work in front of a pipeline and behind it, by what the kernel does there.
 
 Behind a loop, and behind flat stages, both groups have passed the second's last slot. So what a stage did is complete
 there if one of the slots from its end on completes it. What is not, and meets what follows, needs a full barrier there,
@@ -30,7 +30,7 @@ _UNSEEN = (CalleeKind.DEFINED, CalleeKind.UNKNOWN, CalleeKind.ASM)
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What has to be done around a pipeline.
+    """The work around a pipeline.
 
     Attributes:
         before: counters of copies that may be outstanding in front of it.
@@ -78,7 +78,7 @@ class SurroundingsSearch:
     elsewhere: tuple[str, ...]
 
     def of(self, run: Sequence[PlacedStages]) -> Surroundings:
-        """What has to be done around pipelines that follow each other as one."""
+        """The work around pipelines that follow each other as one."""
         first, last = run[0].loop, run[-1].loop
         inside = {line for one in run for line in one.loop.stage_of}
         outside = [access for access in self.accesses if access.line not in inside]
@@ -180,7 +180,7 @@ class SurroundingsSearch:
         return False
 
     def _events(self, loop: StageLoop) -> Iterator[tuple[str, int]]:
-        """What the block behind a pipeline does, instruction by instruction."""
+        """The events of the block behind a pipeline, instruction by instruction."""
         module, callees = self.kernel.module, self.kernel.provenance.callees
         found, instructions = self.kernel.function.blocks[loop.behind], self.kernel.function.instructions
         for at in range(found.start, found.stop):

@@ -29,7 +29,7 @@ class RowBuffer:
 
 @dataclass(frozen=True, slots=True)
 class AddressedBytes:
-    """What an address must point to: the byte ``constant + offset`` behind the first one of a buffer.
+    """The target of an address: the byte ``constant + offset`` behind the first one of a buffer.
 
     Attributes:
         constant: bytes.

@@ -141,7 +141,7 @@ def issue(text: KernelText, arch: str, pointer: str, size: int, tags: str) -> No
 
 
 def wait_for_own(text: KernelText, arch: str) -> None:
-    """What a wave has to do before it reads what its own copies bring: the backend waits, except on gfx1250."""
+    """The waits of a wave before it reads what its own copies bring: the backend waits, except on gfx1250."""
     if arch == "gfx1250":
         text.call("void", "llvm.amdgcn.s.wait.asynccnt", "i16 0")
 

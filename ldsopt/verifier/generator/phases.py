@@ -28,7 +28,7 @@ class PhaseWriter(AccessWriter):
         self.end(1.0 if last else _ENDS)
 
     def end(self, share: float) -> None:
-        """What has been read ends in a share of the temporary buffers."""
+        """Ends shares of the temporary buffers that have been read."""
         still_needed = {row[0] for row in self.unread}
         for number in sorted((self.temporary - still_needed) & {row[0] for row in self.known}):
             if self.text.chance.random() < share:

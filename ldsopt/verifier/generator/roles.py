@@ -1,4 +1,4 @@
-"""What a random kernel is meant to do, apart from the instructions that do it."""
+"""The plan of a random kernel, apart from the instructions that carry it out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Row = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PlannedAccess:
-    """What one LDS access of a random kernel is meant to touch.
+    """The plan of one LDS access of a random kernel.
 
     Attributes:
         pointer: name of the instruction that makes its address, with sigil.
@@ -40,7 +40,7 @@ class PlannedBarrier:
 
 @dataclass(slots=True)
 class Role:
-    """What may be done to a row in one phase, see `random_kernel`; `turn` tells one such use from another."""
+    """The use of a row in one phase, see `random_kernel`; `turn` tells one such use from another."""
 
     kind: str
     turn: int = 0
@@ -56,7 +56,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class KernelSize:
-    """What the number of each thing in a kernel is chosen from, each entry being as likely as any other.
+    """The numbers that the count of each thing in a kernel is chosen from, each entry being as likely as any other.
 
     Attributes:
         waves: of a workgroup in which phases alternate; `None`: 64, 128 or 256 work-items, whatever a wave is.

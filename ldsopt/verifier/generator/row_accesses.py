@@ -146,7 +146,7 @@ class AccessWriter:
         return self.roles[row].kind in ("own", "shared")
 
     def _last_read(self, row: Row) -> None:
-        """What was written is read, so that it may come to its end."""
+        """Reads what was written, so that it may come to its end."""
         role = self.roles[row]
         self._read(row, role.turn if role.kind == "own" else None)
 
@@ -249,7 +249,7 @@ class AccessWriter:
         self._take(self._load(pointer, ring[0][0], "i32"))
 
     def final_rows(self) -> list[str]:
-        """What every row holds in the work-item's own slot; 0 where nothing was written."""
+        """The contents of every row in the work-item's own slot; 0 where nothing was written."""
         self.roles = {row: Role("shared") for row in self.known}
         found = []
         for number, buffer in enumerate(self.buffers):
