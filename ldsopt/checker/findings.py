@@ -340,6 +340,27 @@ class RaceCount:
     is_of_code: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class GlobalRaceCount:
+    """Pairs of accesses of global memory of one kernel, as `RaceCount`'s of LDS. No verdict rests on the unproven ones.
+
+    Attributes:
+        function: the kernel.
+        pairs: that two waves may make in one barrier interval, one of them writing; ``free`` of them are proved to
+            touch no common byte, or to be atomic.
+        unproven: all others.
+        refused: why barriers separate nothing in this kernel; empty if they do.
+        examples: some unproven pairs: lines of the input, and why they are not proved.
+    """
+
+    function: str
+    pairs: int
+    free: int
+    unproven: int
+    refused: str = ""
+    examples: tuple[tuple[int, int, str], ...] = ()
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Check(ShownResult):
     """The result for one module.
@@ -353,6 +374,7 @@ class Check(ShownResult):
         code: the input was machine code: ``assembly``, so that lines of the listing are its own, or ``object``; of such
             functions ``exact`` are the LDS instructions whose addresses are bounded, and ``unmapped`` all others.
         races: of the kernels whose waves were examined for races; ``None`` if none was asked for.
+        global_races: the same of global memory, of the kernels that may write it; ``None`` of machine code, too.
     """
 
     source: str
@@ -364,6 +386,7 @@ class Check(ShownResult):
     assumptions: tuple[str, ...]
     code: CodeForm = ""
     races: tuple[RaceCount, ...] | None = None
+    global_races: tuple[GlobalRaceCount, ...] | None = None
 
     def count(self, *verdicts: Verdict) -> int:
         """The number of findings that have one of these verdicts."""

@@ -133,10 +133,10 @@ CLASSES = (
     ),
     HazardClass(
         "global-races",
-        "accesses of global memory by two waves that conflict, with nothing that orders them",
-        _RUNS,
+        "accesses of global memory by two waves of a workgroup that conflict, with nothing that orders them",
+        _RUNS | {Subject.IR},
         kinds=("global-race",),
-        remedy="ldsopt simulate, for one launch",
+        remedy="ldsopt check of the IR, or ldsopt simulate, for one launch",
     ),
     HazardClass(
         "barrier-participation",
@@ -238,5 +238,6 @@ def scope_of(
 def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictScope:
     """The extent of `check`: functions whose code cannot be read are left out, and those given."""
     unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
-    without = () if check.races is not None else (Rule.WAVE_RACE,)
+    without: list[str | Rule] = [] if check.races is not None else [Rule.WAVE_RACE]
+    without += [] if check.global_races is not None else ["global-race"]
     return scope_of(Subject.CODE if check.code else Subject.IR, check.arch, (*unread, *left_out), without)

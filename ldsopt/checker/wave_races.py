@@ -15,6 +15,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
@@ -25,10 +26,10 @@ from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
 from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.assumptions import NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.assumptions import NAMED_BASES, NOALIAS_ARGUMENTS, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import wave_ids_of
-from ldsopt.checker.findings import Check, Finding, RaceCount, Rule, Verdict
+from ldsopt.checker.findings import Check, Finding, GlobalRaceCount, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.promised_options import RaceCheckOptions
@@ -270,6 +271,9 @@ def with_races(
     judged = list(WaveRaces(module, accesses, promises, options.race_seconds).findings(describe, of_code))
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names}
+    # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
+    of_global = find_global_races(module, {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)})
+    assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)
     return replace(
@@ -277,7 +281,19 @@ def with_races(
         findings=tuple(sorted((*check.findings, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(count for count, _, _ in judged),
+        global_races=tuple(_global_count(module, one) for one in of_global if one.pairs),
     )
+
+
+def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
+    """The pairs of one kernel with the input's lines."""
+
+    def line(canonical: int) -> int:
+        return module.source_lines.of(canonical + 1) or canonical + 1
+
+    examples = tuple((line(one.first), line(one.second), one.why) for one in found.unproven)
+    left = found.pairs - found.free
+    return GlobalRaceCount(found.function, found.pairs, found.free, left, found.refused, examples)
 
 
 # --- race replay --------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from ldsopt.checker.findings import (
     Finding,
     FindingPlace,
     FunctionCheck,
+    GlobalRaceCount,
     RaceCount,
     Rule,
     Verdict,
@@ -113,6 +114,7 @@ def check_json(subject: CheckSubject) -> str:
         scope=scope_json(scope_of_check(check)),
         functions=[asdict(function) for function in check.functions],
         races=[asdict(races) for races in check.races or ()],
+        global_races=[asdict(races) for races in check.global_races or ()],
         findings=[
             _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)
         ],
@@ -182,6 +184,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.SOURCE_OVERWRITTEN: ("this may not have read it", "when this writes it"),
     Rule.ALU_HAZARD: ("behind this", "this is issued too soon"),
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
+    Rule.WEAK_FENCE: ("one wave accesses global memory here", "behind the barrier another one does here"),
     Rule.WAVE_RACE: ("one wave executes this", "while another one may execute this"),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
     Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
@@ -262,10 +265,11 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
             yield _races(races)
         if races.needless:
             yield _needless(races)
+    yield from _global_races(check.global_races or (), verbose)
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
-        is_asked = (name in OFFERED_PROMISES and not check.races) or name.startswith(WORKGROUP_SIZE)
+        is_asked = (name in OFFERED_PROMISES and check.races is None) or name.startswith(WORKGROUP_SIZE)
         made = "made by --assume" if is_asked else f"refuse with --no-assume {name}"
         yield f"assumed: {name} ({made})"
     if subject.left_out:
@@ -381,6 +385,24 @@ def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
     if mapped:
         text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
     return text
+
+
+def _global_races(kernels: Sequence[GlobalRaceCount], verbose: bool) -> Iterator[str]:
+    """Pairs of accesses of global memory that may race. Nothing rests on them: they are no findings."""
+    left = [races for races in kernels if races.unproven]
+    if left and not verbose:
+        pairs = sum(races.unproven for races in left)
+        said = plural(pairs, "pair of accesses", "pairs of accesses")
+        yield f"global memory: {said} of {plural(len(left), 'kernel')} not proved free of races (-v lists some)"
+    for races in kernels if verbose else ():
+        pairs_of = plural(
+            races.pairs, "pair of accesses of global memory", "pairs of accesses of global memory"
+        )
+        more = f", {races.unproven} unproven" if races.unproven else ""
+        where = f"the kernel ({races.refused})" if races.refused else "one barrier interval"
+        yield f"{shown(races.function)}: {pairs_of} of two waves in {where}: {races.free} proved free of races{more}"
+        for first, second, why in races.examples:
+            yield f"    lines {first} and {second}: {why}"
 
 
 def _needless(races: RaceCount) -> str:

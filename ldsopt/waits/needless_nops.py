@@ -237,18 +237,40 @@ def nops_for(findings: Iterable[Finding], function: AsmFunction, *, unproven: bo
         function: the code; findings about its callees' code are left to those.
         unproven: mend also what is not sure.
     """
-    own = {instruction.line for block in function.blocks for instruction in block.instructions}
+    own = {
+        i.line: (number, place)
+        for number, block in enumerate(function.blocks)
+        for place, i in enumerate(block.instructions)
+    }
     asked: dict[tuple[int, str], AddedNop] = {}
-    for finding in findings:
+    for finding in sorted(
+        findings, key=lambda one: own.get(one.used.asm_line or 0, (0, 0)) if one.used else (0, 0)
+    ):
         line = finding.used.asm_line if finding.used else None
         is_filled = finding.states_missing or is_fill(*finding.fill.partition(" ")[::2])
         if finding.rule not in _FILLED or not is_filled or line is None or line not in own:
             continue
         if finding.verdict is Verdict.DEFINITE or unproven:
-            new = AddedNop(line, finding.states_missing, finding.reason, finding.fill)
+            states = finding.states_missing
+            if not finding.fill:
+                states -= _added_between(asked.values(), own, finding.started.asm_line, line)
+                if states <= 0:
+                    continue
+            new = AddedNop(line, states, finding.reason, finding.fill)
             key = line, finding.fill
             asked[key] = max(asked.get(key, new), new, key=lambda nop: nop.states)
     return tuple(asked[key] for key in sorted(asked))
+
+
+def _added_between(
+    added: Iterable[AddedNop], own: Mapping[int, tuple[int, int]], first: int | None, second: int
+) -> int:
+    """The wait states that are added already behind the first of two instructions of one block, ahead of the second."""
+    block, start = own.get(first or 0, (-1, 0))
+    if block != own[second][0] or start >= own[second][1]:
+        return 0
+    between = (nop for nop in added if not nop.fill and own[nop.line][0] == block)
+    return sum(nop.states for nop in between if start < own[nop.line][1] < own[second][1])
 
 
 def with_nops(function: AsmFunction, nops: Sequence[AddedNop]) -> AsmFunction:

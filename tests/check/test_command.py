@@ -69,7 +69,7 @@ class TestCheck:
         Path("declared.ll").write_text("declare void @f()")
         said = run("check", "declared.ll", "--mcpu", "gfx942")
         assert (said.code, said.err) == (0, "")
-        assert said.out.splitlines()[0].endswith(": no findings in 12 examined classes; recoverable waits: 0")
+        assert said.out.splitlines()[0].endswith(": no findings in 13 examined classes; recoverable waits: 0")
 
     def test_refused_assumption(self, run: Run) -> None:
         """Named dynamic bases share one address: without the assumption their accesses may overlap."""

@@ -93,7 +93,7 @@ class TestCodeAsOutput:
         self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("ldsopt.isolation.run", lambda job, **_: job())
-        monkeypatch.setattr("ldsopt.api.code.compile_ir", None)
+        monkeypatch.setattr("ldsopt.api.code.compile", None)
         assert ldsopt("annotate", GEMM, "-o", "out.s", "-q").code == 0
 
     def test_object(self, ldsopt: CommandLine) -> None:

@@ -49,7 +49,7 @@ def with_the_rest(stub: Path) -> None:
 
 
 def run(place: Path, stub: Path, library: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    program = [HERE / "flydsl_program.py", library, place / "k.hsaco", place / "dumps", *words]
+    program = [HERE / "flydsl_records_program.py", library, place / "k.hsaco", place / "dumps", *words]
     return subprocess.run(
         [sys.executable, *program],
         env=environment(place, stub) | SLOTS,

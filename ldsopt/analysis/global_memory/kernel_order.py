@@ -47,6 +47,20 @@ def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[Kernel
 
 
 def _fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
+    return _kernels(module, promises, lambda function: bool(workgroup_fences(module, function)))
+
+
+def writing_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
+    """The kernels that may write global memory, in text order; arguments as of `fenced_kernels`."""
+    for order in _kernels(module, promises, lambda _: True):
+        if any(access.writes for access in order.accesses):
+            yield order
+
+
+def _kernels(
+    module: Module, promises: Collection[str], is_wanted: Callable[[Function], bool]
+) -> Iterator[KernelOrder]:
+    """The kernels of which some function is wanted, of those that their workgroups may run."""
     provenance = Provenance(module)
     provenance.analyse(keep=True)
     functions = {function.name: function for function in provenance.functions()}
@@ -54,7 +68,7 @@ def _fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[Kerne
     for kernel in functions.values():
         if kernel.is_kernel:
             code = CodeOfKernel(module, kernel, _code(provenance, functions, kernel))
-            if any(workgroup_fences(module, function) for function in code.functions):
+            if any(map(is_wanted, code.functions)):
                 yield KernelOrder(code, finder, promises)
 
 

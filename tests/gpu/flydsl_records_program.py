@@ -1,6 +1,6 @@
 """A program that launches a kernel as FlyDSL's engine does, by the library of its wheel or one that stands in for it.
 
-flydsl_program.py LIBRARY CODE FOLDER [late]
+flydsl_records_program.py LIBRARY CODE FOLDER [late]
 """
 
 import ctypes

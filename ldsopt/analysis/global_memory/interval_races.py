@@ -1,0 +1,202 @@
+"""Pairs of accesses of global memory that two waves of a workgroup may make in one barrier interval.
+
+Rule. Two accesses race if two waves of a workgroup make them with nothing between that orders them, at least one of
+the two writes, they touch a common byte, and not both are atomic. A pair is *free* if one of these is proved:
+
+* they touch no common byte, made by two different work-items (`ldsopt.analysis.global_memory.conflicts`);
+* a barrier that orders global memory lies between them in every execution.
+
+A barrier orders global memory if directly in front of it stands a fence that releases, and directly behind it one that
+acquires, both of global memory for the workgroup or further, with no access in between. All work-items pass the same
+barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So two accesses that no such
+barrier separates are both reached, without passing another one, from one of them, or from the kernel's entry. An
+LDS-DMA may read behind the barrier what it was started for in front of it: for it no barrier counts.
+
+Both atomic, of one size, for the workgroup or further: no race. Other workgroups, and other kernels, are not looked at.
+Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+from itertools import combinations_with_replacement, islice, product
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.global_memory.accesses import GlobalAccess
+from ldsopt.analysis.global_memory.conflicts import OrderObstacle
+from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
+from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.fences import read_fence
+from ldsopt.ir.module import Module
+from ldsopt.patterns import pattern
+
+_ATOMIC = pattern(r"\b(?:atomicrmw|cmpxchg|load atomic|store atomic) ")
+_SCOPE = pattern(r' syncscope\("([^"]*)"\)')
+_NARROW = ("wavefront", "singlethread")
+_MOST_JUDGED = 20_000
+"""Pairs of unlike accesses that are judged in a kernel; the others count as unproven."""
+_MOST_SHOWN = 10
+_WHY = {
+    OrderObstacle.PROMISE: "they are apart by a promise that was not made",
+    OrderObstacle.INDEX: "two work-items may touch the same bytes of one object, as far as is proved",
+    OrderObstacle.UNKNOWN: "one of them may touch anything",
+    OrderObstacle.FURTHER: "one of them synchronizes with other workgroups",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class UnprovenPair:
+    """Two accesses that are not proved free: their lines, indices into `Module.lines`, and why not."""
+
+    first: int
+    second: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalRaces:
+    """The pairs of one kernel.
+
+    Attributes:
+        function: the kernel.
+        pairs: of which one writes, that two waves may make in one barrier interval; ``free`` of them are proved so.
+        unproven: the others, as many as are to be shown.
+        promises: names of the promises that proofs rest on.
+        refused: why barriers separate nothing in this kernel; empty if they do.
+    """
+
+    function: str
+    pairs: int
+    free: int
+    unproven: tuple[UnprovenPair, ...]
+    promises: frozenset[str]
+    refused: str = ""
+
+
+class _Alike(NamedTuple):
+    """The properties that accesses share of which no pair has to be judged twice."""
+
+    group: int
+    intervals: int
+    atomic: int
+    is_dma: bool
+
+
+def find_global_races(
+    module: Module, promises: Collection[str], most: int = _MOST_SHOWN
+) -> tuple[GlobalRaces, ...]:
+    """The pairs of every kernel that may write global memory.
+
+    Args:
+        module: to look at.
+        promises: those that are made (`ldsopt.assumptions`).
+        most: unproven pairs of a kernel that are named.
+    """
+    return tuple(_pairs(order, frozenset(promises), most) for order in writing_kernels(module, promises))
+
+
+def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRaces:
+    module, kernel = order.module, order.kernel
+    accesses = [access for access in order.accesses if access.reads or access.writes]
+    arch = module.arch
+    if arch is not None and launch_bounds(module, kernel).flat <= (64 if arch.generation == "gfx9" else 32):
+        return GlobalRaces(kernel.name, 0, 0, (), frozenset())  # no workgroup has two waves
+    intervals = {} if order.refused else _intervals(order)
+    alike: dict[_Alike, list[GlobalAccess]] = {}
+    for access in accesses:
+        # Where barriers separate nothing, all accesses are in one interval.
+        key = _Alike(
+            order.conflicts.group(access),
+            intervals.get(access.at, 0) if intervals else 1,
+            _atomic_bytes(order, access),
+            access.is_dma,
+        )
+        alike.setdefault(key, []).append(access)
+    pairs = free = judged = 0
+    unproven, used = list[UnprovenPair](), set[str]()
+    for one, other in combinations_with_replacement(alike, 2):
+        firsts, seconds = alike[one], alike[other]
+        a, b, size = firsts[0], seconds[-1], len(firsts)
+        count = size * (size + 1) // 2 if one is other else size * len(seconds)
+        if not (a.writes or b.writes) or (one.atomic and one.atomic == other.atomic):
+            continue
+        if not (one.intervals & other.intervals or one.is_dma or other.is_dma):
+            continue
+        pairs += count
+        judged += 1
+        verdict = order.conflicts.judge(a, b) if judged <= _MOST_JUDGED else None
+        if verdict is not None and verdict.obstacle is OrderObstacle.NONE:
+            free += count
+            used |= verdict.promises
+        else:
+            why = "there are too many pairs" if verdict is None else _WHY[verdict.obstacle]
+            if verdict is not None and verdict.obstacle is OrderObstacle.PROMISE:
+                why += f" ({', '.join(sorted(verdict.promises - promises))})"
+            both = combinations_with_replacement(firsts, 2) if one is other else product(firsts, seconds)
+            for first, second in islice(both, most - len(unproven)):
+                unproven.append(UnprovenPair(order.line(first.at), order.line(second.at), why))
+    return GlobalRaces(kernel.name, pairs, free, tuple(unproven), frozenset(used), order.refused)
+
+
+def _atomic_bytes(order: KernelOrder, access: GlobalAccess) -> int:
+    """The size of an atomic access whose scope is the workgroup or further; 0 of any other."""
+    text = order.module.lines[order.line(access.at)]
+    scope = _SCOPE.search(text)
+    if not _ATOMIC.search(text) or (scope and scope[1].startswith(_NARROW)):
+        return 0
+    return access.size or 0
+
+
+def _intervals(order: KernelOrder) -> dict[int, int]:
+    """By access the intervals in which it may be made, as a set of bits: one for the entry, and one a barrier."""
+    module, kernel, flow = order.module, order.kernel, order.flow
+    memory = Counter(access.at for access in order.accesses)
+    barriers = [
+        at
+        for number in flow.order
+        for at in range(kernel.blocks[number].start, kernel.blocks[number].stop)
+        if crossing(module, kernel.instructions[at]) is Crossing.BARRIER and _is_full(order, at, memory)
+    ]
+    found: dict[int, int] = {}
+    separating = frozenset(barriers)
+    for bit, start in enumerate([-1, *barriers]):
+        begin = (
+            (flow.order[0], kernel.blocks[flow.order[0]].start)
+            if start < 0
+            else (order.block_of[start], start + 1)
+        )
+        seen, waiting = set[int](), [begin]
+        while waiting:
+            number, at = waiting.pop()
+            stop = kernel.blocks[number].stop
+            while at < stop and at not in separating:
+                if at in memory:
+                    found[at] = found.get(at, 0) | 1 << bit
+                at += 1
+            if at < stop:
+                continue
+            for block in flow.successors[number]:
+                if block not in seen:
+                    seen.add(block)
+                    waiting.append((block, kernel.blocks[block].start))
+    return found
+
+
+def _is_full(order: KernelOrder, at: int, memory: Collection[int]) -> bool:
+    """True for a barrier with a fence that releases global memory in front and one that acquires it behind."""
+    block = order.kernel.blocks[order.block_of[at]]
+    released = acquired = False
+    for place in range(at - 1, block.start - 1, -1):
+        fence = read_fence(order.module, order.line(place))
+        released = fence is not None and fence.releases and fence.orders_global
+        if released or (place in memory and fence is None):
+            break
+    for place in range(at + 1, block.stop):
+        fence = read_fence(order.module, order.line(place))
+        acquired = fence is not None and fence.acquires and fence.orders_global
+        if acquired or (place in memory and fence is None):
+            break
+    return released and acquired
