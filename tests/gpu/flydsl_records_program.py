@@ -10,15 +10,8 @@ from pathlib import Path
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.records_library import flydsl_records
 
-library, code, folder, late = (
-    sys.argv[1],
-    Path(sys.argv[2]).read_bytes(),
-    Path(sys.argv[3]),
-    "late" in sys.argv,
-)
 
-
-def engine() -> ctypes.CDLL:
+def engine(library: str) -> ctypes.CDLL:
     """The library, opened as MLIR's execution engine opens it."""
     found = ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
     for name, result, arguments in (
@@ -41,26 +34,32 @@ def engine() -> ctypes.CDLL:
     return found
 
 
-if late:
-    early = engine()
-try:
-    with flydsl_records(folder):
-        fly = engine()
-        module = fly.mgpuModuleLoad(code, len(code))
-        function = fly.mgpuModuleGetFunction(module, b"k")
-        values = (
-            ctypes.c_uint64(fly.mgpuMemAlloc(1 << 16, None, False)),
-            ctypes.c_int32(4),
-            ctypes.c_uint64(0),
-        )
-        params = (ctypes.c_void_p * 4)(*map(ctypes.addressof, values), 0)
+def main(library: str, code: bytes, folder: Path, *, late: bool) -> None:
+    """Launches the kernel three times, twice inside of `flydsl_records`."""
+    if late:
+        engine(library)
+    try:
+        with flydsl_records(folder):
+            fly = engine(library)
+            module = fly.mgpuModuleLoad(code, len(code))
+            function = fly.mgpuModuleGetFunction(module, b"k")
+            values = (
+                ctypes.c_uint64(fly.mgpuMemAlloc(1 << 16, None, False)),
+                ctypes.c_int32(4),
+                ctypes.c_uint64(0),
+            )
+            params = (ctypes.c_void_p * 4)(*map(ctypes.addressof, values), 0)
 
-        def launch() -> None:
-            fly.mgpuLaunchKernel(function, 2, 1, 1, 128, 1, 1, 0, None, params, None, 3)
+            def launch() -> None:
+                fly.mgpuLaunchKernel(function, 2, 1, 1, 128, 1, 1, 0, None, params, None, 3)
 
-        launch()
-        launch()
-    launch()  # outside: not recorded
-except Unavailable as error:
-    sys.exit(f"refused: {error}")
-print(sorted(one.name for one in folder.iterdir()))
+            launch()
+            launch()
+        launch()  # outside: not recorded
+    except Unavailable as error:
+        sys.exit(f"refused: {error}")
+    print(sorted(one.name for one in folder.iterdir()))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]).read_bytes(), Path(sys.argv[3]), late="late" in sys.argv)
