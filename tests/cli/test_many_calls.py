@@ -241,7 +241,10 @@ CALLS = """
 2 mcp --limit 1
 """
 TABLE = [(int(line.split(" ", 1)[0]), line.split(" ", 1)[1]) for line in CALLS.strip().splitlines()]
-NEEDED = {"timeline x.ll": "tinygrad", "--machine": "tinygrad", "report history": "matplotlib"}
+NEEDED = {
+    **dict.fromkeys(("timeline x.ll", "--machine", "check k.s", "check k.o"), "tinygrad"),
+    "report history": "matplotlib",
+}
 """Packages of extras, by the words of the calls that need them."""
 PLAIN = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
 
