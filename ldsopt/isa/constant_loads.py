@@ -18,6 +18,7 @@ What is not followed may change: registers that callees get, indirect registers,
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -36,6 +37,8 @@ _TWO_RESULTS = pattern(r"v_(?:\w*_co_|div_scale|mad_[iu]64_[iu]32|\w*swap)")
 _LOW_SUMS = frozenset({"s_add_u32", "s_add_co_u32"})
 _HIGH_SUMS = frozenset({"s_addc_u32", "s_add_co_ci_u32"})
 _WHOLE_SUMS = frozenset({"s_add_u64", "s_add_nc_u64"})
+_SUMS = _LOW_SUMS | _HIGH_SUMS | _WHOLE_SUMS
+_MOVES = frozenset({"s_mov_b32", "s_mov_b64"})
 _SIZES = {"dword": 1, "b32": 1, "b64": 2, "b96": 3, "b128": 4, "b256": 8, "b512": 16}
 _POINTERS = ("kernarg_segment_ptr", "dispatch_ptr")
 
@@ -133,18 +136,24 @@ def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
     mnemonic = instruction.mnemonic
     if mnemonic in CALLS:
         return tuple(_Held(0, 0) for _ in state)
-    written = results(instruction, 2 if _TWO_RESULTS.match(mnemonic) else 1)
+    written = _written(mnemonic, instruction.operands)
+    if mnemonic not in _MOVES and mnemonic not in _SUMS:
+        return state if not written else tuple(held.without(written) for held in state)
     return tuple(_moved(instruction, held, written) for held in state)
 
 
+@lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and several analyses ask
+def _written(mnemonic: str, operands: str) -> RegisterSet:
+    """The registers that an instruction writes, but for vector registers: no pointer lies in those."""
+    written = results(AsmInstruction(mnemonic, operands, 0), 2 if _TWO_RESULTS.match(mnemonic) else 1)
+    return written & -register("s0")  # vector registers are the bits below that
+
+
 def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _Held:
-    """The registers that hold the pointer behind an instruction: those that it does not write, and copies of them."""
+    """The registers that hold the pointer behind a move or a sum: those that it does not write, and copies of them."""
     kept = held.without(written)
     mnemonic, words = instruction.mnemonic, _words(instruction)
-    sums = mnemonic in _LOW_SUMS or mnemonic in _HIGH_SUMS or mnemonic in _WHOLE_SUMS
-    if not (mnemonic in ("s_mov_b32", "s_mov_b64") and len(words) == 2) and not (sums and len(words) == 3):
-        return kept
-    if sums and not _is_near(words[2]):
+    if len(words) != (2 if mnemonic in _MOVES else 3) or (mnemonic in _SUMS and not _is_near(words[2])):
         return kept
     if mnemonic in ("s_mov_b64", *_WHOLE_SUMS):
         pairs = [_PAIR.match(word) for word in words[:2]]

@@ -17,6 +17,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
+from typing import NamedTuple
 
 from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -124,6 +125,12 @@ def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSe
 
 def written_by(instruction: AsmInstruction) -> RegisterSet:
     """The registers that an instruction writes, of those that its operands name."""
+    return _written_by(instruction.mnemonic, instruction.operands)
+
+
+@functools.lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and the walks ask again and again
+def _written_by(mnemonic: str, text: str) -> RegisterSet:
+    instruction = AsmInstruction(mnemonic, text, 0)
     return results(instruction, _results(instruction))
 
 
@@ -157,10 +164,15 @@ def _read(instruction: AsmInstruction) -> RegisterSet:
 
 def _of_wave(instruction: AsmInstruction) -> RegisterSet:
     """The registers to which an instruction brings what other waves may have another of."""
-    mnemonic, written = instruction.mnemonic, written_by(instruction)
+    return _own(instruction.mnemonic, instruction.operands)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _own(mnemonic: str, text: str) -> RegisterSet:
+    instruction, written = AsmInstruction(mnemonic, text, 0), _written_by(mnemonic, text)
     if mnemonic.startswith("v_") and written & _SCALARS:  # a mask of lanes, or what one of them has
         return written
-    if _OF_WAVE.match(mnemonic) or _HARDWARE.search(instruction.operands) or is_past_caches(instruction):
+    if _OF_WAVE.match(mnemonic) or _HARDWARE.search(text) or is_past_caches(instruction):
         return written | (_SCC if mnemonic.startswith("s_") else 0)
     return 0
 
@@ -213,14 +225,31 @@ def _step(
     *,
     is_of_all: bool,
 ) -> RegisterSet:
-    mnemonic, found = instruction.mnemonic, started(instruction)
     if own := origin(instruction):
         return told | own
-    if "::" in instruction.operands:  # two in one, which write vector registers alone
+    passed = _passed_on(instruction.mnemonic, instruction.operands)
+    if passed.read & told:
+        return told | passed.brought
+    return told & ~(passed.lost if is_of_all else passed.lost & (_SCALARS | _SCC))
+
+
+class _PassedOn(NamedTuple):
+    """The registers that an instruction reads, those to which it brings that, and those that it writes anew."""
+
+    read: RegisterSet
+    brought: RegisterSet
+    lost: RegisterSet
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _passed_on(mnemonic: str, text: str) -> _PassedOn:
+    instruction = AsmInstruction(mnemonic, text, 0)
+    if "::" in text:  # two in one, which write vector registers alone
         every = named(instruction)
-        return told | every & ~_SCALARS if every & told else told
+        return _PassedOn(every, every & ~_SCALARS, 0)
+    found = started(instruction)
     if found is not None and found[0] not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
-        return told
+        return _PassedOn(0, 0, 0)
     count = _results(instruction)
     written, read = results(instruction, count), sources(instruction, count)
     if _ASKS_SCC.match(mnemonic):
@@ -229,13 +258,8 @@ def _step(
         read |= _VCC
     if "saveexec" in mnemonic or "wrexec" in mnemonic or mnemonic.startswith("v_cmpx"):
         read, written = read | results(instruction, 1), written | _EXEC
-    if read & told:
-        return told | written | (0 if keeps_scc(mnemonic) else _SCC)
-    if OVERWRITES_SCC.match(mnemonic):
-        told &= ~_SCC
-    if _is_new(mnemonic):
-        told &= ~(written if is_of_all else written & _SCALARS)
-    return told
+    lost = (written if _is_new(mnemonic) else 0) | (_SCC if OVERWRITES_SCC.match(mnemonic) else 0)
+    return _PassedOn(read, written | (0 if keeps_scc(mnemonic) else _SCC), lost)
 
 
 def _is_new(mnemonic: str) -> bool:
