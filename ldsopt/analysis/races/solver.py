@@ -23,6 +23,8 @@ if TYPE_CHECKING:  # an extra
 
 _BITS = 32
 _LARGEST = 1024
+_ID_BITS, _SIZE_BITS = 10, 11
+"""Ids and sizes of a workgroup need no more: the products of narrow numbers are what a solver is quick with."""
 _EXECUTABLE = 32
 _BYTE = 8
 STEPS_A_SECOND = 10_000
@@ -126,8 +128,9 @@ class RaceQuery:
         self._asserted: list[bitwuzla.Term] = []
         self._made: dict[tuple[Term, object], bitwuzla.Term] = {}
         self._symbols: dict[object, bitwuzla.Term] = {}
-        self._items: dict[object, tuple[bitwuzla.Term, ...]] = {}
-        self._sizes = self._workgroup()
+        self._items: dict[object, bitwuzla.Term] = {}
+        self._axes: dict[object, tuple[bitwuzla.Term, ...]] = {}
+        self._sizes: tuple[bitwuzla.Term, ...] = ()
         first, second = (self._waves(who) for who in (1, 2))
         self._assert(self._kinds.DISTINCT, first, second)
 
@@ -136,7 +139,7 @@ class RaceQuery:
     def _workgroup(self) -> tuple[bitwuzla.Term, ...]:
         if self._shape.sizes is not None:
             return tuple(self._constant(_BITS, size) for size in self._shape.sizes)
-        sizes = tuple(self._symbol(_BITS, ("size", axis)) for axis in range(3))
+        sizes = tuple(self._small_symbol(_SIZE_BITS, ("size", axis)) for axis in range(3))
         for size in sizes:
             self._assert(self._kinds.BV_UGE, size, self._constant(_BITS, 1))
             self._assert(self._kinds.BV_ULE, size, self._constant(_BITS, _LARGEST))
@@ -147,30 +150,50 @@ class RaceQuery:
         self._assert(self._kinds.BV_ULE, volume, self._constant(_BITS, self._shape.flat))
         return sizes
 
-    def _item(self, who: object) -> tuple[bitwuzla.Term, ...]:
-        """The ids along x, y, z and the linear one of a work-item."""
+    def _item(self, who: object) -> bitwuzla.Term:
+        """The linear id of a work-item."""
         if who not in self._items:
-            kinds = self._kinds
-            x, y, z = (self._symbol(_BITS, ("id", axis, who)) for axis in range(3))
-            for one, size in zip((x, y, z), self._sizes, strict=True):
-                self._assert(kinds.BV_ULT, one, size)
-            rows = self._term(kinds.BV_ADD, y, self._term(kinds.BV_MUL, self._sizes[1], z))
-            flat = self._term(kinds.BV_ADD, x, self._term(kinds.BV_MUL, self._sizes[0], rows))
-            self._assert(kinds.BV_ULT, flat, self._constant(_BITS, self._shape.flat))
-            self._items[who] = x, y, z, flat
+            flat = self._items[who] = self._small_symbol(_ID_BITS, ("item", who))
+            self._assert(self._kinds.BV_ULT, flat, self._constant(_BITS, self._shape.flat))
+            if self._sizes:
+                self._lay(who)
         return self._items[who]
 
+    def _along(self, axis: int, who: object) -> bitwuzla.Term:
+        """The id of a work-item along an axis.
+
+        Where no axis is asked for, none is made: the products that make the linear id of three take a solver longest.
+        Any linear id is that of some work-item. Once one axis is asked for, all work-items have all three.
+        """
+        if not self._sizes:
+            self._sizes = self._workgroup()
+            for other in tuple(self._items):
+                self._lay(other)
+        self._item(who)
+        return self._axes[who][axis]
+
+    def _lay(self, who: object) -> None:
+        kinds = self._kinds
+        x, y, z = (self._small_symbol(_ID_BITS, ("id", axis, who)) for axis in range(3))
+        for one, size in zip((x, y, z), self._sizes, strict=True):
+            self._assert(kinds.BV_ULT, one, size)
+        rows = self._term(kinds.BV_ADD, y, self._term(kinds.BV_MUL, self._sizes[1], z))
+        flat = self._term(kinds.BV_ADD, x, self._term(kinds.BV_MUL, self._sizes[0], rows))
+        self._assert(kinds.EQUAL, self._items[who], flat)
+        self._axes[who] = x, y, z
+
     def _waves(self, who: object) -> bitwuzla.Term:
-        flat = self._item(who)[3]
-        return self._term(self._kinds.BV_SHR, flat, self._constant(_BITS, self._shape.wave.bit_length() - 1))
+        lanes = self._constant(_BITS, self._shape.wave.bit_length() - 1)
+        return self._term(self._kinds.BV_SHR, self._item(who), lanes)
 
     def _id(self, axis: object, who: object) -> bitwuzla.Term:
-        x, y, z, flat = self._item(who)
         if axis == "lane":
-            return self._term(self._kinds.BV_AND, flat, self._constant(_BITS, self._shape.wave - 1))
+            return self._term(
+                self._kinds.BV_AND, self._item(who), self._constant(_BITS, self._shape.wave - 1)
+            )
         if axis == "wave":
             return self._waves(who)
-        return (x, y, z)[axis] if isinstance(axis, int) else flat
+        return self._along(axis, who) if isinstance(axis, int) else self._item(who)
 
     # --- terms ----------------------------------------------------------------------------------------------
 
@@ -186,6 +209,11 @@ class RaceQuery:
         if key not in self._symbols:
             self._symbols[key] = self._tm.mk_const(self._sort(width))
         return self._symbols[key]
+
+    def _small_symbol(self, width: int, key: object) -> bitwuzla.Term:
+        """A number of a few bits, as one of `_BITS`."""
+        symbol = self._symbol(width, key)
+        return self._tm.mk_term(self._kinds.BV_ZERO_EXTEND, [symbol], [_BITS - width])
 
     def _term(self, kind: bitwuzla.Kind, *args: bitwuzla.Term) -> bitwuzla.Term:
         return self._tm.mk_term(kind, list(args))
@@ -357,7 +385,7 @@ class RaceQuery:
     def require_other(self, first: Term, second: Term, mask: int) -> None:
         """Asserts that the two work-items' terms differ, or their linear ids in a bit of ``mask``."""
         kinds = self._kinds
-        ids = [self._term(kinds.BV_AND, self._item(who)[3], self._constant(_BITS, mask)) for who in (1, 2)]
+        ids = [self._term(kinds.BV_AND, self._item(who), self._constant(_BITS, mask)) for who in (1, 2)]
         self._assert(
             kinds.OR,
             self._term(kinds.DISTINCT, self.of(first, 1), self.of(second, 2)),
@@ -386,11 +414,12 @@ class RaceQuery:
         def number(term: bitwuzla.Term) -> int:
             return int(solver.get_value(term).value(10))
 
-        ids = tuple((number(x), number(y), number(z)) for x, y, z, _ in (self._item(1), self._item(2)))
-        sizes = tuple(number(size) for size in self._sizes)
+        x, y, z = map(number, self._sizes) if self._sizes else self._shape.sizes or (self._shape.flat, 1, 1)
+        flats = [number(self._items[who]) for who in (1, 2)]
+        first, second = ((flat % x, flat // x % y, flat // (x * y)) for flat in flats)
         leaves = {
             key[0]: number(s)
             for key, s in self._symbols.items()
             if isinstance(key, tuple) and key[-1] is None
         }
-        return SolverAnswer.YES, Counterexample((ids[0], ids[1]), (sizes[0], sizes[1], sizes[2]), leaves)
+        return SolverAnswer.YES, Counterexample((first, second), (x, y, z), leaves)
