@@ -404,7 +404,7 @@ def own_form(
         for number, step in enumerate(steps):
             module = reparse(own, given, is_own=True) if number else given
             if isinstance(step, FunctionAttributes):
-                own = attributed(module, step, own)
+                own, _ = attributed(module, step, own)
                 continue
             made = edited(module, step)
             if not made.is_own:

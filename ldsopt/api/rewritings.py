@@ -126,8 +126,7 @@ class OptimizeCandidate:
         rewrite: does it.
         settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
         skip: before anything is done, why it is not worth trying on a module; empty if it is.
-        spare: the same where each function has a better version already, with an `--effort` of less than 2: why it is
-            not worth its compilation then.
+        spare: the same with an `--effort` of less than 2.
         late: tried in the second round, if this says of what was compiled, and of the input's code, that it may help:
             why not, else empty.
         is_roomier: it places variables without letting them share bytes. It is not compiled where sharing gains
@@ -272,7 +271,7 @@ def with_attribute(
     if not wanted:
         return Rewritten(module.text, why_not=f"the input chooses its {name}")
     step = FunctionAttributes(name, value, wanted)
-    return Rewritten(reparse(attributed(module, step, module.text), module).text, wanted, (step,))
+    return Rewritten(attributed(module, step, module.text)[1].text, wanted, (step,))
 
 
 # --- joining ------------------------------------------------------------------------------------------------

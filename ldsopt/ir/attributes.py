@@ -256,8 +256,8 @@ def lacking(module: Module, name: str) -> frozenset[str]:
     return frozenset(f.name for f in module.functions() if name not in string_attributes(module, f))
 
 
-def attributed(module: Module, attributes: FunctionAttributes, text: str) -> str:
-    """A text of a module with an attribute added to functions; nothing else changes.
+def attributed(module: Module, attributes: FunctionAttributes, text: str) -> tuple[str, Module]:
+    """A text of a module with an attribute added to functions, and the module of it; nothing else changes.
 
     Args:
         module: that LLVM reads from the text.
@@ -277,8 +277,9 @@ def attributed(module: Module, attributes: FunctionAttributes, text: str) -> str
     if left:
         raise InternalError(f"no line defines the function {min(left)!r}")
     made = "\n".join(lines)
-    _require_alone(module, attributes, reparse(made, module))
-    return made
+    after = reparse(made, module)
+    _require_alone(module, attributes, after)
+    return made, after
 
 
 def _with_attribute(define: str, name_end: int, added: str) -> str:

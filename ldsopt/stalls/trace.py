@@ -22,6 +22,7 @@ it; all are sums over the waves that were traced, of one compute unit.
 from __future__ import annotations
 
 import csv
+import functools
 import io
 import json
 import re
@@ -361,7 +362,7 @@ def _row(
 ) -> _TraceRow:
     def count(name: str) -> int:
         cell = cells[columns[name]]
-        value = cell if type(cell) is int else _integer(cell)
+        value = cell if type(cell) is int else _integer(cell) if isinstance(cell, str) else None
         if value is None or not 0 <= value < _MOST_CYCLES:
             where = f" of instruction {number}" if number else ""
             raise InputError(f"{name}{where} is no count: {str(cell)[:40]!r}", file=file, line=line)
@@ -383,8 +384,9 @@ def _row(
     return _TraceRow(measured, count("servicetype") if "servicetype" in columns else 0)
 
 
-def _integer(cell: object) -> int | None:
-    text = cell.strip() if isinstance(cell, str) else ""
+@functools.lru_cache(maxsize=1 << 12)  # most counts of a trace are small, and many are the same
+def _integer(cell: str) -> int | None:
+    text = cell.strip()
     if not text.isascii() or len(text) > 20:
         return None
     if text.isdigit():
