@@ -48,9 +48,8 @@ command, beside those of `llc-22 -O3` for the same module. *Exponent*: the time 
 length from the second size to the third, start-up left out. *Ratio*: the time by llc's at the third size. A size with >
 was stopped there.
 
-`check .s` proves races between waves, `check .s --no-races` does not. In `gemm` every pair goes to the solver.
-`--race-seconds` counts its steps, and making a question as 50 of them: 136 questions of 20 stages were counted as 1.3 s
-and took 7.9 s of the processor.
+`check .s` proves races between waves, `check .s --no-races` does not. In `gemm` every pair goes to the solver, and the
+counterexamples are executed.
 
 """
 

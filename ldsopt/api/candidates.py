@@ -223,8 +223,8 @@ _too_few_statics = _lacks(
     "there are fewer than two static LDS variables", lambda module: _lds(module, dynamic=False) > 1
 )
 # Without LDS-DMA the tags save no wait by themselves: they let LLVM schedule in another way, and of 73 kernels of the
-# corpus one gains by that (docs/measured/optimize.md).
-_statics_alone = _lacks("there is no LDS-DMA that tags could tell apart (--effort 2 tries it)", _has_dma)
+# corpus one gains by that, which has nothing else to gain (docs/measured/optimize.md).
+_statics_alone = _lacks("there is no LDS-DMA, and something else is better", _has_dma)
 _no_exchange = _lacks("there is no exchange between lanes by LDS hardware", has_exchanges)
 _no_barrier = _lacks("there is no barrier of a workgroup with its fences", has_barriers)
 _no_lds = _lacks("there is no LDS variable", lambda module: module.lds_globals())
@@ -358,7 +358,9 @@ class Trials:
         if candidate.late is not None:
             return candidate.late(self.versions, self.choosing.before)
         if why := self._spares(candidate):
-            return why
+            changed = self._changed_by(candidate.name, groups)
+            better = [self.choosing.choose(group, scheduled=False)[1] for group in changed]
+            return why if all(one is not None for one in better) else ""
         changed = self._changed_by(candidate.name, groups) if candidate.is_roomier else []
         return _NEEDS_MORE if changed and all(map(self._gains_by_room, changed)) else ""
 

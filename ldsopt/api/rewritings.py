@@ -126,7 +126,8 @@ class OptimizeCandidate:
         rewrite: does it.
         settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
         skip: before anything is done, why it is not worth trying on a module; empty if it is.
-        spare: the same with an `--effort` of less than 2.
+        spare: the same where each function has a better version already, with an `--effort` of less than 2: why it is
+            not worth its compilation then.
         late: tried in the second round, if this says of what was compiled, and of the input's code, that it may help:
             why not, else empty.
         is_roomier: it places variables without letting them share bytes. It is not compiled where sharing gains

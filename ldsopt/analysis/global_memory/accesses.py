@@ -53,6 +53,8 @@ _IN_WORKGROUP = frozenset(
         "workgroup-one-as", "wavefront-one-as", "singlethread-one-as",
     }
 )  # fmt: skip
+_NARROWER = ("wavefront", "singlethread")
+"""Scopes that begin so are narrower than the workgroup."""
 _ORDERED = pattern(r" (?:acquire|release|acq_rel|seq_cst)(?: |,|$)")
 _ATOMIC_OPERATION = pattern(r"atomicrmw (?:volatile )?(\w+) ")
 _COMMUTING = frozenset({"add", "sub", "and", "or", "xor", "max", "min", "umax", "umin"})
@@ -85,6 +87,7 @@ class GlobalAccess:
         synchronizes: it synchronizes further than the workgroup.
         signals: a work-item may learn by it how far others have come.
         commutes: the operation of an atomic without a result that may run in any order with its like; else empty.
+        is_atomic: it is one atomic operation, for the workgroup or further.
         is_dma: it copies between global memory and LDS.
         is_unknown: nothing is known of what it does.
         holds_fences: it is a call of a function with fences or barriers.
@@ -99,6 +102,7 @@ class GlobalAccess:
     synchronizes: bool = False
     signals: bool = False
     commutes: str = ""
+    is_atomic: bool = False
     is_dma: bool = False
     is_unknown: bool = False
     holds_fences: bool = False
@@ -230,7 +234,14 @@ class _FunctionAccesses:
             size=layout.store if layout else None,
             synchronizes=wide,
             signals=is_marked and reads,
+            is_atomic=is_marked and self._is_atomic(instruction),
         )
+
+    def _is_atomic(self, instruction: Instruction) -> bool:
+        line = self._module.lines[instruction.line]
+        scope = _SCOPE.search(line)
+        is_marked = " atomic " in without_strings(line) or instruction.opcode in ("atomicrmw", "cmpxchg")
+        return is_marked and not (scope and scope[1].startswith(_NARROWER))
 
     def _is_wide(self, instruction: Instruction, pointer: int, objects: Objects) -> bool:
         """True if other workgroups may take part in an atomic or volatile access."""
@@ -266,6 +277,7 @@ class _FunctionAccesses:
             synchronizes=self._is_wide(instruction, pointer, objects),
             signals=is_used,
             commutes=commutes,
+            is_atomic=self._is_atomic(instruction),
         )
 
     # --- calls --------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ the two writes, they touch a common byte, and not both are atomic. A pair is *fr
 
 A barrier orders global memory if directly in front of it stands a fence that releases, and directly behind it one that
 acquires, both of global memory for the workgroup or further, with no access in between. All work-items pass the same
-barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So two accesses that no such
-barrier separates are both reached, without passing another one, from one of them, or from the kernel's entry. An
-LDS-DMA may read behind the barrier what it was started for in front of it: for it no barrier counts.
+barriers in the same order (`ldsopt.analysis.flow.phases`, which refuses other kernels). So where no such barrier lies
+between two accesses, both are behind the same one, or behind the kernel's entry, and each is reached from there without
+passing another. An LDS-DMA may read behind a barrier what it was started for in front of it: no barrier counts for it.
 
 Both atomic, of one size, for the workgroup or further: no race. Other workgroups, and other kernels, are not looked at.
 Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'.
@@ -18,7 +18,6 @@ Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice, product
@@ -31,16 +30,12 @@ from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kern
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
-from ldsopt.patterns import pattern
 
-_ATOMIC = pattern(r"\b(?:atomicrmw|cmpxchg|load atomic|store atomic) ")
-_SCOPE = pattern(r' syncscope\("([^"]*)"\)')
-_NARROW = ("wavefront", "singlethread")
 _MOST_JUDGED = 20_000
 """Pairs of unlike accesses that are judged in a kernel; the others count as unproven."""
 _MOST_SHOWN = 10
 _WHY = {
-    OrderObstacle.PROMISE: "they are apart by a promise that was not made",
+    OrderObstacle.PROMISE: "only a promise that was not made says that they are apart",
     OrderObstacle.INDEX: "two work-items may touch the same bytes of one object, as far as is proved",
     OrderObstacle.UNKNOWN: "one of them may touch anything",
     OrderObstacle.FURTHER: "one of them synchronizes with other workgroups",
@@ -111,7 +106,7 @@ def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRac
         key = _Alike(
             order.conflicts.group(access),
             intervals.get(access.at, 0) if intervals else 1,
-            _atomic_bytes(order, access),
+            (access.size or 0) if access.is_atomic else 0,
             access.is_dma,
         )
         alike.setdefault(key, []).append(access)
@@ -141,19 +136,10 @@ def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRac
     return GlobalRaces(kernel.name, pairs, free, tuple(unproven), frozenset(used), order.refused)
 
 
-def _atomic_bytes(order: KernelOrder, access: GlobalAccess) -> int:
-    """The size of an atomic access whose scope is the workgroup or further; 0 of any other."""
-    text = order.module.lines[order.line(access.at)]
-    scope = _SCOPE.search(text)
-    if not _ATOMIC.search(text) or (scope and scope[1].startswith(_NARROW)):
-        return 0
-    return access.size or 0
-
-
 def _intervals(order: KernelOrder) -> dict[int, int]:
     """By access the intervals in which it may be made, as a set of bits: one for the entry, and one a barrier."""
     module, kernel, flow = order.module, order.kernel, order.flow
-    memory = Counter(access.at for access in order.accesses)
+    memory = frozenset(access.at for access in order.accesses)
     barriers = [
         at
         for number in flow.order

@@ -143,6 +143,14 @@ define amdgpu_kernel void @narrow(ptr addrspace(1) noalias %p) #0 {
   ret void
 }
 
+; A name does not make a store atomic.
+; CHECK: named_atomic: {{.*}}: 0 proved free of races, 1 unproven
+define amdgpu_kernel void @named_atomic(ptr addrspace(1) noalias %"store atomic p") #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 %t, ptr addrspace(1) %"store atomic p"
+  ret void
+}
+
 ; One wave is nobody's rival: nothing is said of it.
 ; CHECK-NOT: one_wave:
 define amdgpu_kernel void @one_wave(ptr addrspace(1) %p) #1 {
