@@ -97,8 +97,7 @@ def find_code_races(  # noqa: PLR0917
     listing: Assembly,
     arch: Arch,
     stated: StatedKernels,
-    promises: Collection[str],
-    seconds: float,
+    options: RaceCheckOptions,
     given: Mapping[int, int] = MappingProxyType({}),
     replay: Callable[[], Replay] | None = None,
 ) -> CodeRaces:
@@ -108,11 +107,11 @@ def find_code_races(  # noqa: PLR0917
         listing: the code.
         arch: that it is for.
         stated: of its kernels.
-        promises: that may be relied on.
-        seconds: that the solver may take, by its steps.
+        options: what may be relied on, and the seconds that the solver may take, by its steps.
         given: lines of the input, by those of the listing that differ.
         replay: makes what executes the code; without it no pair is definite.
     """
+    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     functions = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel and _may_write(one)]
     describe = DescribeCode(listing)
     lifted: dict[str, LiftedKernel] = {}
@@ -128,7 +127,7 @@ def find_code_races(  # noqa: PLR0917
             at = instructions.get(refused.line) or next(iter(_instructions(function)))
             findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
     assumed: set[str] = set()
-    for kernel, found, module in _judged(lifted, arch, promises, seconds):
+    for kernel, found, module in _judged(lifted, arch, promises, options.race_seconds):
         lines = _lines(module)
         seen, why = _replayed(kernel, found, module, lines, replay)
         made = [
@@ -268,9 +267,7 @@ def _may_write(function: AsmFunction) -> bool:
 
 def code_verdict(listing: Assembly, arch: Arch, options: RaceCheckOptions) -> CodeVerdict:
     """The verdict on the kernels of a listing that a compiler wrote; arguments as of `find_code_races`."""
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    stated = stated_by_listing(listing.text)
-    found = find_code_races(listing, arch, stated, promises, options.race_seconds)
+    found = find_code_races(listing, arch, stated_by_listing(listing.text), options)
     return found.counts, found.assumptions
 
 
@@ -286,10 +283,8 @@ def with_code_races(  # noqa: PLR0917
 
     `replay` is given the seconds of processor time that all executions may take.
     """
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     executes = replay and functools.cache(partial(replay, options.race_seconds * (1 - OF_SOLVER)))
-    arch, seconds = known_arch(check.arch), options.race_seconds
-    found = find_code_races(listing, arch, stated, promises, seconds, given, executes)
+    found = find_code_races(listing, known_arch(check.arch), stated, options, given, executes)
     unique: dict[object, Finding] = {}
     for one in sorted(found.findings, key=lambda f: f.verdict is not Verdict.DEFINITE):
         unique.setdefault((one.function, one.started.asm_line, one.used and one.used.asm_line), one)
@@ -320,8 +315,7 @@ def code_proofs(
     listing: Assembly, arch: Arch, stated: StatedKernels, options: RaceCheckOptions
 ) -> CodeProofs:
     """The proofs of a listing's kernels that write LDS; nothing is executed. Arguments as of `find_code_races`."""
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    found = find_code_races(listing, arch, stated, promises, options.race_seconds)
+    found = find_code_races(listing, arch, stated, options)
     reasons: dict[str, str] = {}
     for one in found.findings:
         reasons.setdefault(one.function, one.reason)

@@ -94,7 +94,7 @@ class DescribeCode:
             reason=found.says,
             states_missing=found.states,
             is_of_code=True,
-            advice=f"put `{fill}`{times} in front of the second{where}; `ldsopt waits` adds it, but for gfx101x"
+            advice=f"put `{fill}`{times} in front of the second{where}; `ldsopt waits` adds it, or says why not"
             if fill
             else "",
             fill=fill,

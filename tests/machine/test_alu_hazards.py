@@ -189,7 +189,7 @@ def test_round_a_loop_a_mark_meets_a_later_write() -> None:
     (finding,) = found(body.format(""), "gfx1201")
     assert (
         finding.remedy
-        == "put `s_wait_alu depctr_sa_sdst(0)` in front of the second; `ldsopt waits` adds it, but for gfx101x"
+        == "put `s_wait_alu depctr_sa_sdst(0)` in front of the second; `ldsopt waits` adds it, or says why not"
     )
     assert not found(body.format(" s_mov_b32 s9, s2\n").replace(SCALAR, " s_mov_b32 s10, 0"), "gfx1201")
 

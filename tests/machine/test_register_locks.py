@@ -149,6 +149,6 @@ def test_a_loop_overwrites_what_its_last_round_reads() -> None:
 def test_the_finding_names_the_wait() -> None:
     (one,) = found("gfx1250", f"{REPLAY}{LOAD}\n{OVERWRITE}")
     assert (
-        one.advice == "put `s_wait_xcnt 0x0` in front of the second; `ldsopt waits` adds it, but for gfx101x"
+        one.advice == "put `s_wait_xcnt 0x0` in front of the second; `ldsopt waits` adds it, or says why not"
     )
     assert one.registers == "v0"

@@ -9,8 +9,8 @@
 ; SAYS: `v_mov_b32 v2, v2` added: EXEC that v_cmpx writes; the other permutes lanes (v_permlane)
 ; SAYS: about waits left: 0 definite
 ; CLEAN: no findings
-; FOUND-DAG: help: put `v_nop` in front of the second, in the inline assembly; `ldsopt waits` adds it, but for gfx101x
-; FOUND-DAG: help: put `v_mov_b32 v2, v2` in front of the second, in the inline assembly; `ldsopt waits` adds it, but for gfx101x
+; FOUND-DAG: help: put `v_nop` in front of the second, in the inline assembly; `ldsopt waits` adds it, or says why not
+; FOUND-DAG: help: put `v_mov_b32 v2, v2` in front of the second, in the inline assembly; `ldsopt waits` adds it, or says why not
 
 target triple = "amdgcn-amd-amdhsa"
 
