@@ -132,6 +132,12 @@ class Unrolled:
     rounds: tuple[tuple[int, ...], ...]
     ways: tuple[LaunchWay | None, ...]
 
+    def copies_with(self, lines: Collection[int]) -> set[int]:
+        """The copies of the blocks that have an instruction on one of these lines."""
+        # A copy has its block's instructions, and there may be a hundred copies of a block.
+        found = {n for n, b in enumerate(self.given.blocks) if any(x.line in lines for x in b.instructions)}
+        return {copy for copy, block in enumerate(self.origin) if block in found}
+
 
 class TakenPaths(NamedTuple):
     """The paths through a function that waves may take, as a graph of copies of its blocks, the first one first.
@@ -419,8 +425,7 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
 def _apart(before: Unrolled, loop: RoundLoop, most: int) -> Unrolled | None:
     """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end."""
     blocks = before.function.blocks
-    heads = {i for i, block in enumerate(blocks) if any(x.line == loop.anchor for x in block.instructions)}
-    between = {i for i, b in enumerate(blocks) if any(x.line in loop.between for x in b.instructions)}
+    heads, between = before.copies_with({loop.anchor}), before.copies_with(loop.between)
     if not heads or 0 in heads or heads & between:
         return None
     copies: list[tuple[int, int]] = [(0, OUTSIDE)]
