@@ -112,7 +112,7 @@ class JudgedFunction:
 
 
 class Judging:
-    """The questions asked of the code of one listing, once or, with other waits in it, again.
+    """Judges the functions of one listing, and judges them again with other waits in them.
 
     Args:
         listing, arch, stated, source, form: as for `judge_listing`.

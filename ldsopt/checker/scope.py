@@ -18,7 +18,7 @@ from ldsopt.simt.findings import SimulationFindingKind
 
 
 class Subject(Enum):
-    """The thing that is examined; a class may be examined of one and not of another."""
+    """Inputs that are examined; a class may be examined in one of them and not in another."""
 
     IR = "IR and the code that it compiles to"
     CODE = "machine code"

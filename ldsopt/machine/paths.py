@@ -465,7 +465,7 @@ class _AnswerSearch:
 def _before(
     asked: set[BranchQuestion], line: int, written: RegisterSet, links: Mapping[int, set[BranchQuestion]]
 ) -> Iterator[BranchQuestion]:
-    """The questions to be answered in front of an instruction for those behind it to be answered."""
+    """The comparisons whose outcome has to be known in front of an instruction, so that those behind it are known."""
     for question in asked:
         if question.until == line:
             yield question._replace(until=0)

@@ -55,7 +55,7 @@ WAVE_ENDS = ("s_endpgm", "s_trap")
 
 
 class LdsTransfer(Enum):
-    """The way in which an instruction copies between memory and LDS without a register between."""
+    """Kinds of copies between memory and LDS that no register takes part in."""
 
     TO_LDS = "memory to LDS"
     FROM_LDS = "LDS to memory"
@@ -86,7 +86,7 @@ def unit_of(mnemonic: str) -> WorkUnit | None:
 
 
 def lds_transfer(mnemonic: str, operands: str) -> LdsTransfer | None:
-    """The way in which an instruction copies between memory and LDS; ``None`` if it does not.
+    """The kind of copy between memory and LDS that an instruction starts; ``None`` if it starts none.
 
     >>> lds_transfer("buffer_load_dword", "v0, s[0:3], 0 offen lds").value
     'memory to LDS'

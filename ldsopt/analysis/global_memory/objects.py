@@ -107,14 +107,14 @@ _GIVEN = frozenset({ObjectKind.ARGUMENT, ObjectKind.FIELD})
 
 
 class Apartness(NamedTuple):
-    """The answer if two objects share a byte, and the promises that it rests on."""
+    """A verdict on whether two objects may share a byte, and the promises that this rests on."""
 
     is_apart: bool
     promises: frozenset[str] = frozenset()
 
 
 def apartness(a: MemoryObject, b: MemoryObject) -> Apartness:
-    """The answer if two different objects share a byte.
+    """The verdict on whether two different objects may share a byte.
 
     >>> x, y = (MemoryObject(ObjectKind.VARIABLE, name) for name in "xy")
     >>> apartness(x, y).is_apart, apartness(x, UNKNOWN_OBJECT).is_apart
