@@ -22,9 +22,6 @@ if TYPE_CHECKING:  # an extra
     import bitwuzla
 
 _BITS = 32
-_LARGEST = 1024
-_ID_BITS, _SIZE_BITS = 10, 11
-"""Ids and sizes of a workgroup need no more: the products of narrow numbers are what a solver is quick with."""
 _EXECUTABLE = 32
 _BYTE = 8
 STEPS_A_SECOND = 10_000
@@ -139,10 +136,9 @@ class RaceQuery:
     def _workgroup(self) -> tuple[bitwuzla.Term, ...]:
         if self._shape.sizes is not None:
             return tuple(self._constant(_BITS, size) for size in self._shape.sizes)
-        sizes = tuple(self._small_symbol(_SIZE_BITS, ("size", axis)) for axis in range(3))
+        sizes = tuple(self._small_symbol(self._shape.flat, ("size", axis)) for axis in range(3))
         for size in sizes:
             self._assert(self._kinds.BV_UGE, size, self._constant(_BITS, 1))
-            self._assert(self._kinds.BV_ULE, size, self._constant(_BITS, _LARGEST))
         x, y, z = sizes
         plane = self._term(self._kinds.BV_MUL, x, y)
         self._assert(self._kinds.BV_ULE, plane, self._constant(_BITS, self._shape.flat))
@@ -153,7 +149,7 @@ class RaceQuery:
     def _item(self, who: object) -> bitwuzla.Term:
         """The linear id of a work-item."""
         if who not in self._items:
-            flat = self._items[who] = self._small_symbol(_ID_BITS, ("item", who))
+            flat = self._items[who] = self._small_symbol(self._shape.flat - 1, ("item", who))
             self._assert(self._kinds.BV_ULT, flat, self._constant(_BITS, self._shape.flat))
             if self._sizes:
                 self._lay(who)
@@ -174,7 +170,7 @@ class RaceQuery:
 
     def _lay(self, who: object) -> None:
         kinds = self._kinds
-        x, y, z = (self._small_symbol(_ID_BITS, ("id", axis, who)) for axis in range(3))
+        x, y, z = (self._small_symbol(self._shape.flat - 1, ("id", axis, who)) for axis in range(3))
         for one, size in zip((x, y, z), self._sizes, strict=True):
             self._assert(kinds.BV_ULT, one, size)
         rows = self._term(kinds.BV_ADD, y, self._term(kinds.BV_MUL, self._sizes[1], z))
@@ -210,8 +206,9 @@ class RaceQuery:
             self._symbols[key] = self._tm.mk_const(self._sort(width))
         return self._symbols[key]
 
-    def _small_symbol(self, width: int, key: object) -> bitwuzla.Term:
-        """A number of a few bits, as one of `_BITS`."""
+    def _small_symbol(self, most: int, key: object) -> bitwuzla.Term:
+        """A number of no more bits than the largest one needs, as one of `_BITS`: products of few bits are quick."""
+        width = max(1, most.bit_length())
         symbol = self._symbol(width, key)
         return self._tm.mk_term(self._kinds.BV_ZERO_EXTEND, [symbol], [_BITS - width])
 
