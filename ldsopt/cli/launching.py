@@ -180,6 +180,8 @@ def chosen_launch(asked: LaunchOptions, module: Module, promises: tuple[str, ...
     try:
         found = choose(module, kernel=asked.kernel, shape=shape_in(promises))
     except InputError as error:
+        if asked.kernel is None and sum(function.is_kernel for function in module.functions()) > 1:
+            raise UsageError(str(error)) from None  # it names them, and that is what has to be said first
         raise UsageError(f"{NO_LAUNCH}; {parameters_in_words(module, asked.kernel)}; {error}") from None
     grid, block = ("x".join(map(str, sizes)) for sizes in (found.launch.groups, found.launch.items))
     click.echo(f"launch: {grid} workgroups of {block}", err=True)

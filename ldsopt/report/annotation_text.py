@@ -142,8 +142,11 @@ def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
 
 
 def _explanations(subject: AnnotationSubject, function: AnnotatedFunction) -> Iterator[str]:
+    # The base of these is known, and said once: a kernel may have thousands.
+    if statics := sum(access.status == "static" for access in function.accesses):
+        yield f"    {plural(statics, 'access', 'accesses')} {WHY['static']} (see --bases all)"
     for access in function.accesses:
-        if access.status == "tagged":
+        if access.status in ("tagged", "static"):
             continue
         yield f"    {subject.place(access.line)}: {access.kind.value}: {WHY[access.status]}"
         yield f"        {subject.instruction(access.line)}"
