@@ -93,11 +93,6 @@ def test_the_summary_of_pack(run: CommandLine) -> None:
     assert (UNWRITTEN, "error") in places(run("pack", "race.ll", "--no-share", "-o", "out.ll"), "race.ll")
 
 
-def test_accesses_that_annotate_leaves_untagged(run: CommandLine) -> None:
-    said = run("annotate", "race.ll", "--explain", "-o", "out.ll")
-    assert places(said, "race.ll") == [(STORE, "store"), (READ, "load"), (UNWRITTEN, "load")]
-
-
 def test_what_cannot_be_simulated(run: CommandLine) -> None:
     (run.place / "asm.ll").write_text(
         RACE.replace("%l = and i32 %id, 63", '%l = call i32 asm "s_odd $0", "=v"()')

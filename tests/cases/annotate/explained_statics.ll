@@ -4,7 +4,7 @@
 
 ; CHECK: kernel both: 3 LDS accesses: 0 tagged, 1 ambiguous, 0 unknown, 2 static
 ; CHECK-NEXT: 2 accesses into a static variable, which is left alone (see --bases all)
-; CHECK-NEXT: explained_statics.ll:{{[0-9]+}}: load: derived from LDS, but its base was lost
+; CHECK-NEXT: explained_statics.ll:21: load: derived from LDS, but its base was lost
 ; CHECK-NOT: static
 
 target triple = "amdgcn-amd-amdhsa"
