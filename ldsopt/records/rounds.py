@@ -19,12 +19,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ldsopt.records.words import CLOCK_BITS
+from ldsopt.records.words import CLOCK_BITS, TICK_HERTZ
 
 MOST_HERTZ = 4_000_000_000
 """No AMD GPU's shader clock is as fast."""
-TICK_HERTZ = 100_000_000
-"""Of the wall clock beside records. Source: as `ldsopt.transforms.instrument.allocation.TICK_HERTZ`."""
 DRIFT = 0.05
 """By what share the rate within an interval may differ from that of others."""
 _FEWEST_UNITS = 40

@@ -20,8 +20,9 @@ from dataclasses import dataclass, replace
 from ldsopt.errors import InputError
 from ldsopt.records.dump import Dump, WaveRecords, WorkgroupRecords, read_dump
 from ldsopt.records.header import DumpHeader
-from ldsopt.records.rounds import MOST_HERTZ, TICK_HERTZ
+from ldsopt.records.rounds import MOST_HERTZ
 from ldsopt.records.scopes import Instant, ScopeRun, pair
+from ldsopt.records.words import TICK_HERTZ
 
 MOST_ERROR = 0.05
 """A rate that may be further off is none."""

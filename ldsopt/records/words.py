@@ -21,6 +21,8 @@ from typing import NamedTuple
 
 CLOCK_BITS = 43
 """Bits of the clock that a record has room for."""
+TICK_HERTZ = 100_000_000
+"""Ticks a second of the wall clock. Source: RDNA 4 ISA, 3.4.11; ROCm's hipDeviceAttributeWallClockRate on CDNA."""
 MOST_SCOPES = 256
 """Scopes that a kernel may have: their number has eight bits."""
 RECORD_BYTES = 8

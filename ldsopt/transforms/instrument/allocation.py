@@ -22,14 +22,11 @@ from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
 from ldsopt.records.header import DumpHeader, Store, variable_names
-from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES
+from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES, TICK_HERTZ
 from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel, WavePositions
 from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
-
-TICK_HERTZ = 100_000_000
-"""Ticks a second of the wall clock. Source: RDNA 4 ISA, 3.4.11; ROCm's hipDeviceAttributeWallClockRate on CDNA."""
 
 _SHORT_CLOCK_BITS = 20
 _WALL_SHIFT = 6
