@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -78,6 +78,8 @@ class WaveRaces:
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
+        # Asked of each pair, of which an unrolled kernel has a hundred thousand.
+        self._is_exact = cache(lambda name: launch_bounds(self._module, self._functions[name]).is_exact)
 
     def run(self) -> Iterator[KernelRaces]:
         """The verdict on each kernel that writes LDS and may have more than one wave."""
@@ -227,7 +229,7 @@ class WaveRaces:
             remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
         if pair.model is not None and not said:
             reason = reason.replace(ONLY_IMAGINED, _imagined(pair.model))
-            if not launch_bounds(self._module, self._functions[function]).is_exact:
+            if not self._is_exact(function):
                 remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
         if function in self._uncounted and pair.everywhere and not said:
             remedy = (

@@ -222,6 +222,7 @@ class RaceSearch:
         self._asked: dict[object, tuple[SolverAnswer, Counterexample | None, int]] = {}
         self._rings = Rings(facts, everything(facts.function, facts.flow))
         self._runs_asked: dict[object, tuple[bool, int]] = {}
+        self._reasons: dict[object, str] = {}
         self._runs: dict[Term, range] = {}
         self._met: dict[tuple[Term, Term], int] = {}
         self._opposite: dict[frozenset[Term], frozenset[Term]] = {}
@@ -478,7 +479,9 @@ class RaceSearch:
         if answer is SolverAnswer.NO:
             return "", None
         if answer is SolverAnswer.YES:
-            return why_unproven(a, b), model
+            if key not in self._reasons:  # unrolled kernels have thousands of pairs of one question
+                self._reasons[key] = why_unproven(a, b)
+            return self._reasons[key], model
         return answer.value, None
 
     def _by_hulls(self, a: LdsSide, b: LdsSide) -> bool:
