@@ -20,9 +20,10 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
-from ldsopt.machine.operands import ENCODING, number, operands, writes_exec_alone, written
+from ldsopt.machine.operands import number, operands, writes_exec_alone, written
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import is_transcendental
 from ldsopt.target.waits import Counters, parse_counters
 
 _VECTOR: RegisterSet = register("v[0:1023]")
@@ -30,7 +31,6 @@ _EXEC: RegisterSet = register("exec")
 _VCC: RegisterSet = register("vcc")
 _M0: RegisterSet = register("m0")
 _EVERYTHING: RegisterSet = -1
-_TRANSCENDENTAL = pattern(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
 _MATRIX = pattern(r"v_s?wmma")
 _SLOW_MATRIX = pattern(r"v_wmma_\w+x4_f(?:32|64)")
 _EIGHT_BITS = pattern(r"v_wmma_(?:scale\w*_)?\w+f8f6f4")
@@ -187,7 +187,6 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     consumed.append((_read_as(mnemonic, arch), read | _joined(factors)))
     consumed.append((_written_as(mnemonic), made & _VECTOR))
     consumed.append((HazardUse.VECTOR_WRITE, scalars))
-    is_transcendental = _TRANSCENDENTAL.match(ENCODING.sub("", mnemonic)) is not None
     ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
     has_result = bool(scalars) or len(written(AsmInstruction(mnemonic, text, 0))) > 1
     if has_result:
@@ -200,7 +199,7 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         ended.pop()
     ended.append((PendingHazard.FLOAT_ATOMIC, _EVERYTHING))
     moved: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
-    if is_transcendental:
+    if is_transcendental(mnemonic):
         ended.append((PendingHazard.TRANSCENDENTAL_BEFORE, _EVERYTHING))
         moved = ((PendingHazard.TRANSCENDENTAL, PendingHazard.TRANSCENDENTAL_BEFORE),)
     return AluHazardUses(
@@ -211,11 +210,11 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         moved,
         valu=1,
         produced=(
-            *_left_by_vector(mnemonic, made, is_compare, is_transcendental),
-            *_left_on_1250(mnemonic, text, made, factors, is_transcendental),
+            *_left_by_vector(mnemonic, made, is_compare),
+            *_left_on_1250(mnemonic, text, made, factors),
         )
         if arch.generation == "gfx1250"
-        else tuple(_left_by_vector(mnemonic, made, is_compare, is_transcendental)),
+        else tuple(_left_by_vector(mnemonic, made, is_compare)),
         written=made & _VECTOR,
         masks=masks & ~_EXEC,
         read=read,
@@ -246,7 +245,7 @@ def _read_as(mnemonic: str, arch: Arch) -> HazardUse:
         return HazardUse.VALU_READ
     if _MATRIX.match(mnemonic):
         return HazardUse.MATRIX_READ
-    return HazardUse.TRANS_READ if _TRANSCENDENTAL.match(mnemonic) else HazardUse.VALU_READ
+    return HazardUse.TRANS_READ if is_transcendental(mnemonic) else HazardUse.VALU_READ
 
 
 def _written_as(mnemonic: str) -> HazardUse:
@@ -254,10 +253,10 @@ def _written_as(mnemonic: str) -> HazardUse:
 
 
 def _left_on_1250(
-    mnemonic: str, text: str, made: RegisterSet, factors: list[RegisterSet], is_transcendental: bool
+    mnemonic: str, text: str, made: RegisterSet, factors: list[RegisterSet]
 ) -> Iterator[_LeftPending]:
     """Registers that other instructions may meet beside a matrix or transcendental one; cycles by LLVM's categories."""
-    if is_transcendental:
+    if is_transcendental(mnemonic):
         yield PendingHazard.TRANSCENDENTAL_SOURCE, _joined(factors), True
     if not _MATRIX.match(mnemonic) or _SLOW_MATRIX.match(mnemonic):
         return
@@ -269,13 +268,11 @@ def _left_on_1250(
     yield _MATRIX_FACTORS[cycles], _joined(read), True
 
 
-def _left_by_vector(
-    mnemonic: str, made: RegisterSet, is_compare: bool, is_transcendental: bool
-) -> Iterator[_LeftPending]:
+def _left_by_vector(mnemonic: str, made: RegisterSet, is_compare: bool) -> Iterator[_LeftPending]:
     if is_compare:
         yield PendingHazard.EXEC_COMPARED, _EXEC, True
     vectors = made & _VECTOR
-    if vectors and is_transcendental:
+    if vectors and is_transcendental(mnemonic):
         yield PendingHazard.TRANSCENDENTAL, vectors, True
     if vectors and _MATRIX.match(mnemonic):
         yield PendingHazard.MATRIX, vectors, True

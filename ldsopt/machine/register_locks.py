@@ -42,7 +42,7 @@ from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
-from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES
+from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, is_transcendental
 from ldsopt.target.waits import Counters, parse_counters
 
 # --- register lock uses -------------------------------------------------------------------------------------
@@ -65,7 +65,6 @@ from ldsopt.target.waits import Counters, parse_counters
 
 _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
 _EXEC: RegisterSet = register("exec")
-_TRANSCENDENTAL = pattern(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos|tanh)_(?!f64)")
 _MATRIX = pattern(r"v_s?w?(?:wmma|mmac)")
 _OWN_ORDER = pattern(r"v_\w*f64|v_dot")
 _SETREG = pattern(r"(?:hwreg\(\s*([\w]+)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)|(0x[0-9a-fA-F]+|\d+))\s*,\s*(\S+)")
@@ -172,7 +171,7 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> LockUses:
     elif _MATRIX.match(mnemonic):
         queue = LockQueue.MATRIX
     else:
-        queue = LockQueue.TRANSCENDENTAL if _TRANSCENDENTAL.match(mnemonic) else LockQueue.VALU
+        queue = LockQueue.TRANSCENDENTAL if is_transcendental(mnemonic) else LockQueue.VALU
     held = (
         HeldRegisters(RegisterLock.WRITTEN_BY_VALU, uses.written, queue),
         HeldRegisters(RegisterLock.READ_BY_VALU, read, queue),

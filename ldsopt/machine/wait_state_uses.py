@@ -20,13 +20,12 @@ from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
 from ldsopt.machine.wait_state_table import ConsumerKind, ProducerKind
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES
+from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, is_transcendental
 
 _MATRIX = pattern(r"v_s?mfma")
 _DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
 _SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
-_TRANSCENDENTAL = pattern(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
-_SLOW = pattern(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos)_|v_\w*f64")
+_DOUBLE_PRECISION = pattern(r"v_\w*f64")
 _ADDS = pattern(r"v_(?:fmac|pk_fmac|mac|dot\w*c_|swap|writelane|\w*_swap)")
 _NO_RESULT = pattern(r"v_(?:nop|clrexcp)")
 _WITH_CARRY = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
@@ -241,7 +240,7 @@ def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
         sources |= register("vcc")
     if name.startswith("v_cmpx"):
         made |= _EXEC
-    most = 4 if _SLOW.match(name) else 1
+    most = 4 if is_transcendental(name) or _DOUBLE_PRECISION.match(name) else 1
     consumed = tuple(one for one in _consumed(name, words, sources, made, is_dpp) if one.registers)
     return StateUses(tuple(_produced(name, given, made)), consumed, made, 1, most)
 
@@ -252,7 +251,7 @@ def _produced(name: str, given: Operands, made: RegisterSet) -> Iterator[Produce
         yield Produced(ProducerKind.DOT, vectors, opcode=name)
     elif vectors:
         yield Produced(ProducerKind.VALU, vectors)
-    if vectors and _TRANSCENDENTAL.match(name):
+    if vectors and is_transcendental(name):
         yield Produced(ProducerKind.TRANSCENDENTAL, vectors)
     if vectors and _is_partial(name, given):
         yield Produced(ProducerKind.PARTIAL, vectors)
@@ -279,7 +278,7 @@ def _consumed(
     if is_dot:
         yield Consumed(ConsumerKind.DOT_ADDEND, addend, opcode=name)
     yield Consumed(
-        ConsumerKind.TRANS_READ if _TRANSCENDENTAL.match(name) else ConsumerKind.VALU_READ, vectors & ~addend
+        ConsumerKind.TRANS_READ if is_transcendental(name) else ConsumerKind.VALU_READ, vectors & ~addend
     )
     yield Consumed(ConsumerKind.DOT_WRITE if is_dot else ConsumerKind.VALU_WRITE, made & _VECTOR, opcode=name)
     if is_dpp:

@@ -30,6 +30,7 @@ _MATRIX = ("v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
 _MEMORY = ("global_", "buffer_", "flat_", "scratch_", "tensor_", "image_", "cluster_")
 _NO_TRANSFER = pattern(r"\w+_(?:inv|wb|wbl2|wbinv|wbinvl1|gl0_inv|gl1_inv|prefetch\w*)(?:_|$)")
 _LANE_EXCHANGES = pattern(r"ds_(?:b?permute|swizzle)")
+_TRANSCENDENTAL = pattern(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos|tanh)_")
 
 BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
 """Prefixes of branches to a label."""
@@ -128,6 +129,15 @@ def may_touch_lds(mnemonic: str, operands: str) -> bool:
 def exchanges_lanes(mnemonic: str) -> bool:
     """True if it moves data between lanes through the hardware of LDS, without touching LDS."""
     return _LANE_EXCHANGES.match(mnemonic) is not None
+
+
+def is_transcendental(mnemonic: str) -> bool:
+    """True for arithmetic of the transcendental unit: what LLVM's instruction tables flag ``TRANS``.
+
+    >>> [is_transcendental(one) for one in ("v_exp_f32_e32", "v_s_rcp_f32", "v_tanh_bf16_e32", "v_expand_b8", "s_nop")]
+    [True, True, True, False, False]
+    """
+    return _TRANSCENDENTAL.match(mnemonic) is not None
 
 
 def is_barrier_part(mnemonic: str) -> bool:

@@ -25,7 +25,7 @@ from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import BRANCHES, WorkUnit, is_barrier_part, unit_of
+from ldsopt.target.mnemonics import BRANCHES, WorkUnit, is_barrier_part, is_transcendental, unit_of
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
 
@@ -118,7 +118,6 @@ class CostedInstruction:
 _REGISTER = re.compile(
     r"(?<![\w.@$])(?:([vas])(?:(\d+)|\[(\d+)(?::(\d+))?\])(?:\.[lh])?|(vcc|exec)(?:_lo|_hi)?|(m0))(?![\w@$])"
 )
-_TRANSCENDENTAL = re.compile(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
 _DOUBLE = re.compile(r"v_\w*_f64")
 _CONVERSION = re.compile(r"v_cvt_(?:f32|f16|i32|u32|i16|u16|f64)_")
 _INTEGER_PRODUCT = re.compile(r"v_(?:mul_(?:lo|hi)_[iu]32|mad_(?:i|u|co_i|co_u)64)")
@@ -307,7 +306,7 @@ def access_bytes(instruction: AsmInstruction) -> int:
 
 
 def _vector_costs(mnemonic: str) -> tuple[Cost, Cost]:
-    if _TRANSCENDENTAL.match(mnemonic):
+    if is_transcendental(mnemonic):
         return Cost.TRANSCENDENTAL, Cost.TRANSCENDENTAL_RESULT
     if _CONVERSION.match(mnemonic):
         return Cost.CONVERSION, Cost.VALU_RESULT

@@ -166,6 +166,8 @@ def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:
         (SHORT, " v_mov_b32_e32 v8, v60", 4),
         (EXPONENT, READ, 1),
         (EXPONENT, " v_mov_b32_e32 v1, v60", 1),
+        (" v_tanh_f32_e32 v0, v1", READ, 1),
+        (" v_tanh_bf16_e32 v0, v1", " v_mov_b32_e32 v1, v60", 1),
     ],
 )
 def test_on_gfx1250_fewer_than_llvm_leaves_are_unproven(first: str, second: str, needed: int) -> None:
