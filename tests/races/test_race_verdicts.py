@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import ldsopt
+from ldsopt.analysis.races.solver import SolverEffort
 from ldsopt.analysis.races.verdicts import KernelRaces
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Rule, Verdict
@@ -140,3 +141,11 @@ def test_a_barrier_that_no_pair_needs_is_named() -> None:
     once = checked("one_barrier")
     assert once.races is not None
     assert once.races[0].needless == ()
+
+
+@pytest.mark.parametrize(("terms", "price"), [(3, 50), (50, 50), (2800, 2800)])
+def test_a_question_has_the_price_of_its_terms(terms: int, price: int) -> None:
+    """So `--race-seconds` bounds the time of large questions, too."""
+    effort = SolverEffort(10_000)
+    effort.for_query(terms)
+    assert effort.left == 10_000 - price

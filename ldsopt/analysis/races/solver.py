@@ -32,7 +32,7 @@ LDS_END = 1 << 20
 """No address of LDS is so large."""
 QUERY_STEPS = 10_000
 _STEPS_TO_ASK = 50
-"""The price of making a query, in steps."""
+"""The least price of making a query, in steps; that of a large one is one for each of its terms."""
 _LONGEST = 5_000
 """Milliseconds for a query, of which a step may be long: no machine but one under heavy load gets there."""
 
@@ -80,9 +80,10 @@ class SolverEffort:
     def __init__(self, steps: int) -> None:
         self.left, self.most = steps, FEW_STEPS
 
-    def for_query(self) -> Callable[[], bool]:
-        """The callback of the solver for the next query: true where it has to stop."""
-        self.left -= _STEPS_TO_ASK
+    def for_query(self, terms: int) -> Callable[[], bool]:
+        """The callback of the solver for the next query, of so many terms: true where it has to stop."""
+        # What the solver makes of terms before its first step, and what each step takes, grow with them.
+        self.left -= max(_STEPS_TO_ASK, terms)
         end = max(0, self.left - self.most)
 
         def stops() -> bool:
@@ -397,16 +398,21 @@ class RaceQuery:
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)
         options.set(bitwuzla.Option.TIME_LIMIT_PER, _LONGEST)
         solver = bitwuzla.Bitwuzla(self._tm, options)
-        solver.configure_terminator(effort.for_query())
+        solver.configure_terminator(effort.for_query(len(self._made)))
         for formula in self._asserted:
             solver.assert_formula(formula)
         result = solver.check_sat()
-        if result == bitwuzla.Result.SAT and solver.check_sat(*self._small()) != bitwuzla.Result.SAT:
-            result = solver.check_sat()
         if result == bitwuzla.Result.UNSAT:
             return SolverAnswer.NO, None
         if result != bitwuzla.Result.SAT:
             return SolverAnswer.UNKNOWN, None
+        example = self._example(solver)
+        if solver.check_sat(*self._small()) == bitwuzla.Result.SAT:
+            example = self._example(solver)
+        return SolverAnswer.YES, example
+
+    def _example(self, solver: bitwuzla.Bitwuzla) -> Counterexample:
+        """The solver's model, of which all is read: the next question of the solver ends it."""
 
         def number(term: bitwuzla.Term) -> int:
             return int(solver.get_value(term).value(10))
@@ -419,4 +425,4 @@ class RaceQuery:
             for key, s in self._symbols.items()
             if isinstance(key, tuple) and key[-1] is None
         }
-        return SolverAnswer.YES, Counterexample((first, second), (x, y, z), leaves)
+        return Counterexample((first, second), (x, y, z), leaves)
