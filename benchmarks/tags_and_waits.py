@@ -6,10 +6,9 @@ Each module of `corpus/ir` (or those with one of the names in their path) is com
 tagging (`ldsopt annotate`) makes it, all with exact waits (`ldsopt waits`). Two more ways leave out rules that are
 there for the backend's sake: R9, and the laundering of R6, which is taken out of the text again.
 
-First table, a way of tagging a row: kernels whose code is another one than without tags; how many of them are better by
+A row a way of tagging: kernels whose code is another one than without tags; how many of them are better by
 ``balanced`` above the floor of `optimize`, and how many fall below it; findings that the code without tags has not; and
-in how many of them a figure is better / worse. Second table: the sums over all kernels that some way of tagging
-changes, with exact waits and as the compiler makes them.
+sums over all kernels that some way of tagging changes, as compiled / with exact waits where these differ.
 """
 
 from __future__ import annotations
@@ -48,10 +47,8 @@ WAYS: dict[str, dict[str, object]] = {
     "the same without R9 and laundering": {**ALL, "needless": frozenset({"R9"})},
 }
 UNLAUNDERED = "the same without R9 and laundering"
-SHOWN = (
-    *("occupancy", "waits_in_loops", "waits", "vector_registers", "sgprs", "lds_accesses", "instructions"),
-    "spills",
-)
+SHOWN = ("occupancy", "waits", "vector_registers", "sgprs")
+NO_TAGS = "no tags"
 LAUNDERED = re.compile(
     r"^  (?P<name>%\S+)\.addr = ptrtoint ptr addrspace\(3\) (?P<pointer>.+) to i32\n"
     r"  (?P=name)\.uniform = call i32 @llvm\.amdgcn\.readfirstlane\.i32\(i32 (?P=name)\.addr\)\n"
@@ -105,13 +102,7 @@ def new_findings(before: Check, after: Check) -> int:
 
 
 def compared(before: FunctionMeasurement, after: FunctionMeasurement) -> Iterator[str]:
-    """What is better, what is worse, and what both come to."""
-    for name in SHOWN:
-        criterion = CRITERIA[name]
-        old, new = criterion.value(before), criterion.value(after)
-        if old is not None and new is not None and old != new:
-            is_less = criterion.better.value == "less"
-            yield f"{name} {'better' if (new < old) is is_less else 'worse'}"
+    """The verdict of ``balanced`` on the second version, where it has one."""
     goal = OptimizationGoal.BALANCED
     if list(losses(before, after, goal)):
         yield "below the floor"
@@ -122,7 +113,8 @@ def compared(before: FunctionMeasurement, after: FunctionMeasurement) -> Iterato
 def main() -> None:
     gc.disable()
     counts: dict[str, Counter[str]] = {way: Counter() for way in WAYS}
-    sums: dict[str, Counter[str]] = {}
+    stock: dict[str, Counter[str]] = {way: Counter() for way in (NO_TAGS, *WAYS)}
+    exact: dict[str, Counter[str]] = {way: Counter() for way in (NO_TAGS, *WAYS)}
     for name, module in modules(sys.argv[1:]):
         try:
             plain = version(module)
@@ -138,24 +130,19 @@ def main() -> None:
                     changed.add(kernel)
                     counts[way].update(["changed", *compared(plain.kernels[kernel], other.kernels[kernel])])
         for kernel in changed:
-            versions = {"as compiled": plain.stock, "exact waits": plain.kernels}
-            for way in WAYS:
+            for way in stock:
                 at = made.get(way, plain)
-                versions |= {f"{way}, as compiled": at.stock, f"{way}, exact waits": at.kernels}
-            for which, kernels in versions.items():
-                sums.setdefault(which, Counter()).update(
-                    {one: CRITERIA[one].value(kernels[kernel]) or 0 for one in SHOWN}
-                )
+                for sums, kernels in ((stock, at.stock), (exact, at.kernels)):
+                    sums[way].update({one: CRITERIA[one].value(kernels[kernel]) or 0 for one in SHOWN})
         print(f"{name}: {len(changed)} kernels", file=sys.stderr, flush=True)
-    print(f"| exact waits and | changed | better | below the floor | findings | {' | '.join(SHOWN)} |")
-    print("|---|" + "---:|" * (len(SHOWN) + 4))
-    for way, count in counts.items():
-        cells = [f"{count[f'{one} better']} / {count[f'{one} worse']}" for one in SHOWN]
-        own = [str(count[one]) for one in ("changed", "better", "below the floor", "findings")]
-        print(f"| {way} | {' | '.join([*own, *cells])} |")
-    print(f"\n| sums | {' | '.join(SHOWN)} |\n|---|" + "---:|" * len(SHOWN))
-    for which, total in sums.items():
-        print(f"| {which} | {' | '.join(f'{total[one]:g}' for one in SHOWN)} |")
+    print(f"| exact waits and | changed, better, below | findings | {' | '.join(SHOWN)} |")
+    print("|---|---|" + "---:|" * (len(SHOWN) + 1))
+    for way in stock:
+        count = counts.get(way)
+        own = ", ".join(str(count[one]) for one in ("changed", "better", "below the floor")) if count else ""
+        cells = (dict.fromkeys(f"{sums[way][one]:g}" for sums in (stock, exact)) for one in SHOWN)
+        figures_of = " | ".join("/".join(cell) for cell in cells)
+        print(f"| {way} | {own} | {count['findings'] if count else ''} | {figures_of} |")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TRITONS, KEPT = ROOT / "build" / "tritons", ROOT / "build" / "upgrade-watch"
 ARCHITECTURES = ("gfx942", "gfx950", "gfx1201")
 SEVERE = ("spills", "scratch_bytes", "occupancy")
-"""Metrics of the gate whose loss is told of each kernel, and remedied; of the others, how many got worse."""
+"""Metrics of the gate whose loss is told of each kernel, and remedied."""
 SHOWN = ("spills", "scratch_bytes", "vgprs", "agprs", "occupancy", "lds_bytes", "waits", "drains_in_loops")
 
 
@@ -46,7 +46,7 @@ class Build(NamedTuple):
     tile: int
 
     def __str__(self) -> str:
-        return f"`{self.kernel}` {self.arch}, BLOCK_K {self.tile}"
+        return f"`{self.kernel}` {self.arch}, K={self.tile}"
 
 
 @dataclass(frozen=True)
@@ -126,15 +126,13 @@ class Step:
     Attributes:
         build: what was compiled.
         older, newer: names of the releases.
-        severe: what got worse of `SEVERE`, in words.
-        others: names of the other metrics of the gate that did.
+        severe: what got worse of `SEVERE`, in words; bytes of scratch only where no more registers spill.
     """
 
     build: Build
     older: str
     newer: str
     severe: tuple[str, ...]
-    others: tuple[str, ...]
 
 
 def steps(found: Mapping[str, Figures]) -> Iterator[Step]:
@@ -148,9 +146,10 @@ def steps(found: Mapping[str, Figures]) -> Iterator[Step]:
         for older, newer in pairwise(releases):
             worse = regressions(found[older][build], found[newer][build])
             if worse:
-                severe = tuple(str(one) for one in worse if one.criterion.name in SEVERE)
-                others = tuple(one.criterion.name for one in worse if one.criterion.name not in SEVERE)
-                yield Step(build, older, newer, severe, others)
+                names = {one.criterion.name for one in worse}
+                told = set(SEVERE) - ({"scratch_bytes"} if "spills" in names else set())
+                severe = tuple(str(one) for one in worse if one.criterion.name in told)
+                yield Step(build, older, newer, severe)
 
 
 def cell(function: FunctionMeasurement) -> str:
@@ -167,7 +166,7 @@ class Remedied:
     Attributes:
         smaller: figures with the next smaller tile.
         optimized: figures of what `optimize` makes; its input's where it keeps that.
-        means: what `optimize` has chosen; why there is nothing, where it failed.
+        means: what `optimize` has chosen, empty where nothing is better; the error where it failed.
     """
 
     smaller: FunctionMeasurement | None = None
@@ -185,7 +184,7 @@ def optimized(release: Path, build: Build) -> Remedied:
         return Remedied(means=f"not tried: {str(error).splitlines()[0][:80]}")
     (group,) = (one for one in made.details.groups if any(each.is_kernel for each in one.before))
     (after,) = (one for one in group.after if one.is_kernel)
-    return Remedied(optimized=after, means=group.chosen or "nothing is better")
+    return Remedied(optimized=after, means=group.chosen)
 
 
 def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Remedied]) -> Iterator[str]:
@@ -195,29 +194,26 @@ def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Reme
         found: figures by release, the oldest first.
         remedies: by release and build.
     """
-    yield "| kernel | " + " | ".join(found) + " |"
-    yield "|---" * (len(found) + 1) + "|"
-    for build in dict.fromkeys(build for figures in found.values() for build in figures):
-        cells = (cell(figures[build]) if build in figures else "–" for figures in found.values())
-        yield f"| {build} | {' | '.join(cells)} |"
-    yield ""
     worse = list(steps(found))
     severe = [step for step in worse if step.severe]
     total = sum(len(figures) for figures in list(found.values())[1:])
-    yield f"Of {total} builds with a release that has one before it, {len(worse)} are worse than with that by the gate,"
-    yield f"{len(severe)} of them in spills, scratch or waves:"
+    yield (
+        f"Of {total} builds with a release after the first, {len(worse)} are worse by the gate than with the release "
+        f"before, {len(severe)} of them in\nspills, scratch or waves:"
+    )
     yield ""
-    yield "| kernel | release | worse | others | smaller BLOCK_K | `optimize` | no worse than before |"
-    yield "|---|---|---|---|---|---|---|"
+    yield "| kernel | release | worse | smaller BLOCK_K | `optimize` | helps |"
+    yield "|---|---|---|---|---|---|"
     for step in severe:
         help_ = remedies.get((step.newer, step.build), Remedied())
         smaller = "–" if help_.smaller is None else cell(help_.smaller)
-        by_optimize = help_.means if help_.optimized is None else f"{cell(help_.optimized)}: {help_.means}"
+        by_optimize = help_.means or "–"
+        if help_.optimized is not None and help_.means:
+            by_optimize = f"{cell(help_.optimized)}: {help_.means}"
         row = (
             str(step.build),
             f"{step.older} → {step.newer}",
             "; ".join(step.severe),
-            str(len(step.others)),
             smaller,
             by_optimize.replace('"amdgpu-sched-strategy"=', "").replace('"', "`"),
             ", ".join(helpful(step, found, help_)) or "neither",
@@ -237,20 +233,20 @@ def helpful(step: Step, found: Mapping[str, Figures], remedies: Remedied) -> Ite
 
 HEAD = """# What upgrades of Triton do to kernels
 
-The kernels of `corpus/src/watch`: a mixture-of-experts GEMM that dequantises 8-bit weights (`moe_gemm`), a GEMM over
-groups of any length, paged attention, an RMS norm with quantisation. The wheels from PyPI compile them, each with its
-own LLVM, without a GPU. No time was measured. `make upgrade-watch` fetches the wheels and writes this page:
+`corpus/src/watch` has four kernels: a mixture-of-experts GEMM that dequantises 8-bit weights (`moe_gemm`), a GEMM over
+groups of any length, paged attention, an RMS norm with quantisation. Each release of Triton compiles them with its own
+LLVM, without a GPU. No time was measured. `make upgrade-watch` fetches the wheels from PyPI and writes this page:
 
 <!-- slow -->
 ```sh
 python benchmarks/upgrade_watch.py --write docs/measured/upgrade-watch.md
 ```
 
-A cell is spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits. *Worse* is what `ldsopt diff --fail-on
-regressions` rejects, of each release against the one before. The remedies are measured with the newer release: the next
-smaller BLOCK_K of the table, and `ldsopt optimize --effort 5 --compiler triton:…` on its IR. The last column names the
-remedies with which spills, scratch and waves are no worse than before. (On gfx1201 a tile of 256 by 256 is too large
-whatever the release.)
+*Worse* is what `ldsopt diff --fail-on regressions` rejects, each release against the one before. A cell of a remedy is
+spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits, with the newer release: for the next smaller BLOCK_K, and
+for `ldsopt optimize --effort 5 --compiler triton:…` (– where it finds nothing better). *Helps* names the remedies with
+which spills, scratch and waves are no worse than before. *K* is BLOCK_K. On gfx1201 a tile of 256 by 256 is too large
+with any release.
 """
 
 
