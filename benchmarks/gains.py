@@ -37,6 +37,8 @@ ARCHITECTURES = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201")
 COMPILERS = {"LLVM 22": "llvmlite", "Triton 3.9": f"triton:{ROOT / 'build' / 'triton' / '3.9.0'}"}
 ASSUMED = ("arguments-do-not-alias", "unread-dimensions-are-one")
 FIGURES = ("waits", "drains", "lds_accesses", "vgprs", "occupancy", "instructions")
+OPTIONS = ("--shuffles", "--fences", "--align", "pack", "annotate --bases all", "amdgpu-sched-strategy")
+"""Transforms, as they stand in what was chosen."""
 _BETTER = {AttemptOutcome.CHOSEN, AttemptOutcome.SECOND, AttemptOutcome.SAME}
 
 
@@ -172,71 +174,77 @@ def _tuples(document: dict[str, object]) -> dict[str, Any]:
 
 HEAD = """# What `optimize` gains for common kernels
 
-The kernels of `benchmarks/gains_kernels.hip`, compiled by clang 22 and optimized for two compilers: LLVM 22, and the
-LLVM of Triton 3.9. Assumed is what their launches keep: `arguments-do-not-alias`, `unread-dimensions-are-one`. Counts
-are of the code; no time was measured.
+clang 22 compiles the kernels of `benchmarks/gains_kernels.hip` for gfx90a, gfx942, gfx950, gfx1100 and gfx1201.
+`optimize` assumes what their launches keep: `arguments-do-not-alias`, `unread-dimensions-are-one`. Counts are of the
+code; no time was measured.
 
 <!-- slow -->
 ```sh
 python benchmarks/gains.py --write docs/measured/gains.md
 ```
 
-*Better*: kernels whose code is better in a figure of the floor, and worse in none. *More waves*: of them, those of
-which more waves run. The other columns are sums over the kernels of a row.
+*Better*: kernels whose code is better in a figure of the floor, and worse in none. The other columns are sums over the
+kernels of a row.
 """
 
 
 TAIL = """
 ## Where nothing is gained
 
-On gfx9 a fence of a workgroup costs the same with global memory as without. Kernels that exchange values by LDS alone
-(trees, tiles, stencils) have nothing to gain there. `stencil_planes` is left everywhere: two planes are as far apart as
-an argument says, so two work-items may store to one element on both sides of a barrier, as far as the code tells.
+On gfx9 a fence of a workgroup costs the same with global memory as without, so kernels that exchange values by LDS
+alone (trees, tiles, stencils) have nothing to gain there. `stencil_planes` is left everywhere: an argument says how far
+apart its planes are, so two work-items may store to one element on both sides of a barrier.
 """
 
 
+SUMS = {"waits": "waits", "drains": "drains", "vgprs": "VGPRs", "instructions": "instructions"}
+"""Columns of figures, by the name of the figure."""
+
+
 def _sums(found: list[Gain]) -> str:
-    names = ("waits", "drains", "lds_accesses", "vgprs", "instructions")
     sides = (
         f"{sum(g.before[at] for g in found):g}→{sum(g.after[at] for g in found):g}"
-        for at in (FIGURES.index(name) for name in names)
+        for at in map(FIGURES.index, SUMS)
     )
-    waves = FIGURES.index("occupancy")
-    more = sum(g.after[waves] > g.before[waves] for g in found)
-    return f"{sum(bool(g.chosen) for g in found)} of {len(found)} | {more} | {' | '.join(sides)}"
+    return f"{sum(bool(g.chosen) for g in found)} of {len(found)} | {' | '.join(sides)}"
 
 
 def page(found: list[Gain]) -> Iterator[str]:
-    """The lines of the page."""
-    columns = "better | more waves | waits | drains | LDS accesses | VGPRs | instructions"
-    for compiler in dict.fromkeys(gain.compiler for gain in found):
-        ours = [gain for gain in found if gain.compiler == compiler]
-        yield f"## {compiler}: {', '.join(dict.fromkeys(g.arch for g in ours))}"
-        for title, key in (("class", lambda g: g.kind), ("architecture", lambda g: g.arch)):
-            yield from ("", f"| {title} | {columns} |", "|---" * 8 + "|")
-            groups: dict[str, list[Gain]] = defaultdict(list)
-            for gain in ours:
-                groups[key(gain)].append(gain)
-            for name, each in groups.items():
-                yield f"| {name} | {_sums(each)} |"
-        yield from (f"| all | {_sums(ours)} |", "")
-    kinds = list(dict.fromkeys(gain.kind for gain in found))
-    options = ("--shuffles", "--fences", "--align", "pack", "annotate --bases all", "amdgpu-sched-strategy")
-    yield from ("## By transform", "", "Kernels for which a transform is part of what was chosen:", "")
+    """The lines of the page: all rows for the first compiler, of the others the sums alone."""
+    compilers: dict[str, list[Gain]] = defaultdict(list)
+    for gain in found:
+        compilers[gain.compiler].append(gain)
+    first = next(iter(compilers.values()))
+    yield f"| | better | {' | '.join(SUMS.values())} |"
+    yield "|---" * (len(SUMS) + 2) + "|"
+    for key in ("kind", "arch"):
+        groups: dict[str, list[Gain]] = defaultdict(list)
+        for gain in first:
+            groups[getattr(gain, key)].append(gain)
+        yield from (f"| {name} | {_sums(each)} |" for name, each in groups.items())
+    yield from (f"| all, {compiler} | {_sums(each)} |" for compiler, each in compilers.items())
+    options = [option for option in OPTIONS if any(_is_part(gain, option) for gain in found)]
+    yield from (
+        "",
+        "## By transform",
+        "",
+        "Kernels of both compilers for which a transform is part of what was chosen:",
+        "",
+    )
     yield f"| class | kernels | {' | '.join(f'`{one}`' for one in options)} | nothing |"
     yield "|---" * (len(options) + 3) + "|"
-    for kind in kinds:
+    for kind in dict.fromkeys(gain.kind for gain in found):
         ours = [gain for gain in found if gain.kind == kind]
         counts = [sum(_is_part(gain, option) for gain in ours) for option in options]
         yield f"| {kind} | {len(ours)} | {' | '.join(map(str, counts))} | {sum(not g.chosen for g in ours)} |"
-    yield from ("", "## What was tested", "")
     changed = [gain for gain in found if gain.chosen]
     verdicts = Counter(gain.verdict or "not run" for gain in changed)
-    yield f"Of {len(changed)} kernels that change: {sum(bool(g.worse) for g in changed)} rejected by the gate,"
-    yield f"{sum(g.new for g in changed)} new definite findings of `check`; `verify`, run once where both compilers got"
-    yield "the same instructions, says:"
     yield ""
-    yield from (f"- {count}: {said}" for said, count in verdicts.most_common())
+    yield (
+        f"Of {len(changed)} kernels that change, the gate rejects {sum(bool(g.worse) for g in changed)}, and "
+        f"{sum(g.new for g in changed)} have new definite findings of `check`."
+    )
+    yield f"`verify` says: {', '.join(f'{said} ({count})' for said, count in verdicts.most_common())}."
 
 
 def _is_part(gain: Gain, option: str) -> bool:

@@ -30,7 +30,7 @@ from packing_families import FAMILIES, minimalloc
 
 from ldsopt.packing import NODE_BUDGET, FaultReason, Goal, Placement, Problem, solve, validate
 
-COUNTS = (6, 10, 14, 20, 30, 40)
+COUNTS = (10, 20, 40)
 BOUNDLESS = 10**9
 """Nodes, or deterministic time, that no run uses up."""
 

@@ -6,7 +6,7 @@
 `recovered`: for each module of the corpus that accesses LDS, by the options of `ldsopt annotate`
 
 * accesses that have tags, that is, are told apart from something;
-* waits of the code at -O3, and of them those that wait for vmcnt, loadcnt or asynccnt, which count LDS-DMA;
+* waits of the code at -O3;
 * waits for LDS-DMA that no access needs, as `ldsopt check` counts them: of the input they are the bound, of an output
   those that it left. In brackets, those of them directly in front of a barrier: there a release fence waits for all
   LDS-DMA, whatever its scopes, and no annotation recovers it.
@@ -39,7 +39,7 @@ from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.wait_check import check_function
-from ldsopt.transforms.annotate.options import Bases
+from ldsopt.transforms.annotate.options import AnnotateOptions, Bases
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 VARIANTS: dict[str, dict[str, Any]] = {
@@ -47,11 +47,9 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "all": {"bases": "all"},
     "precise": {"bases": "all", "precise": True},
 }
-"""Name in the table -> arguments of `api.annotate`."""
+"""Name in the table -> options of `annotate`, as the command takes them: with `--keep-tags`."""
 SIZES = (10_000, 100_000, 1_000_000)
 """Instructions of the synthetic modules of `cost`."""
-
-_COUNT_DMA = frozenset({"vmcnt", "loadcnt", "asynccnt"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,6 @@ class Outcome:
     Attributes:
         tagged: accesses with tags.
         waits: wait instructions.
-        dma_waits: those that name a counter of LDS-DMA.
         recoverable: waits for LDS-DMA that no access needs.
         at_barriers: those of them directly in front of a barrier.
         findings: definite and unproven findings of `check`.
@@ -69,7 +66,6 @@ class Outcome:
 
     tagged: int
     waits: int
-    dma_waits: int
     recoverable: int
     at_barriers: int
     findings: int
@@ -82,20 +78,21 @@ class Row:
     Attributes:
         name: compiler, kernel and architecture.
         accesses: to LDS.
-        dmas: LDS-DMA among them.
         outcomes: by variant; ``stock`` is the input itself.
     """
 
     name: str
     accesses: int
-    dmas: int
     outcomes: dict[str, Outcome]
 
 
 def measure_module(path: Path, arch: str) -> Row | None:
     """All variants of one module; ``None`` if it does not access LDS."""
     module = api.read(path, mcpu=arch)
-    found = {name: api.annotate(module, **given) for name, given in VARIANTS.items()}
+    found = {
+        name: api.annotate_validated(module, AnnotateOptions(**given), keep_tags=True)
+        for name, given in VARIANTS.items()
+    }
     functions = found["precise"].details.functions
     accesses = sum(sum(function.counts.values()) for function in functions)
     if not accesses:
@@ -105,13 +102,11 @@ def measure_module(path: Path, arch: str) -> Row | None:
         tagged = sum(function.count("tagged") for function in annotated.details.functions)
         output = api.parse(annotated.text, source=path.name, mcpu=arch)
         outcomes[name] = _outcome(output, tagged)
-    details = api.annotate(module, details=True).details.functions
-    dmas = sum(access.kind.value == "dma" for function in details for access in function.accesses)
-    return Row(str(path.relative_to(CORPUS / "ir").with_suffix("")), accesses, dmas, outcomes)
+    return Row(str(path.relative_to(CORPUS / "ir").with_suffix("")), accesses, outcomes)
 
 
 def _outcome(module: api.Module, tagged: int) -> Outcome:
-    waits = [wait for function in api.measure(module).functions for wait in function.waits or ()]
+    waits = sum(len(function.waits or ()) for function in api.measure(module).functions)
     code, arch = compile_mapped(module), require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     recoverable = at_barriers = 0
@@ -121,8 +116,7 @@ def _outcome(module: api.Module, tagged: int) -> Outcome:
         at_barriers += len(lines & _in_front_of_barriers(function))
     return Outcome(
         tagged,
-        len(waits),
-        sum(any(counter in _COUNT_DMA for counter, _ in wait.counters) for wait in waits),
+        waits,
         recoverable,
         at_barriers,
         sum(finding.verdict is not Verdict.LATENT for finding in check(module).findings),
@@ -160,15 +154,7 @@ def modules(compilers: Iterable[str] = ()) -> list[tuple[Path, str]]:
 
 def recovered_table(rows: Sequence[Row]) -> str:
     """Accesses told apart, waits, and what is left to recover, as a Markdown table; totals last."""
-    head = [
-        "module",
-        "accesses (DMA)",
-        "told apart",
-        "waits",
-        "for vmcnt, loadcnt, asynccnt",
-        "recoverable: bound",
-        "left",
-    ]
+    head = ["module", "told apart", "waits", "recoverable", "left"]
     lines = ["| " + " | ".join(head) + " |", "|---|" + "---:|" * (len(head) - 1)]
     if not rows:
         sys.exit("the corpus has no module of these compilers; their names are without version, e.g. clang")
@@ -177,23 +163,21 @@ def recovered_table(rows: Sequence[Row]) -> str:
         o = row.outcomes
         cells = [
             row.name,
-            f"{row.accesses} ({row.dmas})",
             _series(o[name].tagged for name in VARIANTS),
             _series(o[name].waits for name in ("stock", *VARIANTS)),
-            _series(o[name].dma_waits for name in ("stock", *VARIANTS)),
             _bracketed(o["stock"]),
-            " / ".join(_bracketed(o[name]) for name in VARIANTS),
+            "/".join(_bracketed(o[name]) for name in VARIANTS),
         ]
         lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
 
 def _bracketed(outcome: Outcome) -> str:
-    return f"{outcome.recoverable} ({outcome.at_barriers})" if outcome.recoverable else "0"
+    return f"{outcome.recoverable}({outcome.at_barriers})" if outcome.recoverable else "0"
 
 
 def _series(numbers: Iterable[int]) -> str:
-    return " / ".join(map(str, numbers))
+    return "/".join(map(str, numbers))
 
 
 def _total(rows: Sequence[Row]) -> Row:
@@ -201,7 +185,7 @@ def _total(rows: Sequence[Row]) -> Row:
     for name in ("stock", *VARIANTS):
         columns = zip(*(asdict(row.outcomes[name]).values() for row in rows), strict=True)
         outcomes[name] = Outcome(*map(sum, columns))
-    return Row("all", sum(row.accesses for row in rows), sum(row.dmas for row in rows), outcomes)
+    return Row("all", sum(row.accesses for row in rows), outcomes)
 
 
 def summary(rows: Sequence[Row]) -> str:
@@ -272,13 +256,12 @@ def cost(sizes: Sequence[int], seconds: float) -> list[Cost]:
     # Whatever is made once a process is made before the forks.
     api.annotate(api.parse(api.EXAMPLE), precise=True)
     records: list[Cost] = []
-    print("| module | default, ms | precise, ms | ratio | default, MB | precise, MB |\n|---|" + "---:|" * 5)
+    print("| module | default, ms | precise, ms | ratio |\n|---|---:|---:|---:|")
 
     def record(one: Cost) -> None:
         records.append(one)
         print(
-            f"| {one.name} | {one.default * 1e3:.0f} | {one.precise * 1e3:.0f} | {one.ratio:.2f} "
-            f"| {one.default_peak:.0f} | {one.precise_peak:.0f} |",
+            f"| {one.name} | {one.default * 1e3:.0f} | {one.precise * 1e3:.0f} | {one.ratio:.2f} |",
             flush=True,
         )
 

@@ -59,125 +59,112 @@ PAGE = """# The estimate of `optimize`, held against published pairs
 cycles](../rules/better.md#the-estimate). `python benchmarks/published_pairs.py > docs/measured/objective.md` compares
 the estimate with published pairs: two versions of a kernel, and how much faster one of them is on a GPU.
 
-Each pair is two kernels of ours, written after the change that the source describes; code, tiles, types and launch are
-ours. *Published* is how many times as fast the later form is. *Estimate* is the same by the model, at the lowest and at
-the highest latency of memory, with as many workgroups on a compute unit as have room, or as the source says. *Hit*: the
-later form is better by more than 1 % at both ends. *None*: the ends disagree, or one is within 1 %. *Miss*: it is
-worse at both.
+Each pair is two kernels of ours, written after the change that the source describes. *Published*: how many times as
+fast the later form is. *Estimate*: the same by the model, at the lowest and the highest latency of memory. *Hit*: the
+later form is better by more than 1 % at both ends. *None*: the ends disagree, or one is within 1 %. *Miss*: it is worse
+at both.
 
 """
 END = """
-Take the order from it, and not the ratio. The order is that of the source where waits, drains and bank conflicts are
-most of the time. The model lacks bandwidth behind the first cache, and the order in which independent instructions are
-issued. For the last pair the source says that one workgroup is on a compute unit; with as many as have room the
-estimate is 0.63 to 0.67, a miss.
-
-No pair is of gfx1250, whose code is not executed, and none is rocMLIR's: its tables that we could read change the tile,
-or go either way (output by way of LDS, 0.92 to 1.07 in [#1580](https://github.com/ROCm/rocMLIR/pull/1580)).
+Take the order from it, not the ratio. The order is that of the source where waits, drains and bank conflicts are most
+of the time. The model lacks bandwidth behind the first cache, and the order in which independent instructions are
+issued. As many workgroups as have room are on a compute unit, but for the last pair, whose source says one; with as
+many as have room its estimate is 0.63 to 0.67, a miss. No pair is of gfx1250, whose code is not executed.
 """
 SLIDES = (
-    "[composable_kernel, bank_conflict_slides.html](https://git.mirror.bacruru.ru/ROCm/composable_kernel/): "
-    "14.08 us to"
+    "[composable_kernel, bank_conflict_slides.html](https://git.mirror.bacruru.ru/ROCm/composable_kernel/)"
 )
-COPY = "the source reaches 4.8 to 5.5 TB/s, near the limit of memory, which the model lacks"
+COPY = "the source is near the limit of memory, which the model lacks"
 PAIRS = (
     PublishedPair(
-        "LDS-DMA into bases that `optimize` tells apart, instead of a drain before each read",
+        "LDS-DMA without a drain before each read",
         "",
         "gfx950",
         535 / 180,
-        "[ROCm/FlyDSL#519](https://github.com/ROCm/FlyDSL/pull/519): 180 to 535 TFLOPS",
+        "[ROCm/FlyDSL#519](https://github.com/ROCm/FlyDSL/pull/519)",
     ),
     PublishedPair(
         "transposing copy through LDS: columns",
         "TRANSPOSE=1",
         "gfx950",
         14.08 / 12.25,
-        f"{SLIDES} 12.25",
+        SLIDES,
         COPY,
     ),
-    PublishedPair(
-        "the same: rows with padding", "TRANSPOSE=2", "gfx950", 14.08 / 11.93, f"{SLIDES} 11.93", COPY
-    ),
-    PublishedPair(
-        "the same: rows, chunks by XOR", "TRANSPOSE=3", "gfx950", 14.08 / 12.42, f"{SLIDES} 12.42", COPY
-    ),
+    PublishedPair("the same: rows with padding", "TRANSPOSE=2", "gfx950", 14.08 / 11.93, SLIDES, COPY),
+    PublishedPair("the same: rows, chunks by XOR", "TRANSPOSE=3", "gfx950", 14.08 / 12.42, SLIDES, COPY),
     PublishedPair(
         "GEMM: chunks of LDS by XOR",
         "GEMM SWIZZLED",
         "gfx950",
         1.10,
-        "[gist](https://gist.github.com/Muzammiluddin-Syed-ECE/7b25bd209b96e585d5a8e9eb8b710e3c): "
-        "IREE's scaled_matmul on MI355, 10.0 % over 50 shapes",
+        "[gist](https://gist.github.com/Muzammiluddin-Syed-ECE/7b25bd209b96e585d5a8e9eb8b710e3c)",
     ),
     PublishedPair(
-        "GEMM, two buffers: a barrier that is not needed is gone, gfx942",
+        "GEMM, two buffers: a needless barrier is gone",
         "GEMM BARRIERS",
         "gfx942",
         1.057,
-        "[ROCm/rocm-libraries#7442](https://github.com/ROCm/rocm-libraries/pull/7442): 5.7 % over 86 shapes",
-        "at the highest latency it is 1.007, within the margin: memory hides the barrier",
+        "[ROCm/rocm-libraries#7442](https://github.com/ROCm/rocm-libraries/pull/7442)",
+        "1.007 at the highest latency: memory hides the barrier",
     ),
     PublishedPair(
-        "the same, gfx950",
+        "the same",
         "GEMM BARRIERS",
         "gfx950",
         1.01,
-        "[ROCm/rocm-libraries#7442](https://github.com/ROCm/rocm-libraries/pull/7442): 1 % over 86 shapes",
+        "[ROCm/rocm-libraries#7442](https://github.com/ROCm/rocm-libraries/pull/7442)",
     ),
     PublishedPair(
         "GEMM: lgkmcnt(4) instead of lgkmcnt(0)",
         "GEMM DRAINS",
         "gfx950",
         1.017 / 0.725,
-        "[triton-lang/triton#9113](https://github.com/triton-lang/triton/pull/9113): 0.725 to 1.017 of rocBLAS",
+        "[triton-lang/triton#9113](https://github.com/triton-lang/triton/pull/9113)",
     ),
     PublishedPair(
         "GEMM: two stages instead of one",
         "GEMM STAGES",
         "gfx950",
         38318 / 26426,
-        "[ROCm/aiter#3372](https://github.com/ROCm/aiter/pull/3372): 26,426 to 38,318 tokens a second",
-        "1.18 to 1.31 with one workgroup on a compute unit; two hide each other's fetches",
+        "[ROCm/aiter#3372](https://github.com/ROCm/aiter/pull/3372)",
+        "two workgroups hide each other's fetches",
     ),
     PublishedPair(
         "GEMM: a stage more under way",
         "GEMM DEPTH",
         "gfx950",
         1.604 / 1.240,
-        "[ROCm/FlyDSL#588](https://github.com/ROCm/FlyDSL/pull/588): "
-        "fp16 32 x 384 x 16384, 1.240 to 1.604 of the reference",
+        "[ROCm/FlyDSL#588](https://github.com/ROCm/FlyDSL/pull/588)",
     ),
     PublishedPair(
         "GEMM: loads of one operand between the products",
         "GEMM SINK",
         "gfx950",
         615.760 / 571.322,
-        "[facebookexperimental/triton#1286](https://github.com/facebookexperimental/triton/pull/1286): "
-        "571 to 616 TFLOPS at 4096",
-        "as far as we know: the model has no cost of issuing many loads in a row, which the source hides",
+        "[facebookexperimental/triton#1286](https://github.com/facebookexperimental/triton/pull/1286)",
+        "the model has no cost of issuing many loads in a row",
     ),
     PublishedPair(
-        "GEMM of 8 waves: two groups of waves in turn at memory and at products",
+        "GEMM: two groups of waves in turn at memory and products",
         "PINGPONG",
         "gfx942",
         1.10,
-        "[triton-lang/triton#5018](https://github.com/triton-lang/triton/pull/5018): 10 % on a compute-bound FP8 GEMM",
+        "[triton-lang/triton#5018](https://github.com/triton-lang/triton/pull/5018)",
     ),
     PublishedPair(
-        "GEMM with parts in registers: the other operand by copies into LDS",
+        "GEMM: one operand by copies into LDS",
         "ASYNC",
         "gfx950",
         1.082,
-        "[ROCm/FlyDSL#1008](https://github.com/ROCm/FlyDSL/pull/1008): 8.2 % on a bf16 GEMM",
+        "[ROCm/FlyDSL#1008](https://github.com/ROCm/FlyDSL/pull/1008)",
     ),
     PublishedPair(
         "RMS norm, 8 rows a wave in both forms: a row is loaded while the one before is summed",
         "ROWS",
         "gfx942",
         0.0819 / 0.0719,
-        "[HazyResearch/HipKittens#31](https://github.com/HazyResearch/HipKittens/pull/31): 0.0819 to 0.0719 ms for "
-        "16,384 rows, 1.07 to 1.24 for other numbers",
+        "[HazyResearch/HipKittens#31](https://github.com/HazyResearch/HipKittens/pull/31)",
         "the source gives each wave 8 rows instead of one as well",
     ),
     PublishedPair(
@@ -185,7 +172,7 @@ PAIRS = (
         "STAGED",
         "gfx1100",
         109.7 / 71.4,
-        "[warpfront/hipfire#359](https://github.com/warpfront/hipfire/pull/359): 109.7 to 71.4 ms on a gfx1151",
+        "[warpfront/hipfire#359](https://github.com/warpfront/hipfire/pull/359), on a gfx1151",
         "gfx1100's figures stand for gfx1151's",
         workgroups=1,
     ),

@@ -2,8 +2,8 @@
 
     python benchmarks/tile_buffers.py [ARCH...]
 
-Compiles `benchmarks/tile_buffers.hip` by clang-22 and prints a row for each version: barriers, LDS, vector registers,
-occupancy and the weight of waits in the code of LLVM 22, and the cycles for each workgroup that `timeline` expects of a
+Compiles `benchmarks/tile_buffers.hip` by clang-22 and prints a row for each version: barriers, bytes of LDS, vector
+registers and occupancy in the code of LLVM 22, and the cycles for each workgroup that `timeline` expects of a
 compute unit with as many workgroups as fit, at both ends of its range of latencies. *Doubled* is what ``annotate
 --double-buffer`` makes of a kernel whatever it costs.
 """
@@ -24,13 +24,12 @@ from ldsopt.timeline.options import TimelineOptions
 
 SOURCE = Path(__file__).with_suffix(".hip")
 FLAGS = "-x hip --offload-device-only -fuse-cuid=none -nogpuinc -nogpulib -O3 -S -emit-llvm"
-FIGURES = ("barriers", "lds_bytes", "vgprs", "occupancy", "wait_weight")
+FIGURES = ("barriers", "lds_bytes", "vgprs", "occupancy")
 
 
 def main(archs: list[str]) -> None:
     """Prints the table."""
-    print(f"| arch | kernel | {' | '.join(FIGURES)} | cycles a workgroup, low and high latency |")
-    print("|" + "---|" * (3 + len(FIGURES)))
+    print(f"| arch | kernel | {'/'.join(FIGURES)} | cycles |\n|---|---|---|---|")
     for arch in archs:
         with tempfile.TemporaryDirectory() as folder:
             made = Path(folder) / f"tiles.{arch}.ll"
@@ -49,9 +48,9 @@ def main(archs: list[str]) -> None:
             data = ["f32[65536]=random"] * 3
             launch = Launch((2,), (256,), [*data, "i32=256"], kernel=function.name)
             estimate = estimate_timeline(of, launch, TimelineOptions(full=True)).estimate
-            figures = " | ".join(f"{METRICS[name].value(function):g}" for name in FIGURES)
+            figures = "/".join(f"{METRICS[name].value(function):g}" for name in FIGURES)
             cycles = (round(max(run.ends) / estimate.workgroups) for run in (estimate.low, estimate.high))
-            print(f"| {arch} | {name} | {figures} | {', '.join(map(str, cycles))} |", flush=True)
+            print(f"| {arch} | {name} | {figures} | {'/'.join(map(str, cycles))} |", flush=True)
 
 
 if __name__ == "__main__":
