@@ -22,6 +22,7 @@ import json
 import statistics
 import sys
 import tempfile
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
@@ -153,23 +154,34 @@ def modules(compilers: Iterable[str] = ()) -> list[tuple[Path, str]]:
 
 
 def recovered_table(rows: Sequence[Row]) -> str:
-    """Accesses told apart, waits, and what is left to recover, as a Markdown table; totals last."""
+    """Accesses told apart, waits, and what is left to recover, as a Markdown table; totals last.
+
+    Modules whose waits stay and that have none to recover are one row, and so are those with the same figures.
+    """
     head = ["module", "told apart", "waits", "recoverable", "left"]
     lines = ["| " + " | ".join(head) + " |", "|---|" + "---:|" * (len(head) - 1)]
     if not rows:
         sys.exit("the corpus has no module of these compilers; their names are without version, e.g. clang")
-    total = _total(rows)
-    for row in [*rows, total]:
+    shown = [row for row in rows if row.outcomes["stock"].recoverable or _waits_change(row)]
+    others = [row for row in rows if row not in shown]
+    if others:
+        shown.append(replace(_total(others), name=f"{len(others)} others, whose waits stay"))
+    alike: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for row in [*shown, _total(rows)]:
         o = row.outcomes
-        cells = [
-            row.name,
+        cells = (
             _series(o[name].tagged for name in VARIANTS),
             _series(o[name].waits for name in ("stock", *VARIANTS)),
             _bracketed(o["stock"]),
             "/".join(_bracketed(o[name]) for name in VARIANTS),
-        ]
-        lines.append("| " + " | ".join(cells) + " |")
+        )
+        alike[cells].append(row.name)
+    lines += [f"| {', '.join(names)} | {' | '.join(cells)} |" for cells, names in alike.items()]
     return "\n".join(lines) + "\n"
+
+
+def _waits_change(row: Row) -> bool:
+    return len({outcome.waits for outcome in row.outcomes.values()}) > 1
 
 
 def _bracketed(outcome: Outcome) -> str:
@@ -192,7 +204,8 @@ def summary(rows: Sequence[Row]) -> str:
     """How much of the bound was recovered, and where waits are left."""
     total = _total(rows).outcomes
     bound, fences = total["stock"].recoverable, total["stock"].at_barriers
-    lines = [f"bound: {bound}, of which {fences} in front of barriers"]
+    accesses = sum(row.accesses for row in rows)
+    lines = [f"accesses: {accesses}", f"bound: {bound}, of which {fences} in front of barriers"]
     for name in VARIANTS:
         left, at_barriers = total[name].recoverable, total[name].at_barriers
         lines.append(

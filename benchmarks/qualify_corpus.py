@@ -28,22 +28,17 @@ HEAD = (
     "only in A's",
     "only in B's",
     "waits",
-    "waits in loops",
-    "VGPRs",
-    "spills",
     "occupancy, summed",
 )
 
 
-def figures(functions: Iterable[FunctionMeasurement]) -> tuple[int, ...]:
-    """Waits, those in loops, vector registers, spills and occupancy, summed."""
-    sums: Counter[int] = Counter()
+def figures(functions: Iterable[FunctionMeasurement]) -> tuple[int, int]:
+    """Waits and occupancy, summed."""
+    waits = occupancy = 0
     for function in functions:
-        waits, used = function.waits or (), function.resources
-        spills = (used.vgpr_spills or 0) + (used.sgpr_spills or 0)
-        own = (len(waits), sum(bool(w.depth) for w in waits), used.vgprs or 0, spills, used.occupancy or 0)
-        sums.update(dict(enumerate(own)))
-    return tuple(sums[at] for at in range(5))
+        waits += len(function.waits or ())
+        occupancy += function.resources.occupancy or 0
+    return waits, occupancy
 
 
 def said(findings: list[tuple[Finding, ...]]) -> str:
@@ -62,7 +57,7 @@ def row(found: Qualification) -> str:
     after = figures(f for one in both if one.after.measurement for f in one.after.measurement.functions)
     cells = [found.before, found.after, str(len(found.compared))]
     cells += [said([one.lost for one in found.modules]), said([one.gained for one in found.modules])]
-    cells += [f"{old} → {new}" for old, new in zip(before, after, strict=True)]
+    cells += [f"{old}→{new}" for old, new in zip(before, after, strict=True)]
     return "| " + " | ".join(cells) + " |"
 
 

@@ -3,8 +3,7 @@
     python benchmarks/shuffles_corpus.py [PART OF A NAME ...]
 
 Counted in the code that llvmlite's LLVM makes: instructions that exchange values by LDS hardware (``ds_bpermute_b32``,
-``ds_permute_b32``, ``ds_swizzle_b32``), waits, instructions, bytes of code, vector registers. Every function is held
-against the gate.
+``ds_permute_b32``, ``ds_swizzle_b32``), waits, instructions, vector registers. Every function is held against the gate.
 """
 
 from __future__ import annotations
@@ -32,21 +31,20 @@ def exchanges(module: Module) -> int:
     return len(_EXCHANGE.findall(ldsopt.compile(module).data.decode()))
 
 
-def figures(functions: list[FunctionMeasurement]) -> tuple[int, int, int, int]:
-    """Waits, instructions, bytes of code and vector registers, summed."""
+def figures(functions: list[FunctionMeasurement]) -> tuple[int, int, int]:
+    """Waits, instructions and vector registers, summed."""
     return (
         sum(len(one.waits or ()) for one in functions),
         sum(one.instructions or 0 for one in functions),
-        sum(one.resources.code_bytes or 0 for one in functions),
         sum(one.resources.vgprs or 0 for one in functions),
     )
 
 
 def main(parts: list[str]) -> None:
     """Prints a row for each module with exchanges, and the sum."""
-    print("| module | exchanges | of them | waits | instructions | bytes of code | vector registers |")
-    print("|---|---|---|---|---|---|---|")
-    total = [0] * 10
+    print("| module | exchanges | of them | waits | instructions | vector registers |")
+    print("|---|---|---|---|---|---|")
+    total = [0] * 8
     for path in sorted(path for place in PLACES for path in ROOT.glob(place)):
         name = f"{path.parent.name}/{path.stem}"
         module = ldsopt.read(str(path))
@@ -68,7 +66,7 @@ def main(parts: list[str]) -> None:
 
 
 def _row(name: str, row: list[int], counts: str) -> str:
-    pairs = [f"{before} → {after}" for before, after in zip(row[::2], row[1::2], strict=True)]
+    pairs = [f"{before}→{after}" for before, after in zip(row[::2], row[1::2], strict=True)]
     return f"| {name} | {pairs[0]} | {counts} | {' | '.join(pairs[1:])} |"
 
 
