@@ -13,7 +13,7 @@ import sys
 import tempfile
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
@@ -23,11 +23,9 @@ from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
-from ldsopt.machine.alu_hazard_table import grounds as alu_grounds
-from ldsopt.machine.alu_hazard_table import recognizer as alu_recognizer
 from ldsopt.machine.register_lock_table import LOCK_TABLE
 from ldsopt.machine.register_lock_table import grounds as lock_grounds
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates, grounds, recognizer
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -81,67 +79,52 @@ def generate(folder: Path) -> None:
 def _wait_states() -> Iterator[str]:
     yield "# Wait states"
     yield ""
-    yield "`make docs` writes this page from the tables of `ldsopt/machine`; do not edit it. `a / b`: the documents ask"
-    yield "for a, LLVM 22 for b. Fewer than the smaller number is a definite finding. Fewer than the larger one is"
-    yield "unproven, as is what one source alone asks for. An empty cell is as above."
+    yield "`make docs` writes this page from the tables of `ldsopt/machine`, which have the sources of each row; do"
+    yield "not edit it. `a/b`: the documents ask for a, LLVM 22 for b. Fewer than the smaller number is a definite"
+    yield "finding. Fewer than the larger one is unproven, as is what one source alone asks for. An empty cell is as"
+    yield "above."
     yield ""
     yield "## CDNA"
     yield ""
-    yield "Wait states between two instructions: an instruction is one, `s_nop N` is N + 1. Four numbers are those of"
-    yield "2, 4, 8 and 16 passes of the first instruction. The header of `wait_state_table.py` has the sources. The"
-    yield "documents of gfx90a are the tables of AMD's rocRoller (`Scheduling/Observers/WaitState`). LLVM's numbers are"
-    yield "measured with machine IR (`tests/machine/test_wait_state_probe.py`). *Sources*: AMD's documents, and the"
-    yield "function of LLVM's `GCNHazardRecognizer.cpp`."
+    yield "Wait states between two instructions (`wait_state_table.py`): an instruction is one, `s_nop N` is N + 1."
+    yield "Four numbers are those of 2, 4, 8 and 16 passes of the first instruction. Who *adds* or *multiplies* is a"
+    yield "matrix instruction. The documents are those of CDNA3 and CDNA4, and for gfx90a the tables of AMD's"
+    yield "rocRoller. LLVM's numbers are measured with machine IR (`tests/machine/test_wait_state_probe.py`)."
     yield ""
     families = dict.fromkeys(FAMILIES.values())
-    letters = _letters(grounds(first, use) for first, use in TABLE)
-    yield from (f"- {letter}: {document}" for document, letter in letters.items())
-    yield ""
-    yield f"| first | second | {' | '.join(families)} | sources |"
-    yield "|" + "---|" * (3 + len(families))
-    rows = [
-        (first.value, use.value, (*cells, _sources(letters.get(grounds(first, use)), recognizer(first, use))))
+    yield f"| first | second | {' | '.join(families)} |"
+    yield "|" + "---|" * (2 + len(families))
+    yield from _merged(
+        (first.value, use.value, tuple(_wait_state_cell(needed.get(family)) for family in families))
         for (first, use), needed in TABLE.items()
-        for cells in [[_wait_state_cell(needed.get(family)) for family in families]]
-    ]
-    yield from _merged(rows)
+    )
     yield ""
     yield "## RDNA"
     yield ""
-    yield "Instructions of a unit that have to stand between two instructions, or the fill. *always*: only the fill"
-    yield "helps, or what else ends the hazard (`alu_hazard_uses.py`). The header of `alu_hazard_table.py` has the"
-    yield "sources. gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11 gfx1100 to gfx1103, gfx115 gfx1150"
-    yield "to gfx1153, gfx12 gfx1200 and gfx1201. The fill of gfx1250 is `v_nop`."
+    yield "Instructions of a unit that have to stand between two instructions (`alu_hazard_table.py`, which also"
+    yield "names the fill: a wait, or `v_nop`). *always*: only the fill helps, or what else ends the hazard"
+    yield "(`alu_hazard_uses.py`). gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11 gfx1100 to gfx1103,"
+    yield "gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201. The documents are AMD's for RDNA3, Mesa's ACO, and"
+    yield "for gfx1250 stinkytofu."
     yield ""
-    letters = _letters(alu_grounds(pending, use) for pending, use in ALU_TABLE)
-    yield from (f"- {letter}: {document}" for document, letter in letters.items())
-    yield ""
-    yield "| first | second | between | fill | sources |"
-    yield "|---|---|---|---|---|"
+    yield "| first | second | between |"
+    yield "|---|---|---|"
     yield from _merged(
         (
             pending.says,
             use.value,
-            (
-                f"{pending.unit.value.removesuffix(' instructions')}: "
-                + "; ".join(
-                    f"{family} {_wait_state_cell(row.needed[family])}"
-                    for family in dict.fromkeys(ALU_FAMILIES.values())
-                    if family in row.needed
-                ),
-                f"`{row.fill}`",
-                _sources(letters.get(alu_grounds(pending, use)), alu_recognizer(pending)),
-            ),
+            (f"{pending.unit.value.removesuffix(' instructions')}: {_by_family(row.needed)}",),
         )
         for (pending, use), row in ALU_TABLE.items()
     )
     yield ""
     yield "## Locked registers"
     yield ""
-    yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that says"
-    yield "when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt from gfx10"
-    yield "on. The header of `register_lock_table.py` has the sources, `register_locks.py` what else ends a lock."
-    yield "LLVM's side is its pass SIInsertWaitcnts."
+    yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that"
+    yield "says when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt"
+    yield "from gfx10 on (`register_lock_table.py`; `register_locks.py` has what else ends a lock). LLVM's side is"
+    yield "its pass SIInsertWaitcnts. What is not examined is the class `uncounted-waits` of the [hazard"
+    yield "classes](hazard-classes.md)."
     yield ""
     yield "| first | second | counter | asked for by |"
     yield "|---|---|---|---|"
@@ -151,37 +134,38 @@ def _wait_states() -> Iterator[str]:
             lock_use.value,
             (
                 f"`{lock.counter}`",
-                "; ".join(filter(None, (lock_grounds(lock, lock_use), "LLVM 22" if needed.llvm else ""))),
+                " and ".join(_askers(bool(lock_grounds(lock, lock_use)), bool(needed.llvm))),
             ),
         )
         for (lock, lock_use), needed in LOCK_TABLE.items()
     )
-    yield ""
-    yield "## Not examined"
-    yield ""
-    yield "Each report names these as the class `uncounted-waits`, which it did not examine:"
-    yield ""
-    (uncounted,) = (one for one in CLASSES if one.name == "uncounted-waits")
-    yield from (f"- {each}" for each in uncounted.says.split("; "))
 
 
-def _letters(documents: Iterable[str]) -> dict[str, str]:
-    """A letter for each document that rows name, in the order of the rows."""
-    return dict(zip(dict.fromkeys(filter(None, documents)), "ABCDEFGH", strict=False))
+def _by_family(needed: Mapping[str, NeededStates]) -> str:
+    """What RDNA families need: those that need the same are told together."""
+    alike: dict[str, list[str]] = {}
+    for family in dict.fromkeys(ALU_FAMILIES.values()):
+        if family in needed:
+            alike.setdefault(_wait_state_cell(needed[family]), []).append(family)
+    return "; ".join(f"{', '.join(families)} {cell}" for cell, families in alike.items())
 
 
-def _sources(letter: str | None, function: str) -> str:
-    return f"{letter}, {function}" if letter else function
+def _askers(documented: bool, llvm: bool) -> Iterator[str]:
+    """Who asks for a row: a document or program of AMD, LLVM."""
+    if documented:
+        yield "AMD"
+    if llvm:
+        yield "LLVM 22"
 
 
 def _merged(rows: Iterable[tuple[str, str, tuple[str, ...]]]) -> Iterator[str]:
     """Rows of a table: rows that differ in the second instruction alone are one, then those in the first alone.
 
-    The first cell and the last one are empty where they are as above.
+    The first cell is empty where it is as above.
     """
     by_first: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for first, use, rest in rows:
-        by_first.setdefault((first, rest), []).append(use)
+        by_first.setdefault((first, rest), []).append(_terse(use))
     by_use: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for (first, rest), uses in by_first.items():
         by_use.setdefault((_enumerated(uses), rest), []).append(first)
@@ -189,12 +173,15 @@ def _merged(rows: Iterable[tuple[str, str, tuple[str, ...]]]) -> Iterator[str]:
     for (use, rest), firsts in by_use.items():
         merged.setdefault(_enumerated(firsts), []).append((use, rest))
     for first, lines in merged.items():
-        above = ("", "")
-        for use, rest in lines:
-            ends = (first, rest[-1])
-            shown = ["" if now == before else now for now, before in zip(ends, above, strict=True)]
-            yield f"| {shown[0]} | {use} | {' | '.join((*rest[:-1], shown[1]))} |"
-            above = ends
+        for number, (use, rest) in enumerate(lines):
+            yield f"| {'' if number else first} | {use} | {' | '.join(rest)} |"
+
+
+def _terse(use: str) -> str:
+    """A use without its filling words: ``is a VALU instruction that reads it`` is ``VALU reads it``."""
+    if use.startswith("adds"):
+        return use.removesuffix(" matrix instruction")
+    return re.sub(r"^is (?:an? )?((?:another )?)(?:([SV]ALU) instruction|(.*?)) that ", r"\1\2\3 ", use)
 
 
 def _enumerated(texts: list[str]) -> str:
@@ -208,7 +195,7 @@ def _enumerated(texts: list[str]) -> str:
     return "; ".join(map(_factored, groups))
 
 
-_ALIKE = 4
+_ALIKE = 2
 """Words at the start of two texts that have to be the same for the texts to be told as one."""
 
 
@@ -237,29 +224,29 @@ def _wait_state_cell(needed: NeededStates | None) -> str:
         if one == ALWAYS
         else str(one)
         if isinstance(one, int)
-        else " ".join(map(str, one))
+        else ",".join(map(str, one))
         for one in (needed.manual, needed.llvm)
     ]
-    return said[0] if said[0] == said[1] else f"{said[0]} / {said[1]}"
+    return said[0] if said[0] == said[1] else f"{said[0]}/{said[1]}"
 
 
 def _hazard_classes() -> Iterator[str]:
     yield "# Hazard classes"
     yield ""
-    yield "The classes that the line `examined: ...; not examined: ...` of a report names. `make docs` writes this page"
-    yield "from the table in `ldsopt/checker/scope.py`; do not edit it. A planted fault of each class holds the"
-    yield "table against what `check` finds (`tests/check/classes`). Commands examine a class of:"
+    yield "The classes that the line `examined: ...; not examined: ...` of a report names. `make docs` writes this"
+    yield "page from the table in `ldsopt/checker/scope.py`; do not edit it. `tests/check/classes` has a planted fault"
+    yield "of each class. Commands examine a class of:"
     yield ""
     letters = dict(zip(Subject, "ABCDEFGH", strict=False))
     yield from (f"- {letter}: {subject.value}" for subject, letter in letters.items())
     yield ""
-    yield "| class | hazard | findings of `check` | examined | where `check` does not |"
-    yield "|---|---|---|---|---|"
+    yield "| class | hazard | findings of `check` | examined |"
+    yield "|---|---|---|---|"
     for one in CLASSES:
         rules = ", ".join(f"`{rule.value}`" for rule in one.rules) or "none"
         subjects = "".join(letters[subject] for subject in Subject if subject in one.examined) or "-"
         subjects += f" (on {_series(one.archs)})" if one.archs else ""
-        yield f"| `{one.name}` | {one.says} | {rules} | {subjects} | {one.remedy or '-'} |"
+        yield f"| `{one.name}` | {one.says} | {rules} | {subjects} |"
 
 
 def _series(archs: Iterable[str]) -> str:
