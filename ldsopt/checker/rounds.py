@@ -49,7 +49,7 @@ from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.graph import Dominators, backwards, reachable
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.rounds import OUTSIDE, RoundLoop
+from ldsopt.isa.rounds import OUTSIDE, PAST, RoundLoop
 from ldsopt.touch import Touch
 
 
@@ -138,7 +138,15 @@ class MachineLoop:
         rounds = self._rounds
         is_exact = is_once and rounds.is_one_sequence and rounds.are_all_different
         first, following = rounds.first, rounds.next_rounds
-        return RoundLoop(self._anchor.line, first, following, self._apart, is_exact, between=self._between)
+        return RoundLoop(
+            self._anchor.line,
+            first,
+            following,
+            self._apart,
+            is_exact,
+            between=self._between,
+            may_vary=self._may_vary,
+        )
 
     def are_level(self, one: AsmInstruction, other: AsmInstruction) -> bool:
         """True if two instructions that are executed with no pass of the anchor between are of one round."""
@@ -182,11 +190,16 @@ class MachineLoop:
         found = self._access(instruction)
         if found is None:
             return [self._overlap.footprint(instruction)]
-        rounds: Iterable[int] = [round_]
+        rounds: Iterable[int] = [OUTSIDE if round_ == PAST else round_]
         if found.is_next:
             rounds = self._rounds.first if round_ == OUTSIDE else self._rounds.next_rounds[round_]
         touched = (self._rounds.touched(found.access, each) for each in rounds)
         return [self._overlap.widened(instruction, footprint) for footprint in touched]
+
+    def _may_vary(self, instruction: AsmInstruction) -> bool:
+        """True if what an instruction touches may depend on the round."""
+        found = self._access(instruction)
+        return found is not None and (found.is_next or self._rounds.may_vary(found.access))
 
     def _access(self, instruction: AsmInstruction) -> _Of | None:
         """The access that an instruction is in each of its rounds; ``None`` if it is not followed."""

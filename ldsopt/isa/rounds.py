@@ -24,6 +24,13 @@ of the blocks from which the next one is reached, and from the copy for the last
 Waves come to a loop in a loop again and again. Where they pass some barrier on each way back to it, and none of these
 in it, that tells when: past one, the loop is as if not come to yet, and no round leads there that another follows.
 
+Past a loop that control does not come back to, and past the last instruction whose bytes depend on its round, one copy
+stands for all rounds: they do the same, and so does all that follows. Else each of ten loops in a row would double the
+copies of what is behind it. Where waves may pass different barriers the rounds stay apart, as by them it is told which
+barriers meet::
+
+    head -> out; out -> end     becomes     head/0 -> out/-; head/1 -> out/-; out/- -> end/-     (- for `PAST`)
+
 Of two launches, one may do nothing that the other does not do as well: edge by edge, and instruction by instruction
 that is not idle. Then so are its paths, the barriers that meet on them, and what can go wrong: it need not be walked.
 
@@ -47,6 +54,8 @@ _BlockEdge = tuple[int, int]
 
 OUTSIDE = -1
 """The round of what no round precedes."""
+PAST = -2
+"""The round of what is behind a loop, where nothing depends on which round was the last."""
 
 _MOST_INSTRUCTIONS = 100_000
 
@@ -79,6 +88,8 @@ class RoundLoop:
         kinds: what round each is like, where the first rounds are apart from later ones like them; else none.
         single: how many of the first rounds are run once at most.
         between: the lines of barriers outside of the loop, past which the first round is next.
+        may_vary: whether the bytes that an instruction behind the loop touches may depend on the last round; of one of
+            which they do not, ``apart`` says in the round `PAST` what it says in any.
     """
 
     anchor: int
@@ -89,6 +100,7 @@ class RoundLoop:
     kinds: tuple[int, ...] = ()
     single: int = 0
     between: frozenset[int] = frozenset()
+    may_vary: Callable[[AsmInstruction], bool] = lambda _: True
 
     def kind(self, round_: int) -> int:
         """The round that another one is like."""
@@ -241,6 +253,8 @@ def unrolled(
     loops: Sequence[RoundLoop],
     ways: Sequence[LaunchWay] = (),
     paths: TakenPaths | None = None,
+    *,
+    joins_past: bool = False,
 ) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
     """Tells the rounds of loops apart, of as many of them as the size of the result allows, and ways through them.
 
@@ -250,23 +264,28 @@ def unrolled(
         function: the code.
         loops, ways: what is told apart.
         paths: those of the function that waves take, if not all are.
+        joins_past: behind a loop, rounds on which nothing depends any more are together.
 
     Returns:
         The copies, and the loops of which the rounds are apart.
     """
     together = [replace(way, if_followed=()) for way in ways]
-    found = _unrolled(function, loops, ways, paths)
+    found = _unrolled(function, loops, ways, paths, joins_past)
     fewer: list[tuple[Sequence[LaunchWay], TakenPaths | None]] = [(ways, None)] if paths else []
     fewer += [] if list(ways) == together else [(together, None)]
     for some_ways, some_paths in [*fewer, *([((), None)] if ways else [])]:
         if len(found[1]) < len(loops):
-            without = _unrolled(function, loops, some_ways, some_paths)
+            without = _unrolled(function, loops, some_ways, some_paths, joins_past)
             found = without if len(without[1]) > len(found[1]) else found
     return found
 
 
 def _unrolled(
-    function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay], paths: TakenPaths | None
+    function: AsmFunction,
+    loops: Sequence[RoundLoop],
+    ways: Sequence[LaunchWay],
+    paths: TakenPaths | None,
+    joins_past: bool,
 ) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
     found = _together(function)
     if ways:
@@ -277,7 +296,8 @@ def _unrolled(
         found = _with_last_round(found, anchor)
     kept = []
     for loop in loops:
-        more = _apart(found, loop, _MOST_INSTRUCTIONS)
+        past = _past(function, loop) if joins_past else frozenset[int]()
+        more = _apart(found, loop, _MOST_INSTRUCTIONS, past)
         if more is not None:
             found = more
             kept.append(loop)
@@ -422,8 +442,30 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
     )
 
 
-def _apart(before: Unrolled, loop: RoundLoop, most: int) -> Unrolled | None:
-    """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end."""
+def _past(function: AsmFunction, loop: RoundLoop) -> frozenset[int]:
+    """The blocks from which control comes to no round of a loop, and to nothing that depends on one."""
+    flow = [block.successors for block in function.blocks]
+    ahead = [
+        number
+        for number, block in enumerate(function.blocks)
+        if any(i.line == loop.anchor for i in block.instructions)
+    ]
+    leading = reachable(backwards(flow), ahead)
+    varying = [
+        number
+        for number, block in enumerate(function.blocks)
+        if number not in leading and any(map(loop.may_vary, block.instructions))
+    ]
+    return frozenset(range(len(flow))) - leading - reachable(backwards(flow), varying)
+
+
+def _apart(
+    before: Unrolled, loop: RoundLoop, most: int, past: frozenset[int] = frozenset()
+) -> Unrolled | None:
+    """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end.
+
+    In the blocks ``past`` it, by their numbers in the function that was given, they are together.
+    """
     blocks = before.function.blocks
     heads, between = before.copies_with({loop.anchor}), before.copies_with(loop.between)
     if not heads or 0 in heads or heads & between:
@@ -439,6 +481,8 @@ def _apart(before: Unrolled, loop: RoundLoop, most: int) -> Unrolled | None:
         own = []
         for successor in blocks[block].successors:
             into: Collection[int] = [OUTSIDE if successor in between else round_]
+            if before.origin[successor] in past:
+                into = [PAST]
             if successor in heads:
                 into = sorted(loop.first if round_ == OUTSIDE else loop.following[round_])
                 if not into:

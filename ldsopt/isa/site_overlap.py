@@ -21,7 +21,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from ldsopt.isa.counters import INSTANCES, Key
 from ldsopt.isa.meetings import MOST_AHEAD
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
-from ldsopt.isa.rounds import OUTSIDE, RoundLoop
+from ldsopt.isa.rounds import OUTSIDE, PAST, RoundLoop
 from ldsopt.isa.wait_facts import BetweenWaves, Executed, Extents, Overlap, WithinWave
 from ldsopt.touch import Touch
 
@@ -136,7 +136,7 @@ class SiteOverlap:
         return all(
             round_ + least_left < loop.single
             for loop, round_ in zip(self._loops, site.rounds, strict=False)
-            if round_ != OUTSIDE
+            if round_ not in (OUTSIDE, PAST)
         )
 
     def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:

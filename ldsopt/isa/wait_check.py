@@ -129,7 +129,9 @@ class CheckedCode:
         copies, apart = None, tuple[RoundLoop, ...]()
         if loops or self.ways or self.paths:
             plain = without_impossible_branches(self.function, self.arch)
-            copies, apart = unrolled(plain, loops, self.ways, self.paths)
+            # By its round an instruction is told to these, too, whatever bytes it touches.
+            asks_more = self.waves_part or self.between is not None or self.within is not None
+            copies, apart = unrolled(plain, loops, self.ways, self.paths, joins_past=not asks_more)
         built = program(self.function, self.arch, self.without, copies)
         met = add_meetings(built, solve(built, tracks_ghosts=ghosts_meet), apart) if self.waves_part else None
         if met is not None and len(apart) < len(loops):

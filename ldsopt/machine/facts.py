@@ -39,7 +39,7 @@ from ldsopt.isa.events import Kind, started
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.rounds import RoundLoop, Unrolled, all_apart
+from ldsopt.isa.rounds import PAST, RoundLoop, Unrolled, all_apart
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.addresses import FollowedCode, LdsPiece, follow, pieces_of, wave_size_of
@@ -342,7 +342,8 @@ def round_loops(
     ]
     touched = code.touched(found) if found else ()
     return tuple(
-        replace(loop, apart=_RoundsApart(about)) for loop, about in zip(found, touched, strict=False)
+        replace(loop, apart=(rounds := _RoundsApart(about)), may_vary=rounds.may_vary)
+        for loop, about in zip(found, touched, strict=False)
     )
 
 
@@ -352,6 +353,13 @@ class _RoundsApart:
     def __init__(self, touched: _RoundPieces) -> None:
         self._touched = touched
         self._known: dict[tuple[int, int, int, int], bool] = {}
+        self._in_any: dict[int, set[_TouchedPieces]] = {}
+        for (line, _), pieces in touched.items():
+            self._in_any.setdefault(line, set()).add(pieces)
+
+    def may_vary(self, instruction: AsmInstruction) -> bool:
+        """True if an instruction touches other bytes in one of the rounds that it is executed in than in another."""
+        return len(self._in_any.get(instruction.line, ())) > 1
 
     def __call__(
         self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool
@@ -366,6 +374,8 @@ class _RoundsApart:
         return found
 
     def _of(self, instruction: AsmInstruction, round_: int) -> _TouchedPieces:
+        if round_ == PAST:
+            return next(iter(self._in_any.get(instruction.line, ())), frozenset())
         return self._touched.get((instruction.line, round_), frozenset())
 
 

@@ -8,6 +8,10 @@ import pytest
 from ring_kernels import RingKernel, conflicts, random_kernel
 
 from ldsopt import api
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.ranges.passes import Body
+from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.findings import Verdict
 from ldsopt.checker.overlap import AccessOverlap
@@ -234,3 +238,56 @@ def test_rounds_are_counted_at_what_each_passes_once(in_latch: str, expected: li
     found = find_paths(code.accesses, overlap, function, require_arch(module), PathOptions(waves_part=True))
     mnemonic = {i.line: i.mnemonic for block in function.blocks for i in block.instructions}
     assert [mnemonic[loop.anchor] for loop in found.loops] == expected
+
+
+BEHIND = """
+@S = internal addrspace(3) global [64 x i32] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(i32 inreg %n, i32 inreg %x) {
+entry:
+  br label %head
+head:
+  %slot = phi i32 [ 0, %entry ], [ %next, %head ]
+  %inside = getelementptr i32, ptr addrspace(3) @S, i32 %slot
+  store i32 0, ptr addrspace(3) %inside
+  call void @llvm.amdgcn.s.barrier()
+  %next = xor i32 %slot, 8
+  %more = icmp ult i32 %n, %x
+  br i1 %more, label %head, label %end
+end:
+  %last = phi i32 [ %next, %head ]
+  %moved = getelementptr i32, ptr addrspace(3) @S, i32 %last
+  store i32 1, ptr addrspace(3) %moved
+  %fixed = getelementptr i32, ptr addrspace(3) @S, i32 %x
+  store i32 2, ptr addrspace(3) %fixed
+  %below = icmp ult i32 %x, %slot
+  br i1 %below, label %guarded, label %out
+guarded:
+  store i32 3, ptr addrspace(3) %fixed
+  %bounded = getelementptr i32, ptr addrspace(3) @S, i32 %x
+  store i32 4, ptr addrspace(3) %bounded
+  br label %out
+out:
+  ret void
+}
+"""
+
+
+def test_what_an_access_touches_behind_a_loop_depends_on_its_round_by_operands_and_by_compares() -> None:
+    accesses = find_accesses(api.parse(BEHIND, mcpu="gfx942"))
+    (found,), (function,) = accesses.functions, accesses.provenance.functions()
+    body = Body(accesses.separation.functions["k"], of_function(function).successors, found.accesses)
+    rounds = Rounds(body, 1)
+    assert rounds.count == 2
+    written = [accesses.provenance.module.lines[access.line].split()[2] for access in found.accesses]
+    varying = [rounds.may_vary(access) for access in found.accesses]
+    assert dict(zip(written, varying, strict=True)) == {
+        "0,": True,
+        "1,": True,
+        "2,": False,
+        "3,": False,
+        "4,": True,
+    }
+    for access, varies in zip(found.accesses, varying, strict=True):
+        touched = {rounds.touched(access, round_) for round_ in range(2)}
+        assert varies or len(touched) == 1

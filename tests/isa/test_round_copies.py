@@ -9,7 +9,7 @@ from itertools import pairwise, takewhile
 import pytest
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.rounds import OUTSIDE, FollowedRound, LaunchWay, RoundLoop, uncovered, unrolled
+from ldsopt.isa.rounds import OUTSIDE, PAST, FollowedRound, LaunchWay, RoundLoop, uncovered, unrolled
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
 from ldsopt.target.arch import arch
@@ -150,6 +150,84 @@ def test_past_a_barrier_between_visits_the_first_round_is_next() -> None:
             of = copies.origin[copy]
             begun = OUTSIDE if of == 1 else (begun + 1) % 3 if of == 2 else begun
             assert copies.rounds[copy] == (begun,)
+
+
+ROW = """
+	s_nop 0
+.LBB0_1:
+	ds_read_b32 v2, v3
+	buffer_load_dword v9, s[0:3], 0 offen lds
+	s_cbranch_scc1 .LBB0_1
+	ds_read_b32 v4, v5
+.LBB0_2:
+	ds_read_b32 v2, v3
+	s_waitcnt vmcnt(1)
+	buffer_load_dword v9, s[0:3], 0 offen lds
+	s_cbranch_scc1 .LBB0_2
+	ds_read_b32 v4, v5
+	s_endpgm
+"""
+"""Two loops in a row, each a ring, and a read behind each."""
+FIRST, BETWEEN, SECOND, BEHIND = 4, 7, 9, 13
+
+
+class TestPast:
+    """Behind a loop its rounds are told apart as far as something depends on them."""
+
+    @staticmethod
+    def row(slots: int, *varying: int) -> tuple[RoundLoop, ...]:
+        """The loops of `ROW`. Reads behind a loop are of its last round's slot if they vary, and of slot 0 if not."""
+        lines = set(map(line, varying))
+
+        def of(first: int, behind: set[int]) -> RoundLoop:
+            end = first + 2
+
+            def slot(instruction: AsmInstruction, round_: int) -> int:
+                if first <= instruction.line < end:
+                    return (round_ + (instruction.line != first)) % slots
+                return round_ % slots if instruction.line in behind else 0
+
+            def apart(one: AsmInstruction, other: AsmInstruction, a: int, b: int, _: bool) -> bool:
+                inside = range(first, end)
+                if one.line not in inside and other.line not in inside and not {one.line, other.line} & behind:
+                    return False
+                return OUTSIDE not in (a, b) and slot(one, a) != slot(other, b)
+
+            return replace(ring(slots, read=first - 2), apart=apart, may_vary=lambda i: i.line in behind)
+
+        return of(line(FIRST), lines), of(line(SECOND), lines & {line(BEHIND)})
+
+    @pytest.mark.parametrize(
+        ("varying", "behind"),
+        [
+            ((), {(PAST, PAST)}),
+            ((BETWEEN,), {(PAST, PAST)}),
+            ((BEHIND,), {(0, 0), (0, 1), (1, 0), (1, 1)}),
+        ],
+        ids=["nothing depends", "what is between depends", "what is behind both depends"],
+    )
+    def test_one_copy_stands_for_all_rounds_that_nothing_depends_on(
+        self, varying: tuple[int, ...], behind: set[tuple[int, int]]
+    ) -> None:
+        plain = function(ROW)
+        loops = self.row(2, *varying)
+        copies, kept = unrolled(plain, loops, joins_past=True)
+        assert len(kept) == 2
+        last = len(plain.blocks) - 1
+        found = {r for block, r in zip(copies.origin, copies.rounds, strict=True) if block == last}
+        assert found == behind
+        assert len(copies.origin) <= len(unrolled(plain, loops)[0].origin)
+
+    @pytest.mark.parametrize("slots", [2, 3, 4])
+    @pytest.mark.parametrize("varying", [(), (BETWEEN,), (BEHIND,), (BETWEEN, BEHIND)])
+    def test_the_findings_are_those_of_all_copies(self, slots: int, varying: tuple[int, ...]) -> None:
+        loops = self.row(slots, *varying)
+        apart = tuple(replace(loop, may_vary=lambda _: True) for loop in loops)
+        joined, whole = (
+            check_function(function(ROW), arch("gfx942"), may, loops=each) for each in (loops, apart)
+        )
+        assert joined == whole
+        assert joined.findings
 
 
 class TestLastRound:

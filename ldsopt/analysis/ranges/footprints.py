@@ -239,6 +239,10 @@ class Footprints:
         tile = self._tile(access)
         return () if tile is None else (tile.address,)
 
+    def inputs(self, access: Access) -> tuple[int, ...]:
+        """The values that decide about the bytes of an access: its operands, and the address in a descriptor."""
+        return (*self._instructions[access.line].operands, *self.addresses(access))
+
     def _of_tile(self, access: Access) -> tuple[Part, ...] | None:
         """The bytes of a tensor DMA, whose descriptor is in registers."""
         tile = self._tile(access)

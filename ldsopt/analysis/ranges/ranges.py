@@ -128,6 +128,7 @@ class FunctionRanges:
         self._assumed = assumed(shared, function, self._guards.compares)
         self._values = Table()
         self._equations = self._for(None)
+        self._users: dict[int, list[int]] = {}
 
     @property
     def has_whole_waves(self) -> bool:
@@ -151,6 +152,21 @@ class FunctionRanges:
         one._values = Table(known)
         one._equations = self._for(WorkItem(None, self.of))
         return one
+
+    def depending(self, on: Iterable[int]) -> set[int]:
+        """These values, by address, and all whose ranges may be others if theirs are: by operands and by compares."""
+        if not self._users:
+            for instruction in self._defined.values():
+                for operand in self._equations.inputs(instruction):
+                    self._users.setdefault(operand, []).append(instruction.address)
+        found = set[int]()
+        work = list(on)
+        while work:
+            value = work.pop()
+            if value not in found:
+                found.add(value)
+                work += self._users.get(value, ())
+        return found
 
     def _for(self, one: WorkItem | None) -> _FunctionEquations:
         shared, guards = self._shared, self._guards

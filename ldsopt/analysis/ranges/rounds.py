@@ -104,6 +104,18 @@ class Rounds(Passes):
             found = self._in_round[key] = self._of_round(round_).of(access)
         return found
 
+    def may_vary(self, access: Access) -> bool:
+        """True if an access may touch other bytes in, or behind, one round than another, or with no round begun."""
+        return not self._varying.isdisjoint(self._footprints.inputs(access))
+
+    @cached_property
+    def _varying(self) -> set[int]:
+        """The values, by address, that may be others in one round than in another."""
+        known = [self.values(round_) for round_ in (NONE, *range(self.count))]
+        keys = {key for each in known for key in each}
+        differing = (key for key in keys if len({each.get(key) for each in known}) > 1)
+        return self._footprints.ranges.depending(differing)
+
     def values(self, round_: int) -> Mapping[int, AbstractValue]:
         """The values that are known in a round, by address. Of rounds that are alike, those of the first."""
         if round_ not in self._values_in:
