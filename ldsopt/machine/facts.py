@@ -374,6 +374,8 @@ class _RoundsApart:
         return found
 
     def _of(self, instruction: AsmInstruction, round_: int) -> _TouchedPieces:
+        if not _is_followed(instruction):
+            return None
         if round_ == PAST:
             return next(iter(self._in_any.get(instruction.line, ())), frozenset())
         return self._touched.get((instruction.line, round_), frozenset())
@@ -522,12 +524,17 @@ class _FollowedRounds:
         found: tuple[_RoundPieces, ...] = tuple({} for _ in copies.rounds[0])
         for index, state in joined(fixpoint(copies.function, starts, self._effects)):
             for instruction in copies.function.blocks[index].instructions:
-                if is_lds_access(instruction) or is_lds_dma(instruction):
+                if _is_followed(instruction):
                     pieces = pieces_of(instruction, state, self._arch, self._lanes)
                     for of_loop, round_ in zip(found, copies.rounds[index], strict=True):
                         _add(of_loop, (instruction.line, round_), pieces)
                 self._effects.apply(state, instruction)
         return found
+
+
+def _is_followed(instruction: AsmInstruction) -> bool:
+    """True if an instruction's bytes of LDS are followed. A flat access may touch any byte, in each round."""
+    return is_lds_access(instruction) or is_lds_dma(instruction)
 
 
 def _add(touched: _RoundPieces, key: tuple[int, int], pieces: tuple[LdsPiece, ...]) -> None:
@@ -545,10 +552,7 @@ def _heads(function: AsmFunction, parted: Container[int]) -> Iterator[tuple[int,
             continue
         (head,) = entries
         touching = frozenset(
-            i.line
-            for block in loop
-            for i in function.blocks[block].instructions
-            if is_lds_access(i) or is_lds_dma(i)
+            i.line for block in loop for i in function.blocks[block].instructions if _is_followed(i)
         )
         if head and head not in parted and touching and function.blocks[head].instructions:
             yield head, touching

@@ -189,9 +189,9 @@ class TestPast:
 
             def apart(one: AsmInstruction, other: AsmInstruction, a: int, b: int, _: bool) -> bool:
                 inside = range(first, end)
-                if one.line not in inside and other.line not in inside and not {one.line, other.line} & behind:
-                    return False
-                return OUTSIDE not in (a, b) and slot(one, a) != slot(other, b)
+                lines = {one.line, other.line}
+                is_told = not lines.isdisjoint(inside) or not lines.isdisjoint(behind)
+                return is_told and OUTSIDE not in (a, b) and slot(one, a) != slot(other, b)
 
             return replace(ring(slots, read=first - 2), apart=apart, may_vary=lambda i: i.line in behind)
 

@@ -62,6 +62,13 @@ def test_of_three_slots_one_copy_may_go_on_for_a_round() -> None:
     assert not unproven(turn=THREE, most=1)
 
 
+def test_a_flat_access_may_touch_any_slot() -> None:
+    """It may read the slot that is filled, in each round. A copy that it runs into has no place in the ring."""
+    turn = f"{TWO}\n flat_load_dword v6, v[8:9]"
+    assert unproven(turn=turn)
+    assert not unproven(turn=turn.replace("flat", "s_waitcnt vmcnt(0)\n flat"))
+
+
 def test_a_ring_that_turns_by_what_is_not_known_is_not_told_apart() -> None:
     assert unproven(turn="s_xor_b32 s0, s0, s10")
 
