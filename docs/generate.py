@@ -13,7 +13,7 @@ import sys
 import tempfile
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
@@ -24,7 +24,6 @@ from concept_figures import FIGURES, HAZARDS
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
 from ldsopt.machine.register_lock_table import LOCK_TABLE
-from ldsopt.machine.register_lock_table import grounds as lock_grounds
 from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
@@ -79,24 +78,24 @@ def generate(folder: Path) -> None:
 def _wait_states() -> Iterator[str]:
     yield "# Wait states"
     yield ""
-    yield "`make docs` writes this page from the tables of `ldsopt/machine`, which have the sources of each row; do"
-    yield "not edit it. `a/b`: the documents ask for a, LLVM 22 for b. Fewer than the smaller number is a definite"
-    yield "finding. Fewer than the larger one is unproven, as is what one source alone asks for. An empty cell is as"
-    yield "above."
+    yield "`make docs` writes this page from the tables of `ldsopt/machine`; do not edit it. A row is a hazard, with"
+    yield "the most that one of its uses needs. The tables have the number and the sources of each use: what AMD's"
+    yield "documents ask for, and what LLVM 22 leaves, measured with machine IR. Fewer than the smaller of the two is"
+    yield "a definite finding. Fewer than the larger one is unproven, as is what one source alone asks for."
     yield ""
     yield "## CDNA"
     yield ""
     yield "Wait states between two instructions (`wait_state_table.py`): an instruction is one, `s_nop N` is N + 1."
-    yield "Four numbers are those of 2, 4, 8 and 16 passes of the first instruction. Who *adds* or *multiplies* is a"
-    yield "matrix instruction. The documents are those of CDNA3 and CDNA4, and for gfx90a the tables of AMD's"
-    yield "rocRoller. LLVM's numbers are measured with machine IR (`tests/machine/test_wait_state_probe.py`)."
+    yield "Results of matrix instructions need fewer after 2, 4 and 8 passes than after 16. Who *adds* or"
+    yield "*multiplies* is a matrix instruction. The documents are those of CDNA3 and CDNA4, and for gfx90a the"
+    yield "tables of AMD's rocRoller."
     yield ""
     families = dict.fromkeys(FAMILIES.values())
     yield f"| first | second | {' | '.join(families)} |"
     yield "|" + "---|" * (2 + len(families))
-    yield from _merged(
-        (first.value, use.value, tuple(_wait_state_cell(needed.get(family)) for family in families))
-        for (first, use), needed in TABLE.items()
+    yield from _hazards(
+        ((first.value, use.value, _most(needed)) for (first, use), needed in TABLE.items()),
+        lambda most: " | ".join(str(most.get(family, "-")) for family in families),
     )
     yield ""
     yield "## RDNA"
@@ -107,127 +106,97 @@ def _wait_states() -> Iterator[str]:
     yield "gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201. The documents are AMD's for RDNA3, Mesa's ACO, and"
     yield "for gfx1250 stinkytofu."
     yield ""
-    yield "| first | second | between |"
-    yield "|---|---|---|"
-    yield from _merged(
-        (
-            pending.says,
-            use.value,
-            (f"{pending.unit.value.removesuffix(' instructions')}: {_by_family(row.needed)}",),
+    yield "| first | second | of unit | between |"
+    yield "|---|---|---|---|"
+    units = {pending.says: pending.unit.value.removesuffix(" instructions") for pending, _ in ALU_TABLE}
+    for unit in dict.fromkeys(units.values()):
+        yield from _hazards(
+            (
+                (pending.says, use.value, _most(row.needed))
+                for (pending, use), row in ALU_TABLE.items()
+                if units[pending.says] == unit
+            ),
+            lambda most, unit=unit: f"{unit} | {_by_family(most)}",  # type: ignore[misc]
         )
-        for (pending, use), row in ALU_TABLE.items()
-    )
     yield ""
     yield "## Locked registers"
     yield ""
     yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that"
     yield "says when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt"
-    yield "from gfx10 on (`register_lock_table.py`; `register_locks.py` has what else ends a lock). LLVM's side is"
-    yield "its pass SIInsertWaitcnts. What is not examined is the class `uncounted-waits` of the [hazard"
-    yield "classes](hazard-classes.md)."
+    yield "from gfx10 on (`register_lock_table.py` has the sources, `register_locks.py` what else ends a lock). What"
+    yield "is not examined is the class `uncounted-waits` of the [hazard classes](hazard-classes.md)."
     yield ""
-    yield "| first | second | counter | asked for by |"
-    yield "|---|---|---|---|"
-    yield from _merged(
-        (
-            lock.says,
-            lock_use.value,
-            (
-                f"`{lock.counter}`",
-                " and ".join(_askers(bool(lock_grounds(lock, lock_use)), bool(needed.llvm))),
-            ),
-        )
-        for (lock, lock_use), needed in LOCK_TABLE.items()
+    yield "| first | second | counter |"
+    yield "|---|---|---|"
+    yield from _hazards(
+        ((lock.says, use.value, {lock.counter: 1}) for lock, use in LOCK_TABLE),
+        lambda counters: ", ".join(f"`{counter}`" for counter in counters),
     )
 
 
-def _by_family(needed: Mapping[str, NeededStates]) -> str:
+_MOST_PASSES = 16
+"""Passes of the matrix instructions whose results need most wait states."""
+
+
+def _most(needed: Mapping[str, NeededStates]) -> dict[str, int]:
+    """The most that a row needs, by any source, by family."""
+    return {family: states.bounds(_MOST_PASSES)[1] for family, states in needed.items()}
+
+
+def _by_family(most: Mapping[str, int]) -> str:
     """What RDNA families need: those that need the same are told together."""
-    alike: dict[str, list[str]] = {}
+    alike: dict[int, list[str]] = {}
     for family in dict.fromkeys(ALU_FAMILIES.values()):
-        if family in needed:
-            alike.setdefault(_wait_state_cell(needed[family]), []).append(family)
-    return "; ".join(f"{', '.join(families)} {cell}" for cell, families in alike.items())
+        if family in most:
+            alike.setdefault(most[family], []).append(family)
+    return "; ".join(
+        f"{', '.join(families)} {'always' if number == ALWAYS else number}"
+        for number, families in alike.items()
+    )
 
 
-def _askers(documented: bool, llvm: bool) -> Iterator[str]:
-    """Who asks for a row: a document or program of AMD, LLVM."""
-    if documented:
-        yield "AMD"
-    if llvm:
-        yield "LLVM 22"
+def _hazards(
+    rows: Iterable[tuple[str, str, Mapping[str, int]]], cells: Callable[[Mapping[str, int]], str]
+) -> Iterator[str]:
+    """A row for each first instruction, with all second ones; those with the same are one.
 
-
-def _merged(rows: Iterable[tuple[str, str, tuple[str, ...]]]) -> Iterator[str]:
-    """Rows of a table: rows that differ in the second instruction alone are one, then those in the first alone.
-
-    The first cell is empty where it is as above.
+    Args:
+        rows: first instruction, second one, numbers by family.
+        cells: the text of the other cells, of the largest numbers by family.
     """
-    by_first: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-    for first, use, rest in rows:
-        by_first.setdefault((first, rest), []).append(_terse(use))
-    by_use: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-    for (first, rest), uses in by_first.items():
-        by_use.setdefault((_enumerated(uses), rest), []).append(first)
-    merged: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
-    for (use, rest), firsts in by_use.items():
-        merged.setdefault(_enumerated(firsts), []).append((use, rest))
-    for first, lines in merged.items():
-        for number, (use, rest) in enumerate(lines):
-            yield f"| {'' if number else first} | {use} | {' | '.join(rest)} |"
+    uses: dict[str, list[str]] = {}
+    most: dict[str, dict[str, int]] = {}
+    for first, use, needed in rows:
+        uses.setdefault(first, []).append(_terse(use))
+        largest = most.setdefault(first, {})
+        largest |= {family: max(number, largest.get(family, 0)) for family, number in needed.items()}
+    alike: dict[tuple[str, str], list[str]] = {}
+    for first, texts in uses.items():
+        alike.setdefault((_enumerated(texts), cells(most[first])), []).append(first)
+    yield from (f"| {_enumerated(firsts)} | {second} | {rest} |" for (second, rest), firsts in alike.items())
 
 
 def _terse(use: str) -> str:
     """A use without its filling words: ``is a VALU instruction that reads it`` is ``VALU reads it``."""
     if use.startswith("adds"):
-        return use.removesuffix(" matrix instruction")
+        return "adds to it"
     return re.sub(r"^is (?:an? )?((?:another )?)(?:([SV]ALU) instruction|(.*?)) that ", r"\1\2\3 ", use)
 
 
-def _enumerated(texts: list[str]) -> str:
-    """Texts as one; neighbours that begin alike say that once: ``reads it by {the VALU; memory or LDS}``."""
-    groups: list[list[list[str]]] = []
-    for words in (text.split() for text in texts):
-        if groups and words[:_ALIKE] == groups[-1][0][:_ALIKE]:
-            groups[-1].append(words)
+def _enumerated(texts: Iterable[str]) -> str:
+    """Texts as one; those with the same end or start say it once: ``VALU, SALU read it``, ``reads it by VALU, LDS``."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for text in dict.fromkeys(texts):
+        m = re.fullmatch(r"(?:(.*(?<! and)) (\w+s it)|(\w+s it by) (.*)|(.*))", text)
+        assert m is not None
+        does, done, alone = m.group(1, 2), m.group(3, 4), m[5]
+        if alone is None:
+            groups.setdefault((done[0] or "", does[1] or ""), []).append(does[0] or done[1])
         else:
-            groups.append([words])
-    return "; ".join(map(_factored, groups))
-
-
-_ALIKE = 2
-"""Words at the start of two texts that have to be the same for the texts to be told as one."""
-
-
-def _factored(texts: list[list[str]]) -> str:
-    if len(texts) == 1:
-        return " ".join(texts[0])
-    start = _shared_words(texts)
-    rest = [text[start:] for text in texts]
-    end = _shared_words([text[::-1] for text in rest])
-    between = "; ".join(" ".join(text[: len(text) - end]) for text in rest)
-    return " ".join((*texts[0][:start], f"{{{between}}}", *rest[0][len(rest[0]) - end :]))
-
-
-def _shared_words(texts: list[list[str]]) -> int:
-    """The words at the start that all texts have."""
-    return next((n for n, column in enumerate(zip(*texts, strict=False)) if len(set(column)) > 1), 0)
-
-
-def _wait_state_cell(needed: NeededStates | None) -> str:
-    if needed is None:
-        return "-"
-    said = [
-        "-"
-        if one is None
-        else "always"
-        if one == ALWAYS
-        else str(one)
-        if isinstance(one, int)
-        else ",".join(map(str, one))
-        for one in (needed.manual, needed.llvm)
-    ]
-    return said[0] if said[0] == said[1] else f"{said[0]}/{said[1]}"
+            groups.setdefault(("", alone), []).append("")
+    return "; ".join(
+        " ".join(filter(None, (start, ", ".join(texts), end))) for (start, end), texts in groups.items()
+    )
 
 
 def _hazard_classes() -> Iterator[str]:
