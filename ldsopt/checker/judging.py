@@ -227,7 +227,7 @@ class Judging:
         if paths is not None:
             code = replace(code, paths=paths)
             known = {_pair(found) for found in waits.findings}
-            taken = code.check(explain=explain).findings
+            taken = code.findings(explain=explain)
             waits = replace(waits, findings=tuple(found for found in taken if _pair(found) in known))
         doubted = [found for found in waits.findings if found.verdict is Touch.MAY]
         if self._ir is None or not doubted:
@@ -236,9 +236,9 @@ class Judging:
         if not (facts.loops or any(facts.overlap.decides(found) for found in doubted)):
             return waits
         both = replace(code, overlap=stronger(code.overlap, facts.overlap), loops=facts.loops)
-        agreed = _agreed(waits.findings, both.check(explain=False).findings)
+        agreed = _agreed(waits.findings, both.findings(explain=False))
         if explain and any(not found.path for found in agreed):  # one that the first walk had not
-            agreed = _agreed(waits.findings, both.check().findings)
+            agreed = _agreed(waits.findings, both.findings(explain=True))
         return replace(waits, findings=agreed)
 
     def _described(self, function: AsmFunction, waits: FunctionWaits) -> Iterator[Finding]:

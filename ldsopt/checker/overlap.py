@@ -53,6 +53,7 @@ class AccessOverlap:
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
         self._touched: dict[int, _Touched] = {}
         self._footprints: dict[_Touched, Footprint] = {}
+        self._sizes: dict[tuple[int, ...], set[int]] = {}
 
     def __call__(
         self,
@@ -129,7 +130,9 @@ class AccessOverlap:
         # Accesses are merged on the way to the code: a wider instruction touches bytes beside the access that it is
         # mapped to, a narrower one touches a part of them.
         moved = lds_width(instruction) if instruction.mnemonic.startswith("ds_") else None
-        sizes = {size for line in lines for size in accesses.sizes(line)}
+        if lines not in self._sizes:
+            self._sizes[lines] = {size for line in lines for size in accesses.sizes(line)}
+        sizes = self._sizes[lines]
         if moved is None or not sizes:
             return _Touched(lines, origin.access is not None, 0)
         most = moved.piece if origin.access is None else moved.span

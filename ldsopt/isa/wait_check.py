@@ -108,10 +108,21 @@ class CheckedCode:
         """Checks the function. Argument and errors as of `check_function`."""
         built = self.built(ghosts_meet=explain)
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
-        for index, state in enumerate(solve(built.program, explain)):
+        self._walk_all(walk, built, tracks_ghosts=explain)
+        return self.outcome(walk, built.meetings, explain=explain)
+
+    def findings(self, *, explain: bool) -> tuple[WaitFinding, ...]:
+        """The findings of `check` alone: what waits are for, most of its work, is not asked."""
+        built = self.built()
+        walk = WaitWalk(built.program, built.sites, explain, self.owed)
+        self._walk_all(walk, built)
+        return self._sorted_out(walk, built.meetings, explain=explain)
+
+    @staticmethod
+    def _walk_all(walk: WaitWalk, built: BuiltCode, *, tracks_ghosts: bool = False) -> None:
+        for index, state in enumerate(solve(built.program, tracks_ghosts)):
             if state is not None:
                 walk.block(index, state)
-        return self.outcome(walk, built.meetings, explain=explain)
 
     def built(self, *, ghosts_meet: bool = False) -> BuiltCode:
         """The function as it is walked.
@@ -143,11 +154,15 @@ class CheckedCode:
 
     def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:
         """The findings of a walk over the function, false alarms across barriers left out."""
+        findings = self._sorted_out(walk, met, explain=explain)
+        return FunctionWaits(self.function.name, walk.facts(), findings, met)
+
+    def _sorted_out(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> tuple[WaitFinding, ...]:
         findings = walk.findings()
         if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
             one_by_one = self._findings_one_by_one(explain)
             findings = findings if one_by_one is None else one_by_one
-        return FunctionWaits(self.function.name, walk.facts(), findings, met)
+        return findings
 
     def _findings_one_by_one(self, explain: bool) -> tuple[WaitFinding, ...] | None:
         """The findings with the first rounds of the loops looked at one by one; ``None`` if that is too much."""
@@ -155,9 +170,7 @@ class CheckedCode:
             single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
             built = self._built(single)
             walk = WaitWalk(built.program, built.sites, explain, self.owed)
-            for index, state in enumerate(solve(built.program, tracks_ghosts=False)):
-                if state is not None:
-                    walk.block(index, state)
+            self._walk_all(walk, built)
             if built.meetings is not None and built.meetings.is_exact:
                 return walk.findings()
         return None

@@ -16,7 +16,8 @@ Only for architectures whose rows are known to be complete. The author's stay: i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import repeat
 from typing import NamedTuple
@@ -94,7 +95,7 @@ def needless_nops(function: AsmFunction, arch: Arch, may_go: frozenset[int]) -> 
     places = _places(function, may_go)
     if not places:
         return ()
-    had = _missing(function, arch)
+    had, where = _missing(function, arch), _Where(function)
     states = dict.fromkeys(places, 0)
     while states != places:
         short = {
@@ -105,8 +106,9 @@ def needless_nops(function: AsmFunction, arch: Arch, may_go: frozenset[int]) -> 
         if not short:
             break
         wanted: dict[int, int] = {}
+        able = {line: None for line, most in places.items() if states[line] < most}
         for (first, second), missing in short.items():
-            near = _nearest(function, first, second, [line for line in places if states[line] < places[line]])
+            near = where.nearest(first, second, able)
             if near is None:
                 return ()  # not mended by any of them: the walk and this disagree
             wanted[near] = max(missing, wanted.get(near, 0))
@@ -127,12 +129,12 @@ _WHY = {
 
 def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
     """The ``s_nop`` in these lines, with their wait states; none beside which something was added."""
-    lines = [i.line for block in function.blocks for i in block.instructions]
+    lines = Counter(i.line for block in function.blocks for i in block.instructions)
     return {
         i.line: int(i.operands, 0) + 1
         for block in function.blocks
         for i in block.instructions
-        if i.mnemonic == "s_nop" and i.line in may_go and i.operands.isalnum() and lines.count(i.line) == 1
+        if i.mnemonic == "s_nop" and i.line in may_go and i.operands.isalnum() and lines[i.line] == 1
     }
 
 
@@ -142,15 +144,29 @@ def _missing(function: AsmFunction, arch: Arch) -> Mapping[tuple[int, int], int]
     return {(one.first.line, one.second.line): one.needed - one.passed for one in found}
 
 
-def _nearest(function: AsmFunction, first: int, second: int, able: Sequence[int]) -> int | None:
-    """The nearest ``s_nop`` between two lines, of those with room for more; where none is in the block, any of them."""
-    for block in function.blocks:
-        lines = [i.line for i in block.instructions]
-        if second in lines:
-            ahead = lines[: lines.index(second)]
-            ahead = ahead[ahead.index(first) :] if first in ahead else ahead
-            return next((near for near in reversed(ahead) if near in able), None) or next(iter(able), None)
-    return None
+class _Where:
+    """The places of lines in the blocks of a function."""
+
+    def __init__(self, function: AsmFunction) -> None:
+        self._lines = [[i.line for i in block.instructions] for block in function.blocks]
+        self._first: dict[int, tuple[int, int]] = {}
+        """The first block of each line, and its first place there."""
+        for number, lines in enumerate(self._lines):
+            for place, line in enumerate(lines):
+                self._first.setdefault(line, (number, place))
+
+    def nearest(self, first: int, second: int, able: Collection[int]) -> int | None:
+        """The nearest ``s_nop`` between two lines, of those with room; where none is in the block, any of them."""
+        if second not in self._first:
+            return None
+        block, end = self._first[second]
+        lines = self._lines[block]
+        for place in range(end - 1, -1, -1):
+            if lines[place] in able:
+                return lines[place]
+            if lines[place] == first:
+                break
+        return next(iter(able), None)
 
 
 def with_states(function: AsmFunction, states: Mapping[int, int]) -> AsmFunction:

@@ -10,7 +10,7 @@ import pytest
 
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode, check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
 from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
@@ -117,6 +117,18 @@ LDS_LOAD, GLOBAL_DMA = "ds_read_b32 v5, v6", "global_load_lds_dword v0, s[0:1]"
 )  # fmt: skip
 def test_findings_on_gfx9(lines: list[str], expected: list[str]) -> None:
     assert sorted(found(check("\n".join([*lines, END])))) == sorted(expected)
+
+
+@pytest.mark.parametrize("waves_part", [False, True])
+@pytest.mark.parametrize(
+    "lines", [[DMA, READ, END], [DMA, BARRIER, VM0, READ, END], [LOAD, READ, BARRIER, WRITE, END]]
+)
+def test_findings_may_be_asked_for_without_what_waits_are_for(lines: list[str], waves_part: bool) -> None:
+    code = CheckedCode(function("\n".join(lines)), arch("gfx942"), MAY, waves_part=waves_part)
+    for explain in (False, True):
+        expected = code.check(explain=explain).findings
+        assert expected
+        assert code.findings(explain=explain) == expected
 
 
 LOW, HIGH = "global_load_d16_b16 v1, v[2:3], off", "global_load_d16_hi_b16 v1, v[4:5], off"
