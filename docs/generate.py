@@ -13,7 +13,7 @@ import sys
 import tempfile
 import textwrap
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
@@ -79,9 +79,10 @@ def _wait_states() -> Iterator[str]:
     yield "# Wait states"
     yield ""
     yield "`make docs` writes this page from the tables of `ldsopt/machine`; do not edit it. A row is a hazard, with"
-    yield "the most that one of its uses needs. The tables have the number and the sources of each use: what AMD's"
-    yield "documents ask for, and what LLVM 22 leaves, measured with machine IR. Fewer than the smaller of the two is"
-    yield "a definite finding. Fewer than the larger one is unproven, as is what one source alone asks for."
+    yield "the most that one of its uses needs; numbers parted by / are those of several first instructions. The"
+    yield "tables have the number and the sources of each use: what AMD's documents ask for, and what LLVM 22 leaves,"
+    yield "measured with machine IR. Fewer than the smaller of the two is a definite finding. Fewer than the larger"
+    yield "one is unproven, as is what one source alone asks for."
     yield ""
     yield "## CDNA"
     yield ""
@@ -95,7 +96,7 @@ def _wait_states() -> Iterator[str]:
     yield "|" + "---|" * (2 + len(families))
     yield from _hazards(
         ((first.value, use.value, _most(needed)) for (first, use), needed in TABLE.items()),
-        lambda most: " | ".join(str(most.get(family, "-")) for family in families),
+        lambda most: [str(most.get(family, "-")) for family in families],
     )
     yield ""
     yield "## RDNA"
@@ -116,7 +117,7 @@ def _wait_states() -> Iterator[str]:
                 for (pending, use), row in ALU_TABLE.items()
                 if units[pending.says] == unit
             ),
-            lambda most, unit=unit: f"{unit} | {_by_family(most)}",  # type: ignore[misc]
+            lambda most, unit=unit: (unit, _by_family(most)),  # type: ignore[misc]
         )
     yield ""
     yield "## Locked registers"
@@ -130,7 +131,7 @@ def _wait_states() -> Iterator[str]:
     yield "|---|---|---|"
     yield from _hazards(
         ((lock.says, use.value, {lock.counter: 1}) for lock, use in LOCK_TABLE),
-        lambda counters: ", ".join(f"`{counter}`" for counter in counters),
+        lambda counters: [", ".join(f"`{counter}`" for counter in counters)],
     )
 
 
@@ -156,13 +157,13 @@ def _by_family(most: Mapping[str, int]) -> str:
 
 
 def _hazards(
-    rows: Iterable[tuple[str, str, Mapping[str, int]]], cells: Callable[[Mapping[str, int]], str]
+    rows: Iterable[tuple[str, str, Mapping[str, int]]], cells: Callable[[Mapping[str, int]], Sequence[str]]
 ) -> Iterator[str]:
-    """A row for each first instruction, with all second ones; those with the same are one.
+    """A row for each first instruction, with all second ones. Firsts of one kind with the same second ones are one.
 
     Args:
         rows: first instruction, second one, numbers by family.
-        cells: the text of the other cells, of the largest numbers by family.
+        cells: the texts of the other cells, of the largest numbers by family.
     """
     uses: dict[str, list[str]] = {}
     most: dict[str, dict[str, int]] = {}
@@ -172,8 +173,26 @@ def _hazards(
         largest |= {family: max(number, largest.get(family, 0)) for family, number in needed.items()}
     alike: dict[tuple[str, str], list[str]] = {}
     for first, texts in uses.items():
-        alike.setdefault((_enumerated(texts), cells(most[first])), []).append(first)
-    yield from (f"| {_enumerated(firsts)} | {second} | {rest} |" for (second, rest), firsts in alike.items())
+        alike.setdefault((_enumerated(sorted(texts)), first.split()[-1]), []).append(first)
+    for (second, _), firsts in alike.items():
+        columns = zip(*(cells(most[first]) for first in firsts), strict=True)
+        told = (each[0] if len(set(each)) == 1 else " / ".join(each) for each in columns)
+        yield f"| {_joined(firsts)} | {second} | {' | '.join(told)} |"
+
+
+def _joined(texts: Sequence[str]) -> str:
+    """Texts as one that says once what all begin and end with: ``source of an export, an LDS access``."""
+    words = [text.split() for text in texts]
+    start = _shared(words)
+    end = _shared([each[start:][::-1] for each in words])
+    middle = "; ".join(" ".join(each[start : len(each) - end]) for each in words)
+    return " ".join(filter(None, (*words[0][:start], middle, *words[0][len(words[0]) - end :])))
+
+
+def _shared(texts: Sequence[Sequence[str]]) -> int:
+    """Words at the start that all texts have; none of a text alone."""
+    columns = enumerate(zip(*texts, strict=False))
+    return next((n for n, column in columns if len(set(column)) > 1), 0) if len(texts) > 1 else 0
 
 
 def _terse(use: str) -> str:

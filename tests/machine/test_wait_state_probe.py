@@ -213,7 +213,7 @@ def is_found(arch: str, pair: Pair, states: int) -> bool:
 MORE_BY_THE_MANUALS = re.compile(
     r"(xdl|single) \d+, same registers, |single \d+, added by xdl|double 16, VALU write$"
 )
-"""Pairs for which AMD's documents ask for more than LLVM leaves: `docs/rules/wait-states.md`."""
+"""Pairs for which AMD's documents ask for more than LLVM leaves, in `ldsopt/machine/wait_state_table.py`."""
 
 
 @pytest.mark.parametrize("arch", ARCHS)
