@@ -189,8 +189,6 @@ kernels of a row.
 
 
 TAIL = """
-## Where nothing is gained
-
 On gfx9 a fence of a workgroup costs the same with global memory as without, so kernels that exchange values by LDS
 alone (trees, tiles, stencils) have nothing to gain there. `stencil_planes` is left everywhere: an argument says how far
 apart its planes are, so two work-items may store to one element on both sides of a barrier.
@@ -223,23 +221,12 @@ def page(found: list[Gain]) -> Iterator[str]:
             groups[getattr(gain, key)].append(gain)
         yield from (f"| {name} | {_sums(each)} |" for name, each in groups.items())
     yield from (f"| all, {compiler} | {_sums(each)} |" for compiler, each in compilers.items())
-    options = [option for option in OPTIONS if any(_is_part(gain, option) for gain in found)]
-    yield from (
-        "",
-        "## By transform",
-        "",
-        "Kernels of both compilers for which a transform is part of what was chosen:",
-        "",
-    )
-    yield f"| class | kernels | {' | '.join(f'`{one}`' for one in options)} | nothing |"
-    yield "|---" * (len(options) + 3) + "|"
-    for kind in dict.fromkeys(gain.kind for gain in found):
-        ours = [gain for gain in found if gain.kind == kind]
-        counts = [sum(_is_part(gain, option) for gain in ours) for option in options]
-        yield f"| {kind} | {len(ours)} | {' | '.join(map(str, counts))} | {sum(not g.chosen for g in ours)} |"
+    parts = {option: sum(_is_part(gain, option) for gain in found) for option in OPTIONS}
+    told = ", ".join(f"`{option}` ({count})" for option, count in parts.items() if count)
+    yield ""
+    yield f"Part of what was chosen for the {len(found)} kernels of both compilers: {told}."
     changed = [gain for gain in found if gain.chosen]
     verdicts = Counter(gain.verdict or "not run" for gain in changed)
-    yield ""
     yield (
         f"Of {len(changed)} kernels that change, the gate rejects {sum(bool(g.worse) for g in changed)}, and "
         f"{sum(g.new for g in changed)} have new definite findings of `check`."
