@@ -39,14 +39,13 @@ COMMANDS = {
     "check .s --no-races": ("check", "--no-races", "IN.s"),
     "waits": ("waits", "-q", "IN.ll", "-o", "OUT.s"),
 }
-HEADER = "| command | family | sizes | llc, s | seconds | exponent | ratio | peak, MB |"
+HEADER = "| command | family | size | seconds | exponent | ratio |"
 PAGE = """# Cost in proportion
 
-Written by `make scale`, that is `python benchmarks/scale.py --write docs/measured/scale.md`. The families are those of
-`benchmarks/scale_families.py`, for gfx942, in three sizes each. Seconds are the processor's, of all processes of a
-command, beside those of `llc-22 -O3` for the same module. *Exponent*: the time grows with this power of the module's
-length from the second size to the third, start-up left out. *Ratio*: the time by llc's at the third size. A size with >
-was stopped there.
+Written by `make scale`, that is `python benchmarks/scale.py --write docs/measured/scale.md`. Each family of
+`benchmarks/scale_families.py` has three sizes, for gfx942; the largest is shown. Seconds are the processor's, of all
+processes of a command. *Exponent*: the time grows with this power of the module's length from the second size to the
+third, start-up left out. *Ratio*: the time by that of `llc-22 -O3`. A size with > was stopped there.
 
 `check .s` proves races between waves, `check .s --no-races` does not. In `gemm` every pair goes to the solver, and the
 counterexamples are executed.
@@ -56,10 +55,9 @@ counterexamples are executed.
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """One run of a program: seconds of the processor, peak in MB (10**6 bytes) of its largest process."""
+    """One run of a program: seconds of the processor."""
 
     seconds: float
-    megabytes: float
     is_stopped: bool = False
 
     def __str__(self) -> str:
@@ -92,7 +90,7 @@ def cost(program: Sequence[str], timeout: float) -> Cost:
             said.seek(0)
             raise SystemExit(f"{' '.join(program)}: {said.read().decode(errors='replace')[-500:]}")
     seconds = timeout if is_stopped else used.ru_utime + used.ru_stime
-    return Cost(seconds, used.ru_maxrss * 1024 / 1e6, is_stopped)
+    return Cost(seconds, is_stopped)
 
 
 class Bench:
@@ -124,12 +122,10 @@ class Bench:
         cells = (
             command,
             family,
-            f"{', '.join(map(str, made.sizes))} {made.unit}",
-            ", ".join(map(str, by_llc)),
-            ", ".join(map(str, costs)),
+            f"{made.sizes[len(costs) - 1]} {made.unit}",
+            str(costs[-1]),
             exponent,
             ratio,
-            f"{max(one.megabytes for one in costs):.0f}",
         )
         return f"| {' | '.join(cells)} |"
 
