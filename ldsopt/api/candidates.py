@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import partial, reduce
 from itertools import pairwise, starmap
+from operator import methodcaller
+from typing import Any
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import annotate
@@ -39,7 +41,8 @@ from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import reparse, require_arch
+from ldsopt.ir.read import require_arch
+from ldsopt.isolation import Worker
 from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms.annotate.annotated import Annotation
@@ -301,6 +304,8 @@ class Trials:
     options: OptimizeOptions
     needless: frozenset[str]
     choosing: Choosing = field(init=False)
+    _worker: Worker[Callable[[_Rewriter], Any], Any] | None = field(init=False)
+    """The child that rewrites, and keeps what it has found from one round to the next; ``None`` for a large module."""
     _settled: dict[str, bool] = field(default_factory=dict)
     """Candidates of which what the code does not bear out was taken back, by name: whether something is left."""
 
@@ -309,6 +314,8 @@ class Trials:
         skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
         tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
         finish = self.versions.begin_input()
+        rewriter = self._rewriter({})
+        self._worker = self.versions.worker(lambda job: job(rewriter))
         made = self._made(tried, {})
         before = finish()
         if isinstance(before, LdsoptError):
@@ -441,41 +448,108 @@ class Trials:
         They are made one after the other, since they rest on the same analyses. If one ends the process of all, each
         gets one of its own.
         """
-        what, job = f"rewriting in {len(candidates)} ways", partial(self._rewritten, candidates, known)
-        (made,) = self.versions.run([job], what)
+        job = methodcaller("make", [*map(recipe_of, candidates)], [*known], self._of_settled())
+        made = self._asked(f"rewriting in {len(candidates)} ways", job, known)
         if isinstance(made, LdsoptError):
-            alone = [partial(self._rewritten, [one], known) for one in candidates]
+            jobs = [
+                methodcaller("make", [recipe_of(one)], [*known], self._of_settled()) for one in candidates
+            ]
+            alone = [partial(job, self._rewriter(known)) for job in jobs]
             apart = self.versions.run(alone, "rewriting once more")
             made = [one if isinstance(one, LdsoptError) else one[0] for one in apart]
         return {one.name: each for one, each in zip(candidates, made, strict=True)}
 
-    def _rewritten(
-        self, candidates: Sequence[OptimizeCandidate], known: Mapping[str, Rewritten | LdsoptError]
-    ) -> list[Rewritten | LdsoptError]:
-        subject = RewritingSubject(self.module, self.options, self.needless)
-        made = dict(known)
-        for candidate in candidates:
-            try:
-                made[candidate.name] = rewritten(candidate, subject, known=made, settled=self._of_settled())
-            except UsageError:
-                raise
-            except LdsoptError as error:
-                made[candidate.name] = error
-        return [made[candidate.name] for candidate in candidates]
+    def rewrite_apart(self, parts: Mapping[OptimizeCandidate, Collection[str]]) -> Rewritten | LdsoptError:
+        """The module rewritten by candidates, one after the other, each for its own functions alone."""
+        given = [(recipe_of(candidate), frozenset(functions)) for candidate, functions in parts.items()]
+        job = methodcaller("make_apart", given, self._of_settled())
+        found: Rewritten | LdsoptError = self._asked(f"rewriting by {len(parts)} candidates", job, {})
+        return found
 
     def _of_settled(self) -> list[str]:
         return [name for name, helps in self._settled.items() if helps]
 
-    def rewrite_apart(self, parts: Mapping[OptimizeCandidate, Collection[str]]) -> Rewritten | LdsoptError:
-        """The module rewritten by candidates, one after the other, each for its own functions alone."""
+    def _rewriter(self, known: Mapping[str, Rewritten | LdsoptError]) -> _Rewriter:
+        return _Rewriter(RewritingSubject(self.module, self.options, self.needless), dict(known))
 
-        def job() -> Rewritten:
-            made = Rewritten(self.module.text)
-            for candidate, functions in parts.items():
-                module = reparse(made.text, self.module) if made.functions else self.module
-                subject = RewritingSubject(module, self.options, self.needless)
-                made = made.then(rewritten(candidate, subject, functions, settled=self._of_settled()))
-            return made
+    def _asked(
+        self, what: str, job: Callable[[_Rewriter], Any], known: Mapping[str, Rewritten | LdsoptError]
+    ) -> Any:
+        # What is settled is compiled on the way, by LLVM's own options, which stay set in a process: no other job is
+        # done in that one.
+        if self._worker is not None and not self._settled:
+            return self.versions.asked(self._worker, job, what)
+        return self.versions.run([partial(job, self._rewriter(known))], what)[0]
 
-        (found,) = self.versions.run([job], f"rewriting by {len(parts)} candidates")
-        return found
+
+# --- rewriting ----------------------------------------------------------------------------------------------
+
+Recipe = tuple[str, ...]
+"""A candidate in a form that pickles: the name of one that is listed, and the options that are joined with it."""
+_LISTED = {one.name: one for one in (*CANDIDATES, *FEWER_SHUFFLES)}
+
+
+def recipe_of(candidate: OptimizeCandidate) -> Recipe:
+    """The recipe of a candidate that is listed or joined; an attribute has none."""
+    if candidate.name in _LISTED:
+        return (candidate.name,)
+    assert candidate.over is not None and candidate.option
+    return (*recipe_of(candidate.over), candidate.option)
+
+
+def candidate_of(recipe: Recipe) -> OptimizeCandidate:
+    """The candidate of a recipe."""
+    return reduce(joined, recipe[1:], _LISTED[recipe[0]])
+
+
+@dataclass(slots=True)
+class _Rewriter:
+    """One module that is rewritten; a child keeps it, and what it has found of it, from one job to the next.
+
+    Attributes:
+        subject: the module.
+        made: what candidates are known to make of it, by name.
+    """
+
+    subject: RewritingSubject
+    made: dict[str, Rewritten | LdsoptError]
+
+    def make(
+        self, recipes: Sequence[Recipe], known: Sequence[str], settled: Collection[str]
+    ) -> list[Rewritten | LdsoptError]:
+        """What candidates make of the module.
+
+        Args:
+            recipes: theirs.
+            known: the names of those of which what they make need not be made again, as far as it is known here.
+            settled: as of `rewritten`.
+
+        Raises:
+            UsageError: as the transforms.
+        """
+        made = {name: self.made[name] for name in known if name in self.made}
+        names = []
+        for candidate in map(candidate_of, recipes):
+            names.append(candidate.name)
+            try:
+                made[candidate.name] = rewritten(candidate, self.subject, known=made, settled=settled)
+            except UsageError:
+                raise
+            except LdsoptError as error:
+                made[candidate.name] = error
+        self.made |= made
+        return [made[name] for name in names]
+
+    def make_apart(
+        self, parts: Sequence[tuple[Recipe, frozenset[str]]], settled: Collection[str]
+    ) -> Rewritten:
+        """The module rewritten by candidates, one after the other, each for its own functions alone.
+
+        Raises:
+            LdsoptError: one of them cannot be made.
+        """
+        made = Rewritten(self.subject.module.text)
+        for recipe, functions in parts:
+            subject = self.subject.of_text(made.text)
+            made = made.then(rewritten(candidate_of(recipe), subject, functions, settled=settled))
+        return made

@@ -116,6 +116,9 @@ class _OptimizeRun:
     """The groups of functions that have code."""
     _proposal: _Combination | None = None
     _combinations: dict[object, Rewritten | LdsoptError] = field(default_factory=dict)
+    _attributed: dict[tuple[str, tuple[str, str], frozenset[str]], Rewritten] = field(default_factory=dict)
+    """What an attribute of functions makes of a text."""
+    _last: Module | None = None
 
     @property
     def module(self) -> Module:
@@ -241,14 +244,13 @@ class _OptimizeRun:
             return True
         if (base := self._combined(best)) is None:
             return False
-        module = reparse(base.made.text, self.module) if base.made.functions else self.module
         apart: dict[OptimizeCandidate | None, list[str]] = {}
         for group in self.groups:
             apart.setdefault(best[group].candidate if group in best else None, []).extend(group)
         everything = set[str]().union(*self.groups)
         tried = [{(ATTRIBUTE, strategy): everything} for strategy in wanted]
         for attributes in (*tried, self._more_waves(best)):
-            made = self._with_attributes(Rewritten(module.text), attributes)
+            made = self._with_attributes(Rewritten(base.made.text), attributes)
             for attribute, functions in attributes.items():
                 for candidate, names in apart.items():
                     if functions.isdisjoint(names):
@@ -273,9 +275,19 @@ class _OptimizeRun:
 
     def _with_attributes(self, made: Rewritten, attributes: dict[tuple[str, str], set[str]]) -> Rewritten:
         for attribute, functions in attributes.items():
-            module = self.module if made.text == self.module.text else reparse(made.text, self.module)
-            made = made.then(with_attribute(module, attribute, functions))
+            key = made.text, attribute, frozenset(functions)
+            if key not in self._attributed:
+                self._attributed[key] = with_attribute(self._module_of(made.text), attribute, functions)
+            made = made.then(self._attributed[key])
         return made
+
+    def _module_of(self, text: str) -> Module:
+        """The module of a version's text; the last one is kept, as several attributes are tried on it."""
+        if text == self.module.text:
+            return self.module
+        if self._last is None or self._last.text != text:
+            self._last = reparse(text, self.module)
+        return self._last
 
     # --- one module of all choices ----------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ldsopt.api.optimize_options import OptimizeOptions
@@ -76,6 +76,21 @@ class RewritingSubject:
     module: Module
     options: OptimizeOptions
     needless: frozenset[str]
+    _made: dict[str, RewritingSubject] = field(default_factory=dict)
+
+    def of_text(self, text: str) -> RewritingSubject:
+        """The subject of another text, as a rewriting of this one's module has made it; this one if it is the same.
+
+        Raises:
+            InputError: LLVM does not read the text.
+        """
+        if text == self.module.text:
+            return self
+        if (
+            text not in self._made
+        ):  # several candidates are joined with one, and share what is found of its output
+            self._made[text] = RewritingSubject(reparse(text, self.module), self.options, self.needless)
+        return self._made[text]
 
     @property
     def fences(self) -> FenceOptions:
@@ -137,6 +152,7 @@ class OptimizeCandidate:
         attribute: of the functions, its name and value; the version has to be better in what the gate watches than the
             one it is done on.
         only: the functions that it is for; ``None`` for all.
+        option: of ``annotate``, by which it was joined with the one that it is done on; empty if it was not.
     """
 
     name: str
@@ -150,6 +166,7 @@ class OptimizeCandidate:
     over: OptimizeCandidate | None = None
     attribute: tuple[str, str] | None = None
     only: frozenset[str] | None = None
+    option: str = ""
 
     @property
     def chain(self) -> tuple[OptimizeCandidate, ...]:
@@ -181,7 +198,7 @@ def rewritten(
             raise found
         base = found or rewritten(candidate.over, subject, functions, known=known, settled=settled)
         if base.functions:
-            subject = RewritingSubject(reparse(base.text, subject.module), subject.options, subject.needless)
+            subject = subject.of_text(base.text)
     is_settled = candidate.name in settled and candidate.settle is not None
     made = (candidate.settle if is_settled else candidate.rewrite)(subject, functions)  # type: ignore[misc]
     if base is None:
@@ -346,4 +363,5 @@ def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
         settle=None,
         late=None,
         over=candidate,
+        option=option,
     )

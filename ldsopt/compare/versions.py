@@ -28,13 +28,14 @@ from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.waits import is_wait
-from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
+from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, Worker, run_all, start
 from ldsopt.target.mnemonics import CACHE_INVALIDATIONS, is_barrier_part
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
     from ldsopt.waits.results import WaitCounts
 
+J = TypeVar("J")
 T = TypeVar("T")
 
 _SMALL = 1 << 20
@@ -308,6 +309,31 @@ class Versions:
             return self.run([partial(function, self.module, *arguments)], what)[0]
         self.watch(what)
         return self._told(self._children.run_all([(function, arguments)]))[0]
+
+    def worker(self, work: Callable[[J], T]) -> Worker[J, T] | None:
+        """A child for a caller's own jobs, which may rest on each other; ``None`` for a large module.
+
+        Args:
+            work: does a job.
+        """
+        if self._children is None:
+            return None
+        return self._started.enter_context(Worker(lambda job: _uncollected(partial(work, job))))
+
+    def asked(self, worker: Worker[J, T], job: J, what: str) -> T | LdsoptError:
+        """The answer of a caller's own child.
+
+        Args:
+            worker: that child.
+            job: must pickle.
+            what: is told to the watch.
+        """
+        self.watch(what)
+        with worker.begin(job) as handed:
+            try:
+                return handed.result(quiet=True)
+            except LdsoptError as error:
+                return self._told([error])[0]
 
     def _done(self, job: str | tuple[Callable[..., T], tuple[Any, ...]]) -> VersionCode | T:
         if isinstance(job, str):
