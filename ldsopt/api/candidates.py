@@ -486,12 +486,15 @@ class Trials:
 
 Recipe = tuple[str, ...]
 """A candidate in a form that pickles: the name of one that is listed, and the options that are joined with it."""
-_LISTED = {one.name: one for one in (*CANDIDATES, *FEWER_SHUFFLES)}
+
+
+def _listed() -> dict[str, OptimizeCandidate]:
+    return {one.name: one for one in (*CANDIDATES, *FEWER_SHUFFLES)}
 
 
 def recipe_of(candidate: OptimizeCandidate) -> Recipe:
     """The recipe of a candidate that is listed or joined; an attribute has none."""
-    if candidate.name in _LISTED:
+    if candidate.name in _listed():
         return (candidate.name,)
     assert candidate.over is not None and candidate.option
     return (*recipe_of(candidate.over), candidate.option)
@@ -499,7 +502,7 @@ def recipe_of(candidate: OptimizeCandidate) -> Recipe:
 
 def candidate_of(recipe: Recipe) -> OptimizeCandidate:
     """The candidate of a recipe."""
-    return reduce(joined, recipe[1:], _LISTED[recipe[0]])
+    return reduce(joined, recipe[1:], _listed()[recipe[0]])
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ldsopt.errors import InputError, InternalError, UsageError
-from ldsopt.ir.module import Function, FunctionBody, Module
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import Span, header, split_arguments, without_strings
@@ -86,7 +86,7 @@ def attribute_text(module: Module, line: int) -> str:
     return module.attribute_group(group[1]) if group else ""
 
 
-def string_attributes(module: Module, function: Function | FunctionBody) -> dict[str, str]:
+def string_attributes(module: Module, function: Function) -> dict[str, str]:
     """The function's string attributes, e.g. ``amdgpu-flat-work-group-size`` -> ``1,256``."""
     return dict(_STRING.findall(attribute_text(module, function.line)))
 
@@ -253,7 +253,16 @@ class FunctionAttributes(NamedTuple):
 
 def lacking(module: Module, name: str) -> frozenset[str]:
     """The functions with a body that have no attribute of a name: what an author has chosen stays."""
-    return frozenset(f.name for f in module.bodies() if name not in string_attributes(module, f))
+    return frozenset(each for each, stated in _stated(module).items() if name not in stated)
+
+
+def _stated(module: Module) -> dict[str, dict[str, str]]:
+    """The string attributes of each function with a body, by its name; no function is decoded."""
+    return {
+        found.name: dict(_STRING.findall(attribute_text(module, number)))
+        for number, line in enumerate(module.lines)
+        if line.startswith("define ") and (found := header(line)) is not None
+    }
 
 
 def attributed(module: Module, attributes: FunctionAttributes, text: str) -> tuple[str, Module]:
@@ -292,8 +301,7 @@ def _with_attribute(define: str, name_end: int, added: str) -> str:
 def _require_alone(before: Module, attributes: FunctionAttributes, after: Module) -> None:
     """Raises if two modules differ in more than an attribute."""
     added = {attributes.name: attributes.value}
-    was = {f.name: string_attributes(before, f) for f in before.bodies()}
-    now = {f.name: string_attributes(after, f) for f in after.bodies()}
+    was, now = _stated(before), _stated(after)
     for name in was.keys() & attributes.functions:
         was[name] = was[name] | added
     if was != now or _ungrouped(before.lines) != _ungrouped(after.lines):

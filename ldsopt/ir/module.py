@@ -207,6 +207,7 @@ class Module(ModuleText):
     _lds: tuple[LdsGlobal, ...] | None = None
     _initialized_with: frozenset[str] | None = None
     _source_lines: SourceLines | None = None
+    _lowered: str | None = None
 
     @property
     def own_text(self) -> str | None:
@@ -217,7 +218,9 @@ class Module(ModuleText):
     @property
     def lowered_text(self) -> str:
         """The canonical text for an LLVM that does not know marks of LDS-DMA (`ldsopt.ir.compat.lowered`)."""
-        return compat.lowered(self.text, self.arch.name if self.arch else None)
+        if self._lowered is None:
+            self._lowered = compat.lowered(self.text, self.arch.name if self.arch else None)
+        return self._lowered
 
     @property
     def is_respelled(self) -> bool:

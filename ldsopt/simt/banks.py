@@ -17,6 +17,7 @@ of other architectures (neighbours; of gfx90a as of gfx942, of gfx10 and other g
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
@@ -118,8 +119,8 @@ def cycles(distance: Array, size: int, banks: Banks, lanes: Array | None = None)
     groups = group_of_lanes(banks, size)[numbers % 64] + numbers // 64 * 64
     wanted = distance[:, None] // 4 + np.arange(max(1, -(-size // 4)))
     taken = 0
-    parts = np.unique(groups)
+    parts = set(groups.tolist())
     for group in parts:
-        words = np.unique(wanted[groups == group].reshape(-1))
-        taken += int(np.bincount(words % banks.count).max())
+        words = set(wanted[groups == group].reshape(-1).tolist())  # `np.unique` loads all of `numpy.ma`
+        taken += max(Counter(word % banks.count for word in words).values())
     return taken, len(parts)

@@ -142,7 +142,7 @@ def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Ca
     The type of a literal is the floating-point type last named before it on its line: its own
     (``float -inf``), or its instruction's (``fadd float %x, -inf``; ``phi float [ -inf, %a ]``).
     """
-    line_with_one = re.compile(rf"^.*(?<![-\w$.])(?:{pattern})(?![-\w$.]).*$", re.MULTILINE)
+    alone = re.compile(rf"(?<![-\w$.])(?:{pattern})(?![-\w$.])")
     token = re.compile(
         rf"(?P<literal>(?<![-\w$.])(?:{pattern})(?![-\w$.:]))"
         r"|[%@!$#^]+[-\w$.]+"
@@ -150,7 +150,7 @@ def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Ca
         r"|[A-Za-z_$.][-\w$.]*"
     )
 
-    def respell(line: re.Match[str]) -> str:
+    def respell(line: str) -> str:
         form: _IeeeFormat | None = None
 
         def one(match: re.Match[str]) -> str:
@@ -161,9 +161,20 @@ def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Ca
                 return convert(match["literal"], form) or match[0]
             return match[0]
 
-        return token.sub(one, line[0])
+        return token.sub(one, line)
 
-    return lambda source: line_with_one.sub(respell, source.text)
+    def respelled(source: Masked) -> str:
+        text, made, done = source.text, list[str](), 0
+        for found in alone.finditer(text):
+            if found.start() < done:
+                continue  # in a line that is done
+            start, end = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())
+            end = len(text) if end < 0 else end
+            made += text[done:start], respell(text[start:end])
+            done = end
+        return "".join((*made, text[done:]))
+
+    return respelled
 
 
 special = _rule(r"[-+](?:inf|qnan|s?nan\(0x[0-9A-Fa-f]+\))", _special)
