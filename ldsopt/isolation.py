@@ -343,9 +343,14 @@ class JobWorkers(Generic[J, T]):
             watch,
         )
 
-    def begin(self, job: J, *, timeout_seconds: float | None = None) -> Handed[T]:
-        """Hands a job to a worker that has none; one must be left."""
-        idle = next(worker for worker in self._all if not worker.is_busy)
+    def begin(self, job: J, *, timeout_seconds: float | None = None, is_last: bool = False) -> Handed[T]:
+        """Hands a job to a worker that has none; one must be left.
+
+        Args:
+            job, timeout_seconds: as of `Worker.begin`.
+            is_last: to the last worker, for jobs that go on with what one before them has left in the child.
+        """
+        idle = self._all[-1] if is_last else next(worker for worker in self._all if not worker.is_busy)
         return idle.begin(job, timeout_seconds=timeout_seconds)
 
 

@@ -42,7 +42,6 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.isolation import Worker
 from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms.annotate.annotated import Annotation
@@ -304,8 +303,6 @@ class Trials:
     options: OptimizeOptions
     needless: frozenset[str]
     choosing: Choosing = field(init=False)
-    _worker: Worker[Callable[[_Rewriter], Any], Any] | None = field(init=False)
-    """The child that rewrites, and keeps what it has found from one round to the next; ``None`` for a large module."""
     _settled: dict[str, bool] = field(default_factory=dict)
     """Candidates of which what the code does not bear out was taken back, by name: whether something is left."""
 
@@ -313,9 +310,8 @@ class Trials:
         """Makes and compiles the candidates that are worth trying whatever the code is like."""
         skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
         tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
+        self.versions.kept = self._rewriter({})
         finish = self.versions.begin_input()
-        rewriter = self._rewriter({})
-        self._worker = self.versions.worker(lambda job: job(rewriter))
         made = self._made(tried, {})
         before = finish()
         if isinstance(before, LdsoptError):
@@ -477,8 +473,8 @@ class Trials:
     ) -> Any:
         # What is settled is compiled on the way, by LLVM's own options, which stay set in a process: no other job is
         # done in that one.
-        if self._worker is not None and not self._settled:
-            return self.versions.asked(self._worker, job, what)
+        if self.versions.keeps and not self._settled:
+            return self.versions.asked(job, what)
         return self.versions.run([partial(job, self._rewriter(known))], what)[0]
 
 

@@ -28,14 +28,13 @@ from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.waits import is_wait
-from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, Worker, run_all, start
+from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
 from ldsopt.target.mnemonics import CACHE_INVALIDATIONS, is_barrier_part
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
     from ldsopt.waits.results import WaitCounts
 
-J = TypeVar("J")
 T = TypeVar("T")
 
 _SMALL = 1 << 20
@@ -186,6 +185,7 @@ class Versions:
         watch: is told what is going on.
         codes: of each text that was compiled, its code, or why there is none.
         checks: of each text that was checked, what was found, or why that could not be done.
+        kept: what the jobs of `asked` are done on. It has to be there before anything is compiled.
     """
 
     module: Module
@@ -195,7 +195,10 @@ class Versions:
     watch: ProgressWatch
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
-    _children: JobWorkers[str | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None = None
+    kept: Any = None
+    _children: (
+        JobWorkers[str | Callable[[Any], Any] | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None
+    ) = None
     _started: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Versions:
@@ -231,8 +234,29 @@ class Versions:
     def check(self, texts: Iterable[str]) -> None:
         """Checks versions that were not checked yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.checks]
+        what = f"checking {len(new)}"
+        self._check_unmapped(new, what)
+        new = [text for text in new if text not in self.checks]
         jobs = [partial(self._checked, text) for text in new]
-        self.checks.update(zip(new, self.run(jobs, f"checking {len(new)}"), strict=True))
+        self.checks.update(zip(new, self.run(jobs, what), strict=True))
+
+    def _check_unmapped(self, texts: Sequence[str], what: str) -> None:
+        """Checks the code that there is already, without a second compilation, as far as nothing is found in it."""
+        # Where there are asynchronous transfers, as an intrinsic of such a name, code is not judged unmapped.
+        if self._children is None or any(".lds" in name for name in self.module.declarations()):
+            return
+        codes = {text: self.codes.get(text) for text in texts}
+        jobs = {
+            text: (_judged_unmapped, (text, code.compiled, self.options))
+            for text, code in codes.items()
+            if isinstance(code, VersionCode)
+        }
+        if jobs:
+            self.watch(what)
+            found = self._children.run_all([*jobs.values()])
+            self.checks |= {
+                text: one for text, one in zip(jobs, found, strict=True) if isinstance(one, Check)
+            }
 
     def version(self, text: str) -> CompiledVersion:
         """A version that is compiled, or was.
@@ -310,34 +334,34 @@ class Versions:
         self.watch(what)
         return self._told(self._children.run_all([(function, arguments)]))[0]
 
-    def worker(self, work: Callable[[J], T]) -> Worker[J, T] | None:
-        """A child for a caller's own jobs, which may rest on each other; ``None`` for a large module.
+    def asked(self, job: Callable[[Any], T], what: str) -> T | LdsoptError:
+        """What a job makes of `kept`, in the child that has done such jobs before, and keeps what they have found.
 
         Args:
-            work: does a job.
-        """
-        if self._children is None:
-            return None
-        return self._started.enter_context(Worker(lambda job: _uncollected(partial(work, job))))
-
-    def asked(self, worker: Worker[J, T], job: J, what: str) -> T | LdsoptError:
-        """The answer of a caller's own child.
-
-        Args:
-            worker: that child.
             job: must pickle.
             what: is told to the watch.
         """
+        assert self._children is not None
         self.watch(what)
-        with worker.begin(job) as handed:
+        with self._children.begin(job, is_last=True) as handed:
             try:
-                return handed.result(quiet=True)
+                made: T = handed.result(quiet=True)
             except LdsoptError as error:
                 return self._told([error])[0]
+        return made
 
-    def _done(self, job: str | tuple[Callable[..., T], tuple[Any, ...]]) -> VersionCode | T:
+    @property
+    def keeps(self) -> bool:
+        """There is a child that keeps what jobs have found; a large module's have one each."""
+        return self._children is not None
+
+    def _done(
+        self, job: str | Callable[[Any], T] | tuple[Callable[..., T], tuple[Any, ...]]
+    ) -> VersionCode | T:
         if isinstance(job, str):
             return self._asked_for(job)
+        if callable(job):
+            return job(self.kept)
         function, arguments = job
         return function(self.module, *arguments)
 
@@ -357,10 +381,6 @@ class Versions:
         module = self.module if text == self.module.text else reparse(text, self.module)
         code = self.codes.get(text)
         known = code.compiled if isinstance(code, VersionCode) else None
-        if known is not None and (anything := unmapped(module, known, self.options)) is not None:
-            found = judge(module, anything, self.options, explain=False)
-            if not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
-                return found  # and no second compilation
         mapped = compile_mapped(module, self.options, compiled=known, begin=_begin_here, refine=False)
         found = judge(module, mapped, self.options, explain=False)
         # Instructions of which nothing is known may be any access, and what is found may be too much: then, and only
@@ -397,6 +417,23 @@ class Versions:
             if isinstance(one, UsageError):
                 raise one
         return found
+
+
+def _judged_unmapped(origin: Module, text: str, compiled: Compiled, options: CheckOptions) -> Check | None:
+    """The check of code of which nothing is known but itself, if nothing that needs more is found in it.
+
+    Args:
+        origin: the input.
+        text: of the version.
+        compiled: its code.
+        options: how to check.
+    """
+    module = origin if text == origin.text else reparse(text, origin)
+    anything = unmapped(module, compiled, options)
+    if anything is None:
+        return None
+    found = judge(module, anything, options, explain=False)
+    return None if found.count(Verdict.DEFINITE, Verdict.UNPROVEN) else found
 
 
 def _value(one: T | LdsoptError) -> T:
