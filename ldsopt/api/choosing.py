@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
@@ -429,7 +430,14 @@ def _followed(
 
     code, _ = _code(module, compiled, launch)
     prepared = prepare_machine(code, launch)
-    streams = issued_streams(prepared, sampled=sampled, most=max(sampled, MOST_FOLLOWED), barriers=last)
+    # What has passed most waits by when it is enough seldom comes to them until the next barrier.
+    streams = issued_streams(
+        prepared,
+        sampled=sampled,
+        most=max(sampled, MOST_FOLLOWED),
+        barriers=last,
+        judge=(lambda _: None) if last is not None else partial(_require_waits, prepared.function),
+    )
     return _known(streams, prepared.function, code, launch)
 
 
@@ -452,6 +460,13 @@ def _beside(first: _FollowedForm, module: Module, compiled: Compiled, launch: La
 def _known(
     streams: WorkgroupStreams, function: AsmFunction, code: EmulatedCode, launch: Launch
 ) -> _FollowedForm:
+    _require_waits(function, streams)
+    room = _workgroups(streams, code.metadata.get(function.name, {}), launch)
+    return _FollowedForm(streams, function, room)
+
+
+def _require_waits(function: AsmFunction, streams: WorkgroupStreams) -> None:
+    """Raises if what was executed of a function passes most of its waits by."""
     waits = {
         one.line
         for block in function.blocks
@@ -461,8 +476,6 @@ def _known(
     passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
     if 2 * len(passed) < len(waits):
         raise InputError(f"a launch executes {len(passed)} of {len(waits)} waits")
-    room = _workgroups(streams, code.metadata.get(function.name, {}), launch)
-    return _FollowedForm(streams, function, room)
 
 
 def _workgroups(streams: WorkgroupStreams, metadata: KernelMetadata, launch: Launch) -> int:

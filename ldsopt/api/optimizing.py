@@ -44,7 +44,8 @@ from ldsopt.compare.versions import CompiledVersion, ProgressWatch, VersionCode,
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir import postcondition
-from ldsopt.ir.attributes import FunctionAttributes, attributed
+from ldsopt.ir.attributes import FunctionAttributes
+from ldsopt.ir.attributes import with_attribute as with_attribute_text
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
@@ -414,11 +415,10 @@ def own_form(
         return Edited(chosen, False)
     try:
         for number, step in enumerate(steps):
-            module = reparse(own, given, is_own=True) if number else given
             if isinstance(step, FunctionAttributes):
-                own, _ = attributed(module, step, own)
+                own = with_attribute_text(own, step)  # what comes out is held against the chosen module
                 continue
-            made = edited(module, step)
+            made = edited(reparse(own, given, is_own=True) if number else given, step)
             if not made.is_own:
                 return Edited(chosen, False, made.notes)
             own = made.text

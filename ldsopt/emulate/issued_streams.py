@@ -9,6 +9,8 @@ that all of them come to next. What is behind is not noted. So the waves' parts 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from ldsopt.emulate.emulate import PreparedMachine, emulate
@@ -43,6 +45,7 @@ def issued_streams(
     sampled: int | None = None,
     most: int | None = None,
     barriers: int | None = None,
+    judge: Callable[[WorkgroupStreams], None] = lambda _: None,
 ) -> WorkgroupStreams:
     """Executes the first workgroup of a launch, and notes what its waves issue.
 
@@ -51,12 +54,14 @@ def issued_streams(
         sampled: instructions behind which the next barrier is the last; by default `SAMPLED`.
         most: instructions that the waves may issue together; by default `MOST_INSTRUCTIONS`.
         barriers: the barrier to stop at, by number, instead; so parts of two versions end at the same one.
+        judge: is shown what was issued when that is `sampled`, and may end the run there.
 
     Raises:
         InputError: the code cannot be executed, does not run to its end, or issues too much.
+        Exception: what `judge` raises.
     """
     most = MOST_INSTRUCTIONS if most is None else most
-    notes = _Notes(prepared, SAMPLED if sampled is None else sampled, most, barriers)
+    notes = _Notes(prepared, SAMPLED if sampled is None else sampled, most, barriers, judge)
     try:
         result = emulate(prepared, Schedule(), checks=False, watcher=notes)
     except _NoteNoMore:
@@ -78,8 +83,15 @@ class _NoteNoMore(Exception):
 class _Notes:
     """Notes each instruction of the first workgroup in front of its execution."""
 
-    def __init__(self, prepared: PreparedMachine, sampled: int, most: int, last: int | None) -> None:
-        self._prepared = prepared
+    def __init__(
+        self,
+        prepared: PreparedMachine,
+        sampled: int,
+        most: int,
+        last: int | None,
+        judge: Callable[[WorkgroupStreams], None],
+    ) -> None:
+        self._prepared, self._judge = prepared, judge
         self._sampled, self._most, self._last = sampled, most, last
         self._by_line = {
             instruction.line: instruction
@@ -103,6 +115,8 @@ class _Notes:
             if self._count >= self._sampled if self._last is None else self._phases >= self._last:
                 self._barriers = self._phases
                 raise _NoteNoMore
+        if self._count == self._sampled:
+            self._judge(self.streams())
         self._count += 1
         if self._count > self._most:
             raise InputError(

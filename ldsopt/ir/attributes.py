@@ -277,6 +277,18 @@ def attributed(module: Module, attributes: FunctionAttributes, text: str) -> tup
         InternalError: a function is not defined on one line, or LLVM reads something else than was meant.
         InputError: LLVM does not read the output.
     """
+    made = with_attribute(text, attributes)
+    after = reparse(made, module)
+    _require_alone(module, attributes, after)
+    return made, after
+
+
+def with_attribute(text: str, attributes: FunctionAttributes) -> str:
+    """A text of a module with an attribute added to functions, which nobody has held against the module yet.
+
+    Raises:
+        InternalError: a function is not defined on one line.
+    """
     left = set(attributes.functions)
     lines = text.split("\n")
     for number, line in enumerate(lines):
@@ -285,10 +297,7 @@ def attributed(module: Module, attributes: FunctionAttributes, text: str) -> tup
             left.remove(found.name)
     if left:
         raise InternalError(f"no line defines the function {min(left)!r}")
-    made = "\n".join(lines)
-    after = reparse(made, module)
-    _require_alone(module, attributes, after)
-    return made, after
+    return "\n".join(lines)
 
 
 def _with_attribute(define: str, name_end: int, added: str) -> str:
