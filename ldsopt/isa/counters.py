@@ -43,7 +43,7 @@ keeps its own.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import ClassVar, TypeVar
 
 from ldsopt.graph import reverse_postorder
@@ -62,12 +62,16 @@ SomeOutstanding = TypeVar("SomeOutstanding", bound="Outstanding")
 class Keys:
     """Encodes which operation, execution and ghost of one function an integer key stands for."""
 
-    __slots__ = ("copy_of", "real", "sites")
+    __slots__ = ("_copies", "_copy_of", "_kinds", "real", "sites")
 
     def __init__(self, program: Program) -> None:
         self.sites = program.sites
-        self.copy_of = [site.copy_of for site in program.sites]
+        self._copy_of = [site.copy_of for site in program.sites]
         self.real = max(1, len(program.sites)) * INSTANCES
+        self._kinds = 1 + len(program.waits)  # what is outstanding, and ghosts of each wait
+        self._copies: dict[int, list[int]] = {}
+        for site in program.sites:
+            self._copies.setdefault(site.copy_of, []).append(site.number)
 
     def is_real(self, key: Key) -> bool:
         """True if the key stands for an outstanding operation, not for a ghost."""
@@ -84,6 +88,16 @@ class Keys:
     def wait(self, key: Key) -> int:
         """The number of the wait whose ghost the key is; -1 if it is no ghost."""
         return key // self.real - 1
+
+    def executions(self, site: Site, among: Collection[Key]) -> list[Key]:
+        """Those keys that stand for executions, and ghosts of executions, of a site's instruction in any round."""
+        copies, real = self._copies[site.copy_of], self.real
+        if len(copies) * INSTANCES * self._kinds < len(among):
+            starts = [copy * INSTANCES + instance for copy in copies for instance in range(INSTANCES)]
+            every = (first + start for first in range(0, self._kinds * real, real) for start in starts)
+            return [key for key in every if key in among]
+        own, copy_of = site.copy_of, self._copy_of
+        return [key for key in among if copy_of[key % real // INSTANCES] == own]
 
     def ghost(self, key: Key, wait: int) -> Key:
         """The ghost key for an operation that this wait completes (see *Ghosts* above)."""
@@ -166,17 +180,14 @@ class Outstanding:
             self.named |= {key}
 
     def _grow_older(self, times: dict[Key, int], site: Site) -> None:
-        copy_of, real = self._keys.copy_of, self._keys.real
-        own = [key for key in times if copy_of[key % real // INSTANCES] == site.copy_of]
-        for key in sorted(own, key=self._keys.instance, reverse=True):
+        for key in sorted(self._keys.executions(site, times), key=self._keys.instance, reverse=True):
             if older := self._older(key):
                 time = times.pop(key)
                 times[older] = max(time, times.get(older, time))
 
     def _aged(self, keys: frozenset[Key], site: Site) -> frozenset[Key]:
         """The keys behind another execution of one instruction."""
-        copy_of, real, own = self._keys.copy_of, self._keys.real, site.copy_of
-        alike = [key for key in keys if copy_of[key % real // INSTANCES] == own]
+        alike = self._keys.executions(site, keys)
         if not alike:
             return keys
         return keys.difference(alike).union(self._older(key) or key for key in alike)

@@ -16,7 +16,7 @@ flight without one of them this says nothing.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from ldsopt.isa.counters import INSTANCES, Key
 from ldsopt.isa.meetings import MOST_AHEAD
@@ -58,6 +58,7 @@ class SiteOverlap:
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
         self._granules: dict[int, range | None] = {}
+        self._ends: tuple[list[int], list[int]] | None = None
         self.has_one_order = _have_one_order(built.sites)
         self._later_rounds: dict[tuple[int, frozenset[int]], LaterRounds] = {}
 
@@ -70,7 +71,7 @@ class SiteOverlap:
         """
         if len(starts) > _FEW and isinstance(self._overlap, Extents):
             if self._nearby is None or self._nearby[0] is not starts:
-                self._nearby = starts, _Nearby(starts, map(self._granules_of, starts))
+                self._nearby = starts, _Nearby(starts, self._granules_of, *self._first_and_last)
             starts = self._nearby[1].to(self._granules_of(later.number * INSTANCES))
         sites, kinds = self._program.sites, self._kinds
         answers = self._answers.setdefault((kinds[later.number], between_waves), {})
@@ -94,6 +95,16 @@ class SiteOverlap:
             parts = extent and range(extent.start // _GRANULE, (extent.stop - 1) // _GRANULE + 1)
             self._granules[instruction.line] = parts if parts and len(parts) <= _WIDE else None
         return self._granules[instruction.line]
+
+    @property
+    def _first_and_last(self) -> tuple[list[int], list[int]]:
+        """Of each site, the first part of LDS that it may touch, and the last."""
+        if self._ends is None:
+            parts = [
+                self._granules_of(number * INSTANCES) or _ANY for number in range(len(self._program.sites))
+            ]
+            self._ends = [one.start for one in parts], [one.stop - 1 for one in parts]
+        return self._ends
 
     def is_over(self, start: Key, later: Site) -> bool:
         """True if an operation touches bytes that a later one of its wave touches in later rounds of a loop alone, in
@@ -126,8 +137,8 @@ class SiteOverlap:
         found = self._between(self._executed(earlier), self._executed(later)) if self._between else Touch.MAY
         if found is Touch.NEVER:
             return found
-        is_single = self._is_exact and self._is_single(earlier, 0) and self._is_single(later, MOST_AHEAD)
-        if found is Touch.MUST and is_single:
+        is_known = found is Touch.MUST and self._is_exact
+        if is_known and self._is_single(earlier, 0) and self._is_single(later, MOST_AHEAD):
             return found
         return Touch.MAY if self._waves_part else touch
 
@@ -162,6 +173,7 @@ def _have_one_order(sites: Sequence[Site]) -> bool:
 _FEW = 8
 _GRANULE, _WIDE = 256, 64
 """Bytes of a part of LDS; and the most parts by which an operation is looked for."""
+_ANY = range(1 << 32)
 
 
 class _Nearby:
@@ -169,14 +181,26 @@ class _Nearby:
 
     Args:
         starts: the operations.
-        granules: of each the parts of LDS that it may touch, if they are known and few.
+        granules_of: gives of each the parts of LDS that it may touch, if they are known and few.
+        first, last: of these parts, by the number of the site.
     """
 
-    def __init__(self, starts: Collection[Key], granules: Iterable[range | None]) -> None:
+    def __init__(
+        self,
+        starts: Collection[Key],
+        granules_of: Callable[[Key], range | None],
+        first: Sequence[int],
+        last: Sequence[int],
+    ) -> None:
         self._starts = list(starts)
+        self._granules_of, self._first, self._last = granules_of, first, last
+        self._is_first = True
         self._wide: list[int] = []
         self._at: dict[int, list[int]] = {}
-        for place, parts in enumerate(granules):
+
+    def _file(self) -> None:
+        for place, start in enumerate(self._starts):
+            parts = self._granules_of(start)
             if parts is None:
                 self._wide.append(place)
             else:
@@ -187,6 +211,16 @@ class _Nearby:
         """The operations that may touch one of these parts, in the order in which they were given."""
         if granules is None:
             return self._starts
+        if self._is_first:  # between two copies there is often one question, and filing is no less work
+            self._is_first = False
+            first, last, begin, end = self._first, self._last, granules.start, granules.stop
+            return [
+                start
+                for start in self._starts
+                if first[start // INSTANCES] < end and last[start // INSTANCES] >= begin
+            ]
+        if not (self._at or self._wide):
+            self._file()
         near = set(self._wide).union(*(self._at.get(part, ()) for part in granules))
         return [self._starts[place] for place in sorted(near)]
 

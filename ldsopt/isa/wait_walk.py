@@ -103,7 +103,7 @@ class WaitWalk:
         self._state: Outstanding
         self._watched: registers.RegisterSet | None = None
         self._writing: dict[registers.RegisterSet, set[_Flying]] = {}
-        self._dma: dict[int, list[_Flying]] = {}
+        self._dma: dict[int, list[_Flying]] | None = None
         self._has_ghosts = False
         self._abroad: frozenset[Key] | None = None
         self._abroad_of: dict[int, list[Key]] = {}
@@ -136,8 +136,10 @@ class WaitWalk:
         self._use_order(instruction, steps)
         for step in steps:
             self._state.apply(step)
-        if len(steps) > 1 or site is None or site.is_dma:
+        if len(steps) > 1 or site is None or (site.is_dma and site.written):
             self._watched = None
+        elif site.is_dma:
+            self._dma = None
         elif self._watched is not None:
             self._watched |= site.written
             started = {(queue, site.number * INSTANCES) for queue in site.queues}
@@ -175,17 +177,14 @@ class WaitWalk:
     # What an instruction may run into.
 
     def _watch(self) -> registers.RegisterSet:
-        """Collects the registers that outstanding operations write, and the outstanding LDS-DMAs by their start."""
+        """Collects the registers that outstanding operations write."""
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
-        self._dma, self._writing = {}, {}
+        self._dma, self._writing = None, {}
         self._has_ghosts = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
-                start = key % real
-                site = sites[start // INSTANCES]
-                if site.is_dma:
-                    self._dma.setdefault(start, []).append((queue, key))
+                site = sites[key % real // INSTANCES]
                 if key >= real:
                     self._has_ghosts = True
                     if not site.written or self._knows(key, Cause.REGISTER):
@@ -194,6 +193,18 @@ class WaitWalk:
                 self._writing.setdefault(site.written, set()).add((queue, key))
         self._watched = watched
         return watched
+
+    def _copies(self) -> dict[int, list[_Flying]]:
+        """The outstanding LDS-DMAs, by their start."""
+        if self._dma is None:
+            sites, real = self._keys.sites, self._keys.real
+            self._dma = {}
+            for queue, times in enumerate(self._state.issued):
+                for key in times:
+                    start = key % real
+                    if sites[start // INSTANCES].is_dma:
+                        self._dma.setdefault(start, []).append((queue, key))
+        return self._dma
 
     def _use_registers(self, instruction: AsmInstruction, site: Site | None) -> None:
         watched = self._watched
@@ -241,8 +252,9 @@ class WaitWalk:
             self._watch()
         sites = self._program.sites
         in_order = site.is_dma and self._overlap.has_one_order  # with all of its wave that are in flight
-        for start, touch in self._overlap.touching(() if in_order else self._dma, site, between_waves=False):
-            for flying in self._dma[start]:
+        copies = {} if in_order else self._copies()
+        for start, touch in self._overlap.touching(copies, site, between_waves=False):
+            for flying in copies[start]:
                 if not (self._keys.is_real(flying[1]) and self._overlap.is_over(start, site)):
                     self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
         if site.is_dma:
@@ -258,10 +270,13 @@ class WaitWalk:
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:
         """Meets the wave's own LDS accesses that are outstanding where it starts an LDS-DMA."""
         behind: dict[int, list[Key]] = {}
-        for key in self._state.touching_lds():
-            start = key % self._keys.real
-            if not self._keys.site(start).is_dma:
-                behind.setdefault(start, []).append(key)
+        sites, real = self._keys.sites, self._keys.real
+        for queue, times in enumerate(self._state.issued):
+            for key in times:
+                start = key % real
+                earlier = sites[start // INSTANCES]
+                if not earlier.is_dma and earlier.touches_lds and earlier.lds_queue == queue:
+                    behind.setdefault(start, []).append(key)
         for start, _ in self._overlap.touching(behind, site, between_waves=False):
             queue = self._keys.site(start).lds_queue
             for key in behind[start]:

@@ -131,6 +131,9 @@ class PieceOverlap:
         has_one_wave: bool = False,
     ) -> None:
         self._has_one_wave = has_one_wave
+        numbers: dict[tuple[LdsPiece, ...], int] = {}
+        self._kind_of = {line: numbers.setdefault(own, len(numbers)) for line, own in pieces.items()}
+        self._apart: dict[tuple[int | None, int | None], bool] = {}
         self._pieces, self._sure, self._waves = pieces, functools.cache(sure), functools.cache(of_waves)
 
     def __call__(
@@ -144,13 +147,22 @@ class PieceOverlap:
         """Answers for one pair; arguments as of `ldsopt.isa.wait_facts.Overlap`."""
         if between_waves and self._has_one_wave and not earlier.mnemonic.startswith("cluster_"):
             return Touch.NEVER
-        mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
-        if mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs):
+        if self._are_apart(earlier.line, later.line):
             return Touch.NEVER
         if between_waves:
             return Touch.MUST if self._waves_meet(earlier.line, later.line) else Touch.MAY
         sure = self._sure()
         return Touch.MUST if _meet(sure.get(earlier.line, ()), sure.get(later.line, ())) else Touch.MAY
+
+    def _are_apart(self, earlier: int, later: int) -> bool:
+        kinds = self._kind_of.get(earlier), self._kind_of.get(later)
+        found = self._apart.get(kinds)
+        if found is None:
+            mine, theirs = self._pieces.get(earlier), self._pieces.get(later)
+            found = self._apart[kinds] = (
+                mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs)
+            )
+        return found
 
     def extent(self, instruction: AsmInstruction) -> range | None:
         """As of `ldsopt.isa.wait_facts.Extents`."""
