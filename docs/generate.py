@@ -223,18 +223,17 @@ def _hazard_classes() -> Iterator[str]:
     yield ""
     yield "The classes that the line `examined: ...; not examined: ...` of a report names. `make docs` writes this"
     yield "page from the table in `ldsopt/checker/scope.py`; do not edit it. `tests/check/classes` has a planted fault"
-    yield "of each class. Commands examine a class of:"
+    yield "of each class. The first brackets say what commands examine a class of, the last which findings of `check`"
+    yield "are of it:"
     yield ""
     letters = dict(zip(Subject, "ABCDEFGH", strict=False))
-    yield from (f"- {letter}: {subject.value}" for subject, letter in letters.items())
+    yield "; ".join(f"{letter}: {subject.value}" for subject, letter in letters.items())
     yield ""
-    yield "| class | hazard | findings of `check` | examined |"
-    yield "|---|---|---|---|"
     for one in CLASSES:
-        rules = ", ".join(f"`{rule.value}`" for rule in one.rules) or "none"
+        rules = ", ".join(f"`{rule.value}`" for rule in one.rules)
         subjects = "".join(letters[subject] for subject in Subject if subject in one.examined) or "-"
         subjects += f" (on {_series(one.archs)})" if one.archs else ""
-        yield f"| `{one.name}` | {one.says} | {rules} | {subjects} |"
+        yield f"- `{one.name}` ({subjects}): {one.says}{f' ({rules})' if rules else ''}"
 
 
 def _series(archs: Iterable[str]) -> str:
