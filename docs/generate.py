@@ -242,13 +242,21 @@ def _series(archs: Iterable[str]) -> str:
 
 
 _SHARED = 2
-"""Commands that have to say the same of an option, or behind all options, for the page to say it once."""
+"""Commands that have to say the same of an option, for the page to say it once."""
+
+_GROUPS = {
+    "code": ("-O", "--mattr", "--compiler", "--timeout", "--mcpu"),
+    "launch": ("--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed"),
+    "batch": ("--jobs", "--fail-fast", "--module-timeout"),
+}
+"""Options that many commands have together, by the word that the page has for them."""
 
 
 def _commands() -> Iterator[str]:
     yield "# Commands and options"
     yield ""
-    yield "What `ldsopt COMMAND --help` says, on one page. `make docs` writes it; do not edit it."
+    yield "Each command with its options, one sentence an option; `ldsopt COMMAND --help` has the rest, and the page of"
+    yield "a command its rules and limits. `make docs` writes this page; do not edit it."
     overview = _said("--help")
     yield f"\n```text\n{overview.rstrip()}\n```"
     texts: dict[str, str] = {}
@@ -261,31 +269,45 @@ def _commands() -> Iterator[str]:
     for option, count in alike.most_common():
         if count >= _SHARED:
             most.setdefault(_short_name(option), option)
-    shared = set(most.values())
     told = {_on_one_line(each): each for text in texts.values() for each in _options_in(text)[1]}
-    ends = Counter(
-        behind.strip() for text in texts.values() for behind in _options_in(text)[2:] if behind.strip()
-    )
-    (several,) = (behind for behind, count in ends.items() if count >= _SHARED)
+    shared = {option: told[option] for option in most.values()}
     entries = "\n".join(
-        _laid_out(told[option]) for option in sorted(shared, key=lambda one: one.lstrip("-").lower())
+        _laid_out(shared[one]) for one in sorted(shared, key=lambda one: one.lstrip("-").lower())
     )
-    yield f"\n## Options of several commands\n\nWhere a command takes `IN...`: {' '.join(several.split())}"
+    yield "\n## Options of several commands"
+    yield ""
+    yield "IN... may be files, directories (every .ll, .bc and .llir below) and quoted patterns like 'k/**/*.ll'. Files"
+    yield "to write are then directories, in which the tree is kept. The page calls these groups by one word:"
+    yield ""
+    yield from (f"- *{word}*: " + ", ".join(f"`{name}`" for name in names) for word, names in _GROUPS.items())
     yield f"\n```text\n{entries}\n```"
     for title, text in texts.items():
-        head, options, behind = _options_in(text)
-        own = "".join(each for each in options if _on_one_line(each) not in shared)
-        names = [_short_name(each) for each in options if _on_one_line(each) in shared]
-        lines = textwrap.wrap(
-            f"and, as above: {', '.join(names)}",
-            78,
-            initial_indent="  ",
-            subsequent_indent="  ",
-            break_on_hyphens=False,
-        )
-        rest = "\n".join(lines) if names else ""
-        behind = "" if behind.strip() == several else behind
-        yield f"\n{title}\n\n```text\n{(head + own + rest).rstrip()}{behind.rstrip()}\n```"
+        yield from _section(title, text, frozenset(shared))
+
+
+def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
+    """A command: its page, how it is called, what it takes, its exit codes and its own options."""
+    name = title.lstrip("# ")
+    head, options, _ = _options_in(text)
+    usage, _, says = head.removeprefix("Usage: ").partition("\n\n")
+    sentences = re.split(r"(?<=[.)])\s+(?=[A-Z])", _on_one_line(re.sub(r"(?m)^    .*$", "", says)))
+    kept = [one for one in sentences if re.match(r"(?:IN|Exit code)", one)]
+    page = f" Page: [{name}]({name}.md)." if (DOCS / f"{name}.md").exists() else ""
+    yield f"\n{title}\n\n`{_on_one_line(usage)}`.{page}" + "".join(f" {_escaped(one)}" for one in kept)
+    own = [_laid_out(each) for each in options if _on_one_line(each) not in shared and "--help" not in each]
+    if own:
+        yield "\n```text\n" + "\n".join(own) + "\n```"
+    names = [_short_name(each) for each in options if _on_one_line(each) in shared and "--help" not in each]
+    groups = [word for word, members in _GROUPS.items() if set(members) <= set(names)]
+    grouped = {member for word in groups for member in _GROUPS[word]}
+    rest = [f"`{name}`" for name in names if name not in grouped]
+    if names:
+        yield "\nAs above: " + ", ".join([f"*{word}*" for word in groups] + rest) + "."
+
+
+def _escaped(text: str) -> str:
+    """A sentence of a help in Markdown: no mark of emphasis in it."""
+    return re.sub(r"([*<>])", r"\\\1", text)
 
 
 def _on_one_line(text: str) -> str:
@@ -299,11 +321,17 @@ def _short_name(entry: str) -> str:
 
 
 def _laid_out(entry: str) -> str:
-    """The entry of an option with its text in the column that most commands have."""
-    name, _, says = entry.strip().partition("  ")
-    lines = textwrap.wrap(_on_one_line(says), 46)
-    first = [f"  {name}"] if len(name) > 28 else [f"  {name:<30}{lines.pop(0)}"]
-    return "\n".join([*first, *(" " * 32 + line for line in lines)])
+    """The entry of an option with the first sentence of its text, and its default and range."""
+    name, _, says = entry.strip().partition("  " if "  " in entry.strip() else "\n")
+    name, text = name.strip(), _on_one_line(says)
+    body, _, extra = text.partition(" [") if text.endswith("]") else (text, "", "")
+    first, *others = re.split(r"(?<=[.)])\s+(?=[A-Z]|[a-z-]+[:=])", body)
+    says = " ".join([first, *(one for one in others if one.startswith("Default"))]) + (
+        f" [{extra}" if extra else ""
+    )
+    lines = textwrap.wrap(says, 84, break_on_hyphens=False)
+    start = [f"{name}"] if len(name) > 28 else [f"{name:<30}{lines.pop(0)}"]
+    return "\n".join([*start, *(" " * 30 + line for line in lines)])
 
 
 def _options_in(text: str) -> tuple[str, list[str], str]:
