@@ -12,9 +12,7 @@ from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, find_phases
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -73,7 +71,6 @@ class WaveRaces:
         self._effort = SolverEffort(int(seconds * OF_SOLVER * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
-        self._enders = find_wave_enders(module, accesses.provenance.callees, list(self._functions.values()))
         self._shared = ModuleRanges(accesses.provenance)
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
         self._uncounted: dict[str, str] = {}
@@ -109,7 +106,7 @@ class WaveRaces:
         for line, reason, _ in self._obstacles(own, flow, parts):
             return KernelRaces(own.name, 1, 0, (RacePair(line, line, line, None, True, reason),), shape)
         callees = self._accesses.provenance.callees
-        divergence = find_divergence(module, kernel, flow, callees, self._enders)
+        divergence = self._accesses.provenance.divergence(kernel, flow)
         phases: Phases | None = None
         why, is_for_code = "", False
         try:
@@ -274,7 +271,8 @@ def with_races(
     found = [finding for _, findings, _ in judged for finding in findings]
     assumed = {name for _, _, names in judged for name in names}
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
-    of_global = find_global_races(module, {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)})
+    made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
+    of_global = find_global_races(module, made, provenance=accesses.provenance)
     assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)
@@ -380,8 +378,8 @@ class ExecutedRaces:
     def _launches(self, pairs: Sequence[RacePair]) -> Iterator[tuple[Launch, str]]:
         if not all(self._types):
             return
-        models = [pair.model for pair in pairs if pair.model is not None]
-        known = {(model.sizes, self._integers(model.leaves)) for model in models}
+        models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
+        known = {(model.sizes, self._integers(model.leaves)) for model in models.values()}
         seen: set[object] = set()
         for sizes, given in [*sorted(known, key=str)[:4], (self._sizes, ())]:
             for small in _SMALL:

@@ -27,6 +27,7 @@ from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
+from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
@@ -81,7 +82,10 @@ class _Alike(NamedTuple):
 
 
 def find_global_races(
-    module: Module, promises: Collection[str], most: int = _MOST_SHOWN
+    module: Module,
+    promises: Collection[str],
+    most: int = _MOST_SHOWN,
+    provenance: Provenance | None = None,
 ) -> tuple[GlobalRaces, ...]:
     """The pairs of every kernel that may write global memory.
 
@@ -89,8 +93,10 @@ def find_global_races(
         module: to look at.
         promises: those that are made (`ldsopt.assumptions`).
         most: unproven pairs of a kernel that are named.
+        provenance: as of `writing_kernels`.
     """
-    return tuple(_pairs(order, frozenset(promises), most) for order in writing_kernels(module, promises))
+    orders = writing_kernels(module, promises, provenance)
+    return tuple(_pairs(order, frozenset(promises), most) for order in orders)
 
 
 def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRaces:

@@ -50,19 +50,30 @@ def _fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[Kerne
     return _kernels(module, promises, lambda function: bool(workgroup_fences(module, function)))
 
 
-def writing_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
-    """The kernels that may write global memory, in text order; arguments as of `fenced_kernels`."""
-    for order in _kernels(module, promises, lambda _: True):
+def writing_kernels(
+    module: Module, promises: Collection[str], provenance: Provenance | None = None
+) -> Iterator[KernelOrder]:
+    """The kernels that may write global memory, in text order.
+
+    Args:
+        module, promises: as of `fenced_kernels`.
+        provenance: of the module, with its functions kept, if it is there already.
+    """
+    for order in _kernels(module, promises, lambda _: True, provenance):
         if any(access.writes for access in order.accesses):
             yield order
 
 
 def _kernels(
-    module: Module, promises: Collection[str], is_wanted: Callable[[Function], bool]
+    module: Module,
+    promises: Collection[str],
+    is_wanted: Callable[[Function], bool],
+    provenance: Provenance | None = None,
 ) -> Iterator[KernelOrder]:
     """The kernels of which some function is wanted, of those that their workgroups may run."""
-    provenance = Provenance(module)
-    provenance.analyse(keep=True)
+    if provenance is None:
+        provenance = Provenance(module)
+        provenance.analyse(keep=True)
     functions = {function.name: function for function in provenance.functions()}
     finder = AccessFinder(module, provenance.callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
     for kernel in functions.values():

@@ -223,6 +223,9 @@ class RaceSearch:
         self._rings = Rings(facts, everything(facts.function, facts.flow))
         self._runs_asked: dict[object, tuple[bool, int]] = {}
         self._reasons: dict[object, str] = {}
+        self._effects: dict[LdsEffect, int] = {}
+        self._effect_of: dict[LdsSide, int] = {}
+        self._judged: dict[tuple[int, int], tuple[str, Counterexample | None]] = {}
         self._runs: dict[Term, range] = {}
         self._met: dict[tuple[Term, Term], int] = {}
         self._opposite: dict[frozenset[Term], frozenset[Term]] = {}
@@ -281,7 +284,7 @@ class RaceSearch:
         first, second = doubt.sides
         interval = doubt.interval
         barrier = None if interval.barrier is None else self._facts.instructions[interval.barrier].line
-        reason, model = self._judge(first, second)
+        reason, model = self._judge_again(first, second)
         return RacePair(
             first.line,
             second.line,
@@ -349,7 +352,7 @@ class RaceSearch:
         self._effort.most = QUERY_STEPS
         self._met.clear()
         for key, doubts in list(self._doubts.items()):
-            left = [one for one in doubts if self._judge(*one.sides)[0]]
+            left = [one for one in doubts if self._judge_again(*one.sides)[0]]
             if left:
                 self._doubts[key] = left
             else:
@@ -392,6 +395,22 @@ class RaceSearch:
         if a.address is None or b.address is None:
             return "an address that is not followed", None
         return self._by_solver(a, b)
+
+    def _judge_again(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
+        """The same, with all steps that a query may take: asked once for all sides of one effect."""
+        key = self._effect(a), self._effect(b)
+        found = self._judged.get(key)
+        if found is None:
+            found = self._judged[key] = self._judge(a, b)
+        return found
+
+    def _effect(self, side: LdsSide) -> int:
+        """A number for the effect of a side."""
+        number = self._effect_of.get(side)
+        if number is None:
+            number = self._effects.setdefault(side.effect, len(self._effects))
+            self._effect_of[side] = number
+        return number
 
     def _are_apart(self, a: LdsSide, b: LdsSide) -> bool:
         """True if two accesses do not race, as is told without the solver."""
