@@ -88,8 +88,7 @@ def _wait_states() -> Iterator[str]:
     yield ""
     yield "Wait states between two instructions (`wait_state_table.py`): an instruction is one, `s_nop N` is N + 1."
     yield "Results of matrix instructions need fewer after 2, 4 and 8 passes than after 16. Who *adds* or"
-    yield "*multiplies* is a matrix instruction. The documents are those of CDNA3 and CDNA4, and for gfx90a the"
-    yield "tables of AMD's rocRoller."
+    yield "*multiplies* is a matrix instruction."
     yield ""
     families = dict.fromkeys(FAMILIES.values())
     yield f"| first | second | {' | '.join(families)} |"
@@ -101,14 +100,12 @@ def _wait_states() -> Iterator[str]:
     yield ""
     yield "## RDNA"
     yield ""
-    yield "Instructions of a unit that have to stand between two instructions (`alu_hazard_table.py`, which also"
-    yield "names the fill: a wait, or `v_nop`). *always*: only the fill helps, or what else ends the hazard"
-    yield "(`alu_hazard_uses.py`). gfx101 is gfx1010 to gfx1013, gfx103 gfx1030 to gfx1036, gfx11 gfx1100 to gfx1103,"
-    yield "gfx115 gfx1150 to gfx1153, gfx12 gfx1200 and gfx1201. The documents are AMD's for RDNA3, Mesa's ACO, and"
-    yield "for gfx1250 stinkytofu."
+    yield "Instructions of a unit that have to stand between two (`alu_hazard_table.py`, which also names the fill: a"
+    yield "wait, or `v_nop`). *always*: only the fill helps, or what else ends the hazard (`alu_hazard_uses.py`)."
+    yield "gfx101 are all whose name begins so, and so on; gfx12 is without gfx1250."
     yield ""
-    yield "| first | second | of unit | between |"
-    yield "|---|---|---|---|"
+    yield "| first | second | between |"
+    yield "|---|---|---|"
     units = {pending.says: pending.unit.value.removesuffix(" instructions") for pending, _ in ALU_TABLE}
     for unit in dict.fromkeys(units.values()):
         yield from _hazards(
@@ -117,15 +114,15 @@ def _wait_states() -> Iterator[str]:
                 for (pending, use), row in ALU_TABLE.items()
                 if units[pending.says] == unit
             ),
-            lambda most, unit=unit: (unit, _by_family(most)),  # type: ignore[misc]
+            lambda most, unit=unit: [f"{unit}: {_by_family(most)}"],  # type: ignore[misc]
         )
     yield ""
     yield "## Locked registers"
     yield ""
     yield "Registers that the hardware of RDNA may still read or write behind an instruction, and the counter that"
     yield "says when it is done: xcnt on gfx1250, va_vdst and vm_vsrc on gfx12 and gfx1250 in expert mode, expcnt"
-    yield "from gfx10 on (`register_lock_table.py` has the sources, `register_locks.py` what else ends a lock). What"
-    yield "is not examined is the class `uncounted-waits` of the [hazard classes](hazard-classes.md)."
+    yield "from gfx10 on (`register_lock_table.py`, `register_locks.py`). What is not examined is the class"
+    yield "`uncounted-waits` of the [hazard classes](hazard-classes.md)."
     yield ""
     yield "| first | second | counter |"
     yield "|---|---|---|"
