@@ -211,12 +211,28 @@ def _no_costly_fence(module: Module) -> str:
 
 def _statics_and_dma(without: Callable[[Module], str]) -> Callable[[Module], str]:
     """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
-    no_dma = _lacks("there is no LDS-DMA that ranges could tell apart", _has_dma)
-    return lambda module: without(module) or no_dma(module)
+    return _either(without, _lacks("there is no LDS-DMA that ranges could tell apart", _has_dma))
+
+
+def _either(one: Callable[[Module], str], other: Callable[[Module], str]) -> Callable[[Module], str]:
+    """Why a candidate is not worth trying, by the first of two reasons that holds."""
+    return lambda module: one(module) or other(module)
 
 
 def _has_dma(module: Module) -> bool:
     return any(".lds" in name for name in module.declarations())
+
+
+def _names_two(module: Module) -> bool:
+    """Some function seems to name two LDS variables, or has LDS-DMA or dynamic LDS, which ranges tell apart.
+
+    Tags part accesses of one function from each other: where each names one variable alone they change no code.
+    """
+    if _has_dma(module) or _lds(module, dynamic=True):
+        return True
+    names = [(f"@{base.name}", f'@"{base.name}"') for base in module.lds_globals()]
+    bodies = ("\n".join(module.lines[body.line : body.end]) for body in module.bodies())
+    return any(sum(plain in text or quoted in text for plain, quoted in names) > 1 for text in bodies)
 
 
 _no_dynamic = _lacks("there is no dynamic LDS variable", partial(_lds, dynamic=True))
@@ -226,6 +242,7 @@ _too_few_statics = _lacks(
 )
 # Without LDS-DMA the tags save no wait by themselves: they let LLVM schedule in another way, and of 73 kernels of the
 # corpus one gains by that, which has nothing else to gain (docs/measured/optimize.md).
+_too_few_named = _either(_no_statics, _lacks("no function names two LDS variables", _names_two))
 _statics_alone = _lacks("there is no LDS-DMA, and something else is better", _has_dma)
 _no_exchange = _lacks("there is no exchange between lanes by LDS hardware", has_exchanges)
 _no_barrier = _lacks("there is no barrier of a workgroup with its fences", has_barriers)
@@ -257,7 +274,7 @@ JOINED = {"--shuffles": SHUFFLES, "--align": ALIGN, "--barriers": BARRIERS, "--f
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _tagging("annotate", _no_dynamic),
     _tagging("annotate --precise", _no_dynamic, precise=True),
-    replace(_tagging("annotate --bases all", _no_statics, bases="all"), spare=_statics_alone),
+    replace(_tagging("annotate --bases all", _too_few_named, bases="all"), spare=_statics_alone),
     _tagging("annotate --bases all --precise", _statics_and_dma(_no_statics), bases="all", precise=True),
     _placing("pack"),
     _placing("pack --precise", _statics_and_dma(_too_few_statics), precise=True),
