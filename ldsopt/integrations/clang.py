@@ -24,7 +24,7 @@ from ldsopt import interpreter
 from ldsopt.errors import CompilerFailed, LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.clang_jobs import ClangJob, from_ir, jobs_of, to_ir
 from ldsopt.integrations.device_code import DeviceModule, rewrite_device_module
-from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed
+from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, asks_help
 from ldsopt.integrations.rewriting_command import RewritingCommand, command_of
 
 VARIABLE = "LDSOPT_CLANG"
@@ -64,6 +64,8 @@ def main(arguments: Sequence[str], default: str) -> int:
         arguments: of the command line.
         default: the compiler, where the arguments do not begin with one.
     """
+    if asks_help(arguments):
+        print(f"{__doc__}\nThe options of the compiler:\n", flush=True)
     try:
         command, words = _own_option(arguments)
         compiler, words = _compiler(words, default)

@@ -27,6 +27,7 @@ from typing import Any, cast
 from ldsopt import interpreter
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_object import better_object
+from ldsopt.integrations.ldsopt_process import asks_help
 from ldsopt.integrations.rewriting_command import RewritingCommand
 
 LOG = "ldsopt.log"
@@ -38,6 +39,9 @@ _BINARY = "gpu-module-to-binary{"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Writes the program that stands in for ``mlir-opt``, or is it; the exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    if asks_help(arguments):
+        print(__doc__)
+        return 0
     try:
         if arguments and arguments[0] == _STANDS_IN:
             return stand_in(Path(arguments[1]), RewritingCommand.parse(arguments[2]), arguments[3:])

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from ldsopt.errors import LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.device_object import better_object
-from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed
+from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, asks_help
 from ldsopt.integrations.rewriting_command import RewritingCommand
 
 _OPTION = "--ldsopt="
@@ -32,6 +32,9 @@ _NOT_DONE = "could not perform the requested substitution"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Compiles as ``iree-compile`` does; the exit code is its own, or that of an error of ours."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if asks_help(words):
+        print(__doc__)
+        return 0
     try:
         asked = words.pop(0).removeprefix(_OPTION) if words and words[0].startswith(_OPTION) else "optimize"
         command = RewritingCommand.parse(asked)

@@ -53,6 +53,11 @@ def usage_error_of(*arguments: str) -> str:
     return _error_of(done) if done.returncode == UsageError.exit_code else ""
 
 
+def asks_help(words: Sequence[str]) -> bool:
+    """True if a program's arguments ask for its help alone."""
+    return list(words) in (["--help"], ["-h"])
+
+
 def ldsopt_program() -> list[str]:
     """The words that start this very ldsopt."""
     return program("ldsopt")
