@@ -25,7 +25,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.kernel_start import KernelStart
 from ldsopt.isa.registers import RegisterSet, register, results
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.mnemonics import CALLS, has_two_results
 
 _LOADS = pattern(r"s_load_(?:dword(?:x\d+)?|[biu]\d+)$")
 _LITERAL = pattern(r"(0x[0-9a-fA-F]+|\d+|null)(?: offset:(0x[0-9a-fA-F]+|\d+))?(?: nv)?$")
@@ -33,7 +33,6 @@ _MOST_ARGUMENTS = 1 << 16
 """Bytes behind a pointer that a literal may lead to. Arguments and packets are smaller."""
 _PAIR = pattern(r"s\[(\d+):(\d+)\]$")
 _INDIRECT = pattern(r"s_(?:movrel|set_gpr_idx|setpc|set_pc|rfe)")
-_TWO_RESULTS = pattern(r"v_(?:\w*_co_|div_scale|mad_[iu]64_[iu]32|\w*swap)")
 _LOW_SUMS = frozenset({"s_add_u32", "s_add_co_u32"})
 _HIGH_SUMS = frozenset({"s_addc_u32", "s_add_co_ci_u32"})
 _WHOLE_SUMS = frozenset({"s_add_u64", "s_add_nc_u64"})
@@ -145,7 +144,7 @@ def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and several analyses ask
 def _written(mnemonic: str, operands: str) -> RegisterSet:
     """The registers that an instruction writes, but for vector registers: no pointer lies in those."""
-    written = results(AsmInstruction(mnemonic, operands, 0), 2 if _TWO_RESULTS.match(mnemonic) else 1)
+    written = results(AsmInstruction(mnemonic, operands, 0), 2 if has_two_results(mnemonic) else 1)
     return written & -register("s0")  # vector registers are the bits below that
 
 

@@ -116,6 +116,7 @@ class HazardUse(Enum):
     FLAT = "accesses flat memory"
     DENORMAL_MODE = "is s_denorm_mode"
     VALU_READ = "is a VALU instruction that reads it"
+    KEPT = "is a VALU instruction that keeps a part of it"
     SALU_READ = "is an SALU instruction that reads it"
     BRANCH = "is a branch by it"
     TRANS_READ = "is a transcendental operation that reads it"
@@ -189,6 +190,16 @@ def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
     yield PendingHazard.TRANSCENDENTAL_BEFORE, HazardUse.VALU_READ, soon
     around = HazardRow(_on(NeededStates(5, 5), _11, _115), _VA_VDST)
     yield PendingHazard.WRITTEN_ROUND_EXEC, HazardUse.VALU_READ, around
+    # A part that is kept is a source by LLVM's tables alone.
+    kept = HazardRow({**_on(NeededStates(None, 6), _11), _1250: NeededStates(None, 1)}, _VA_VDST)
+    yield PendingHazard.TRANSCENDENTAL, HazardUse.KEPT, kept
+    yield (
+        PendingHazard.TRANSCENDENTAL_BEFORE,
+        HazardUse.KEPT,
+        HazardRow(_on(NeededStates(None, 6), _11), _VA_VDST),
+    )
+    kept_around = HazardRow(_on(NeededStates(None, 5), _11, _115), _VA_VDST)
+    yield PendingHazard.WRITTEN_ROUND_EXEC, HazardUse.KEPT, kept_around
     # By LLVM's own words a hazard of masks may end after a while; no source says when.
     masks = NeededStates(1, ALWAYS)
     by_scalar = HazardRow(_on(masks, _11, _115), _SA_SDST)

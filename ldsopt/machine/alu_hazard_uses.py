@@ -23,7 +23,7 @@ from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
 from ldsopt.machine.operands import number, operands, writes_exec_alone, written
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import is_transcendental
+from ldsopt.target.mnemonics import is_transcendental, keeps_part, reads_result
 from ldsopt.target.waits import Counters, parse_counters
 
 _VECTOR: RegisterSet = register("v[0:1023]")
@@ -37,8 +37,6 @@ _EIGHT_BITS = pattern(r"v_wmma_(?:scale\w*_)?\w+f8f6f4")
 _NARROW = pattern(r"matrix_([ab])_fmt:MATRIX_FMT_(?:FP6|BF6|FP4)")
 _MATRIX_RESULTS = {2: PendingHazard.MATRIX_2, 4: PendingHazard.MATRIX_4, 8: PendingHazard.MATRIX_8}
 _MATRIX_FACTORS = {2: PendingHazard.FACTORS_2, 4: PendingHazard.FACTORS_4, 8: PendingHazard.FACTORS_8}
-_ADDS = pattern(r"v_(?:(?:dual_)?fmac|pk_fmac|dot\w*c_|swap|writelane|\w*_swap)")
-_DPP = pattern(r"\b(?:quad_perm|row_|dpp8)")
 _MASKED = pattern(r"v_(?:dual_)?(?:cndmask|add_co_ci|sub_co_ci|subrev_co_ci|div_fmas)")
 _FLOAT_ATOMIC = pattern(
     r"(?:buffer|global|flat)_atomic_(?:f(?:min|max|cmpswap|add)|(?:pk_)?add_f|min_f|max_f)"
@@ -156,7 +154,7 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         if "::" not in text
         else [p.strip() for p in f"{mnemonic} {text}".split("::")]
     )
-    made = read = masks = 0
+    made = read = masks = kept = 0
     factors: list[RegisterSet] = []
     consumed: list[tuple[HazardUse, RegisterSet]] = []
     is_named = False
@@ -165,9 +163,11 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         one = AsmInstruction(first, rest.strip(), 0)
         results, words, modifiers = _read(one)
         made |= results
-        if _ADDS.match(first) or _DPP.search(modifiers):
-            factors.append(results & _VECTOR)
         factors += [_set((word,)) & _VECTOR for word in words]
+        if reads_result(first):
+            factors.append(results & _VECTOR)
+        if keeps_part(first, modifiers):
+            kept |= results & _VECTOR
         implied = _VCC if first.startswith(("v_div_fmas", "v_dual_cndmask")) else 0
         read |= _set(words) & ~_VECTOR | implied
         if _MASKED.match(first):
@@ -185,6 +185,8 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     if is_compare:
         consumed.append((HazardUse.COMPARE, _EXEC))
     consumed.append((_read_as(mnemonic, arch), read | _joined(factors)))
+    if kept:
+        consumed.append((HazardUse.KEPT, kept | _joined(factors)))
     consumed.append((_written_as(mnemonic), made & _VECTOR))
     consumed.append((HazardUse.VECTOR_WRITE, scalars))
     ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
@@ -263,7 +265,7 @@ def _left_on_1250(
     is_narrow = len(set(_NARROW.findall(text))) == 2
     is_long = "_iu" in mnemonic or (_EIGHT_BITS.match(mnemonic) is not None and not is_narrow)
     cycles = (4 if is_long else 2) if mnemonic.startswith("v_swmma") else 8 if is_long else 4
-    read = factors[:2] if not mnemonic.startswith("v_swmma") else factors
+    read = factors[: 3 if mnemonic.startswith("v_swmma") else 2]
     yield _MATRIX_RESULTS[cycles], made & _VECTOR, True
     yield _MATRIX_FACTORS[cycles], _joined(read), True
 

@@ -27,6 +27,7 @@ from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
 from ldsopt.machine.operands import ENCODING, operands, writes_exec_alone
 from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import has_two_results, reads_result
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
@@ -63,7 +64,6 @@ OVERWRITES_SCC = pattern(
     r"|s_lshl[1-4]_add_"
 )
 """What writes SCC for sure. Most other scalar arithmetic keeps it: products, bits packed or found, what is extended."""
-_TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 
 
 def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> bool:
@@ -139,7 +139,13 @@ def _results(instruction: AsmInstruction) -> int:
     mnemonic, found = instruction.mnemonic, started(instruction)
     if mnemonic.startswith(("s_cmp", "s_bitcmp")) or writes_exec_alone(instruction):
         return 0
-    return found[1] if found is not None else 2 if _TWO_RESULTS.match(mnemonic) else 1
+    return found[1] if found is not None else 2 if has_two_results(mnemonic) else 1
+
+
+def _read_of(instruction: AsmInstruction, count: int) -> RegisterSet:
+    """The registers that an instruction reads whose first operands, as many, are written."""
+    own = reads_result(instruction.mnemonic)
+    return sources(instruction, 0 if own else count)
 
 
 def is_past_caches(instruction: AsmInstruction) -> bool:
@@ -251,7 +257,7 @@ def _passed_on(mnemonic: str, text: str) -> _PassedOn:
     if found is not None and found[0] not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
         return _PassedOn(0, 0, 0)
     count = _results(instruction)
-    written, read = results(instruction, count), sources(instruction, count)
+    written, read = results(instruction, count), _read_of(instruction, count)
     if _ASKS_SCC.match(mnemonic):
         read |= _SCC
     if mnemonic.startswith("v_div_fmas"):
@@ -306,7 +312,7 @@ def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterS
     if "::" in text:
         return named(instruction), named(instruction), 0
     count = _results(instruction)
-    read, written = sources(instruction, count), results(instruction, count)
+    read, written = _read_of(instruction, count), results(instruction, count)
     if _ASKS_SCC.match(mnemonic):
         read |= _SCC
     if started(instruction) is not None:  # what comes from memory nobody knows, in any round

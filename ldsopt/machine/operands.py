@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import has_two_results
 
 ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 """The suffixes of a mnemonic that say how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
 BITOP_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 """The truth table of ``v_bitop3``, among an instruction's modifiers."""
-_TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 _COMMA = pattern(r",(?![^\[\]]*\])")
 _RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")
 _ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?(?:\.[lh])?$")
@@ -67,7 +67,7 @@ def written(instruction: AsmInstruction) -> tuple[str, ...]:
     >>> written(AsmInstruction("v_add_co_u32_e32", "v0, vcc, v1, v2", 1))
     ('v0', 'vcc')
     """
-    return operands(instruction).words[: 2 if _TWO_RESULTS.match(instruction.mnemonic) else 1]
+    return operands(instruction).words[: 2 if has_two_results(instruction.mnemonic) else 1]
 
 
 def writes_exec_alone(instruction: AsmInstruction) -> bool:

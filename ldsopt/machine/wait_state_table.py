@@ -64,6 +64,7 @@ class ConsumerKind(Enum):
     PART_DGEMM = "adds to a part of it, by a double-precision matrix instruction"
     FACTOR = "is a matrix instruction that multiplies by it"
     VALU_READ = "reads it by the VALU"
+    KEPT = "keeps a part of it"
     TRANS_READ = "reads it by a transcendental operation"
     VALU_WRITE = "overwrites it by the VALU"
     MATRIX_WRITE = "overwrites it by a matrix instruction"
@@ -241,9 +242,11 @@ def _of_vectors() -> Iterator[tuple[ProducerKind, ConsumerKind, Mapping[str, Nee
         ConsumerKind.VALU_READ,
         _both(None, 1, 1),
     )  # which reads as `ConsumerKind.TRANS_READ` need not
+    kept = {family: NeededStates(None, 1) for family in (_940, _950)}
+    yield ProducerKind.TRANSCENDENTAL, ConsumerKind.KEPT, kept
     yield ProducerKind.PARTIAL, ConsumerKind.VALU_READ, _both(None, 1, 1)
     for use in (ConsumerKind.VALU_WRITE, ConsumerKind.MATRIX_WRITE):
-        yield ProducerKind.PARTIAL, use, {family: NeededStates(None, 1) for family in (_940, _950)}
+        yield ProducerKind.PARTIAL, use, kept
     yield ProducerKind.VALU, ConsumerKind.DPP, _both(2, 2, 2)
     yield (
         ProducerKind.VALU,

@@ -1,7 +1,7 @@
 """The kinds of `ProducerKind` and `ConsumerKind` that one instruction of CDNA has, by its text.
 
-Rules: the first operands are results, as many as `ldsopt.machine.operands.written` says; of an instruction that adds to
-its result, and of DPP without all lanes, the result is a source, too. A ``v_cmpx`` writes EXEC. Memory and LDS
+Rules: the first operands are results, as many as `ldsopt.machine.operands.written` says; of an instruction that adds
+to its result, that is a source, too. A ``v_cmpx`` writes EXEC. Memory and LDS
 instructions read the registers that they name but for those that `ldsopt.isa.events.started` counts as results. Matrix
 instructions: AMD's CDNA3 ISA, 7.5, calls single-precision ones SGEMM, those of 64 bits DGEMM, and all others XDL; on
 gfx90a only DGEMM differ from the others.
@@ -20,18 +20,23 @@ from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
 from ldsopt.machine.wait_state_table import ConsumerKind, ProducerKind
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, is_transcendental
+from ldsopt.target.mnemonics import (
+    ADDRESS_JUMPS,
+    BRANCHES,
+    is_transcendental,
+    keeps_part,
+    moves_lanes,
+    reads_result,
+)
 
 _MATRIX = pattern(r"v_s?mfma")
 _DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
 _SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
 _DOUBLE_PRECISION = pattern(r"v_\w*f64")
-_ADDS = pattern(r"v_(?:fmac|pk_fmac|mac|dot\w*c_|swap|writelane|\w*_swap)")
 _NO_RESULT = pattern(r"v_(?:nop|clrexcp)")
 _WITH_CARRY = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
 _OP_SEL = pattern(r"op_sel:\[([01,]+)\]")
 _MOVED = pattern(r"dst_sel:(?!DWORD)")
-_DPP = pattern(r"\b(?:quad_perm|row_|wave_)")
 _BIG_STORE = pattern(
     r"(?:global|flat|scratch|buffer)_(?:store_(?:dwordx[34]|format_xyzw?$)|atomic_f?cmpswap_x2)"
 )
@@ -233,15 +238,16 @@ def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
     name = ENCODING.sub("", mnemonic)
     results = written(instruction)
     made, read = _set(results), words[len(results) :]
-    is_dpp = _DPP.search(given.modifiers) is not None
-    keeps = _ADDS.match(name) is not None or (is_dpp and "bound_ctrl" not in given.modifiers)
-    sources = _set(read) | (made if keeps else 0)
+    is_dpp = moves_lanes(given.modifiers)
+    sources = _set(read) | (made & _VECTOR if reads_result(name) else 0)
+    kept = made & _VECTOR if keeps_part(name, given.modifiers) else 0
     if name.startswith("v_div_fmas"):
         sources |= register("vcc")
     if name.startswith("v_cmpx"):
         made |= _EXEC
     most = 4 if is_transcendental(name) or _DOUBLE_PRECISION.match(name) else 1
-    consumed = tuple(one for one in _consumed(name, words, sources, made, is_dpp) if one.registers)
+    consumed = (*_consumed(name, words, sources, made, is_dpp), Consumed(ConsumerKind.KEPT, kept))
+    consumed = tuple(one for one in consumed if one.registers)
     return StateUses(tuple(_produced(name, given, made)), consumed, made, 1, most)
 
 
@@ -274,7 +280,7 @@ def _consumed(
 ) -> Iterator[Consumed]:
     vectors, scalars = sources & _VECTOR, sources & ~_VECTOR & ~_EXEC
     is_dot = name.startswith("v_dot")
-    addend = (made if _ADDS.match(name) else _set(words[3:4])) & _VECTOR if is_dot else 0
+    addend = (made if reads_result(name) else _set(words[3:4])) & _VECTOR if is_dot else 0
     if is_dot:
         yield Consumed(ConsumerKind.DOT_ADDEND, addend, opcode=name)
     yield Consumed(
@@ -284,7 +290,7 @@ def _consumed(
     if is_dpp:
         moved = _set(words[1:2]) & _VECTOR
         yield Consumed(ConsumerKind.DPP, moved)
-        yield Consumed(ConsumerKind.BESIDE_DPP, vectors & ~moved)
+        yield Consumed(ConsumerKind.BESIDE_DPP, (vectors | made & _VECTOR) & ~moved)
         yield Consumed(ConsumerKind.DPP_EXEC, _EXEC)
     if name.startswith(("v_readlane", "v_readfirstlane")):
         yield Consumed(ConsumerKind.READLANE if "readlane" in name else ConsumerKind.READFIRSTLANE, vectors)

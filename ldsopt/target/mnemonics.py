@@ -31,6 +31,15 @@ _MEMORY = ("global_", "buffer_", "flat_", "scratch_", "tensor_", "image_", "clus
 _NO_TRANSFER = pattern(r"\w+_(?:inv|wb|wbl2|wbinv|wbinvl1|gl0_inv|gl1_inv|prefetch\w*)(?:_|$)")
 _LANE_EXCHANGES = pattern(r"ds_(?:b?permute|swizzle)")
 _TRANSCENDENTAL = pattern(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos|tanh)_")
+_TWO_RESULTS = pattern(r"v_(?:\w*_co_|div_scale|mad_[iu]64_[iu]32|\w*swap)")
+_ADDS_TO_RESULT = pattern(
+    r"v_(?:(?:dual_)?(?:(?:pk_)?fmac|mac_|dot\w*c_)|writelane|\w*swap|s[mw]\w+mac_)|s_(?:fmac|cmov|addk|mulk|bitset)"
+)
+_KEEPS_A_PART = pattern(
+    r"v_(?:(?:fma|mad)_mix(?:lo|hi)|permlanex?16_(?!swap)"
+    r"|cvt_(?:sr_(?!pk)|pk_[bf][fp]8_f32|scalef32_(?:f16|(?:sr_)?(?:pk_)?(?:bf8|fp[48]))_))"
+)
+_MOVES_LANES = pattern(r"\b(?:quad_perm|row_|wave_|dpp8)")
 
 BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
 """Prefixes of branches to a label."""
@@ -138,6 +147,52 @@ def is_transcendental(mnemonic: str) -> bool:
     [True, True, True, False, False]
     """
     return _TRANSCENDENTAL.match(mnemonic) is not None
+
+
+def has_two_results(mnemonic: str) -> bool:
+    """True if the first two operands of a vector instruction are written: it has a carry as well, or exchanges them.
+
+    >>> [has_two_results(one) for one in ("v_add_co_u32_e32", "v_swap_b32", "v_mad_u64_u32", "v_mad_nc_u64_u32")]
+    [True, True, True, False]
+    """
+    return _TWO_RESULTS.match(mnemonic) is not None
+
+
+def moves_lanes(modifiers: str) -> bool:
+    """True if a vector instruction takes its first source from other lanes (DPP).
+
+    >>> moves_lanes("row_shl:1 row_mask:0xf bank_mask:0xf"), moves_lanes("dpp8:[7,6,5,4,3,2,1,0]"), moves_lanes("clamp")
+    (True, True, False)
+    """
+    return _MOVES_LANES.search(modifiers) is not None
+
+
+def keeps_part(mnemonic: str, modifiers: str = "") -> bool:
+    """True if an arithmetic instruction leaves a part of the register that it writes as it was.
+
+    So do conversions and sums to one half or byte, permutations and DPP in lanes that get nothing, and SDWA that says
+    so. LLVM's tables tie the result to a source, as if it were read.
+
+    >>> [keeps_part(one) for one in ("v_fma_mixlo_f16", "v_cvt_pk_fp8_f32", "v_permlane16_b32", "v_fma_f32")]
+    [True, True, True, False]
+    >>> keeps_part("v_mov_b32_sdwa", "dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE")
+    True
+    """
+    return (
+        _KEEPS_A_PART.match(mnemonic) is not None or moves_lanes(modifiers) or "UNUSED_PRESERVE" in modifiers
+    )
+
+
+def reads_result(mnemonic: str) -> bool:
+    """True if an arithmetic instruction reads the register that it writes: it adds to that, exchanges or selects it.
+
+    LLVM's tables tie the result to a source, but for ``v_pk_fmac_f16``. Interpolation of graphics
+    (``v_interp_p2_f32``), where generations differ, is left out.
+
+    >>> [reads_result(one) for one in ("v_fmac_f32_e32", "v_dual_dot2acc_f32_f16", "v_swap_b32", "v_fma_f32")]
+    [True, True, True, False]
+    """
+    return _ADDS_TO_RESULT.match(mnemonic) is not None
 
 
 def is_barrier_part(mnemonic: str) -> bool:

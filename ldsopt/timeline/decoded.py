@@ -25,7 +25,16 @@ from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import BRANCHES, WorkUnit, is_barrier_part, is_transcendental, unit_of
+from ldsopt.target.mnemonics import (
+    BRANCHES,
+    WorkUnit,
+    has_two_results,
+    is_barrier_part,
+    is_transcendental,
+    keeps_part,
+    reads_result,
+    unit_of,
+)
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
 
@@ -121,8 +130,6 @@ _REGISTER = re.compile(
 _DOUBLE = re.compile(r"v_\w*_f64")
 _CONVERSION = re.compile(r"v_cvt_(?:f32|f16|i32|u32|i16|u16|f64)_")
 _INTEGER_PRODUCT = re.compile(r"v_(?:mul_(?:lo|hi)_[iu]32|mad_(?:i|u|co_i|co_u)64)")
-_ADDS_TO_RESULT = re.compile(r"v_(?:fmac|pk_fmac|mac|dot\w*c_|swap|movrel|writelane|dual_fmac)")
-_SECOND_RESULT = re.compile(r"v_(?:\w+_co(?:_ci)?_[ui]32|addc|subb|div_scale|mad_(?:i|u|co_i|co_u)64)")
 _NO_RESULT = re.compile(
     r"s_(?:cmp|bitcmp|cbranch|branch|setreg|barrier|wait|nop|sleep|setprio|sendmsg|endpgm|delay)"
 )
@@ -354,11 +361,11 @@ def _written_and_read(instruction: AsmInstruction) -> tuple[tuple[str, ...], tup
         return one[0] + two[0], one[1] + two[1]
     if _NO_RESULT.match(mnemonic):
         return (), _registers(operands)
-    count = 2 if _SECOND_RESULT.match(mnemonic) else 1
+    count = 2 if has_two_results(mnemonic) else 1
     parts = operands.split(",", count)
     written = _registers(",".join(parts[:count]))
     read = _registers(",".join(parts[count:]))
-    if _ADDS_TO_RESULT.match(mnemonic):
+    if reads_result(mnemonic) or keeps_part(mnemonic, operands):
         read += written
     return written, read
 

@@ -46,6 +46,7 @@ HAZARDS = [
     ("gfx1010", SOURCE, f" ds_read_b32 v4, v5\n{BRANCH}", LOAD, " ds_read_b32 v6, v5"),
     ("gfx1100", RESULT, EXPONENT, READ, " s_waitcnt_depctr depctr_va_vdst(0)"),
     ("gfx1100", RESULT, EXPONENT, READ, " ds_load_b32 v9, v8"),
+    ("gfx1100", RESULT, EXPONENT, " v_dual_mov_b32 v5, v6 :: v_dual_dot2acc_f32_f16 v0, v3, v4", " ds_load_b32 v9, v8"),
     ("gfx1100", RESULT, f"{EXPONENT}\n" + f"{MOVE}\n" * 5, READ, MOVE),
     ("gfx1100", RESULT, f"{EXPONENT}\n v_exp_f32_e32 v40, v41", READ, " v_exp_f32_e32 v42, v41"),
     ("gfx1100", RESULT, EXPONENT, " v_dual_mov_b32 v2, v9 :: v_dual_add_f32 v4, v0, v3", "\n".join([MOVE] * 6)),
@@ -141,6 +142,12 @@ def test_what_ends_a_hazard_by_one_source_leaves_it_unproven() -> None:
 def test_an_saved_mask_that_llvm_does_not_ask_of_is_unproven() -> None:
     (finding,) = found(" ds_write_b32 v0, v1\n s_and_saveexec_b32 s4, s5", "gfx1010")
     assert (finding.rule, finding.verdict) == (SOURCE, Verdict.UNPROVEN)
+
+
+def test_a_part_of_a_transcendental_result_that_is_kept_is_unproven() -> None:
+    (finding,) = found(f"{EXPONENT}\n v_fma_mixlo_f16 v0, v3, v4, v5", "gfx1100")
+    assert (finding.rule, finding.verdict) == (RESULT, Verdict.UNPROVEN)
+    assert found(f"{EXPONENT}\n ds_load_b32 v9, v8\n v_fma_mixlo_f16 v0, v3, v4, v5", "gfx1100") == []
 
 
 def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:

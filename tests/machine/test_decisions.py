@@ -42,6 +42,8 @@ CASES = {
     "a register that was written anew": ("ds_read_b32 v1, v0", "v_mov_b32_e32 v1, 0\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", False),
     "in some lanes alone": ("ds_read_b32 v1, v0", "v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n v_mov_b32_e32 v1, 0\n s_mov_b64 exec, s[2:3]\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
     "that keeps a part": ("ds_read_b32 v1, v0", "v_fmac_f32_e32 v1, v2, v3\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
+    "that is exchanged": ("ds_read_b32 v1, v0", "v_swap_b32 v2, v1\n v_cmp_ne_u32_e32 vcc, 0, v2\n s_cbranch_vccz .LBB0_1", True),
+    "that is added to, by its carry": ("ds_read_b32 v1, v0", "v_readfirstlane_b32 s2, v1\n s_addk_i32 s2, 0x1\n s_cbranch_scc1 .LBB0_1", True),
     "that DPP writes in some lanes": ("ds_read_b32 v1, v0", "v_mov_b32_dpp v1, v2 row_shr:1 row_mask:0xf bank_mask:0xf\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
     "of an older round": ("v_readfirstlane_b32 s2, v1\n ds_read_b32 v1, v0", "s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", True),
 }  # fmt: skip

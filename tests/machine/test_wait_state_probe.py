@@ -132,6 +132,12 @@ SCALAR: dict[str, tuple[str, str, str, str]] = {
         " v_exp_f32_e32 v1, v2",
         *_move(3, 1),
     ),
+    "transcendental, its other half kept": (
+        "$vgpr1 = V_EXP_F32_e32 $vgpr2, implicit $mode, implicit $exec",
+        " v_exp_f32_e32 v1, v2",
+        "$vgpr1 = V_FMA_MIXLO_F16 0, $vgpr3, 0, $vgpr4, 0, $vgpr5, 0, $vgpr1, 0, 0, implicit $mode, implicit $exec",
+        " v_fma_mixlo_f16 v1, v3, v4, v5",
+    ),
     "transcendentals": (
         "$vgpr1 = V_EXP_F32_e32 $vgpr2, implicit $mode, implicit $exec",
         " v_exp_f32_e32 v1, v2",

@@ -170,6 +170,22 @@ def test_where_the_sources_disagree_it_is_unproven() -> None:
     assert not found(f"{XDL}\n{nops(5)}{other}")
 
 
+@pytest.mark.parametrize(
+    "second",
+    [
+        " v_fma_mixlo_f16 v0, v2, v3, v4",
+        " v_cvt_pk_fp8_f32 v0, v2, v3 op_sel:[0,0,1]",
+        " v_add_u32_sdwa v0, v2, v3 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE",
+        " v_mov_b32_dpp v0, v2 row_shl:1 row_mask:0x3 bank_mask:0xf bound_ctrl:1",
+    ],
+)
+def test_a_part_of_a_transcendental_result_that_is_kept_is_unproven(second: str) -> None:
+    """LLVM takes what is kept for read, and AMD's manual does not say."""
+    unproven = [one.verdict for one in found(f" v_exp_f32_e32 v0, v1\n{second}")]
+    assert set(unproven) == {Verdict.UNPROVEN}
+    assert not found(f" v_exp_f32_e32 v0, v1\n{nops(2)}{second}")
+
+
 def test_a_double_precision_matrix_between_a_result_and_memory_leaves_it_waiting_on_gfx90a() -> None:
     double = " v_mfma_f64_4x4x4f64 v[20:21], v[10:11], v[12:13], v[14:15]"
     code = f" v_mov_b32_e32 v0, 1\n{double}\n global_store_dword v[2:3], v0, off"
