@@ -359,7 +359,7 @@ def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
             if pair not in number:
                 number[pair] = len(copies)
                 copies.append(pair)
-        made.append(replace(blocks[copy], successors=tuple(number[pair] for pair in pairs)))
+        made.append(_leading(blocks[copy], tuple(number[pair] for pair in pairs)))
     return Unrolled(
         before.given,
         replace(before.function, blocks=tuple(made)),
@@ -367,6 +367,11 @@ def _along(before: Unrolled, paths: TakenPaths) -> Unrolled:
         tuple(before.rounds[copy] for copy, _ in copies),
         tuple(before.ways[copy] for copy, _ in copies),
     )
+
+
+def _leading(block: AsmBlock, successors: tuple[int, ...]) -> AsmBlock:
+    """A copy of a block that leads elsewhere. `dataclasses.replace` takes ten times as long, and copies are many."""
+    return AsmBlock(block.label, block.instructions, successors, block.depth)
 
 
 class _When(Enum):
@@ -430,7 +435,7 @@ def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
                 number[target] = len(copies)
                 copies.append(target)
     made = tuple(
-        replace(blocks[block], successors=tuple(number[target] for target in into))
+        _leading(blocks[block], tuple(number[target] for target in into))
         for (block, _), into in zip(copies, targets, strict=True)
     )
     return Unrolled(
@@ -495,7 +500,7 @@ def _apart(
                 own.append(number[copy])
         targets.append(tuple(own))
     made: list[AsmBlock] = [
-        replace(blocks[block], successors=behind) for (block, _), behind in zip(copies, targets, strict=True)
+        _leading(blocks[block], behind) for (block, _), behind in zip(copies, targets, strict=True)
     ]
     return Unrolled(
         before.given,

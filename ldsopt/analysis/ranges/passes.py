@@ -30,7 +30,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import UNKNOWN, AbstractValue, plain
-from ldsopt.graph import reachable
+from ldsopt.graph import cycles, reachable
 from ldsopt.ir import bindings
 
 _MOST_STATES = 24
@@ -87,6 +87,12 @@ class Body:
                 if instruction.line in by_line:
                     self.accesses.setdefault(number, []).append(by_line[instruction.line])
                     self.block_of_line[instruction.line] = number
+
+    @cached_property
+    def in_cycles(self) -> frozenset[int]:
+        """The blocks from which control may come back to them."""
+        every = cycles(self.flow.__getitem__, range(len(self.flow)))
+        return frozenset(block for cycle in every for block in cycle)
 
     @cached_property
     def users(self) -> Mapping[int, list[int]]:

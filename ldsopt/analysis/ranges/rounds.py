@@ -151,13 +151,17 @@ class Rounds(Passes):
             for block in reverse_postorder(body.flow)
             if block in self._past
             and block in own
-            and block not in reachable(body.flow, body.flow[block])
+            and block not in body.in_cycles
             and not self.is_inside(block)
             for phi in own[block]
         )
 
+    @cached_property
+    def _behind(self) -> frozenset[int]:
+        return frozenset(self._in_order)
+
     def _is_behind(self, address: int) -> bool:
-        return address in self._in_order
+        return address in self._behind
 
     def _followed(self) -> Iterable[Access]:
         return (access for accesses in self._body.accesses.values() for access in accesses)
