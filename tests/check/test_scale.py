@@ -14,6 +14,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
+from ldsopt import api
 from ldsopt.api.machine_code import check_code
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.counters import Outstanding
@@ -76,3 +77,14 @@ def test_work_of_assembly_grows_with_its_length(family: str, size: int) -> None:
     growth = (long / short) ** 1.2 * 1.1
     grown = {name: (few[name], count) for name, count in many.items() if count > max(600, few[name] * growth)}
     assert grown == {}, growth
+
+
+def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
+    """What is behind a loop is not followed once for each of its rounds."""
+    done = []
+    for count in (6, 18):
+        module = api.parse(FAMILIES["loops"].text(count), mcpu="gfx942")
+        with counted() as counts:
+            api.check(module)
+        done.append(counts["operations"])
+    assert 0 < done[1] < done[0] * 4
