@@ -195,7 +195,7 @@ apart its planes are, so two work-items may store to one element on both sides o
 """
 
 
-SUMS = {"waits": "waits", "drains": "drains", "vgprs": "VGPRs", "instructions": "instructions"}
+SUMS = {"waits": "waits", "drains": "drains", "vgprs": "VGPRs"}
 """Columns of figures, by the name of the figure."""
 
 

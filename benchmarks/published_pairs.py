@@ -68,8 +68,8 @@ at both.
 END = """
 Take the order from it, not the ratio. The order is that of the source where waits, drains and bank conflicts are most
 of the time. The model lacks bandwidth behind the first cache, and the order in which independent instructions are
-issued. As many workgroups as have room are on a compute unit, but for the last pair, whose source says one; with as
-many as have room its estimate is 0.63 to 0.67, a miss. No pair is of gfx1250, whose code is not executed.
+issued. For the last pair the source says that one workgroup is on a compute unit; with as many as have room the
+estimate is 0.63 to 0.67, a miss.
 """
 SLIDES = (
     "[composable_kernel, bank_conflict_slides.html](https://git.mirror.bacruru.ru/ROCm/composable_kernel/)"

@@ -4,7 +4,7 @@
 
 ``--names`` keeps to the modules of which the name contains one of the words. ``compared``: modules of which both
 compilers make code. ``only in A's``, ``only in B's``: findings that the other compiler's code has not, by verdict, and
-in how many modules. The other figures are of all functions of these modules, of A's code and of B's.
+in how many modules. Waits are of all functions of these modules, of A's code and of B's.
 """
 
 from __future__ import annotations
@@ -28,17 +28,12 @@ HEAD = (
     "only in A's",
     "only in B's",
     "waits",
-    "occupancy, summed",
 )
 
 
-def figures(functions: Iterable[FunctionMeasurement]) -> tuple[int, int]:
-    """Waits and occupancy, summed."""
-    waits = occupancy = 0
-    for function in functions:
-        waits += len(function.waits or ())
-        occupancy += function.resources.occupancy or 0
-    return waits, occupancy
+def waits(functions: Iterable[FunctionMeasurement]) -> int:
+    """Waits, summed."""
+    return sum(len(function.waits or ()) for function in functions)
 
 
 def said(findings: list[tuple[Finding, ...]]) -> str:
@@ -53,11 +48,11 @@ def said(findings: list[tuple[Finding, ...]]) -> str:
 def row(found: Qualification) -> str:
     """One change of compiler."""
     both = [one for one in found.modules if one.before.measurement and one.after.measurement]
-    before = figures(f for one in both if one.before.measurement for f in one.before.measurement.functions)
-    after = figures(f for one in both if one.after.measurement for f in one.after.measurement.functions)
+    before = waits(f for one in both if one.before.measurement for f in one.before.measurement.functions)
+    after = waits(f for one in both if one.after.measurement for f in one.after.measurement.functions)
     cells = [found.before, found.after, str(len(found.compared))]
     cells += [said([one.lost for one in found.modules]), said([one.gained for one in found.modules])]
-    cells += [f"{old}→{new}" for old, new in zip(before, after, strict=True)]
+    cells.append(f"{before}→{after}")
     return "| " + " | ".join(cells) + " |"
 
 

@@ -19,7 +19,6 @@ from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.shuffles.exchanges import has_exchanges
-from ldsopt.transforms.shuffles.rewriting import ExchangeStanding
 
 ROOT = Path(__file__).parents[1]
 PLACES = ("corpus/ir/*/*.ll", "tests/shuffles/kernels/*.ll")
@@ -42,8 +41,8 @@ def figures(functions: list[FunctionMeasurement]) -> tuple[int, int, int]:
 
 def main(parts: list[str]) -> None:
     """Prints a row for each module with exchanges, and the sum."""
-    print("| module | exchanges | of them | waits | instructions | vector registers |")
-    print("|---|---|---|---|---|---|")
+    print("| module | exchanges | waits | instructions | vector registers |")
+    print("|---|---|---|---|---|")
     total = [0] * 8
     for path in sorted(path for place in PLACES for path in ROOT.glob(place)):
         name = f"{path.parent.name}/{path.stem}"
@@ -55,19 +54,16 @@ def main(parts: list[str]) -> None:
         old, new = ldsopt.measure(module).functions, ldsopt.measure(after).functions
         worse = [two.name for one, two in zip(old, new, strict=True) if regressions(one, two)]
         assert not worse, f"{name}: {worse}"
-        counts = (
-            f"{n} {standing.value}" for standing in ExchangeStanding if (n := made.details.count(standing))
-        )
         row = [exchanges(module), exchanges(after)]
         row += [number for pair in zip(figures(old), figures(new), strict=True) for number in pair]
         total = [sum(both) for both in zip(total, row, strict=True)]
-        print(_row(name, row, ", ".join(counts)), flush=True)
-    print(_row("all", total, ""))
+        print(_row(name, row), flush=True)
+    print(_row("all", total))
 
 
-def _row(name: str, row: list[int], counts: str) -> str:
+def _row(name: str, row: list[int]) -> str:
     pairs = [f"{before}→{after}" for before, after in zip(row[::2], row[1::2], strict=True)]
-    return f"| {name} | {pairs[0]} | {counts} | {' | '.join(pairs[1:])} |"
+    return f"| {name} | {' | '.join(pairs)} |"
 
 
 if __name__ == "__main__":

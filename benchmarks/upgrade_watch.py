@@ -202,11 +202,10 @@ def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Reme
         f"before, {len(severe)} of them in\nspills, scratch or waves:"
     )
     yield ""
-    yield "| kernel | release | worse | smaller BLOCK_K | `optimize` | helps |"
-    yield "|---|---|---|---|---|---|"
+    yield "| kernel | release | worse | `optimize` | helps |"
+    yield "|---|---|---|---|---|"
     for step in severe:
         help_ = remedies.get((step.newer, step.build), Remedied())
-        smaller = "–" if help_.smaller is None else cell(help_.smaller)
         by_optimize = help_.means or "–"
         if help_.optimized is not None and help_.means:
             by_optimize = f"{cell(help_.optimized)}: {help_.means}"
@@ -214,7 +213,6 @@ def page(found: Mapping[str, Figures], remedies: Mapping[tuple[str, Build], Reme
             str(step.build),
             f"{step.older} → {step.newer}",
             "; ".join(step.severe),
-            smaller,
             by_optimize.replace('"amdgpu-sched-strategy"=', "").replace('"', "`"),
             ", ".join(helpful(step, found, help_)) or "neither",
         )
@@ -242,11 +240,11 @@ LLVM, without a GPU. No time was measured. `make upgrade-watch` fetches the whee
 python benchmarks/upgrade_watch.py --write docs/measured/upgrade-watch.md
 ```
 
-*Worse* is what `ldsopt diff --fail-on regressions` rejects, each release against the one before. A cell of a remedy is
-spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits, with the newer release: for the next smaller BLOCK_K, and
-for `ldsopt optimize --effort 5 --compiler triton:…` (– where it finds nothing better). *Helps* names the remedies with
-which spills, scratch and waves are no worse than before. *K* is BLOCK_K. On gfx1201 a tile of 256 by 256 is too large
-with any release.
+*Worse* is what `ldsopt diff --fail-on regressions` rejects, each release against the one before. Two remedies are
+measured with the newer release: the next smaller BLOCK_K (*tile*), and `ldsopt optimize --effort 5 --compiler
+triton:…`, which gives spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits (– where it finds nothing better).
+*Helps* names those with which spills, scratch and waves are no worse than before. *K* is BLOCK_K. On gfx1201 a tile of
+256 by 256 is too large with any release.
 """
 
 
