@@ -248,6 +248,9 @@ _GROUPS = {
 }
 """Options that many commands have together, by the word that the page has for them."""
 
+_USUAL = ("--output", "--json", "--format")
+"""Options that say the same of every command, in words of its own."""
+
 
 def _commands() -> Iterator[str]:
     yield "# Commands and options"
@@ -273,8 +276,10 @@ def _commands() -> Iterator[str]:
     )
     yield "\n## Options of several commands"
     yield ""
-    yield "IN... may be files, directories (every .ll, .bc and .llir below) and quoted patterns like 'k/**/*.ll'. Files"
-    yield "to write are then directories, in which the tree is kept. The page calls these groups by one word:"
+    yield "IN... may be files, directories (every .ll, .bc and .llir below) and quoted patterns like 'k/**/*.ll'."
+    yield "Files to write are then directories, in which the tree is kept. `-o FILE` is where a module, code or"
+    yield "report goes, by its name (.ll, .bc, .s, .o, .hsaco); by default text to standard output. `--json` or"
+    yield "`--json FILE` is the report as JSON; `-q` says nothing but errors. Groups of options have one word:"
     yield ""
     yield from (f"- *{word}*: " + ", ".join(f"`{name}`" for name in names) for word, names in _GROUPS.items())
     yield f"\n```text\n{entries}\n```"
@@ -291,15 +296,26 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     kept = [one for one in sentences if re.match(r"(?:IN|Exit code)", one)]
     page = f" Page: [{name}]({name}.md)." if (DOCS / f"{name}.md").exists() else ""
     yield f"\n{title}\n\n`{_on_one_line(usage)}`.{page}" + "".join(f" {_escaped(one)}" for one in kept)
-    own = [_laid_out(each) for each in options if _on_one_line(each) not in shared and "--help" not in each]
+    options = [each for each in options if _short_name(each) not in ("--help", "--quiet")]
+    shown = {each: _short_name(each) for each in options}
+    own = [
+        _laid_out(each) for each in options if shown[each] not in _USUAL and _on_one_line(each) not in shared
+    ]
     if own:
         yield "\n```text\n" + "\n".join(own) + "\n```"
-    names = [_short_name(each) for each in options if _on_one_line(each) in shared and "--help" not in each]
+    names = [_usual(each) for each in options if shown[each] in _USUAL or _on_one_line(each) in shared]
     groups = [word for word, members in _GROUPS.items() if set(members) <= set(names)]
     grouped = {member for word in groups for member in _GROUPS[word]}
     rest = [f"`{name}`" for name in names if name not in grouped]
     if names:
         yield "\nAs above: " + ", ".join([f"*{word}*" for word in groups] + rest) + "."
+
+
+def _usual(entry: str) -> str:
+    """The name of an option whose text is told once; of the choices of ``--format`` with these."""
+    name = _short_name(entry)
+    choices = re.match(r"\s*--format (\[[^]]*\])", entry)
+    return f"{name} {choices[1]}" if choices else name
 
 
 def _escaped(text: str) -> str:
