@@ -70,12 +70,8 @@ def refused_assumptions() -> Collection[Assumption]:
     """The field of a dataclass of options with the assumptions that may not be made."""
     refused: Collection[Assumption] = option(
         (),
-        "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
-        "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
-        "work-items (about fences). Also arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap: "
-        "not to be made although the configuration file makes them. no-global-races, waves-are-whole: what "
-        "stores of several waves to one place rest on where they are taken to be of the same value; the former also "
-        "what scalar loads of machine code give.",
+        "Refuse an assumption: named-bases, noalias-arguments (fences), no-global-races or waves-are-whole (races), or "
+        "one that the configuration file makes. `ldsopt explain NAME` says what each promises.",
         metavar="NAME",
     )
     return refused

@@ -35,20 +35,18 @@ class OptimizeOptions(CheckOptions):
     )
     exact_waits: bool = option(
         False,
-        "Compare all versions, the input too, as `ldsopt waits` compiles them: with waits for what is needed and no "
-        "more. They are written into the code, so -o has to name a .s, .o or .hsaco.",
+        "Compare and write all versions as `ldsopt waits` compiles them; -o has to name a .s, .o or .hsaco.",
     )
     effort: int = option(
         1,
-        "Compile what is best for each kernel by so many other strategies of LLVM's scheduler (0 to 5; see "
-        "docs/rules/candidates.md).",
+        "Other strategies of LLVM's scheduler to compile the best version by.",
         metavar="N",
         minimum=0,
         maximum=len(STRATEGIES),
     )
     jobs: int | None = option(
         None,
-        "Try so many versions at one time. Default: as many as there are processors.",
+        "Versions to compile in parallel. Default: as many as there are processors.",
         flags=("-j", "--jobs"),
         metavar="N",
         minimum=1,

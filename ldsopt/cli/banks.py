@@ -26,9 +26,7 @@ if TYPE_CHECKING:
     metavar="BYTES",
     help="Length of the rows that other layouts are to have; may be repeated. Default: all powers of two that fit.",
 )
-@click.option(
-    "--top", type=click.IntRange(min=0), metavar="N", help="Show at most so many accesses and layouts."
-)
+@click.option("--top", type=click.IntRange(min=0), metavar="N", help="Show at most N accesses and layouts.")
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu

@@ -43,7 +43,7 @@ SELF_TEST_FILE = "ldsopt-self-test.json"
     type=click.FloatRange(min=0, min_open=True),
     default=10.0,
     show_default=True,
-    help="Measure at most so long.",
+    help="Stop measuring after this many seconds.",
 )
 @click.option(
     "--precision",

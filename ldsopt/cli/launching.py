@@ -64,7 +64,7 @@ timeout = click.option(
     "--timeout",
     type=click.FloatRange(min=0, min_open=True),
     metavar="SECONDS",
-    help="Give up after so long. Default: never.",
+    help="Stop after this many seconds. Default: never.",
 )
 """The option that limits the time of all."""
 

@@ -19,7 +19,7 @@ from ldsopt.errors import UsageError
     "--launches",
     type=click.IntRange(min=1),
     metavar="N",
-    help="Record so many launches of each kernel. Default: 16.",
+    help="Launches to record of each kernel. Default: 16.",
 )
 @click.option(
     "--build-library",

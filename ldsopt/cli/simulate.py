@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     type=click.FloatRange(min=0),
     default=0.0,
     metavar="X",
-    help="Let floating-point numbers differ from those of --expect by so much. Default: not at all.",
+    help="Allowed absolute difference of floating-point numbers from --expect. Default: 0, bit-exact.",
 )
 @click.option(
     "--dump-records",
@@ -69,9 +69,7 @@ if TYPE_CHECKING:
     help="Write what an instrumented kernel recorded, for `ldsopt trace`. Its clock counts executed instructions.",
 )
 @backend
-@jobs(
-    "How many workgroups, or how many of several modules, run at a time. Default: as many as there are cores."
-)
+@jobs("Workgroups, or modules, to run in parallel. Default: as many as there are cores.")
 @timeout
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")

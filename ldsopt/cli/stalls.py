@@ -25,9 +25,7 @@ from ldsopt.waits.options import WaitsOptions
     metavar="N",
     help="Read that dispatch alone. Default: all are added up.",
 )
-@click.option(
-    "--top", type=click.IntRange(min=0), metavar="N", help="Show at most so many rows. Default: 20."
-)
+@click.option("--top", type=click.IntRange(min=0), metavar="N", help="Show at most N rows. Default: 20.")
 @click.option("--html", "html_file", metavar="FILE", help="Write a page: the listing beside its stalls.")
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")

@@ -80,7 +80,7 @@ def command() -> None:
     "scheduler",
     default="",
     metavar="ADDRESS",
-    help="Work on the Dask cluster whose scheduler is there (tcp://host:8786), as many at one time as it can.",
+    help="Run on the Dask cluster with this scheduler (tcp://host:8786).",
 )
 @options.only(FleetOptions, "jobs")
 @options.only(FleetOptions, "fail_fast")
@@ -197,7 +197,7 @@ _RUN = click.option(
     default=10,
     show_default=True,
     metavar="N",
-    help="List so many of each kind.",
+    help="Kernels to list of each kind.",
 )
 @click.option(
     "--format",

@@ -18,9 +18,7 @@ from ldsopt.timeline.options import TimelineOptions
 @saving
 @shaping
 @options.of(TimelineOptions, "asked")
-@click.option(
-    "--top", type=click.IntRange(min=0), metavar="N", help="Show at most so many rows. Default: 20."
-)
+@click.option("--top", type=click.IntRange(min=0), metavar="N", help="Show at most N rows. Default: 20.")
 @click.option(
     "--trace",
     "trace_file",
@@ -34,15 +32,13 @@ from ldsopt.timeline.options import TimelineOptions
     "--measured",
     "measured_trace",
     metavar="TRACE",
-    help="Calibrate on what `rocprofv3 --att -d TRACE` measured of the same code, or on a dump of records if IN makes "
-    "them, and say what the model misses.",
+    help="Calibrate on a trace of `rocprofv3 --att -d TRACE`, or on a dump of records that IN makes.",
 )
 @click.option(
     "--html",
     "html_file",
     metavar="FILE",
-    help="With --measured: write one page that has the listing, and beside it what was measured, what is estimated and "
-    "what is proved.",
+    help="With --measured: a page of the listing with what was measured, estimated and proved.",
 )
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")

@@ -45,7 +45,7 @@ _PICTURES = (".json", ".html", ".svg")
 )
 @click.option("--partial", is_flag=True, help="Read a dump that is cut off, as far as it goes.")
 @click.option("--by-wave", is_flag=True, help="Also a table for each wave.")
-@click.option("--top", type=click.IntRange(min=0), metavar="N", help="Show at most so many scopes.")
+@click.option("--top", type=click.IntRange(min=0), metavar="N", help="Show at most N scopes.")
 @click.option(
     "--subtract-cost",
     is_flag=True,

@@ -46,12 +46,10 @@ if TYPE_CHECKING:
     type=click.FloatRange(min=0),
     default=0.0,
     metavar="X",
-    help="Let floating-point outputs differ by so much. Default: not by a bit.",
+    help="Allowed absolute difference of floating-point outputs. Default: 0, bit-exact.",
 )
 @click.option("--quick", is_flag=True, help="Three schedules instead of eight: less time, less certainty.")
-@jobs(
-    "How many schedules, or how many of several modules, run at a time. Default: as many as there are cores."
-)
+@jobs("Schedules, or modules, to run in parallel. Default: as many as there are cores.")
 @timeout
 @backend
 @without

@@ -14,7 +14,7 @@ class FleetOptions:
 
     jobs: int | None = option(
         None,
-        "Work on so many modules at one time. Default: as many as there are processors.",
+        "Modules to process in parallel. Default: as many as there are processors.",
         flags=("-j", "--jobs"),
         metavar="N",
         minimum=1,

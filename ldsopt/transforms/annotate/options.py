@@ -59,42 +59,32 @@ class AnnotateOptions:
     )
     repair: bool = option(
         False,
-        "Make the backend wait for every LDS-DMA also where nothing can be told apart (one base, statics only): "
-        "LLVM loses such waits by itself. Implies --bases all.",
+        "Restore waits for LDS-DMA that LLVM loses also where nothing can be told apart. Implies --bases all.",
     )
     keep_asm_waits: bool = option(False, "Leave waits in inline assembly as they are.")
     keep_bare_barriers: bool = option(
         False,
-        "Leave barriers without a fence as they are; by default they wait for the wave's LDS operations in functions "
-        "that are tagged.",
+        "Leave barriers without a fence as they are; by default they wait for LDS in tagged functions.",
     )
     fences: bool = option(
         False,
-        "Let the fences of a workgroup order LDS only, each that is proved to be needed for nothing else: from gfx10 "
-        "on one of all memory waits for global loads and stores, and drops a cache. The compiled code decides whether "
-        "it gains something.",
+        "Let fences of a workgroup order LDS only where that is proved to suffice, and the code gains by it.",
     )
     shuffles: bool = option(
         False,
-        "Make exchanges between the lanes of a wave (`__shfl_xor`) by DPP and lane permutations instead of LDS "
-        "hardware, each that gives the same in every lane, whatever lanes are active. The compiled code decides "
-        "whether it gains something.",
+        "Make exchanges between lanes (`__shfl_xor`) by DPP and lane permutations where the code gains by it.",
     )
     align: bool = option(
         False,
-        "State the alignment that LDS accesses are proved to have, so that the compiler can make wider ones of "
-        "neighbours. The compiled code decides whether it gains something.",
+        "State the proved alignment of LDS accesses where the compiler then makes wider ones.",
     )
     barriers: bool = option(
         False,
-        "Make barriers of a wave of those of a workgroup across which no two waves exchange anything: workgroups of "
-        "one wave, the last levels of a tree reduction. The compiled code decides whether it gains something.",
+        "Make barriers across which no two waves exchange anything barriers of a wave, where the code gains by it.",
     )
     double_buffer: bool = option(
         False,
-        "Give a variable that a loop fills anew two buffers in turn, where a barrier that only keeps the next store "
-        "from the last read goes with it. Takes twice its LDS; a kernel of which fewer waves would run, or that waits "
-        "for more, stays as it is.",
+        "Give a variable that a loop fills anew two buffers in turn, where a barrier goes with it. Takes LDS.",
     )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True

@@ -49,8 +49,7 @@ class InstrumentOptions:
     skip: str | None = option(None, "No scopes with a name in which this is found.", metavar="REGEX")
     mark: bool = option(
         False,
-        "Write marks in place of what --auto and --lines would record, and nothing else: to look at, or to go through "
-        "`pipeline` first.",
+        "Write marks in place of what --auto and --lines would record, and nothing else.",
     )
     buffer: BufferChoice = option(
         "device",
@@ -59,8 +58,7 @@ class InstrumentOptions:
     )
     argument: str | None = option(
         None,
-        "The argument that points to the buffer, by name or number from 0: for --buffer arg without "
-        "LDSOPT_RECORD_BUFFER; with --buffer lds it is what is copied to.",
+        "The argument that points to the buffer, or with --buffer lds to where it is copied; by name or number from 0.",
         metavar="ARG",
     )
     per_wave: int | None = option(
@@ -72,8 +70,7 @@ class InstrumentOptions:
     )
     flush: int | None = option(
         None,
-        "With --buffer lds: give each wave room for N records in LDS, a power of two, and empty it into device memory "
-        "whenever it is full. --per-wave is then what device memory holds.",
+        "With --buffer lds: records of each wave in LDS, a power of two, emptied into device memory when full.",
         metavar="N",
         minimum=1,
     )
@@ -83,30 +80,26 @@ class InstrumentOptions:
     )
     granularity: str = option(
         "wave",
-        "Make records in each wave (wave), in the first one of each workgroup (workgroup), or in the first one of each "
-        "N waves that follow each other (a number).",
+        "Make records in each wave, in the first one of each workgroup, or in the first one of each N waves.",
         metavar="wave|workgroup|N",
     )
     clock: ClockChoice = option(
         "cycles",
-        "What records note. cycles: the shader clock; on gfx11 it has 20 bits, and an interval of more than a million "
-        "cycles looks shorter. both: on gfx11 also the wall clock, coarsely, by which `trace` repairs that. wall: the "
-        "wall clock, in ticks of 10 ns, which never comes round.",
+        "The clock of records: the shader's, the wall clock in ticks of 10 ns, or on gfx11 both.",
     )
     workgroups: str = option(
         "64",
-        "How many workgroups along each axis make records; of others only the number is counted.",
+        "Workgroups along each axis that make records.",
         metavar="X[,Y[,Z]]",
     )
     sample: int = option(1, "Only every Nth of these workgroups.", metavar="N", minimum=1)
     empty_scope: bool = option(
         False,
-        "Begin each wave with a scope that has nothing in it, by which `trace` measures what a record costs.",
+        "Begin each wave with an empty scope, by which `trace` measures the cost of a record.",
     )
     loose: bool = option(
         False,
-        "Let the compiler move instructions across records (no sched.barrier around them): less is disturbed, and less "
-        "exactly told.",
+        "Let the compiler move instructions across records: lower overhead, less precise timestamps.",
     )
     lower_occupancy: bool = option(
         False, "With --buffer lds: take LDS even where fewer waves run at once for it."
