@@ -65,8 +65,7 @@ class RaceCheckOptions(PromisedCheckOptions):
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(
         5.0,
-        "Seconds that the solver may take to prove that the waves of a module's kernels do not race, counted by its "
-        "steps, and processor time of the executions that show a race.",
+        "Seconds for a module's races: of the solver, by its steps, and of executions that show a race.",
         metavar="SECONDS",
         above=0,
     )

@@ -150,11 +150,9 @@ DECLARED = DeclaredCommand(
             None,
             Option(
                 ("--check/--no-check",),
-                "Check what input and output compile to, as `ldsopt check` does. By default that is done where there "
-                "anything to tag: tags that lose a wait are taken back, and functions whose code would be worse or "
-                "no better stay as they are. With --check nothing is written if the output has a finding that the "
-                "input did not have. With --no-check nothing is compiled; the rules alone "
-                "decide. --mattr says in any case how many lanes a wave has.",
+                "--check: write nothing if the compiled output has a finding that the input did not have. "
+                "--no-check: compile nothing, the rules alone decide. Default: tags that lose a wait, or by which "
+                "code is worse or no better, are taken back.",
             ),
         ),
         SingleOption(

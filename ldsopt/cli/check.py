@@ -64,7 +64,7 @@ def command(
     result that it reads. Waits that nothing needs are counted. Assembly, an object or .hsaco is read without IR:
     accesses are told apart by what their address registers may hold. A finding is definite where both sides touch the
     same bytes or registers for sure, unproven where they cannot be told apart, and latent where the IR invites LLVM to
-    lose a wait that is still there. Exit code 1: there is a definite one (with --strict: or an unproven one).
+    lose a wait that is still there. Exit code 1: a definite finding (--strict: or unproven).
 
     \b
       ldsopt check kernel.ll

@@ -141,9 +141,8 @@ DUMP = SingleOption(
     None,
     Option(
         ("--dump",),
-        "Print what the analyses found, beside the code, to standard error: any of provenance, ranges, divergence, "
-        "intervals (between barriers) and liveness, of the IR before any change; with check and waits also "
-        "outstanding, of the compiled code. Commas between.",
+        "Print facts beside the input's code, to standard error: provenance, ranges, divergence, intervals, liveness; "
+        "with check and waits also outstanding. Commas between.",
         metavar="FACTS",
     ),
 )

@@ -52,7 +52,7 @@ def command(
     """Annotate and pack random kernels and verify that they do the same.
 
     Each seed gives a valid kernel without races. It is annotated and packed in every way, executed before and after,
-    and what it compiles to is checked. A failure is made small. Exit code 1: there is one.
+    and what it compiles to is checked. A failure is made small. Exit code 1: a kernel failed.
 
     \b
       ldsopt fuzz --count 100 --seed 7000 --keep failures/

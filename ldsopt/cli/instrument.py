@@ -33,8 +33,8 @@ from ldsopt.transforms.instrument.options import InstrumentOptions
     "--check",
     "checked",
     is_flag=True,
-    help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
-    "finding that the input did not have. Done by itself where --buffer lds meets LDS-DMA.",
+    help="Write nothing if the compiled output has a finding of `ldsopt check` that the input did not have. "
+    "Done by itself where --buffer lds meets LDS-DMA.",
 )
 @options.of(CodeOptions, "coding")
 @options.verbose("List every place that makes a record.", "--explain")

@@ -54,8 +54,7 @@ backend = click.option(
     type=click.Choice(["auto", "interpreted", "compiled"]),
     default="auto",
     metavar="NAME",
-    help="What executes kernels: interpreted, compiled to machine code, or auto (the default), which compiles what is "
-    "executed so often that it pays. The results are the same.",
+    help="How kernels are executed: interpreted, compiled, or auto (the default). The results are the same.",
 )
 """The option that says so."""
 
@@ -94,9 +93,8 @@ keeping = click.option(
     callback=_promise,
     multiple=True,
     metavar="NAME",
-    help="Refuse a launch that breaks a promise which `ldsopt check --assume` takes: "
-    f"{', '.join(LAUNCH_PROMISES)}; or {WORKGROUP_SIZE}=X[,Y[,Z]]: a launch that is chosen has workgroups of this "
-    "shape. Repeatable.",
+    help=f"Refuse a launch that breaks {' or '.join(LAUNCH_PROMISES)}; {WORKGROUP_SIZE}=X[,Y[,Z]] is the shape of a "
+    "chosen launch. Repeatable.",
 )
 """The option that says which promises a launch has to keep."""
 

@@ -21,8 +21,7 @@ from ldsopt.transforms.pack.options import PackOptions
     "--check",
     "checked",
     is_flag=True,
-    help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
-    "finding that the input did not have. -O, --mattr, --compiler and --timeout are for compiling, so for this alone.",
+    help="Write nothing if the compiled output has a finding of `ldsopt check` that the input did not have.",
 )
 @options.of(CheckOptions, "checking")
 @options.verbose("Say where each variable lies, and all that keeps it from sharing.", "--explain")

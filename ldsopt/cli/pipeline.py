@@ -20,8 +20,7 @@ from ldsopt.transforms.pipeline.options import PipelineOptions
     "--check",
     "checked",
     is_flag=True,
-    help="Check what the output compiles to, as `ldsopt check` does, and write nothing if there is a finding. "
-    "-O, --compiler and --timeout are for compiling, so for this and --auto.",
+    help="Write nothing if the compiled output has a finding of `ldsopt check`.",
 )
 @options.of(CheckOptions, "checking")
 @options.verbose("Draw the stages of both groups over time, and say what each slot orders.", "--explain")

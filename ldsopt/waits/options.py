@@ -21,6 +21,5 @@ class WaitsOptions(PromisedCheckOptions):
     )
     author_waits: AuthorMode = option(
         "keep",
-        "What becomes of waits and s_nop that the author wrote, as intrinsics or in inline assembly: they stay, or do "
-        "what is needed like all others.",
+        "Waits and s_nop that the author wrote: keep them, or tighten them like all others.",
     )

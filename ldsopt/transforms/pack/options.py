@@ -29,10 +29,9 @@ class PackOptions:
 
     goal: Goal | str | None = option(
         None,
-        "What makes a placement better, at any cost in waits. step: more waves at a time, or fewer bytes at no cost in "
-        "fences and waits; workgroups: more waves only; bytes, granules: fewer of LDS; fit: that a workgroup fits. "
-        "Waves are counted in the code that input and output compile to. Default: as step, for kernels whose code gets "
-        "worse in nothing that `ldsopt diff --fail-on regressions` watches.",
+        "Gain that a placement is for, at any cost in waits. step: more waves at a time, or fewer bytes at no cost; "
+        "workgroups: more waves only; bytes, granules: fewer of LDS; fit: that a workgroup fits. Default: step, "
+        "without code that `ldsopt diff --fail-on regressions` rejects.",
     )
     no_share: bool = option(
         False,

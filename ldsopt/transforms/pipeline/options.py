@@ -35,10 +35,8 @@ class PipelineOptions:
     )
     auto: int | None = option(
         None,
-        "Cut a loop without marks into N stages: the work for memory, LDS and matrix units is counted in the compiled "
-        "code, and cuts are chosen that let both groups need different units, as far as the loop's accesses of LDS "
-        "allow. 0 finds N, and refuses a loop that gains nothing. The input is the reference then: `ldsopt verify "
-        "in.ll out.ll`.",
+        "Cut a loop without marks into N stages, so that both groups need different units. 0 finds N, and refuses a "
+        "loop that gains nothing.",
         metavar="N",
         minimum=0,
         maximum=16,
