@@ -191,7 +191,7 @@ kernels of a row.
 TAIL = """
 On gfx9 a fence of a workgroup costs the same with global memory as without, so kernels that exchange values by LDS
 alone (trees, tiles, stencils) have nothing to gain there. `stencil_planes` is left everywhere: an argument says how far
-apart its planes are, so two work-items may store to one element on both sides of a barrier.
+apart its planes are.
 """
 
 
