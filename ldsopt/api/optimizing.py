@@ -48,7 +48,7 @@ from ldsopt.ir.attributes import FunctionAttributes
 from ldsopt.ir.attributes import with_attribute as with_attribute_text
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, kernels_without_code
 from ldsopt.ir.read import handle_of, reparse, require_arch
 from ldsopt.patterns import pattern
 
@@ -361,6 +361,11 @@ class _OptimizeRun:
         for name, made in choosing.made.items():
             if isinstance(made, InternalError):
                 warnings.append(f"`{name}` failed by a bug in ldsopt, please report it: {made}")
+        for name in kernels_without_code(self.module, choosing.before.functions.keys()):
+            arch = require_arch(self.module).name
+            warnings.append(
+                f"kernel {name}: the compiler makes no code of it for {arch}; it stays as it came"
+            )
         written = own_form(self.given, combination.made.edits, text, self.module)
         found = Optimization(
             compiler=choosing.before.compiled.compiler,

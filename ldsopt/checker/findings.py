@@ -375,6 +375,7 @@ class Check(ShownResult):
             functions ``exact`` are the LDS instructions whose addresses are bounded, and ``unmapped`` all others.
         races: of the kernels whose waves were examined for races; ``None`` if none was asked for.
         global_races: the same of global memory, of the kernels that may write it; ``None`` of machine code, too.
+        without_code: names of the module's kernels that the compiler has left out; nothing of them was examined.
     """
 
     source: str
@@ -387,6 +388,7 @@ class Check(ShownResult):
     code: CodeForm = ""
     races: tuple[RaceCount, ...] | None = None
     global_races: tuple[GlobalRaceCount, ...] | None = None
+    without_code: tuple[str, ...] = ()
 
     def count(self, *verdicts: Verdict) -> int:
         """The number of findings that have one of these verdicts."""

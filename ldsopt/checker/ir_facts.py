@@ -44,7 +44,7 @@ from ldsopt.ir.attributes import told_to
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.metadata import has_alias_information
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Module, kernels_without_code
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -100,6 +100,11 @@ class IrFacts:
         self.constant_memory = ConstantMemory(module, code.mapping, starts)
         self._releases = Releases(module, code.mapping, self._arch, self.constant_memory)
         self._paths: dict[str, CodePaths] = {}
+
+    @property
+    def without_code(self) -> tuple[str, ...]:
+        """The names of the kernels that the module defines and the compiler has left out of its code."""
+        return kernels_without_code(self._module, {function.name for function in self.code.listing.functions})
 
     def checked_code(self, function: AsmFunction) -> CheckedCode:
         """A function, its callees' code included, and what it is checked with."""

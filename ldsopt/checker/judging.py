@@ -274,6 +274,7 @@ class Judging:
             ir is None or ir.code.mapping.is_same_code,
             ir.assumptions if ir else (),
             self._form,
+            without_code=ir.without_code if ir else (),
         )
 
     def _besides_waits(self) -> Iterator[Finding]:

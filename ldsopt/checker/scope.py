@@ -236,8 +236,13 @@ def scope_of(
 
 
 def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictScope:
-    """The extent of `check`: functions whose code cannot be read are left out, and those given."""
+    """The extent of `check`: functions without code, or whose code cannot be read, are left out, and those given."""
+    absent = (
+        LeftOut(name, f"the compiler makes no code of it for {check.arch}") for name in check.without_code
+    )
     unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
     without: list[str | Rule] = [] if check.races is not None else [Rule.WAVE_RACE]
     without += [] if check.global_races is not None else ["global-race"]
-    return scope_of(Subject.CODE if check.code else Subject.IR, check.arch, (*unread, *left_out), without)
+    return scope_of(
+        Subject.CODE if check.code else Subject.IR, check.arch, (*absent, *unread, *left_out), without
+    )

@@ -17,7 +17,11 @@ from ldsopt.errors import GateFailed, UsageError
 @options.input_file
 @options.output("Where to write the report. Default: standard output.")
 @options.report_format("text", "json", "sarif")
-@click.option("--strict", is_flag=True, help="Fail on unproven findings, too.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Fail on unproven findings too, and on kernels of which the compiler makes no code.",
+)
 @options.verbose("List every finding of a group, and the latent ones.")
 @click.option(
     "--max-findings",

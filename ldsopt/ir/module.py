@@ -9,7 +9,7 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -425,3 +425,24 @@ class Module(ModuleText):
 def is_kernel(words: str) -> bool:
     """True if the host launches a function, by what stands in front of its name."""
     return bool(_KERNEL.search(words))
+
+
+def kernels_without_code(module: Module, functions: Collection[str]) -> tuple[str, ...]:
+    """The names of the kernels that a module defines and its code has not.
+
+    LLVM leaves out a function that asks for features which the architecture has not. Source: LLVM,
+    AMDGPURemoveIncompatibleFunctions.cpp.
+
+    Args:
+        module: that was compiled.
+        functions: the names of those in the code.
+    """
+    heads = (header(line) for line in module.lines if line.startswith("define "))
+    return tuple(
+        head.name
+        for head in heads
+        if head is not None
+        and is_kernel(head.words)
+        and head.name not in functions
+        and " available_externally " not in head.words
+    )

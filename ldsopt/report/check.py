@@ -73,13 +73,15 @@ def groups(findings: tuple[Finding, ...]) -> list[list[Finding]]:
 
 def failure(check: Check, *, strict: bool) -> str:
     """Why the check fails, in one line; empty if it does not."""
-    definite, unproven = check.count(Verdict.DEFINITE), check.count(Verdict.UNPROVEN)
-    if not definite and not (strict and unproven):
+    counted = [(check.count(Verdict.DEFINITE), "definite finding")]
+    if strict:
+        counted.append((check.count(Verdict.UNPROVEN), "unproven finding"))
+    told = [plural(count, what) for count, what in counted if count]
+    if strict and check.without_code:
+        told.append(plural(len(check.without_code), "kernel without code", "kernels without code"))
+    if not told:
         return ""
-    counted = [plural(definite, "definite finding")] if definite else []
-    if strict and unproven:
-        counted.append(plural(unproven, "unproven finding"))
-    return f"{check.source}: {' and '.join(counted)}"
+    return f"{check.source}: {' and '.join(told)}"
 
 
 SCHEMA = "ldsopt.check/1"
@@ -444,9 +446,11 @@ def _meetings(function: FunctionCheck) -> Iterator[str]:
 
 def _total(subject: CheckSubject, color: bool) -> str:
     check = subject.check
-    examined = len(scope_of_check(check).examined)
-    none = f"no findings in {plural(examined, 'examined class', 'examined classes')}"
+    scope = scope_of_check(check)
+    none = f"no findings in {plural(len(scope.examined), 'examined class', 'examined classes')}"
     found = _counts(check) if check.findings else paint(none, GREEN, color)
+    if scope.left_out:
+        found += f", {plural(len(scope.left_out), 'function')} left out"
     claimed = sum(finding.claimed_apart for finding in check.findings)
     if claimed:
         found += f" ({claimed} of them claimed apart by the IR's alias scopes)"
