@@ -26,6 +26,7 @@ from ldsopt.ir.module import Instruction, Module
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import writes_exec
 from ldsopt.target.waits import parse_counters
 
 _ENDING = frozenset(
@@ -37,7 +38,6 @@ _ENDING = frozenset(
         "llvm.amdgcn.wqm.demote",
     }
 )
-_CHANGES_EXEC = pattern(r"v_cmpx_|s_\w+_(?:saveexec|wrexec)_")
 _NUMBER = pattern(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
 
@@ -165,11 +165,7 @@ def may_end_wave(module: Module, instruction: Instruction) -> bool:
 def _may_stop_lanes(statement: AsmStatement) -> bool:
     """True if a statement ends the wave, or takes lanes of it out of what follows by a write of ``exec``."""
     mnemonic, operands = statement
-    return (
-        mnemonic.startswith("s_endpgm")
-        or _CHANGES_EXEC.match(mnemonic) is not None
-        or operands.lower().startswith("exec")
-    )
+    return mnemonic.startswith("s_endpgm") or writes_exec(mnemonic, operands)
 
 
 def _joined(found: Iterable[SynchronizationStep]) -> tuple[SynchronizationStep, ...]:

@@ -26,10 +26,11 @@ from dataclasses import dataclass, field, replace
 
 from ldsopt.graph import components
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
+from ldsopt.isa.events import started
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.registers import RegisterSet, named, register, results
 from ldsopt.isa.statements import Unreadable
-from ldsopt.target.mnemonics import CALLS, FAR_JUMPS, is_barrier_part
+from ldsopt.target.mnemonics import CALLS, FAR_JUMPS, is_barrier_part, result_count
 
 RETURN_ADDRESS = "s[30:31]"
 _MOST_STEPS = 100_000
@@ -275,11 +276,11 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
 
 
 def _written(instruction: AsmInstruction) -> RegisterSet:
-    """The registers that an instruction may write: a carry or a mask is its second operand, and two may be one."""
-    mnemonic = instruction.mnemonic
+    """The registers that an instruction may write; of two that are one, all."""
     if "::" in instruction.operands:
         return named(instruction)
-    return results(instruction, 2 if mnemonic.startswith("v_") and "_read" not in mnemonic else 1)
+    begun = started(instruction)
+    return results(instruction, result_count(instruction.mnemonic) if begun is None else begun[1])
 
 
 def _register(holder: _AddressHolder) -> RegisterSet:

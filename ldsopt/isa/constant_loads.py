@@ -25,7 +25,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.kernel_start import KernelStart
 from ldsopt.isa.registers import RegisterSet, register, results
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import CALLS, has_two_results
+from ldsopt.target.mnemonics import CALLS, result_count
 
 _LOADS = pattern(r"s_load_(?:dword(?:x\d+)?|[biu]\d+)$")
 _LITERAL = pattern(r"(0x[0-9a-fA-F]+|\d+|null)(?: offset:(0x[0-9a-fA-F]+|\d+))?(?: nv)?$")
@@ -144,7 +144,7 @@ def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and several analyses ask
 def _written(mnemonic: str, operands: str) -> RegisterSet:
     """The registers that an instruction writes, but for vector registers: no pointer lies in those."""
-    written = results(AsmInstruction(mnemonic, operands, 0), 2 if has_two_results(mnemonic) else 1)
+    written = results(AsmInstruction(mnemonic, operands, 0), result_count(mnemonic))
     return written & -register("s0")  # vector registers are the bits below that
 
 

@@ -218,9 +218,11 @@ _WORD = re.compile(r"\b(?:glc|sc0|th:TH_ATOMIC_\w*RETURN\w*)\b")
 _UNCOUNTED_CACHE = re.compile(r"buffer_(?:wbinvl1|gl[01]_inv|invl2)|s_icache_inv")
 _SCALAR = re.compile(
     r"s_(?:(?:buffer_|scratch_)?(?:load|store|atomic)_|(?:buffer_)?atomic|memtime|memrealtime|dcache|gl1_inv|atc_probe"
-    r"|get_barrier_state|get_waveid_in_workgroup|prefetch)"
+    r"|get_barrier_state|get_waveid_in_workgroup|(?:buffer_)?prefetch)"
 )
-_NO_SCALAR_RESULT = re.compile(r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_prefetch")
+_NO_SCALAR_RESULT = re.compile(
+    r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_(?:buffer_)?prefetch"
+)
 _LDS_DIRECT = ("lds_direct_load", "lds_param_load", "ds_direct_load", "ds_param_load")
 _LDS_RESULT = re.compile(r"ds_(?:read|load|consume|append|ordered_count|bvh_stack)|.*_rtn")
 

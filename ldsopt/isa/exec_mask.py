@@ -34,7 +34,7 @@ from dataclasses import dataclass, replace
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.registers import RegisterSet, named, register, results
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.mnemonics import CALLS, result_count, writes_exec_unnamed
 
 _EXEC = register("exec")
 _MASK = re.compile(r"(?:s\d+|s\[\d+:\d+\]|(?:vcc|exec)(?:_lo)?)$")
@@ -285,11 +285,12 @@ def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> R
     if mnemonic.startswith("s_"):
         if mnemonic in CALLS and instruction.line not in followed:
             return -1
-        written = -1 if mnemonic.startswith(_RELATIVE) else results(instruction, 1)
-        return written | (_EXEC if "saveexec" in mnemonic or "wrexec" in mnemonic else 0)
+        written = -1 if mnemonic.startswith(_RELATIVE) else results(instruction, result_count(mnemonic))
+        return written | (_EXEC if writes_exec_unnamed(mnemonic) else 0)
     if mnemonic.startswith("v_"):
-        written = named(instruction) if "::" in instruction.operands else results(instruction, 2)
-        return _scalars(written) | (_EXEC if mnemonic.startswith("v_cmpx") else 0)
+        is_dual = "::" in instruction.operands
+        written = named(instruction) if is_dual else results(instruction, result_count(mnemonic))
+        return _scalars(written) | (_EXEC if writes_exec_unnamed(mnemonic) else 0)
     return 0 if mnemonic.startswith(_NO_SCALAR_RESULT) else _scalars(named(instruction))
 
 

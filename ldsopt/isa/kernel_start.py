@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import unquoted
-from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.isa.metadata import ENTRY, KernelMetadata, kernels
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -25,7 +25,6 @@ USER_REGISTERS = (
 """User SGPRs in their order, with their number; the descriptor has no bit for ``preload``."""
 
 _DIRECTIVE = pattern(r"\s*\.amdhsa_(\w+)\s+(\S+)")
-_FIELD = pattern(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
 _RSRC3, _RSRC2, _PROPERTIES = 44, 52, 56
 _OF_WAVES = ("workgroup_info", "private_segment_wavefront_offset")
 _SYSTEM = 5
@@ -187,7 +186,7 @@ def _fields(lines: Iterable[str]) -> Iterator[re.Match[str]]:
         word = line.strip()
         if word in (".amdgpu_metadata", ".end_amdgpu_metadata"):
             inside = word == ".amdgpu_metadata"
-        elif inside and (field := _FIELD.match(line)):
+        elif inside and (field := ENTRY.match(line)):
             yield field
 
 

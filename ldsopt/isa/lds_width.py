@@ -53,7 +53,7 @@ def lds_width(instruction: AsmInstruction) -> LdsWidth | None:
     >>> lds_width(AsmInstruction("ds_pk_add_f16", "v0, v1", 1))
     LdsWidth(piece=4, offsets=(0,))
     """
-    piece, has_two, stride = _shape(instruction.mnemonic)
+    piece, has_two, stride = lds_shape(instruction.mnemonic)
     operands = instruction.operands
     if not piece:
         return None
@@ -67,14 +67,27 @@ def lds_width(instruction: AsmInstruction) -> LdsWidth | None:
     return LdsWidth(piece, (given.get("0", 0) * stride, given.get("1", 0) * stride))
 
 
+class LdsShape(NamedTuple):
+    """The bytes in a row, 0 if they are not known; if there are two addresses; the bytes that their offsets count."""
+
+    piece: int
+    has_two: bool
+    stride: int
+
+
 @lru_cache(maxsize=256)
-def _shape(mnemonic: str) -> tuple[int, bool, int]:
-    """Bytes in a row, 0 if they are not known; whether there are two addresses; the bytes that their offsets count."""
+def lds_shape(mnemonic: str) -> LdsShape:
+    """The size of an access of LDS, by its name.
+
+    >>> lds_shape("ds_wrxchg2st64_rtn_b32"), lds_shape("global_load_b32").piece
+    (LdsShape(piece=4, has_two=True, stride=256), 0)
+    """
     found = _SIZE.search(mnemonic)
     is_copy = "_async_" in mnemonic and "_lds_" in mnemonic
     if found is None or "_src2" in mnemonic or not (mnemonic.startswith("ds_") or is_copy):
         if _HALVES.match(mnemonic):
-            return _PACKED_BYTES, False, 0
-        return 0, False, 0
+            return LdsShape(_PACKED_BYTES, False, 0)
+        return LdsShape(0, False, 0)
     piece = _PACKED_BYTES if _HALVES.match(mnemonic) else int(found[1]) // 8
-    return piece, bool(_TWO.match(mnemonic)), piece * (_FAR_ELEMENTS if _FAR.search(mnemonic) else 1)
+    stride = piece * (_FAR_ELEMENTS if _FAR.search(mnemonic) else 1)
+    return LdsShape(piece, _TWO.match(mnemonic) is not None, stride)

@@ -13,7 +13,8 @@ KernelMetadata = dict[str, "int | str | tuple[int, ...]"]
 
 _ITEM = re.compile(r" *- +(?P<number>\d+)\s*$")
 _ITEMS = re.compile(r"\[(?P<numbers>\s*\d+(?:\s*,\s*\d+)*\s*)\]$")
-_ENTRY = re.compile(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
+ENTRY = re.compile(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
+"""A line of a kernel's metadata that has a key."""
 
 
 def kernels(lines: Iterable[str]) -> dict[str, KernelMetadata]:
@@ -61,7 +62,7 @@ def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
         if line[:1] not in ("", " ", "-"):
             in_kernels, column = line.startswith("amdhsa.kernels:"), None
             continue
-        entry = _ENTRY.match(line) if in_kernels else None
+        entry = ENTRY.match(line) if in_kernels else None
         if entry is None:
             if kernel is not None and open_key and (item := _ITEM.match(line)):
                 known = kernel.get(open_key, ())

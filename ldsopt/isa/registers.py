@@ -46,6 +46,8 @@ _HALF_LOAD = re.compile(
     r"(?:(?:global|flat|buffer|scratch)_load_d16_(hi_)?(?:b16|u8|i8)|ds_load_(?:u8|i8|u16)_d16(_hi)?)$"
 )
 _WHOLE = re.compile(r"v\d+$")
+_RAY_RETURNED = ("image_bvh_dual_intersect_ray", "image_bvh8_intersect_ray")
+"""They write the ray's origin and direction, the third and fourth of their addresses, too."""
 _IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas", "v_dual_cndmask")
 
 EVERY: RegisterSet = (1 << _FIRST_TRAP) - 1
@@ -99,14 +101,22 @@ def named(instruction: AsmInstruction) -> RegisterSet:
 
 
 def results(instruction: AsmInstruction, count: int) -> RegisterSet:
-    """The registers that the first ``count`` operands name.
+    """The registers that the first ``count`` operands name, and the ray that some instructions of gfx12 give back.
 
     >>> load = AsmInstruction("s_load_dwordx2", "s[4:5], s[0:1], 0x0", 1)
     >>> results(load, 1) == register("s4") | register("s5")
     True
+    >>> dual = "v[0:9], [v[10:11], v[12:13], v[14:16], v[17:19], v[20:21]], s[0:3]"
+    >>> results(AsmInstruction("image_bvh_dual_intersect_ray", dual, 1), 1) == register("v[0:9]") | register("v[14:19]")
+    True
     """
     found = 0
-    for operand in instruction.operands.split(",", count)[:count]:
+    parts = instruction.operands.split(",")
+    if count and instruction.mnemonic.startswith(_RAY_RETURNED):
+        parts = parts[:count] + parts[count + 2 : count + 4]
+    else:
+        parts = parts[:count]
+    for operand in parts:
         for token in _TOKEN.findall(operand):
             found |= register(token)
     return found

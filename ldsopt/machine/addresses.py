@@ -40,11 +40,8 @@ from ldsopt.machine.operands import has_other_offsets, offsets, operands, regist
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import hides_lds_address, transposes
 
-_OTHER_ADDRESS = pattern(
-    r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)|cluster_"
-)
-_TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
 _WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")
 _LEAST_M0_BITS = 16
@@ -168,7 +165,7 @@ def pieces_of(
 ) -> tuple[LdsPiece, ...]:
     """The bytes that an instruction touches; nothing if that is not known, or if it does not touch LDS."""
     operation = started(instruction)
-    if operation is None or _OTHER_ADDRESS.match(instruction.mnemonic):
+    if operation is None or hides_lds_address(instruction.mnemonic):
         return ()
     if operation[0] is Kind.LDS:
         return _of_lanes(instruction, state, 1 if operation[1] else 0)
@@ -186,7 +183,7 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
     named = registers(given.words[at]) if at < len(given.words) else ()
     if width is None or len(named) != 1 or named[0][0] != "v":
         return ()
-    is_of_all = _TRANSPOSES.match(instruction.mnemonic)
+    is_of_all = transposes(instruction.mnemonic)
     base = state.distances.get(named[0]) if not is_of_all or state.idle is None else None
     if base is not None:
         return tuple(

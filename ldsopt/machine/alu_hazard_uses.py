@@ -20,10 +20,16 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
-from ldsopt.machine.operands import number, operands, writes_exec_alone, written
+from ldsopt.machine.operands import number, operands, written
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import is_transcendental, keeps_part, reads_result
+from ldsopt.target.mnemonics import (
+    is_matrix,
+    is_transcendental,
+    keeps_part,
+    reads_result,
+    writes_exec_unnamed,
+)
 from ldsopt.target.waits import Counters, parse_counters
 
 _VECTOR: RegisterSet = register("v[0:1023]")
@@ -31,7 +37,6 @@ _EXEC: RegisterSet = register("exec")
 _VCC: RegisterSet = register("vcc")
 _M0: RegisterSet = register("m0")
 _EVERYTHING: RegisterSet = -1
-_MATRIX = pattern(r"v_s?wmma")
 _SLOW_MATRIX = pattern(r"v_wmma_\w+x4_f(?:32|64)")
 _EIGHT_BITS = pattern(r"v_wmma_(?:scale\w*_)?\w+f8f6f4")
 _NARROW = pattern(r"matrix_([ab])_fmt:MATRIX_FMT_(?:FP6|BF6|FP4)")
@@ -41,8 +46,6 @@ _MASKED = pattern(r"v_(?:dual_)?(?:cndmask|add_co_ci|sub_co_ci|subrev_co_ci|div_
 _FLOAT_ATOMIC = pattern(
     r"(?:buffer|global|flat)_atomic_(?:f(?:min|max|cmpswap|add)|(?:pk_)?add_f|min_f|max_f)"
 )
-_SAVES_EXEC = pattern(r"s_\w+_(?:saveexec|wrexec)_b")
-_COMPARES = ("s_cmp", "s_bitcmp")
 _BRANCH = pattern(r"s_(?:branch|cbranch_|setpc_)")
 _NO_OPERANDS = pattern(
     r"s_(?:nop|waitcnt|wait_|sleep|branch|cbranch|endpgm|barrier|sendmsg|setprio|clause|inst_prefetch|set_inst"
@@ -116,7 +119,7 @@ def _names_64_lanes(one: AsmInstruction) -> bool:
         mask = operands(one).words[0 if one.mnemonic.startswith("v_cmp_") else -1]
         return mask == "vcc" or mask.startswith("s[")
     return one.mnemonic.endswith("_b64") and (
-        one.operands.startswith("exec,") or _SAVES_EXEC.match(one.mnemonic) is not None
+        one.operands.startswith("exec,") or writes_exec_unnamed(one.mnemonic)
     )
 
 
@@ -172,7 +175,7 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         read |= _set(words) & ~_VECTOR | implied
         if _MASKED.match(first):
             masks |= implied or (_set(words[-1:]) & ~_VECTOR)
-        if _MATRIX.match(first):
+        if is_matrix(first):
             sparse = words[2:3] if first.startswith("v_swmma") and arch.generation != "gfx11" else ()
             use = HazardUse.SLOW_FACTOR if _SLOW_MATRIX.match(first) else HazardUse.FACTOR
             consumed.append((use, _set((*words[:2], *sparse)) & _VECTOR))
@@ -227,12 +230,9 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
 def _read(one: AsmInstruction) -> tuple[RegisterSet, tuple[str, ...], str]:
     """Registers that a VALU instruction writes, the operands that it reads, and its modifiers."""
     given = operands(one)
-    if one.mnemonic.startswith("v_nop"):
-        return 0, (), ""
-    if one.mnemonic.startswith("v_cmpx"):
-        return _EXEC, given.words if writes_exec_alone(one) else given.words[1:], given.modifiers
     results = written(one)
-    return _set(results), given.words[len(results) :], given.modifiers
+    made = _EXEC if writes_exec_unnamed(one.mnemonic) else _set(results)
+    return made, given.words[len(results) :], given.modifiers
 
 
 def _joined(sets: Iterable[RegisterSet]) -> RegisterSet:
@@ -245,13 +245,13 @@ def _joined(sets: Iterable[RegisterSet]) -> RegisterSet:
 def _read_as(mnemonic: str, arch: Arch) -> HazardUse:
     if arch.generation != "gfx1250":
         return HazardUse.VALU_READ
-    if _MATRIX.match(mnemonic):
+    if is_matrix(mnemonic):
         return HazardUse.MATRIX_READ
     return HazardUse.TRANS_READ if is_transcendental(mnemonic) else HazardUse.VALU_READ
 
 
 def _written_as(mnemonic: str) -> HazardUse:
-    return HazardUse.MATRIX_WRITE if _MATRIX.match(mnemonic) else HazardUse.OVERWRITE
+    return HazardUse.MATRIX_WRITE if is_matrix(mnemonic) else HazardUse.OVERWRITE
 
 
 def _left_on_1250(
@@ -260,7 +260,7 @@ def _left_on_1250(
     """Registers that other instructions may meet beside a matrix or transcendental one; cycles by LLVM's categories."""
     if is_transcendental(mnemonic):
         yield PendingHazard.TRANSCENDENTAL_SOURCE, _joined(factors), True
-    if not _MATRIX.match(mnemonic) or _SLOW_MATRIX.match(mnemonic):
+    if not is_matrix(mnemonic) or _SLOW_MATRIX.match(mnemonic):
         return
     is_narrow = len(set(_NARROW.findall(text))) == 2
     is_long = "_iu" in mnemonic or (_EIGHT_BITS.match(mnemonic) is not None and not is_narrow)
@@ -276,7 +276,7 @@ def _left_by_vector(mnemonic: str, made: RegisterSet, is_compare: bool) -> Itera
     vectors = made & _VECTOR
     if vectors and is_transcendental(mnemonic):
         yield PendingHazard.TRANSCENDENTAL, vectors, True
-    if vectors and _MATRIX.match(mnemonic):
+    if vectors and is_matrix(mnemonic):
         yield PendingHazard.MATRIX, vectors, True
     if vectors:
         yield PendingHazard.WRITTEN, vectors, True
@@ -343,12 +343,9 @@ def _scalar(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
             consumed.append((HazardUse.BRANCH, _VCC))
         left = ((PendingHazard.EXEC_READ, _EXEC, True),) if "exec" in mnemonic else ()
         return AluHazardUses(tuple(consumed), moved=branch, produced=left, is_scalar=True)
-    has_result = not mnemonic.startswith((*_COMPARES, "s_setreg"))
-    made = _set(words[:1]) if has_result else 0
-    read = _set(words[1:] if has_result else words)
-    if mnemonic.startswith(("s_cmov", "s_addk", "s_mulk", "s_bitset", "s_cmpk")):
-        read |= _set(words[:1])
-    saved = _EXEC if _SAVES_EXEC.match(mnemonic) else 0
+    results = written(instruction)
+    made, read = _set(results), _set(words[0 if reads_result(mnemonic) else len(results) :])
+    saved = _EXEC if writes_exec_unnamed(mnemonic) else 0
     consumed = [(HazardUse.SALU_READ, read & ~_EXEC & ~_M0), (HazardUse.SCALAR_WRITE, made)]
     consumed.append((HazardUse.EXEC_SAVED, saved))
     if (made | saved) & _EXEC:

@@ -27,7 +27,7 @@ from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
 from ldsopt.machine.operands import ENCODING, operands, writes_exec_alone
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import has_two_results, reads_result
+from ldsopt.target.mnemonics import reads_result, result_count, writes_exec_unnamed
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
@@ -137,9 +137,9 @@ def _written_by(mnemonic: str, text: str) -> RegisterSet:
 def _results(instruction: AsmInstruction) -> int:
     """The number of its first operands that an instruction writes."""
     mnemonic, found = instruction.mnemonic, started(instruction)
-    if mnemonic.startswith(("s_cmp", "s_bitcmp")) or writes_exec_alone(instruction):
-        return 0
-    return found[1] if found is not None else 2 if has_two_results(mnemonic) else 1
+    if found is not None:
+        return found[1]
+    return 0 if writes_exec_alone(instruction) else result_count(mnemonic)
 
 
 def _read_of(instruction: AsmInstruction, count: int) -> RegisterSet:
@@ -262,7 +262,7 @@ def _passed_on(mnemonic: str, text: str) -> _PassedOn:
         read |= _SCC
     if mnemonic.startswith("v_div_fmas"):
         read |= _VCC
-    if "saveexec" in mnemonic or "wrexec" in mnemonic or mnemonic.startswith("v_cmpx"):
+    if writes_exec_unnamed(mnemonic):
         read, written = read | results(instruction, 1), written | _EXEC
     lost = (written if _is_new(mnemonic) else 0) | (_SCC if OVERWRITES_SCC.match(mnemonic) else 0)
     return _PassedOn(read, written | (0 if keeps_scc(mnemonic) else _SCC), lost)

@@ -13,17 +13,12 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
-from ldsopt.machine.operands import ENCODING, Operands, operands, registers, writes_exec_alone, written
+from ldsopt.machine.operands import ENCODING, Operands, operands, registers, written
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.mnemonics import CALLS, has_no_result, writes_exec
 
 _SIDEWAYS = pattern(
     r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
-)
-_WRITES_NONE = pattern(
-    r"s_(?:cmp|bitcmp|cbranch|branch|nop|sleep|barrier|setprio|setreg|sendmsg(?!_rtn)|endpgm|trap|clause|delay|sethalt|icache"
-    r"|code_end|ttrace|set_inst|inst_pref|decperf|incperf|round_mode|denorm_mode|version|setkill|set_vgpr_msb|monitor)"
-    r"|v_(?:nop|clrexcp|pipeflush)"
 )
 _IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
 """They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
@@ -84,7 +79,7 @@ def decoded(instruction: AsmInstruction) -> Decoded:
 @functools.lru_cache(maxsize=1 << 15)
 def _decoded(mnemonic: str, text: str) -> Decoded:
     instruction = AsmInstruction(mnemonic, text, 0)
-    given, condition = operands(instruction), condition_of(instruction)
+    given, results, condition = operands(instruction), written(instruction), condition_of(instruction)
     name = ENCODING.sub("", mnemonic)
     targets = registers(given.words[0]) if given.words else ()
     return Decoded(
@@ -97,13 +92,8 @@ def _decoded(mnemonic: str, text: str) -> Decoded:
         _SIDEWAYS.search(f"{mnemonic} {given.modifiers}") is not None,
         "." in text,
         _OF_MASKS.match(name) is not None,
-        "saveexec" in mnemonic
-        or "wrexec" in mnemonic
-        or mnemonic.startswith("v_cmpx")
-        or (bool(given.words) and given.words[0].startswith("exec")),
-        ()
-        if writes_exec_alone(instruction)
-        else tuple(one for word in written(instruction) for one in registers(word)),
+        writes_exec(mnemonic, text),
+        tuple(one for word in results for one in registers(word)),
         targets if mnemonic.startswith(_IN_ALL_LANES) else (),
     )
 
@@ -112,7 +102,7 @@ def _step(instruction: AsmInstruction, condition: Condition | None) -> EffectKin
     mnemonic = instruction.mnemonic
     if condition is not None:
         return EffectKind.COMPARES
-    if is_wait(mnemonic) or _WRITES_NONE.match(mnemonic):
+    if is_wait(mnemonic) or has_no_result(mnemonic):
         return EffectKind.NOTHING
     if mnemonic in CALLS:
         return EffectKind.CALLS

@@ -54,12 +54,8 @@ from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, Lifte
 from ldsopt.machine.operands import has_other_offsets, number, offsets, operands, registers
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.mnemonics import CALLS, hides_lds_address, transposes
 
-_OTHER_ADDRESS = pattern(
-    r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)|cluster_"
-)
-_TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _ATOMIC = pattern(
     r"ds_(?!read|load|write|store)\w*(?:add|sub|rsub|inc|dec|min|max|and|or|xor|mskor|wrxchg|storexchg|cmp|condxchg|append"
     r"|consume)"
@@ -242,7 +238,7 @@ class _Lifting:
             how = "atomic"
         unknown = (_LiftedAccess(how, "", 0, _DWORD),)
         given = operands(instruction)
-        if _OTHER_ADDRESS.match(instruction.mnemonic) or has_other_offsets(given.modifiers):
+        if hides_lds_address(instruction.mnemonic) or has_other_offsets(given.modifiers):
             return unknown
         if kind is Kind.LDS_DMA:
             size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
@@ -255,7 +251,7 @@ class _Lifting:
         named = registers(given.words[at])
         if len(named) != 1 or not is_vector(named[0]) or "." in given.words[at]:
             return unknown
-        is_of_all = _TRANSPOSES.match(instruction.mnemonic) is not None
+        is_of_all = transposes(instruction.mnemonic)
         return tuple(_LiftedAccess(how, named[0], offset, width.piece, is_of_all) for offset in width.offsets)
 
     # --- what is needed -------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import has_two_results
+from ldsopt.target.mnemonics import result_count
 
 ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 """The suffixes of a mnemonic that say how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
@@ -62,12 +62,13 @@ def _operands(text: str) -> Operands:
 
 
 def written(instruction: AsmInstruction) -> tuple[str, ...]:
-    """The operands that an instruction writes, which is no memory operation and has results.
+    """The operands that an instruction writes, which is no memory operation; none where it has no result.
 
     >>> written(AsmInstruction("v_add_co_u32_e32", "v0, vcc, v1, v2", 1))
     ('v0', 'vcc')
     """
-    return operands(instruction).words[: 2 if has_two_results(instruction.mnemonic) else 1]
+    count = 0 if writes_exec_alone(instruction) else result_count(instruction.mnemonic)
+    return operands(instruction).words[:count]
 
 
 def writes_exec_alone(instruction: AsmInstruction) -> bool:

@@ -42,7 +42,14 @@ from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
-from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, is_transcendental
+from ldsopt.target.mnemonics import (
+    ADDRESS_JUMPS,
+    BRANCHES,
+    has_no_result,
+    is_matrix,
+    is_transcendental,
+    writes_exec_unnamed,
+)
 from ldsopt.target.waits import Counters, parse_counters
 
 # --- register lock uses -------------------------------------------------------------------------------------
@@ -65,16 +72,9 @@ from ldsopt.target.waits import Counters, parse_counters
 
 _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
 _EXEC: RegisterSet = register("exec")
-_MATRIX = pattern(r"v_s?w?(?:wmma|mmac)")
 _OWN_ORDER = pattern(r"v_\w*f64|v_dot")
 _SETREG = pattern(r"(?:hwreg\(\s*([\w]+)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)|(0x[0-9a-fA-F]+|\d+))\s*,\s*(\S+)")
 _HWREGS = {"HW_REG_MODE": 1, "HW_REG_WAVE_MODE": 1, "HW_REG_SCHED_MODE": 26, "HW_REG_WAVE_SCHED_MODE": 26}
-_COMPARES = ("s_cmp", "s_bitcmp", "s_setreg")
-_NO_RESULT = pattern(
-    r"s_(?:nop|waitcnt|wait_|sleep|branch|cbranch|endpgm|barrier|sendmsg|setprio|clause|set_inst|inst_prefetch|delay_alu"
-    r"|trap|icache|ttrace|round_mode|denorm_mode|version|code_end|sethalt|setpc|set_vgpr|monitor|prefetch)"
-)
-_SAVES_EXEC = pattern(r"s_\w+_(?:saveexec|wrexec)_b")
 
 
 class LockQueue(Enum):
@@ -161,14 +161,14 @@ def _set(words: tuple[str, ...]) -> RegisterSet:
 
 def _vector(mnemonic: str, text: str, arch: Arch) -> LockUses:
     uses = alu_hazard_uses(mnemonic, text, arch)
-    writes_exec = mnemonic.startswith("v_cmpx")
+    writes_exec = writes_exec_unnamed(mnemonic)
     made = uses.written | uses.scalars | (_EXEC if writes_exec else 0)
     read = 0
     for factor in uses.factors:
         read |= factor
     if _OWN_ORDER.match(mnemonic):
         queue = LockQueue.NONE
-    elif _MATRIX.match(mnemonic):
+    elif is_matrix(mnemonic):
         queue = LockQueue.MATRIX
     else:
         queue = LockQueue.TRANSCENDENTAL if is_transcendental(mnemonic) else LockQueue.VALU
@@ -188,9 +188,9 @@ def _scalar(instruction: AsmInstruction) -> LockUses:
     mnemonic, words = instruction.mnemonic, operands(instruction).words
     if mnemonic.startswith((*BRANCHES, *ADDRESS_JUMPS)):
         return LockUses(is_branch=True)
-    if _NO_RESULT.match(mnemonic) or mnemonic.startswith(_COMPARES):
+    if has_no_result(mnemonic):
         return LockUses()
-    made = _set(words[:1]) | (_EXEC if _SAVES_EXEC.match(mnemonic) else 0)
+    made = _set(words[:1]) | (_EXEC if writes_exec_unnamed(mnemonic) else 0)
     return LockUses(((LockUse.SALU_WRITE, made),) if made else (), writes_exec=bool(made & _EXEC))
 
 

@@ -23,20 +23,21 @@ from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import (
     ADDRESS_JUMPS,
     BRANCHES,
+    is_matrix,
     is_transcendental,
     keeps_part,
     moves_lanes,
     reads_result,
+    writes_exec_unnamed,
 )
 
-_MATRIX = pattern(r"v_s?mfma")
 _DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
 _SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
 _DOUBLE_PRECISION = pattern(r"v_\w*f64")
-_NO_RESULT = pattern(r"v_(?:nop|clrexcp)")
 _WITH_CARRY = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
 _OP_SEL = pattern(r"op_sel:\[([01,]+)\]")
 _MOVED = pattern(r"dst_sel:(?!DWORD)")
+_IDLE = ("v_nop", "v_clrexcp", "v_pipeflush")
 _BIG_STORE = pattern(
     r"(?:global|flat|scratch|buffer)_(?:store_(?:dwordx[34]|format_xyzw?$)|atomic_f?cmpswap_x2)"
 )
@@ -123,9 +124,9 @@ def state_uses(mnemonic: str, text: str, arch: str) -> StateUses:
         return _scalar(instruction, given)
     if (begun := started(instruction)) is not None:
         return _memory(instruction, given, *begun[:2])
-    if not mnemonic.startswith("v_") or _NO_RESULT.match(mnemonic):
+    if not mnemonic.startswith("v_") or mnemonic.startswith(_IDLE):
         return StateUses()
-    if _MATRIX.match(mnemonic):
+    if is_matrix(mnemonic):
         return _matrix(instruction, given, arch)
     return _vector(instruction, given)
 
@@ -156,13 +157,9 @@ def _scalar(instruction: AsmInstruction, given: Operands) -> StateUses:
     if mnemonic.startswith("s_sendmsg"):
         return StateUses(consumed=(Consumed(ConsumerKind.SENDMSG, m0),))
     consumed = (Consumed(ConsumerKind.MOVREL, m0),) if mnemonic.startswith("s_movrel") else ()
-    results = _set(words[:1]) if words else 0
-    made = (Produced(ProducerKind.M0, m0),) if words and words[0] == "m0" and not _compares(mnemonic) else ()
-    return StateUses(made, consumed, 0 if _compares(mnemonic) else results)
-
-
-def _compares(mnemonic: str) -> bool:
-    return mnemonic.startswith(("s_cmp", "s_bitcmp"))
+    results = written(instruction)
+    made = (Produced(ProducerKind.M0, m0),) if "m0" in results else ()
+    return StateUses(made, consumed, _set(results))
 
 
 def _hwreg(text: str) -> RegisterSet:
@@ -243,7 +240,7 @@ def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
     kept = made & _VECTOR if keeps_part(name, given.modifiers) else 0
     if name.startswith("v_div_fmas"):
         sources |= register("vcc")
-    if name.startswith("v_cmpx"):
+    if writes_exec_unnamed(name):
         made |= _EXEC
     most = 4 if is_transcendental(name) or _DOUBLE_PRECISION.match(name) else 1
     consumed = (*_consumed(name, words, sources, made, is_dpp), Consumed(ConsumerKind.KEPT, kept))

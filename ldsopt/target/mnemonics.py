@@ -39,6 +39,17 @@ _KEEPS_A_PART = pattern(
     r"v_(?:(?:fma|mad)_mix(?:lo|hi)|permlanex?16_(?!swap)"
     r"|cvt_(?:sr_(?!pk)|pk_[bf][fp]8_f32|scalef32_(?:f16|(?:sr_)?(?:pk_)?(?:bf8|fp[48]))_))"
 )
+_NO_RESULT = pattern(
+    r"s_(?:cmp|bitcmp|setreg|branch|cbranch|setpc|set_pc|add_pc|rfe|endpgm|trap|code_end|nop|wait|sleep|barrier"
+    r"|sendmsg(?!_rtn)|clause|delay|sethalt|setkill|setprio|setvskip|set_inst|set_gpr_idx|set_vgpr|inst_pref|icache"
+    r"|ttrace|decperf|incperf|round_mode|denorm_mode|version|monitor|wakeup|alloc_vgpr)|v_(?:nop|clrexcp|pipeflush)"
+    r"|v_\w+_ld_scale"
+)
+_WRITES_EXEC = pattern(r"v_cmpx|s_\w+_(?:saveexec|wrexec)_b")
+_OTHER_ADDRESS = pattern(
+    r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)|cluster_"
+)
+_TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _MOVES_LANES = pattern(r"\b(?:quad_perm|row_|wave_|dpp8)")
 
 BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
@@ -87,7 +98,7 @@ def unit_of(mnemonic: str) -> WorkUnit | None:
     >>> [unit_of(one) for one in ("ds_read_b128", "v_mfma_f32_16x16x16_f16", "v_add_u32", "buffer_inv")]
     [<WorkUnit.LDS: 'lds'>, <WorkUnit.MATRIX: 'matrix'>, None, None]
     """
-    if mnemonic.startswith(_MATRIX):
+    if is_matrix(mnemonic):
         return WorkUnit.MATRIX
     if mnemonic.startswith("ds_"):
         return None if mnemonic.startswith("ds_nop") else WorkUnit.LDS
@@ -138,6 +149,76 @@ def may_touch_lds(mnemonic: str, operands: str) -> bool:
 def exchanges_lanes(mnemonic: str) -> bool:
     """True if it moves data between lanes through the hardware of LDS, without touching LDS."""
     return _LANE_EXCHANGES.match(mnemonic) is not None
+
+
+def hides_lds_address(mnemonic: str) -> bool:
+    """True if an access of LDS has an address that no register of its operands is, or not that alone.
+
+    >>> [hides_lds_address(one) for one in ("ds_read_addtid_b32", "ds_append", "ds_read_b32")]
+    [True, True, False]
+    """
+    return _OTHER_ADDRESS.match(mnemonic) is not None
+
+
+def transposes(mnemonic: str) -> bool:
+    """True if a load of LDS gives a lane what other lanes address.
+
+    >>> [transposes(one) for one in ("ds_read_b64_tr_b16", "ds_load_tr8_b64", "ds_read_b64")]
+    [True, True, False]
+    """
+    return _TRANSPOSES.match(mnemonic) is not None
+
+
+def is_matrix(mnemonic: str) -> bool:
+    """True for a product of matrices; what only loads scales for one (``v_mfma_ld_scale_b32``) is none.
+
+    >>> [is_matrix(one) for one in ("v_smfmac_f32_16x16x32_f16", "v_swmmac_f16_16x16x32_f16", "v_mfma_ld_scale_b32")]
+    [True, True, False]
+    """
+    return mnemonic.startswith(_MATRIX) and "_ld_scale" not in mnemonic
+
+
+def has_no_result(mnemonic: str) -> bool:
+    """True if an instruction of the scalar or vector unit writes none of its operands; SCC it may write, or modes.
+
+    Accesses of memory are not asked for (`ldsopt.isa.events.started`), nor are ``v_cmpx`` that name no result, as that
+    the operands say.
+
+    >>> [has_no_result(one) for one in ("s_cmpk_eq_u32", "s_set_pc_i64", "s_sendmsg_rtn_b32", "s_cmov_b32", "v_nop")]
+    [True, True, False, False, True]
+    """
+    return _NO_RESULT.match(mnemonic) is not None
+
+
+def result_count(mnemonic: str) -> int:
+    """The number of its first operands that an instruction of the scalar or vector unit writes: none, one or two.
+
+    >>> [result_count(one) for one in ("s_cmp_eq_u32", "v_add_f32_e32", "v_add_co_u32_e32")]
+    [0, 1, 2]
+    """
+    return 0 if has_no_result(mnemonic) else 2 if has_two_results(mnemonic) else 1
+
+
+def writes_exec_unnamed(mnemonic: str) -> bool:
+    """True if an instruction writes EXEC though its operands do not name it as a result.
+
+    >>> [writes_exec_unnamed(one) for one in ("v_cmpx_eq_u32_e32", "s_and_saveexec_b64", "s_mov_b64")]
+    [True, True, False]
+    """
+    return _WRITES_EXEC.match(mnemonic) is not None
+
+
+def writes_exec(mnemonic: str, operands: str) -> bool:
+    """True if lanes may become active or inactive by an instruction.
+
+    >>> writes_exec("s_and_saveexec_b64", "s[0:1], vcc"), writes_exec("s_and_b64", "exec, exec, vcc")
+    (True, True)
+    >>> writes_exec("s_mov_b64", "s[0:1], exec"), writes_exec("s_cmp_eq_u64", "exec, 0")
+    (False, False)
+    """
+    count = result_count(mnemonic)
+    results = operands.lower().split(",", count)[:count]
+    return writes_exec_unnamed(mnemonic) or any(word.lstrip().startswith("exec") for word in results)
 
 
 def is_transcendental(mnemonic: str) -> bool:

@@ -21,19 +21,20 @@ from functools import lru_cache
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, queues_of, started
+from ldsopt.isa.lds_width import lds_shape
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
+from ldsopt.machine.operands import writes_exec_alone
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import (
     BRANCHES,
-    WorkUnit,
-    has_two_results,
     is_barrier_part,
+    is_matrix,
     is_transcendental,
     keeps_part,
     reads_result,
-    unit_of,
+    result_count,
 )
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
@@ -130,12 +131,8 @@ _REGISTER = re.compile(
 _DOUBLE = re.compile(r"v_\w*_f64")
 _CONVERSION = re.compile(r"v_cvt_(?:f32|f16|i32|u32|i16|u16|f64)_")
 _INTEGER_PRODUCT = re.compile(r"v_(?:mul_(?:lo|hi)_[iu]32|mad_(?:i|u|co_i|co_u)64)")
-_NO_RESULT = re.compile(
-    r"s_(?:cmp|bitcmp|cbranch|branch|setreg|barrier|wait|nop|sleep|setprio|sendmsg|endpgm|delay)"
-)
 _PACKED_FLOAT = re.compile(r"v_pk_(?:fma|mul|add|mov)_(?:f32|b32)")
 _WIDTH = re.compile(r"(?:_b|_dwordx|_u|_i|_f)(\d+)")
-_TWO_PLACES = re.compile(r"ds_(?:read|write|load|store)(?:2(?:st64)?|_2addr(?:_stride64)?)_")
 _WORD = 4
 _SPLIT_BARRIERS = ("s_barrier_signal", "s_barrier_signal_isfirst", "s_barrier_wait")
 _PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", "s_code_end", "s_ttracedata",
@@ -233,12 +230,11 @@ class CostTable:
     def _vector(self, instruction: AsmInstruction) -> CostedInstruction:
         machine, mnemonic = self._machine, instruction.mnemonic
         results, sources = _written_and_read(instruction)
-        if unit_of(mnemonic) is WorkUnit.MATRIX:
+        if is_matrix(mnemonic):
             count = passes(instruction, machine.arch)
             busy = (count or 1) * machine.cycles(Cost.MATRIX_PASS)
-            added = (
-                _registers(instruction.operands.split(",")[3]) if instruction.operands.count(",") > 2 else ()
-            )
+            given = instruction.operands.split(",")
+            added = results if reads_result(mnemonic) else _registers(given[3]) if len(given) > 3 else ()
             return CostedInstruction(
                 instruction,
                 Unit.MATRIX if machine.has_matrix_unit else Unit.VECTOR,
@@ -305,11 +301,12 @@ def access_bytes(instruction: AsmInstruction) -> int:
     [16, 16, 16, 4, 1, 12]
     """
     mnemonic = instruction.mnemonic
+    if (shape := lds_shape(mnemonic)).piece:
+        return shape.piece * (1 + shape.has_two)
     found = _WIDTH.search(mnemonic)
     if found is None:
         return 2 if "short" in mnemonic else 1 if "byte" in mnemonic else _WORD
-    size = int(found[1]) * _WORD if "dwordx" in mnemonic else int(found[1]) // 8
-    return size * (2 if _TWO_PLACES.match(mnemonic) else 1)
+    return int(found[1]) * _WORD if "dwordx" in mnemonic else int(found[1]) // 8
 
 
 def _vector_costs(mnemonic: str) -> tuple[Cost, Cost]:
@@ -359,9 +356,7 @@ def _written_and_read(instruction: AsmInstruction) -> tuple[tuple[str, ...], tup
         first, second = halves[0]._replace(operands=operands.split("::")[0]), halves[1]
         one, two = _written_and_read(first), _written_and_read(second)
         return one[0] + two[0], one[1] + two[1]
-    if _NO_RESULT.match(mnemonic):
-        return (), _registers(operands)
-    count = 2 if has_two_results(mnemonic) else 1
+    count = 0 if writes_exec_alone(instruction) else result_count(mnemonic)
     parts = operands.split(",", count)
     written = _registers(",".join(parts[:count]))
     read = _registers(",".join(parts[count:]))

@@ -30,13 +30,14 @@ from ldsopt.ir.dialect import lowered_for, text_for
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
-from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
 from ldsopt.isa.loops import depths
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import BlockExecutions, Measurement
 from ldsopt.simt.block_counts import BlockCount, LaunchCounts, count_blocks
 from ldsopt.simt.launch import Launch
+from ldsopt.target.mnemonics import writes_exec
 
 _PREFIX = "ldsopt.block."
 _BEGINNING = re.compile(r"(?:; %bb\.\d+:|\.LBB\d+_\d+:)(?:\s*; %(?P<name>\S+))?")
@@ -250,7 +251,6 @@ LOOP_OF_COMPILER = "in a loop that the compiler made"
 SEVERAL = "one of several of the same block of the IR"
 COPIED = "copied into another block"
 NO_LANE = "entered even with no lane active"
-_EXEC_IN_ITS_NAME = ("saveexec", "wrexec", "v_cmpx")
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,22 +417,8 @@ def _entered_by_all(blocks: Sequence[AsmBlock]) -> Iterator[int]:
     predecessors = backwards([block.successors for block in blocks])
     for number, before in enumerate(predecessors):
         if before and all(
-            len(blocks[one].successors) == 1 and any(map(_writes_exec, blocks[one].instructions))
+            len(blocks[one].successors) == 1
+            and any(writes_exec(i.mnemonic, i.operands) for i in blocks[one].instructions)
             for one in before
         ):
             yield number
-
-
-def _writes_exec(instruction: AsmInstruction) -> bool:
-    """True if lanes may become inactive.
-
-    >>> _writes_exec(AsmInstruction("s_and_saveexec_b64", "s[0:1], vcc", 1))
-    True
-    >>> _writes_exec(AsmInstruction("s_and_b64", "exec, exec, vcc", 1))
-    True
-    >>> _writes_exec(AsmInstruction("s_mov_b64", "s[0:1], exec", 1))
-    False
-    """
-    return instruction.operands.startswith("exec") or any(
-        word in instruction.mnemonic for word in _EXEC_IN_ITS_NAME
-    )

@@ -53,6 +53,7 @@ NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
         ("ds_add_u32 v0, v1 gds", "gfx900", Kind.GDS, "lgkmcnt", 0, NONE),
         ("s_load_dwordx2 s[0:1], s[4:5], 0x0", "gfx942", Kind.SCALAR, "lgkmcnt", 1, NONE),
         ("s_buffer_load_b64 s[0:1], s[4:7], 0x0", "gfx1201", Kind.SCALAR, "kmcnt", 1, NONE),
+        ("s_buffer_prefetch_data s[4:7], 0x0, s8, 0", "gfx1201", Kind.SCALAR, "kmcnt", 0, NONE),
         ("s_memtime s[0:1]", "gfx942", Kind.SCALAR, "lgkmcnt", 1, NONE),
         ("s_dcache_wb ", "gfx942", Kind.SCALAR, "lgkmcnt", 0, NONE),
         ("s_barrier_signal_isfirst -1", "gfx1201", Kind.MESSAGE, "kmcnt", 0, NONE),

@@ -67,6 +67,7 @@ NEEDED = [
 """Architecture, first and second instruction, and the wait states that both sources ask for."""
 
 NOT_NEEDED = [
+    ("gfx950", " v_mfma_ld_scale_b32 v0, v1 op_sel_hi:[0,0]", " v_mov_b32_e32 v0, v3"),
     ("gfx942", XDL, " v_add_f32_e32 v20, v21, v22"),
     ("gfx942", XDL, " v_mfma_f32_16x16x16_f16 v[0:3], v[14:15], v[16:17], v[0:3]"),
     ("gfx942", " v_exp_f32_e32 v0, v1", " v_exp_f32_e32 v3, v0"),
