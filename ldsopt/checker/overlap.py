@@ -23,9 +23,9 @@ from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
-from ldsopt.isa.lds_width import lds_width
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.isa.program import takes_all_waves
+from ldsopt.machine.lds_width import lds_width
 from ldsopt.target.mnemonics import waits_at_barrier
 from ldsopt.touch import Touch
 

@@ -106,6 +106,8 @@ class Assembly:
     text: tuple[str, ...]
 
 
+SCALAR_PAIR = re.compile(r"s\[(\d+):(\d+)\]$")
+"""Several scalar registers as one operand: the first, and the last."""
 LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|post_addpc|func_begin|sec_end|debug|info|cu_)")
@@ -113,7 +115,6 @@ _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _BB = re.compile(r";\s*%bb\.(\d+):")
 _ASM = re.compile(r"\s*;+#ASM(START|END)")
 _LOCAL = re.compile(r"\d+[bf]$")
-_PAIR = re.compile(r"s\[(\d+):(\d+)\]$")
 _DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_(?:get|add)pc\d+")
 
 _ENDS = FAR_JUMPS | {"s_endpgm", "s_endpgm_saved", "s_rfe_b64", "s_rfe_i64"}
@@ -376,7 +377,7 @@ def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, .
     ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.
     """
     jump = draft.instructions[-1]
-    pair = _PAIR.match(jump.operands)
+    pair = SCALAR_PAIR.match(jump.operands)
     own = {f"s{pair[1]}", f"s{pair[2]}", pair[0]} if pair else {"vcc_lo", "vcc_hi", "vcc"}
     named = set[str]()
     for instruction in draft.instructions[-8:]:

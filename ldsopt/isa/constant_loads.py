@@ -21,7 +21,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import SCALAR_PAIR, AsmFunction, AsmInstruction
 from ldsopt.isa.kernel_start import KernelStart
 from ldsopt.isa.registers import RegisterSet, register, results
 from ldsopt.patterns import pattern
@@ -31,7 +31,6 @@ _LOADS = pattern(r"s_load_(?:dword(?:x\d+)?|[biu]\d+)$")
 _LITERAL = pattern(r"(0x[0-9a-fA-F]+|\d+|null)(?: offset:(0x[0-9a-fA-F]+|\d+))?(?: nv)?$")
 _MOST_ARGUMENTS = 1 << 16
 """Bytes behind a pointer that a literal may lead to. Arguments and packets are smaller."""
-_PAIR = pattern(r"s\[(\d+):(\d+)\]$")
 _INDIRECT = pattern(r"s_(?:movrel|set_gpr_idx|setpc|set_pc|rfe)")
 _LOW_SUMS = frozenset({"s_add_u32", "s_add_co_u32"})
 _HIGH_SUMS = frozenset({"s_addc_u32", "s_add_co_ci_u32"})
@@ -125,7 +124,7 @@ def _is_near(word: str) -> bool:
 
 def _is_constant(load: AsmInstruction, state: _KernargPairs) -> bool:
     words = _words(load)
-    pair = _PAIR.match(words[1]) if len(words) == 3 else None
+    pair = SCALAR_PAIR.match(words[1]) if len(words) == 3 else None
     if pair is None or not _is_near(words[2]):
         return False
     return any(held.has(int(pair[1])) for held in state)
@@ -155,7 +154,7 @@ def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _H
     if len(words) != (2 if mnemonic in _MOVES else 3) or (mnemonic in _SUMS and not _is_near(words[2])):
         return kept
     if mnemonic in ("s_mov_b64", *_WHOLE_SUMS):
-        pairs = [_PAIR.match(word) for word in words[:2]]
+        pairs = [SCALAR_PAIR.match(word) for word in words[:2]]
         if pairs[0] and pairs[1] and held.has(int(pairs[1][1])):
             low, high = (register(f"s{int(pairs[0][1]) + half}") for half in (0, 1))
             return _Held(kept.low | low, kept.high | high)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.assembly import SCALAR_PAIR, AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.code_object import PlacedCode
 from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.patterns import pattern
@@ -22,7 +22,6 @@ IMAGE = "<image>"
 """The name of all bytes of the object."""
 _ABSOLUTE, _RELATIVE = 3, 13
 _GET_PC = "s_getpc_b64"
-_BASE = pattern(r"s\[(\d+):\d+\]$")
 _LOW = pattern(r"s_add_(?:co_)?u32$")
 _HIGH = pattern(r"s_add(?:c|_co_ci)_u32$")
 _ADDED = pattern(r"s(\d+), s(\d+), (-?\w+)$")
@@ -111,7 +110,7 @@ def _named(
     instructions = tuple(one._replace(operands=_LITERAL.sub(r"\1", one.operands)) for one in instructions)
     spelled: dict[int, AsmInstruction] = {}
     for number, one in enumerate(instructions):
-        base = _BASE.match(one.operands) if one.mnemonic == _GET_PC else None
+        base = SCALAR_PAIR.match(one.operands) if one.mnemonic == _GET_PC else None
         if base is None:
             continue
         found, behind, at = dict[str, tuple[int, int, int]](), 0, number + 1

@@ -3,7 +3,7 @@
 The registers are followed through the control flow to a fixpoint (`ldsopt.machine.effects`); at heads of loops, what
 grows is widened. An instruction touches *pieces*: bytes in a row, from each of a set of addresses on.
 
-* ``ds_*``: the address register plus the offset; of two addresses, each with its own (`ldsopt.isa.lds_width`).
+* ``ds_*``: the address register plus the offset; of two addresses, each with its own (`ldsopt.machine.lds_width`).
   Transposing reads are executed by all lanes of a wave, so idle lanes' addresses count as well.
 * LDS-DMA of gfx9 and gfx10: the wave's lanes write one behind the other, from M0 plus the instruction's offset on, with
   or without its two lowest bits; 4 bytes a lane, of 12 and 16 bytes 16 a lane. Source: AMD Instinct MI300 and CDNA4
@@ -29,13 +29,13 @@ from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
-from ldsopt.isa.lds_width import lds_width
 from ldsopt.isa.registers import register
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.fixpoint import EXEC, VCC_OF_EXEC, BlockStates, fixpoint, joined, start_at
+from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern

@@ -35,12 +35,12 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
-from ldsopt.isa.lds_width import lds_width
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.decisions import empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, kernel_entry
 from ldsopt.machine.fixpoint import joined
+from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.lift_rules import (
     CONSTANT_LOAD,
     EXEC,

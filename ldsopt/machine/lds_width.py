@@ -10,14 +10,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.machine.operands import has_other_offsets, offsets
 from ldsopt.patterns import pattern
 
 _SIZE = pattern(r"_[bdfiu](8|16|32|64|96|128)(?=_|$)")
 _TWO = pattern(r"ds_(?:read2|write2|wrxchg2|(?:load|store|storexchg)_2addr)")
 _FAR = pattern(r"st64|stride64")
 _HALVES = pattern(r"ds_pk_")
-_OFFSET = pattern(r"\boffset([01]?):(-?(?:0x[0-9a-fA-F]+|0|[1-9]\d*))(?![\w+*/-])")
-_ANY_OFFSET = pattern(r"\boffset")
 _FAR_ELEMENTS = 64
 _PACKED_BYTES = 4
 
@@ -59,12 +58,12 @@ def lds_width(instruction: AsmInstruction) -> LdsWidth | None:
         return None
     given: dict[str, int] = {}
     if "offset" in operands:
-        given = {name: int(value, 0) for name, value in _OFFSET.findall(operands)}
-        if len(given) != len(_ANY_OFFSET.findall(operands)):
+        if has_other_offsets(operands):
             return None
+        given = offsets(operands)
     if not has_two:
-        return LdsWidth(piece, (given.get("", 0),))
-    return LdsWidth(piece, (given.get("0", 0) * stride, given.get("1", 0) * stride))
+        return LdsWidth(piece, (given.get("offset", 0),))
+    return LdsWidth(piece, (given.get("offset0", 0) * stride, given.get("offset1", 0) * stride))
 
 
 class LdsShape(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.lds_width import lds_width
+from ldsopt.machine.lds_width import lds_width
 
 
 @pytest.mark.parametrize(
