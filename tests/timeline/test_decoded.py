@@ -55,6 +55,11 @@ def test_an_instruction_is_issued_to_a_unit(text: str, on: str, unit: Unit) -> N
         ("v_mad_u64_u32 v[0:1], s[4:5], v2, v3, v[4:5]", {"v0", "v1", "s4", "s5"}, {"v2", "v3", "v4", "v5"}),
         ("s_cmp_lt_u32 s0, s1", set(), {"s0", "s1"}),
         ("s_and_saveexec_b64 s[0:1], vcc", {"s0", "s1"}, {"vcc"}),
+        ("s_getreg_b32 s0, hwreg(1)", {"s0"}, set()),
+        ("s_addk_i32 s0, 0x1", {"s0"}, {"s0"}),
+        ("v_cmpx_eq_u32 v0, v1", set(), {"v0", "v1"}),
+        ("v_swap_b32 v0, v1", {"v0", "v1"}, {"v0", "v1"}),
+        ("v_fma_mixlo_f16 v0, v1, v2, v3", {"v0"}, {"v0", "v1", "v2", "v3"}),
         ("v_dual_mov_b32 v0, v1 :: v_dual_add_f32 v2, v3, v4", {"v0", "v2"}, {"v1", "v3", "v4"}),
     ],
 )
@@ -66,6 +71,8 @@ def test_results_and_sources_are_told_apart(text: str, results: set[str], source
 def test_what_a_matrix_instruction_adds_to_is_told_apart_from_its_other_sources() -> None:
     found = decoded("v_mfma_f32_16x16x16_f16 a[0:1], v[4:5], v[6:7], a[0:1]")
     assert (found.added, found.results) == (("a0", "a1"), ("a0", "a1"))
+    sparse = decoded("v_smfmac_f32_16x16x32_f16 v[0:1], v[4:5], v[6:9], v10")
+    assert sparse.added == ("v0", "v1")
 
 
 def test_a_wave_of_64_takes_two_turns_where_a_simd_has_32_lanes() -> None:
