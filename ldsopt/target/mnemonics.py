@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from functools import lru_cache
 
 from ldsopt.patterns import pattern
 
@@ -190,6 +191,7 @@ def has_no_result(mnemonic: str) -> bool:
     return _NO_RESULT.match(mnemonic) is not None
 
 
+@lru_cache(maxsize=1 << 12)  # analyses ask of each instruction, and mnemonics are few
 def result_count(mnemonic: str) -> int:
     """The number of its first operands that an instruction of the scalar or vector unit writes: none, one or two.
 
@@ -199,6 +201,7 @@ def result_count(mnemonic: str) -> int:
     return 0 if has_no_result(mnemonic) else 2 if has_two_results(mnemonic) else 1
 
 
+@lru_cache(maxsize=1 << 12)
 def writes_exec_unnamed(mnemonic: str) -> bool:
     """True if an instruction writes EXEC though its operands do not name it as a result.
 
