@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 
+from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key
 from ldsopt.isa.meetings import MOST_AHEAD
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
@@ -56,6 +57,7 @@ class SiteOverlap:
         self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
         self._kinds = _kinds(built)
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
+        self._of_lines: dict[tuple[int, int, int | None, bool], Touch] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
         self._granules: dict[int, range | None] = {}
         self._ends: tuple[list[int], list[int]] | None = None
@@ -128,8 +130,7 @@ class SiteOverlap:
         # How often a callee ran is more than its instruction was executed again at this call.
         own = earlier.instruction.line in self._program.function.lines
         since = instance if earlier.is_dma and own else None
-        first, second = earlier.instruction, later.instruction
-        touch = self._overlap(first, second, between_waves=between_waves, executions_since=since)
+        touch = self._of_instructions(earlier.instruction, later.instruction, since, between_waves)
         if touch is Touch.NEVER or self._are_apart(earlier, later, between_waves):
             return Touch.NEVER
         if not between_waves:
@@ -141,6 +142,16 @@ class SiteOverlap:
         if is_known and self._is_single(earlier, 0) and self._is_single(later, MOST_AHEAD):
             return found
         return Touch.MAY if self._waves_part else touch
+
+    def _of_instructions(
+        self, first: AsmInstruction, second: AsmInstruction, since: int | None, between_waves: bool
+    ) -> Touch:
+        asked = first.line, second.line, since, between_waves
+        touch = self._of_lines.get(asked)
+        if touch is None:
+            touch = self._overlap(first, second, between_waves=between_waves, executions_since=since)
+            self._of_lines[asked] = touch
+        return touch
 
     def _is_single(self, site: Site, least_left: int) -> bool:
         """True if a site is in rounds that are run once at most, and so many behind them are, too."""

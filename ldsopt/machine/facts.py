@@ -39,6 +39,7 @@ from ldsopt.isa.events import Kind, started
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.registers import RegisterSet
 from ldsopt.isa.rounds import PAST, RoundLoop, Unrolled, all_apart
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.isa.waits import is_wait
@@ -314,7 +315,7 @@ def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range
 #       ds_read_b32 v3, v2
 
 
-_FOLLOWED = 12
+_ALONE = 11
 """Rounds that are followed one by one to see where they repeat."""
 _ONCE, _CYCLE = 3, 4
 """Of one instruction, at most so many rounds that come once, and so many in a cycle."""
@@ -350,7 +351,8 @@ def round_loops(
     found = [
         numbered
         for head, inside in _heads(function, parted)
-        if code.may_differ(head, inside) and (numbered := code.repeating(head, inside)) is not None
+        if (deciding := code.deciding(head, inside))
+        and (numbered := code.repeating(head, inside, deciding)) is not None
     ]
     touched = code.touched(found) if found else ()
     return tuple(
@@ -405,30 +407,31 @@ class _FollowedRounds:
             wave_size or max(arch.wave_sizes),
         )
 
-    def repeating(self, head: int, inside: Container[int]) -> RoundLoop | None:
+    def repeating(self, head: int, inside: Container[int], deciding: RegisterSet) -> RoundLoop | None:
         """The rounds of a loop, if more than one differ in what instructions touch.
 
         Args:
             head: its first block, which the loop's anchor begins.
             inside: the lines of its instructions that touch LDS.
+            deciding: the registers that decide there which bytes these touch.
         """
-        anchor = self._function.blocks[head].instructions[0].line
-        touched = self._alone(anchor, self._region[head])
+        touched = self._alone(head, deciding)
         periods = []
         for line in sorted({line for line, _ in touched}):
             if line in inside:
-                of_line = [touched.get((line, round_), frozenset()) for round_ in range(_FOLLOWED - 1)]
+                of_line = [touched.get((line, round_), frozenset()) for round_ in range(_ALONE)]
                 if (period := _period(of_line)) is not None:
                     periods.append(period)
         once, cycle = max((a for a, _ in periods), default=0), lcm(*(b for _, b in periods))
+        anchor = self._function.blocks[head].instructions[0].line
         return _numbered(anchor, once, cycle) if 1 < once + cycle <= _MOST_ROUNDS else None
 
-    def may_differ(self, head: int, touching: Container[int]) -> bool:
-        """True if an address of LDS, or which instructions are executed, depends on what a round changes.
+    def deciding(self, head: int, touching: Container[int]) -> RegisterSet:
+        """The registers that decide at a loop's head which bytes of LDS are touched, if a round changes any of them.
 
-        Backwards from the addresses, and from the branches that lead to them, to the registers that decide at the
-        loop's head: rounds are alike unless one of these is written in the outermost loop around it. It only saves
-        work: rounds that are not told apart are judged together.
+        Backwards from the addresses, and from the branches that lead to them, to the loop's head: rounds are alike
+        unless one of these is written in the outermost loop around it. It only saves work: rounds that are not told
+        apart are judged together.
         """
         function, region = self._function, self._region
         inside = [index for index, own in enumerate(region) if own == region[head]]
@@ -468,43 +471,76 @@ class _FollowedRounds:
         for found in blocks.values():
             for instruction, *_ in found:
                 changed |= changed_by(instruction)
-        return bool(needed[head] & changed)
+        return needed[head] if needed[head] & changed else 0
 
-    def _alone(self, anchor: int, region: int) -> _RoundPieces:
-        """The bytes that instructions touch in the rounds of one loop, of those in the outermost loop that it is in.
+    def _alone(self, head: int, deciding: RegisterSet) -> _RoundPieces:
+        """The bytes that instructions touch in the first rounds of one loop, of those in the outermost loop around it.
 
-        Rounds are counted from where control comes to the outermost loop, which it does once.
+        Rounds are counted from where control comes to the outermost loop, which it does once. A round that begins with
+        the same in the registers that decide as an earlier one is like that one, and so are those behind it.
         """
-        size = sum(
+        self._left -= _ALONE * sum(
             len(block.instructions)
             for block, own in zip(self._function.blocks, self._region, strict=True)
-            if own == region
+            if own == self._region[head]
         )
-        self._left -= _FOLLOWED * size
-        if region not in self._entered or self._left < 0:
-            return {}
-        blocks = self._function.blocks
-        inside = [index for index, own in enumerate(self._region) if own == region]
+        found: _RoundPieces = {}
+        if self._region[head] not in self._entered or self._left < 0:
+            return found
+        one_round, place = self._one_round(head)
+        again = len(one_round.blocks) - 1
+
+        def follow(starts: BlockStates) -> tuple[BlockStates, BlockStates]:
+            heads = fixpoint(one_round, starts, self._effects)
+            onwards = {(place[head], kind): heads.pop((at, kind)) for at, kind in list(heads) if at == again}
+            return heads, onwards
+
+        starts = {
+            (place[index], kind): state.copy()
+            for (index, kind), state in self._entered[self._region[head]].items()
+        }
+        _, first = follow({at: state for at, state in starts.items() if at[0] != place[head]})
+        for at, state in starts.items():
+            if at[0] == place[head] and first.setdefault(at, state) is not state:
+                first[at].join(state)
+        begins: list[object] = []
+        for round_ in range(_ALONE):
+            begins.append({kind: state.of_registers(deciding) for (_, kind), state in first.items()})
+            like = begins.index(begins[-1])
+            if like < round_:
+                for line, number in list(found):
+                    if number >= like:
+                        for later in range(number + round_ - like, _ALONE, round_ - like):
+                            found[line, later] = found[line, number]
+                break
+            heads, first = follow(first)
+            for _, line, pieces in self._touched(one_round.blocks, heads):
+                _add(found, (line, round_), pieces)
+        return found
+
+    def _one_round(self, head: int) -> tuple[AsmFunction, Mapping[int, int]]:
+        """The blocks of the outermost loop around a loop's head, and of each its place: edges to the head lead to a
+        copy of it instead, the last block, and edges out of the loop to the one in front of that. The first block leads
+        to the head and to those that control comes to from outside.
+        """
+        blocks, region = self._function.blocks, self._region
+        inside = [index for index, own in enumerate(region) if own == region[head]]
         place = {index: number for number, index in enumerate(inside, 1)}
-        first = AsmBlock("", (), tuple(dict.fromkeys(place[index] for index, _ in self._entered[region])), 0)
-        behind = AsmBlock("", (), (), 0)
+        behind, again = len(inside) + 1, len(inside) + 2
+        entries = dict.fromkeys(place[index] for index, _ in ((head, 0), *self._entered[region[head]]))
         kept = (
             replace(
                 blocks[index],
-                successors=tuple(place.get(after, len(inside) + 1) for after in blocks[index].successors),
+                successors=tuple(
+                    again if after == head else place.get(after, behind) for after in blocks[index].successors
+                ),
             )
             for index in inside
         )
-        alone = replace(self._function, blocks=(first, *kept, behind))
-        copies = all_apart(alone, [_numbered(anchor, _FOLLOWED - 1, 1)], _MOST_INSTRUCTIONS)
-        if copies is None:
-            return {}
-        at = {copies.origin[copy]: copy for copy in copies.function.blocks[0].successors}
-        states = {
-            (at[place[index]], kind): state.copy() for (index, kind), state in self._entered[region].items()
-        }
-        (found,) = self._pieces(copies, states)
-        return found
+        empty = AsmBlock("", (), (), 0)
+        last = replace(blocks[head], successors=())
+        every = (replace(empty, successors=tuple(entries)), *kept, empty, last)
+        return replace(self._function, blocks=every), place
 
     @functools.cached_property
     def _region(self) -> list[int]:
@@ -534,14 +570,24 @@ class _FollowedRounds:
 
     def _pieces(self, copies: Unrolled, starts: BlockStates) -> tuple[_RoundPieces, ...]:
         found: tuple[_RoundPieces, ...] = tuple({} for _ in copies.rounds[0])
-        for index, state in joined(fixpoint(copies.function, starts, self._effects)):
-            for instruction in copies.function.blocks[index].instructions:
-                if _is_followed(instruction):
-                    pieces = pieces_of(instruction, state, self._arch, self._lanes)
-                    for of_loop, round_ in zip(found, copies.rounds[index], strict=True):
-                        _add(of_loop, (instruction.line, round_), pieces)
-                self._effects.apply(state, instruction)
+        heads = fixpoint(copies.function, starts, self._effects)
+        for index, line, pieces in self._touched(copies.function.blocks, heads):
+            for of_loop, round_ in zip(found, copies.rounds[index], strict=True):
+                _add(of_loop, (line, round_), pieces)
         return found
+
+    def _touched(
+        self, blocks: Sequence[AsmBlock], heads: BlockStates
+    ) -> Iterator[tuple[int, int, tuple[LdsPiece, ...]]]:
+        """The block and the line of each instruction that may touch LDS, and what it touches at the fixpoint."""
+        for index, head in joined(heads):
+            instructions = blocks[index].instructions
+            followed = [at for at, instruction in enumerate(instructions) if _is_followed(instruction)]
+            state = head.copy()
+            for at, instruction in enumerate(instructions[: followed[-1] + 1] if followed else ()):
+                if at in followed:
+                    yield index, instruction.line, pieces_of(instruction, state, self._arch, self._lanes)
+                self._effects.apply(state, instruction)
 
 
 def _is_followed(instruction: AsmInstruction) -> bool:

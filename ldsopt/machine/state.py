@@ -36,6 +36,8 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.isa.registers import RegisterSet
+from ldsopt.isa.registers import register as bits_of
 from ldsopt.machine.arithmetic import UNKNOWN
 from ldsopt.machine.conditions import Condition
 from ldsopt.machine.operands import registers
@@ -135,6 +137,13 @@ class WaveState:
         """The values of a vector register in whichever lane, active or not."""
         value = self.value(register)
         return value if self.idle is None else integers.join(value, self.idle.get(register, UNKNOWN))
+
+    def of_registers(self, asked: RegisterSet) -> tuple[object, ...]:
+        """The knowledge of some registers, and of EXEC: equal if the same is known."""
+        kept = (self.scalars, self.active, self.idle or {}, self.choices, self.distances, self.masks)
+        return self.exec, *(
+            {name: one for name, one in known.items() if bits_of(name) & asked} for known in kept
+        )
 
     def write(self, register: str, value: Integers) -> None:
         """Notes what a register of 32 bits holds now, a vector register in active lanes."""
