@@ -107,6 +107,41 @@ def elementwise(compute: Callable[..., Any], count: int, *, is_lenient: bool) ->
     return of
 
 
+def extracted_whole(columns: Columns) -> list[Number] | None:
+    """`extracted` for several work-items, all by the same index."""
+    vectors, indices = columns
+    if {*map(type, vectors)} != {Elements} or len(asked := set(indices)) != 1:
+        return None
+    (index,) = asked
+    return [extracted(vector, index) for vector in vectors]
+
+
+def elementwise_whole(whole: Whole, count: int) -> Whole:
+    """`elementwise` for several work-items: whole columns of first elements, then of second ones, and so on.
+
+    Args:
+        whole: of the elements.
+        count: of them.
+    """
+
+    def of(columns: Columns) -> list[Number] | None:
+        kinds = [{*map(type, column)} for column in columns]
+        if any(kind not in ({Elements}, {int}) for kind in kinds):
+            return None
+        found = []
+        for at in range(count):
+            elements = [
+                [vector.numbers[at] for vector in column] if Elements in kind else column  # type: ignore[union-attr]
+                for column, kind in zip(columns, kinds, strict=True)
+            ]
+            if (results := whole(elements)) is None:
+                return None
+            found.append(results)
+        return [Elements(numbers) for numbers in zip(*found, strict=True)]
+
+    return of
+
+
 # --- lane arithmetic ----------------------------------------------------------------------------------------
 
 
@@ -117,6 +152,10 @@ NumberColumn = list[Number] | None
 """A value for each of several work-items; ``None`` if it is unknown for all."""
 
 Compute = Callable[..., Number]
+
+Columns = Sequence[Sequence[Number]]
+Whole = Callable[[Columns], list[Number] | None]
+"""All results of known operands at once, in a fraction of the time; ``None`` for operands that it is not for."""
 
 ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
 
@@ -133,20 +172,28 @@ def select(condition: Number, if_true: Number, if_false: Number) -> Number:
     return if_true if condition else if_false
 
 
-def plain(compute: Callable[[int, int], int | None], width: int) -> Compute:
+class Plain:
     """An operation on integers of so many bits; addresses and vectors have no result."""
-    mask = (1 << width) - 1
 
-    def of(x: Number, y: Number) -> Number:
+    def __init__(self, compute: Callable[[int, int], int | None], width: int) -> None:
+        self._compute, self._mask = compute, (1 << width) - 1
+
+    def __call__(self, x: Number, y: Number) -> Number:
         if isinstance(x, tuple) or isinstance(y, tuple):
             return None
-        found = compute(x, y)  # type: ignore[arg-type]
-        return None if found is None else found & mask
+        found = self._compute(x, y)  # type: ignore[arg-type]
+        return None if found is None else found & self._mask
 
-    return of
+    def whole(self, columns: Columns) -> list[Number] | None:
+        """The results for several work-items; ``None`` if not all operands are integers, or one has no result."""
+        if any({*map(type, column)} != {int} for column in columns):
+            return None
+        found = list(map(self._compute, *columns))
+        mask = self._mask
+        return None if None in found else [number & mask for number in found]  # type: ignore[operator]
 
 
-def with_address(opcode: str, plain: Compute) -> Compute:
+def with_address(opcode: str, plain: Plain) -> Compute:
     """``add``, ``sub`` and ``or disjoint`` of an address and an integer."""
 
     def of(x: Number, y: Number) -> Number:
@@ -161,12 +208,12 @@ def with_address(opcode: str, plain: Compute) -> Compute:
     return of
 
 
-def _shift(compute: Callable[[int, int, int], int]) -> Callable[[int], Compute]:
-    return lambda width: plain(lambda x, y: compute(x, y, width) if y < width else None, width)
+def _shift(compute: Callable[[int, int, int], int]) -> Callable[[int], Plain]:
+    return lambda width: Plain(lambda x, y: compute(x, y, width) if y < width else None, width)
 
 
-def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) -> Callable[[int], Compute]:
-    def of_width(width: int) -> Compute:
+def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) -> Callable[[int], Plain]:
+    def of_width(width: int) -> Plain:
         def divide(x: int, y: int) -> int | None:
             if is_signed:
                 x, y = signed(x, width), signed(y, width)
@@ -174,7 +221,7 @@ def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) ->
                 return None
             return compute(x, y)
 
-        return plain(divide, width)
+        return Plain(divide, width)
 
     return of_width
 
@@ -184,13 +231,13 @@ def _quotient(x: int, y: int) -> int:
     return abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
 
 
-BINARY: Mapping[str, Callable[[int], Compute]] = {
-    "add": lambda width: plain(lambda x, y: x + y, width),
-    "sub": lambda width: plain(lambda x, y: x - y, width),
-    "mul": lambda width: plain(lambda x, y: x * y, width),
-    "and": lambda width: plain(lambda x, y: x & y, width),
-    "or": lambda width: plain(lambda x, y: x | y, width),
-    "xor": lambda width: plain(lambda x, y: x ^ y, width),
+BINARY: Mapping[str, Callable[[int], Plain]] = {
+    "add": lambda width: Plain(lambda x, y: x + y, width),
+    "sub": lambda width: Plain(lambda x, y: x - y, width),
+    "mul": lambda width: Plain(lambda x, y: x * y, width),
+    "and": lambda width: Plain(lambda x, y: x & y, width),
+    "or": lambda width: Plain(lambda x, y: x | y, width),
+    "xor": lambda width: Plain(lambda x, y: x ^ y, width),
     "shl": _shift(lambda x, y, _: x << y),
     "lshr": _shift(lambda x, y, _: x >> y),
     "ashr": _shift(lambda x, y, width: signed(x, width) >> y),
@@ -211,18 +258,18 @@ COMPARE: Mapping[str, Callable[[int, int, int], bool]] = {
     "sgt": lambda x, y, width: signed(x, width) > signed(y, width),
     "sge": lambda x, y, width: signed(x, width) >= signed(y, width),
 }
-EXTREMES: Mapping[str, Callable[[int], Compute]] = {
-    "llvm.umin.": lambda width: plain(min, width),
-    "llvm.umax.": lambda width: plain(max, width),
-    "llvm.smin.": lambda width: plain(lambda x, y: min(signed(x, width), signed(y, width)), width),
-    "llvm.smax.": lambda width: plain(lambda x, y: max(signed(x, width), signed(y, width)), width),
+EXTREMES: Mapping[str, Callable[[int], Plain]] = {
+    "llvm.umin.": lambda width: Plain(min, width),
+    "llvm.umax.": lambda width: Plain(max, width),
+    "llvm.smin.": lambda width: Plain(lambda x, y: min(signed(x, width), signed(y, width)), width),
+    "llvm.smax.": lambda width: Plain(lambda x, y: max(signed(x, width), signed(y, width)), width),
 }
 CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "freeze"})
 
 
-def comparing(compare: Callable[[int, int, int], bool], width: int) -> Compute:
+def comparing(compare: Callable[[int, int, int], bool], width: int) -> Plain:
     """``icmp`` of integers of so many bits."""
-    return plain(lambda x, y: int(compare(x, y, width)), 1)
+    return Plain(lambda x, y: int(compare(x, y, width)), 1)
 
 
 def cast(opcode: str, source: int, target: int) -> Compute:

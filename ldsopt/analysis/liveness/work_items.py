@@ -16,7 +16,7 @@ Example::
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
@@ -27,14 +27,18 @@ from ldsopt.analysis.liveness.lane_arithmetic import (
     CASTS,
     COMPARE,
     EXTREMES,
+    Columns,
     Compute,
     Elements,
     Number,
     NumberColumn,
+    Whole,
     cast,
     comparing,
     elementwise,
+    elementwise_whole,
     extracted,
+    extracted_whole,
     inserted,
     select,
     shuffled,
@@ -81,7 +85,7 @@ class LaneOperation(NamedTuple):
     operands: Sequence[int]
     compute: Compute
     is_lenient: bool = False
-    whole: Callable[[Sequence[Sequence[Number]]], list[Number] | None] | None = None
+    whole: Whole | None = None
 
     def of(self, values: Sequence[Number]) -> Number:
         """The result, of known and unknown operands."""
@@ -91,15 +95,12 @@ class LaneOperation(NamedTuple):
         """The result for each of several work-items, of the operands' known and unknown values."""
         if None in inputs and not self.is_lenient:
             return None
-        if (
-            self.whole is not None
-            and (found := self.whole([one for one in inputs if one is not None])) is not None
-        ):
-            return found
-        count = max((len(column) for column in inputs if column is not None), default=0)
-        unknown: list[Number] = [None] * count
-        columns = (unknown if column is None else column for column in inputs)
-        found = [self.of(row) for row in zip(*columns, strict=True)]
+        found = self.whole([one for one in inputs if one is not None]) if self.whole is not None else None
+        if found is None:
+            count = max((len(column) for column in inputs if column is not None), default=0)
+            unknown: list[Number] = [None] * count
+            columns = (unknown if column is None else column for column in inputs)
+            found = [self.of(row) for row in zip(*columns, strict=True)]
         return found if any(number is not None for number in found) else None
 
 
@@ -247,7 +248,7 @@ class WorkItems:
     def _operation(self, instruction: Instruction) -> LaneOperation | None:
         opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
         if opcode == "extractelement":
-            return LaneOperation(address, operands, extracted)
+            return LaneOperation(address, operands, extracted, whole=extracted_whole)
         vector = vector_type(self._module.type_of(address))
         if vector is not None:
             return self._vector_operation(instruction, *vector)
@@ -275,7 +276,8 @@ class WorkItems:
             return None
         is_lenient = of_elements.is_lenient
         compute = elementwise(of_elements.compute, count, is_lenient=is_lenient)
-        return of_elements._replace(compute=compute)
+        whole = of_elements.whole and elementwise_whole(of_elements.whole, count)
+        return of_elements._replace(compute=compute, whole=whole)
 
     def _scalar_operation(self, instruction: Instruction, width: int) -> LaneOperation | None:
         """The operation on integers or addresses, or on the elements of vectors."""
@@ -287,17 +289,20 @@ class WorkItems:
         if opcode == "call":
             name = self._callee(instruction)
             extreme = next((c for n, c in EXTREMES.items() if name.startswith(n)), None)
-            return None if extreme is None else LaneOperation(address, operands[:-1], extreme(width))
+            if extreme is None:
+                return None
+            compute = extreme(width)
+            return LaneOperation(address, operands[:-1], compute, whole=compute.whole)
         if None in widths:
             return None
         if opcode in BINARY:
             compute = BINARY[opcode](width)
-            if opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags):
-                compute = with_address(opcode, compute)
-            return LaneOperation(address, operands, compute)
+            keeps = opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags)
+            of_each = with_address(opcode, compute) if keeps else compute
+            return LaneOperation(address, operands, of_each, whole=compute.whole)
         if opcode == "icmp":
-            compare = COMPARE[details(line, opcode).predicate]
-            return LaneOperation(address, operands, comparing(compare, widths[0] or 0))
+            compute = comparing(COMPARE[details(line, opcode).predicate], widths[0] or 0)
+            return LaneOperation(address, operands, compute, whole=compute.whole)
         if opcode in CASTS:
             return LaneOperation(address, operands, cast(opcode, widths[0] or 0, width))
         return None
@@ -337,7 +342,7 @@ class WorkItems:
                 offset += field if field is not None else scale * signed(number, width)
             return base[0], offset & ADDRESS_MASK
 
-        def whole(columns: Sequence[Sequence[Number]]) -> list[Number] | None:
+        def whole(columns: Columns) -> list[Number] | None:
             bases, *given = columns
             offsets, constant = [0] * len(bases), 0
             for column, scale, width, field in zip(given, scales, widths, fields, strict=True):
