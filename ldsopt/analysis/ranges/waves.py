@@ -118,6 +118,9 @@ def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> Wav
     )
 
 
+_Known = tuple[tuple[int, AbstractValue], ...]
+
+
 class InWaves(NamedTuple):
     """An access as some waves execute it.
 
@@ -145,18 +148,19 @@ class WaveFootprints:
 
     def __init__(self, footprints: Footprints, layout: BaseLayout, ids: WaveIds) -> None:
         self._footprints, self._layout, self._ids = footprints, layout, ids
-        self._of_wave: dict[tuple[int, int, int, tuple[tuple[int, AbstractValue], ...]], Footprint] = {}
+        self._of_wave: dict[tuple[int, int, int, _Known], Footprint] = {}
+        self._given: dict[tuple[int, _Known], Footprints] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
         """The overlap of two different waves, one of each side: never, or maybe."""
+        later = [(wave, self._of(other, wave)) for wave in other.waves]
         for first in one.waves:
             touched = self._of(one, first)
-            for second in other.waves:
-                if (
-                    first != second
-                    and self._layout.touch(touched, self._of(other, second)) is not Touch.NEVER
-                ):
-                    return Touch.MAY
+            if any(
+                first != second and self._layout.touch(touched, theirs) is not Touch.NEVER
+                for second, theirs in later
+            ):
+                return Touch.MAY
         return Touch.NEVER
 
     def colliding(self, one: InWaves, other: InWaves) -> tuple[int, int] | None:
@@ -176,11 +180,15 @@ class WaveFootprints:
         return None
 
     def _of(self, side: InWaves, wave: int) -> Footprint:
-        key = side.access.line, wave, side.beyond, tuple(sorted(side.known.items(), key=itemgetter(0)))
+        known = tuple(sorted(side.known.items(), key=itemgetter(0)))
+        key = side.access.line, wave, side.beyond, known
         touched = self._of_wave.get(key)
         if touched is None:
-            touched = self._footprints.given({**side.known, **self._ids.of([wave])}).of(side.access)
-            touched = self._of_wave[key] = widened(touched, side.beyond)
+            given = self._given.get((wave, known))  # what one access asks of a wave, others ask again
+            if given is None:
+                given = self._footprints.given({**side.known, **self._ids.of([wave])})
+                self._given[wave, known] = given
+            touched = self._of_wave[key] = widened(given.of(side.access), side.beyond)
         return touched
 
     def _exact(self, side: InWaves) -> Iterator[tuple[int, int, range]]:
