@@ -136,13 +136,18 @@ def _value(bits: int, form: _IeeeFormat) -> Fraction:
     return units * Fraction(2) ** (max(exponent, 1) - form.bias - form.stored)
 
 
+_IN_A_WORD = re.compile(r"[-\w$.]")
+
+
 def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Callable[[Masked], str]:
     """A rule's function for the literals that match a pattern; `convert` returns None to leave one alone.
 
     The type of a literal is the floating-point type last named before it on its line: its own
     (``float -inf``), or its instruction's (``fadd float %x, -inf``; ``phi float [ -inf, %a ]``).
     """
-    alone = re.compile(rf"(?<![-\w$.])(?:{pattern})(?![-\w$.])")
+    # A sign of its own or none: what stands in front is looked at where there is one, since a pattern that begins with
+    # a look behind is tried at each character.
+    alone = re.compile(rf"(?:{pattern.removeprefix('[-+]?')})(?![-\w$.])")
     token = re.compile(
         rf"(?P<literal>(?<![-\w$.])(?:{pattern})(?![-\w$.:]))"
         r"|[%@!$#^]+[-\w$.]+"
@@ -166,8 +171,12 @@ def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Ca
     def respelled(source: Masked) -> str:
         text, made, done = source.text, list[str](), 0
         for found in alone.finditer(text):
-            if found.start() < done:
+            at = found.start()
+            if at < done:
                 continue  # in a line that is done
+            before = text[at - 1 : at]
+            if _IN_A_WORD.match(text[at - 2 : at - 1] if before in {"-", "+"} else before):
+                continue
             start, end = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())
             end = len(text) if end < 0 else end
             made += text[done:start], respell(text[start:end])

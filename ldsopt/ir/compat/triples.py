@@ -14,7 +14,7 @@ from ldsopt.target.arch import arch_of_triple
 _TRIPLE = re.compile(r'^(target triple = )"(\d+)"', re.MULTILINE)
 _LAYOUT = re.compile(r'^(target datalayout = )"(\d+)"', re.MULTILINE)
 _DEFINE = re.compile(r"^define [^@\n]*@(?:\"\d+\"|[-\w$.]+)(?=\()", re.MULTILINE)
-_ATTRIBUTE_GROUP = re.compile(r"^attributes #(\d+) = \{ ?", re.MULTILINE)
+_ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ ?")
 
 
 def architecture(source: Masked) -> str | None:
