@@ -129,6 +129,9 @@ class FunctionRanges:
         self._values = Table()
         self._equations = self._for(None)
         self._users: dict[int, list[int]] = {}
+        self._changing: dict[frozenset[int], dict[int, Instruction]] = {}
+        self._unchanged: FunctionRanges | None = None
+        self._is_given = False
 
     @property
     def has_whole_waves(self) -> bool:
@@ -142,15 +145,30 @@ class FunctionRanges:
 
         What other lanes of its wave have is what these ranges say: those of its wave, or of any work-item."""
         one = copy.copy(self)
-        one._values = Table(known or {})
+        one._values, one._is_given = Table(known or {}), True
         one._equations = self._for(WorkItem(work_item, self.of))
         return one
 
     def given(self, known: Mapping[int, AbstractValue]) -> FunctionRanges:
         """The ranges where some values, by address, are known more precisely; but not what other work-items have."""
+        if self._is_given:
+            return self._with(known, None)
+        if self._unchanged is None:
+            self._unchanged = self._with({}, None)
+        keys = frozenset(known)
+        if keys not in self._changing:
+            self._changing[keys] = {
+                address: self._defined[address]
+                for address in self.depending(keys)
+                if address in self._defined
+            }
+        # What does not depend on them is computed once, whatever they are.
+        return self._with(known, (self._changing[keys], self._unchanged.of))
+
+    def _with(self, known: Mapping[int, AbstractValue], parts: _Parts | None) -> FunctionRanges:
         one = copy.copy(self)
-        one._values = Table(known)
-        one._equations = self._for(WorkItem(None, self.of))
+        one._values, one._is_given = Table(known), True
+        one._equations = self._for(WorkItem(None, self.of), parts)
         return one
 
     def depending(self, on: Iterable[int]) -> set[int]:
@@ -168,16 +186,19 @@ class FunctionRanges:
                 work += self._users.get(value, ())
         return found
 
-    def _for(self, one: WorkItem | None) -> _FunctionEquations:
+    def _for(self, one: WorkItem | None, parts: _Parts | None = None) -> _FunctionEquations:
         shared, guards = self._shared, self._guards
         transfer = TransferRules(shared, guards, self.bounds, shared.returned, one)
-        return _FunctionEquations(shared, self._function, self._defined, guards, transfer, self._assumed)
+        defined, elsewhere = parts or (self._defined, None)
+        return _FunctionEquations(
+            shared, self._function, defined, self._defined, elsewhere, guards, transfer, self._assumed
+        )
 
     def of(self, address: int) -> AbstractValue:
         """The value of an operand."""
         value = self._values.get(address)
         if value is None:
-            instruction = self._defined.get(address)
+            instruction = self._equations.defined.get(address)
             if instruction is None:
                 self._values[address] = self._equations.outside(address)
             else:
@@ -186,13 +207,22 @@ class FunctionRanges:
         return value
 
 
+_Parts = tuple[Mapping[int, Instruction], Callable[[int], AbstractValue]]
+"""The instructions to be solved, and where the values of all others are."""
+
+
 @dataclass(frozen=True, slots=True)
 class _FunctionEquations:
-    """The equations of a function's values: see `ldsopt.analysis.ranges.fixpoint.Equations`."""
+    """The equations of a function's values: see `ldsopt.analysis.ranges.fixpoint.Equations`.
+
+    ``elsewhere`` gives the values of those ``instructions`` that are not among the ``defined`` ones.
+    """
 
     shared: ModuleRanges
     function: Function
     defined: Mapping[int, Instruction]
+    instructions: Mapping[int, Instruction]
+    elsewhere: Callable[[int], AbstractValue] | None
     guards: Guards
     transfer: TransferRules
     assumed: Mapping[int, Facts]
@@ -223,7 +253,9 @@ class _FunctionEquations:
         return where(value, facts, {bound: self.shared.constant(bound) for _, bound in facts})
 
     def outside(self, address: int) -> AbstractValue:
-        """The value of an argument or constant, with what is assumed of it."""
+        """The value of an argument or constant, with what is assumed of it; or one that is solved elsewhere."""
+        if self.elsewhere is not None and address in self.instructions:
+            return self.elsewhere(address)
         return self._as_assumed(address, self._argument_or_constant(address))
 
     def _argument_or_constant(self, address: int) -> AbstractValue:
@@ -249,7 +281,7 @@ class _FunctionEquations:
             if instruction.opcode == "phi":
                 compared += self.guards.compared_ahead(instruction)
             for operand in compared:
-                if operand in members or operand in self.defined:
+                if operand in members or operand in self.instructions:
                     continue
                 value = self.outside(operand)
                 if value.offsets and len(value.offsets) == 1 and not value.offsets[0][1].extent:
