@@ -161,6 +161,8 @@ class _Comments:
         value = ranges.of(instruction.address)
         if value.offsets is None:
             return "range unknown"
+        if not value.offsets:
+            return "range none (unreachable)"
         alternatives = [
             f"{self._named(base)}{_numbers(values)}"
             for base, values in value.offsets
