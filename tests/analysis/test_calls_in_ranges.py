@@ -68,36 +68,6 @@ class TestInvoke:
 class TestLanes:
     """A lane that did not compute a value holds anything."""
 
-    GUARDED = f"{TID}%g = icmp ult i32 %tid, 4\nbr i1 %g, label %a, label %e\na:\n%y = add i32 %tid, 16\n"
-    BEHIND = "\nbr label %e\ne:"
-
-    @pytest.mark.parametrize(
-        ("call", "expected"),
-        [
-            ("i32 @llvm.amdgcn.readfirstlane.i32(i32 %y)", "[16, 19]"),
-            ("i32 @llvm.amdgcn.readlane.i32(i32 %y, i32 9)", "any"),
-            ("i32 @llvm.amdgcn.readlane.i32(i32 %y, i32 0)", "any"),
-            ("i32 @llvm.amdgcn.readlane.i32(i32 %tid, i32 0)", "any"),
-            ("i32 @llvm.amdgcn.readlane.i32(i32 %tid, i32 9)", "any"),
-            ("i32 @llvm.amdgcn.readlane.i32(i32 %tid, i32 %n)", "any"),
-            ("i32 @llvm.amdgcn.readlane.i32(i32 12, i32 9)", "12"),
-            ("i32 @llvm.amdgcn.update.dpp.i32(i32 16, i32 %y, i32 273, i32 15, i32 15, i1 false)", "[16, 19]"),
-            ("i32 @llvm.amdgcn.permlane64.i32(i32 %y)", "any"),
-            ("i32 @llvm.amdgcn.mov.dpp8.i32(i32 %y, i32 0)", "any"),
-        ],
-    )  # fmt: skip
-    def test_of_a_guarded_value(self, call: str, expected: str) -> None:
-        assert of(f"{self.GUARDED}%x = call {call}{self.BEHIND}") == expected
-
-    def test_lane_0_has_it_where_every_lane_runs(self) -> None:
-        """Behind a branch that lane 0 took elsewhere, LLVM has put other values into its register."""
-        read = "%x = call i32 @llvm.amdgcn.readlane.i32(i32 %tid, i32 0)\n"
-        assert of(TID + read) == "[0, 1023]"
-        assert (
-            of(f"{TID}%g = icmp ugt i32 %tid, 4\nbr i1 %g, label %a, label %e\na:\n{read}br label %e\ne:")
-            == "any"
-        )
-
     def test_a_function_is_entered_by_some_lanes(self) -> None:
         function = (
             "define internal void @f(i32 %i) {\n%y = and i32 %i, 15\n"
@@ -151,11 +121,6 @@ class TestLanes:
         (function,) = module.functions()
         assert [shown(one.of(i.address)) for i in function.instructions[1:3]] == ["5", "[0, 1023]"]
 
-    def test_an_address_in_a_lane_left_out_is_any(self) -> None:
-        body = f"{self.GUARDED}%p = getelementptr i8, {LDS} @S, i32 %y\n%x = call {LDS} @llvm.amdgcn.{{}}{self.BEHIND}"
-        assert of(body.format(f"readlane.p3({LDS} %p, i32 9)")) == "?"
-        assert of(body.format(f"readfirstlane.p3({LDS} %p)")) == "S+[16, 19]"
-
     @pytest.mark.parametrize(
         "call",
         [
@@ -168,34 +133,6 @@ class TestLanes:
         body = f"{TID}%b = and i32 %tid, 7\n%x = call {call}"
         assert of(body) != "any"
         assert of(f"{body}\n%w = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %x)") == "any"
-
-
-class TestUndefined:
-    """Each use of ``undef`` may see another value: what a compare says of one use does not hold of the next."""
-
-    SELECT = "%u = icmp ult i32 {0}, 4\n%x = select i1 %u, i32 {0}, i32 0"
-
-    @pytest.mark.parametrize(
-        ("before", "compared", "expected"),
-        [
-            ("", "undef", "any"),
-            ("%y = or i32 undef, %n", "%y", "any"),
-            ("%y = load i32, ptr addrspace(1) %out", "%y", "any"),
-            ("%y = load i32, ptr addrspace(1) %out, !noundef !{}", "%y", "[0, 3]"),
-            ("%z = load i32, ptr addrspace(1) %out\n%y = freeze i32 %z", "%y", "[0, 3]"),
-            ("", "%n", "[0, 3]"),
-            (f"{TID}%y = add i32 %tid, %n", "%y", "[0, 3]"),
-        ],
-    )
-    def test_a_select_of_what_may_be_undef(self, before: str, compared: str, expected: str) -> None:
-        assert of(f"{before}\n{self.SELECT.format(compared)}") == expected
-
-    def test_a_branch_on_undef_has_no_meaning(self) -> None:
-        body = (
-            "%y = load i32, ptr addrspace(1) %out\n%u = icmp ult i32 %y, 4\nbr i1 %u, label %a, label %e\n"
-            "a:\n%x = add i32 %y, 0\nbr label %e\ne:"
-        )
-        assert of(body) == "[0, 3]"
 
 
 class TestWithoutRule:
@@ -226,21 +163,6 @@ class TestWithoutRule:
         assert value(f'%x = call i32 asm "v_mov_b32 $0, {symbol}", "=v"()').is_unknown == is_unknown
 
 
-def test_a_cast_of_constants_keeps_the_address_as_long_as_32_bits_are_left() -> None:
-    wide = f"i64 add (i64 ptrtoint ({LDS} @S to i64), i64 64)"
-    assert of(f"%x = add i32 trunc ({wide} to i32), 4") == "S+68"
-    assert of(f"%x = add i16 trunc ({wide} to i16), 4") == "?"
-
-
-def test_rounding_down_an_address_of_64_bits() -> None:
-    body = (
-        f"%p = ptrtoint {LDS} @S to i32\n%z = zext i32 %p to i64\n%a = add i64 %z, 112\n%x = and i64 %a, {{}}"
-    )
-    assert of(body.format(-128)) == "S+[0, 112]/16"
-    assert of(body.format(-64)) == "S+[64, 112]/16"
-    assert of(body.format(127)) == "?"
-
-
 @pytest.mark.parametrize(
     ("type_text", "expected"),
     [
@@ -251,19 +173,3 @@ def test_rounding_down_an_address_of_64_bits() -> None:
 def test_dynamic_is_what_has_no_size(type_text: str, expected: bool) -> None:
     module = parse(f"%empty = type {{ [0 x i8] }}\n@Z = external addrspace(3) global {type_text}, align 16")
     assert [variable.is_dynamic for variable in module.lds_globals()] == [expected]
-
-
-@pytest.mark.parametrize(
-    ("element", "indices", "expected"),
-    [
-        ("<3 x ptr addrspace(7)>", "i32 1", "S+64"),
-        ("<3 x ptr addrspace(7)>", "i32 0, i32 1", "S+20"),
-        ("[3 x ptr addrspace(7)]", "i32 0, i32 1", "S+32"),
-        ("<3 x i32>", "i32 1", "S+16"),
-        ("<4 x i24>", "i32 0, i32 2", "S+6"),
-        ("[4 x i24]", "i32 0, i32 2", "S+8"),
-        ("<8 x i1>", "i32 0, i32 2", "S+any"),
-    ],
-)
-def test_step_over_elements_of_vectors_and_arrays(element: str, indices: str, expected: str) -> None:
-    assert of(f"%x = getelementptr {element}, {LDS} @S, {indices}") == expected

@@ -1,37 +1,8 @@
-"""The shapes in which front-ends that compute addresses as integers form them: the base survives, and no more than it may."""
+"""Addresses that front-ends compute as integers, from IR to the waits; their ranges are ``addresses_of_front_ends.ll``."""
 
 from __future__ import annotations
 
-import pytest
-from range_cases import of
-
 from ldsopt import api
-
-WIDE = "%p = ptrtoint ptr addrspace(3) @A to i64\n"
-WIDENED = "%n32 = ptrtoint ptr addrspace(3) @A to i32\n%p = zext i32 %n32 to i64\n"
-SUM = "add (i64 ptrtoint (ptr addrspace(3) @A to i64), i64 4096)"
-
-
-@pytest.mark.parametrize(
-    ("operation", "expected"),
-    [
-        (f"{WIDE}%q = add i64 %p, 4096\n%x = trunc i64 %q to i32", "A+4096"),
-        (f"%x = trunc i64 {SUM} to i32", "A+4096"),
-        (f"{WIDE}%q = add i64 %p, -4\n%x = trunc i64 %q to i32", "A+-4"),
-        (f"{WIDE}%q = add i64 %p, %m\n%x = trunc i64 %q to i32", "A+any"),
-        (f"{WIDE}%q = add i64 %p, 4096\n%x = trunc i64 %q to i16", "?"),  # half of an address is none
-        # Rounded up to 128 bytes; the base is aligned to 16, so up to 112 bytes are skipped.
-        (f"{WIDENED}%q = add i64 %p, 112\n%x = and i64 %q, -128", "A+[0, 112]/16"),
-        (f"{WIDENED}%q = add i64 %p, 112\n%y = and i64 %q, -128\n%x = trunc i64 %y to i32", "A+[0, 112]/16"),
-        (f"{WIDENED}%x = and i64 %p, -128", "A+[-112, 0]/16"),  # rounded down it may be below the base
-        (f"{WIDENED}%q = add i64 %p, 8\n%x = and i64 %q, -16", "A+0"),
-        (f"{WIDE}%q = add i64 %p, 64\n%x = call i64 @llvm.amdgcn.readfirstlane.i64(i64 %q)", "A+64"),
-        (f"{WIDE}%x = lshr i64 %p, 4", "?"),
-    ],
-)
-def test_offset_from_the_base(operation: str, expected: str) -> None:
-    assert of(operation) == expected
-
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @X = external addrspace(3) global [0 x i8], align 1024
