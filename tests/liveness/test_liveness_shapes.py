@@ -1,15 +1,12 @@
-"""The verdict on each shape of code: which variables may share bytes, and what is said where they may not."""
+"""Accesses, calls and placements that keep a variable; the verdict on each shape of code is ``liveness/shapes.ll``."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 import pytest
 from liveness_kernels import buffer, conflicts, kernel_of, module_of
 
 from ldsopt import packing
 from ldsopt.analysis.liveness.interference import interference, packing_problem
-from ldsopt.analysis.liveness.live_ranges import RANGES_START_FRESH
 from ldsopt.analysis.liveness.liveness import find_liveness
 
 SAME_LOOP = """
@@ -52,8 +49,6 @@ bar
 R A
 ret void
 """
-# The value of A goes round the loop, that of B does not; B's place in the body is where A is dead.
-LOOP_LOCAL = LOOP_CARRIED.replace("W A\nW B\nbr", "W A\nbr").replace("R B\nbar\nW B\n", "W B\nbar\nR B\n")
 ELSE_ONLY = """
 W A
 bar
@@ -71,84 +66,9 @@ ret void
 UNIFORM = ELSE_ONLY.replace("%cond", "%c")
 DIVERGENT = "%cond = icmp ult i32 %tid, 32\n" + ELSE_ONLY
 PARTIAL = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"
-# A store that covers nothing, because nothing is known of its address, and a load through the same pointer.
-READ_BACK = "W A\nbar\nR A\n{0}\n%p = getelementptr i32, ptr addrspace(3) @A, i32 %n\nstore i32 1, ptr addrspace(3) %p\n{1}\n%v = load i32, ptr addrspace(3) %p\nret void"
-
-
-@dataclass(frozen=True)
-class Shape:
-    """A body, the pairs that conflict, and those that do under the assumption that ranges start fresh."""
-
-    name: str
-    body: str
-    conflicts: str
-    fresh: str | None = None
-
-
-SHAPES = [
-    Shape("one after the other", "W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", ""),
-    Shape("without a barrier between", "W A\nbar\nR A\nW B\nbar\nR B\nret void", "AB"),
-    Shape("at the same time", "W A\nW B\nbar\nR A\nbar\nR B\nret void", "AB"),
-    Shape("live through, not accessed", "W A\nbar\nW B\nbar\nR B\nbar\nR A\nret void", "AB"),
-    Shape("chain", "W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", "AB BC"),
-    Shape("hole", "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void", ""),
-    Shape("partial write", PARTIAL, "AB", fresh=""),
-    Shape("partial write, of what was read as well", PARTIAL.replace("W A\nbar\nR A", "W A\nbar\nr A", 1), "AB", fresh=""),
-    Shape("written in two steps, and read behind both", "W A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void", "AB"),
-    Shape("write by some work-items", PARTIAL.replace("w A", "%d = icmp ult i32 %tid, 9\nbr i1 %d, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
-    Shape("write on one way only", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
-    Shape("write on both ways", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %z\ny:\nW A\nbr label %z\nz:"), ""),
-    Shape("what a work-item reads back at once is its own", READ_BACK.format("bar\nW B\nbar\nR B\nbar", ""), ""),
-    Shape("what it reads back behind a barrier was kept", READ_BACK.format("bar", "bar\nW B\nbar\nR B\nbar"), "AB"),
-    Shape("what it reads back behind a barrier, read by others before", READ_BACK.format("bar", "R A\nbar\nW B\nbar\nR B\nbar"), "AB"),
-    Shape("same loop, phases", SAME_LOOP, ""),
-    Shape("same loop, only what is ever written counts", SAME_LOOP.replace("W A", "w A"), ""),
-    Shape("same loop, partial write", "W A\nbar\nR A\nbar" + SAME_LOOP.replace("W A", "w A"), "AB", fresh=""),
-    Shape("same loop, no barrier at its end", SAME_LOOP.replace("R B\nbar", "R B"), "AB"),
-    Shape("loop-carried, both", LOOP_CARRIED, "AB"),
-    Shape("loop-carried, the other local", LOOP_LOCAL, ""),
-    Shape("loop-carried, the end of the body writes a part", LOOP_LOCAL.replace("bar\nW A\n%i1", "bar\nw A\n%i1"), "AB", fresh=""),
-    Shape("else-only use, uniform branch", UNIFORM, ""),
-    Shape("else-only use, divergent branch", DIVERGENT, "AB"),
-    Shape("else-only use, wave-uniform is not enough", "%w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %tid)\n%cond = icmp ult i32 %w, 32\n" + ELSE_ONLY, "AB"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
-class TestShapes:
-    def test_conflicts(self, shape: Shape) -> None:
-        kernel = kernel_of(shape.body)
-        assert kernel.refused is None
-        assert conflicts(kernel) == set(shape.conflicts.split())
-        assert kernel.assumptions == ()
-
-    def test_conflicts_if_ranges_start_fresh(self, shape: Shape) -> None:
-        """The assumption frees bytes where it is said, and is named just there."""
-        kernel = kernel_of(shape.body, fresh=True)
-        expected = shape.conflicts if shape.fresh is None else shape.fresh
-        assert conflicts(kernel) == set(expected.split())
-        if shape.fresh is not None:
-            assert kernel.assumptions == (RANGES_START_FRESH,)
 
 
 class TestRanges:
-    def test_of_a_hole_are_two(self) -> None:
-        kernel = kernel_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void")
-        assert buffer(kernel, "A").ranges == ((0, 2), (4, 6))
-        assert buffer(kernel, "B").phases == (2, 3)
-
-    def test_of_several_writes_and_reads_are_one(self) -> None:
-        kernel = kernel_of("W A\nw A\nbar\nR A\nbar\nr A\nR A\nret void")
-        assert buffer(kernel, "A").ranges == ((0, 3),)
-
-    def test_say_why_across_a_back_edge(self) -> None:
-        reasons = buffer(kernel_of(LOOP_CARRIED), "B").reasons
-        assert any("carried round a loop" in reason.text for reason in reasons)
-
-    def test_say_which_write_is_too_small(self) -> None:
-        (reason,) = buffer(kernel_of(PARTIAL), "A").reasons
-        assert reason.text == "a write may leave older bytes that are read later"
-
     @pytest.mark.parametrize("attributes", ['"uniform-work-group-size"="false"', '"target-cpu"="gfx942"'])
     def test_unless_workgroups_are_said_to_be_uniform_nothing_covers(self, attributes: str) -> None:
         """The last workgroup may have fewer work-items than are required of the others, and leaves bytes as they were."""
