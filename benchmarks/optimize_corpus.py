@@ -13,7 +13,8 @@ than `optimize` does by weights. Exit code 1 if there is any.
 
 ``--cost`` gives the processor time of reading and optimizing a module, that of its children included, as a multiple of
 that of generating the input's code once; *in sum*: all modules' seconds by all compilations'. Each is the least of
-three runs. Imports are not counted.
+three runs, in turn; a run of compilations takes about as long as one of `optimize`, so that other work on the machine
+lengthens both alike. Imports are not counted.
 """
 
 from __future__ import annotations
@@ -169,13 +170,20 @@ def cost(path: Path, options: OptimizeOptions) -> tuple[float, float]:
     api.optimize(module, options)  # what is imported on the way is not counted
     for name in IMPORTED_BY_CHILDREN:
         importlib.import_module(name)
-    spent = least_of_three(lambda: api.optimize(api.read(path, mcpu=cpu), options))
-    return spent, least_of_three(lambda: api.compile(module, compiler=options.compiler))
 
+    def compile_once() -> None:
+        api.compile(module, compiler=options.compiler)
 
-def least_of_three(job: Callable[[], object]) -> float:
-    """The least processor time of three runs of a job: that which other work on the machine lengthens least."""
-    return min(processor_seconds(job) for _ in range(3))
+    optimizing = processor_seconds(lambda: api.optimize(api.read(path, mcpu=cpu), options))
+    times = max(1, round(optimizing / processor_seconds(compile_once)))
+    runs = [
+        (
+            processor_seconds(lambda: api.optimize(api.read(path, mcpu=cpu), options)),
+            processor_seconds(lambda: [compile_once() for _ in range(times)]) / times,
+        )
+        for _ in range(3)
+    ]
+    return min(spent for spent, _ in runs), min(once for _, once in runs)
 
 
 def main() -> int:
