@@ -87,7 +87,9 @@ def optimize_watched(
             return optimize_stages(module, options, lambda form: optimize_watched(form, options, watch))
     # Versions are held against each other by their text, so all of them are LLVM's print.
     printed = replace(module, own="", is_given=False)
-    with Versions(printed, options, options.at_once(), options.exact_waits, watch) as versions:
+    with Versions(
+        printed, options, options.at_once(len(printed.text)), options.exact_waits, watch
+    ) as versions:
         trials = Trials(versions, options, needless(options.compiler, arch))
         functions = trials.choosing.before.functions.keys()
         groups = [group for group in connected_functions(printed) if group & functions]
