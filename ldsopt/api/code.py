@@ -16,7 +16,7 @@ from ldsopt.codegen.compilers import find
 from ldsopt.errors import UsageError
 from ldsopt.ir import read
 from ldsopt.ir.dialect import text_for
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, defined_kernels
 from ldsopt.ir.read import isolated, load, require_arch, stated_beside
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
@@ -86,16 +86,21 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
     """
     from ldsopt.codegen.compile import Compiled
 
+    kernels: tuple[str, ...] = ()
     if isinstance(source, Compiled):
         compiled, name = source, "<compiled>"
     else:
-        name = str(source) if isinstance(source, (str, PathLike)) else source.source
-        compiled = compile(source, _emitting(options))
+        if isinstance(source, (str, PathLike)):
+            source = parse_for(options.compiler, load(str(source))[1], source=str(source), mcpu=options.mcpu)
+        name, compiled = source.source, compile(source, _emitting(options))
+        kernels = source.kernels if isinstance(source, SpelledModule) else defined_kernels(module_of(source))
     if is_code_object(compiled.data):
         measured = measure_code_object(compiled.data, name)
     else:
         text = compiled.data.decode("utf-8", "surrogateescape")
         measured = measure_assembly(text, name, compiled.arch, compiled.compiler)
+    made = {function.name for function in measured.functions}
+    measured = replace(measured, without_code=tuple(kernel for kernel in kernels if kernel not in made))
     return with_dynamic_lds(measured, options.dynamic_lds)
 
 
@@ -157,4 +162,4 @@ def _emitting(options: CodeOptions) -> EmitOptions:
 def _spelled(data: bytes, source: str, options: CodeOptions) -> SpelledModule:
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
-    return SpelledModule(text, source, require_arch(module).name)
+    return SpelledModule(text, source, require_arch(module).name, defined_kernels(module))

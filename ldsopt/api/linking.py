@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ldsopt.api.reading import SpelledModule
 from ldsopt.ir.linking import linked
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, defined_kernels
 from ldsopt.ir.read import isolated, read, require_arch
 
 
@@ -59,6 +59,6 @@ def link_files(
         modules = [read(path, mcpu=mcpu, features=features) for path in paths]
         others = [read(path, mcpu=mcpu, features=features) for path in libraries]
         one = linked(modules, others)
-        return SpelledModule(one.text, one.source, require_arch(one).name)
+        return SpelledModule(one.text, one.source, require_arch(one).name, defined_kernels(one))
 
     return isolated(job, source=", ".join(map(str, paths)))

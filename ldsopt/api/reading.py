@@ -29,11 +29,13 @@ class SpelledModule(NamedTuple):
         text: textual IR.
         source: the input's name.
         arch: the architecture's name.
+        kernels: names of those that it defines.
     """
 
     text: str
     source: str
     arch: str
+    kernels: tuple[str, ...]
 
 
 def read_for(compiler: str, path: str | Path, *, mcpu: str | None = None, features: str = "") -> Module:

@@ -427,6 +427,16 @@ def is_kernel(words: str) -> bool:
     return bool(_KERNEL.search(words))
 
 
+def defined_kernels(module: Module) -> tuple[str, ...]:
+    """The names of the kernels of which a module's code is to be made."""
+    heads = (header(line) for line in module.lines if line.startswith("define "))
+    return tuple(
+        head.name
+        for head in heads
+        if head is not None and is_kernel(head.words) and " available_externally " not in head.words
+    )
+
+
 def kernels_without_code(module: Module, functions: Collection[str]) -> tuple[str, ...]:
     """The names of the kernels that a module defines and its code has not.
 
@@ -437,12 +447,4 @@ def kernels_without_code(module: Module, functions: Collection[str]) -> tuple[st
         module: that was compiled.
         functions: the names of those in the code.
     """
-    heads = (header(line) for line in module.lines if line.startswith("define "))
-    return tuple(
-        head.name
-        for head in heads
-        if head is not None
-        and is_kernel(head.words)
-        and head.name not in functions
-        and " available_externally " not in head.words
-    )
+    return tuple(name for name in defined_kernels(module) if name not in functions)

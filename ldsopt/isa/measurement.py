@@ -154,6 +154,7 @@ class Measurement(ShownResult):
         functions: in code order.
         launch: what the executed counts are of, in words; empty without a launch. Counts of different launches are
             not comparable.
+        without_code: names of kernels that the compiler leaves out of the code; nothing of them is counted.
     """
 
     source: str
@@ -161,3 +162,4 @@ class Measurement(ShownResult):
     compiler: str | None
     functions: tuple[FunctionMeasurement, ...]
     launch: str = ""
+    without_code: tuple[str, ...] = ()

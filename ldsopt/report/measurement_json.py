@@ -104,12 +104,14 @@ class RecordedModule:
         arch: the gfx architecture.
         compiler: name and version of what made the code; null for compiled input.
         launch: what the executed counts are of, in words; absent without a launch.
+        without_code: names of kernels that the compiler leaves out of the code; absent where there is none.
     """
 
     source: str
     arch: str
     compiler: str | None
     launch: str | Absent = ABSENT
+    without_code: tuple[str, ...] | Absent = ABSENT
     functions: tuple[RecordedFunction, ...]
 
 
@@ -151,6 +153,7 @@ def _module(measurement: Measurement) -> RecordedModule:
         arch=measurement.arch,
         compiler=measurement.compiler,
         launch=measurement.launch or ABSENT,
+        without_code=measurement.without_code or ABSENT,
         functions=tuple(map(_function, measurement.functions)),
     )
 
@@ -203,7 +206,7 @@ def _histogram(waits: Sequence[Wait] | None, launched: bool) -> tuple[RecordedWa
 
 
 def _read_measurement(node: JsonNode) -> Measurement:
-    compiler, launch = node.at("compiler"), node.get("launch")
+    compiler, launch, without_code = node.at("compiler"), node.get("launch"), node.get("without_code")
     functions = tuple(_read_function(function) for function in node.at("functions").items())
     seen: set[str] = set()
     for function in functions:
@@ -216,6 +219,7 @@ def _read_measurement(node: JsonNode) -> Measurement:
         compiler=None if compiler.is_null() else compiler.text(),
         functions=functions,
         launch="" if launch is None else launch.text(),
+        without_code=() if without_code is None else tuple(name.text() for name in without_code.items()),
     )
 
 

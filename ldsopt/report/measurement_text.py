@@ -95,8 +95,12 @@ def _one(measurement: Measurement, look: Look) -> str:
     width, color = look.width, look.color
     compiler = measurement.compiler or "unknown compiler"
     heading = "  ".join(shown(part) for part in (measurement.source, measurement.arch, compiler))
+    absent = "".join(
+        f"not counted: {shown(name)} (the compiler makes no code of it for {measurement.arch})\n"
+        for name in measurement.without_code
+    )
     if not measurement.functions:
-        return f"{heading}\n  no functions\n"
+        return f"{heading}\n  no functions\n{absent}"
     rows = [(_name(f), *(number(METRICS[m].value(f)) for m, _ in COLUMNS)) for f in measurement.functions]
     waits = [_waits(f) for f in measurement.functions]
     head = ("function", *(title for _, title in COLUMNS))
@@ -109,7 +113,7 @@ def _one(measurement: Measurement, look: Look) -> str:
         body = f"{drawn(table, width, color=color)}\n{drawn(_wait_table(measurement), width, color=color)}"
     else:
         body = _blocks(rows, waits, color)
-    return f"{heading}\n{body}{_launched(measurement, look)}"
+    return f"{heading}\n{body}{absent}{_launched(measurement, look)}"
 
 
 def _launched(measurement: Measurement, look: Look) -> str:

@@ -6,6 +6,9 @@
 ; RUN: ldsopt check %s --mcpu gfx1100 --strict | filecheck %s --check-prefix=BOTH
 ; RUN: ldsopt check %s --mcpu gfx90a --json | filecheck %s --check-prefix=JSON
 ; RUN: ldsopt waits %s --mcpu gfx90a -o %t.s 2>&1 | filecheck %s --check-prefix=SCOPE
+; RUN: ldsopt measure %s --mcpu gfx90a | filecheck %s --check-prefix=MEASURE
+; RUN: ldsopt measure %s --mcpu gfx90a --json | filecheck %s --check-prefix=COUNTS
+; RUN: ldsopt measure %s --mcpu gfx1100 | filecheck %s --check-prefix=ALL
 ; RUN: ldsopt optimize %s --mcpu gfx90a -o %t.ll 2>&1 | filecheck %s --check-prefix=OPTIMIZE
 
 ; CHECK: no findings in {{[0-9]+}} examined classes, 1 function left out
@@ -16,6 +19,10 @@
 ; BOTH: narrow: {{[0-9]+}} wait
 ; JSON: "reason": "the compiler makes no code of it for gfx90a"
 ; SCOPE: functions left out: narrow (the compiler makes no code of it for gfx90a)
+; MEASURE: not counted: narrow (the compiler makes no code of it for gfx90a)
+; COUNTS: "without_code": [
+; COUNTS-NEXT: "narrow"
+; ALL-NOT: not counted
 ; OPTIMIZE: warning: kernel narrow: the compiler makes no code of it for gfx90a; it stays as it came
 
 target triple = "amdgcn-amd-amdhsa"
