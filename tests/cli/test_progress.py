@@ -72,7 +72,7 @@ class TestWithoutATerminal:
 
     def test_long_work_on_one_module_says_that_it_goes_on(self, ldsopt: CommandLine) -> None:
         said = ldsopt("check", GEMM).err
-        assert re.search(r"^ldsopt: .*named_gemm\.gfx942\.ll: 1 s so far$", said, re.MULTILINE)
+        assert re.search(r"^ldsopt: .*named_gemm\.gfx942\.ll: \d+ s so far$", said, re.MULTILINE)
 
     def test_the_words_are_those_of_a_terminal(self, ldsopt: CommandLine) -> None:
         said = ldsopt("optimize", GEMM, "-o", "out.ll").err
