@@ -14,6 +14,7 @@ import numpy as np
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts, referenced_type
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
 from ldsopt.simt.access import MemoryRegion
 from ldsopt.simt.checks import needs_record
 from ldsopt.simt.execution import Programs, run
@@ -28,6 +29,8 @@ from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.native.operations import NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
+from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.resources import whole_buffer
 from ldsopt.simt.schedule import Schedule, Turn, take_turns
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources
@@ -316,11 +319,15 @@ def _value(
         )
     if argument.array is not None:
         buffer = next(buffers)
-        if kind.form != "pointer" or kind.space not in (0, 1, 4):
+        is_resource = kind.form == "resource"
+        if not is_resource and (kind.form != "pointer" or kind.space not in (0, 1, 4)):
             raise InputError(f"{what} is {kind.text}, no buffer", file=module.source)
         raw = np.ascontiguousarray(argument.array).reshape(-1).view(np.uint8)
         memory.bytes_of(buffer)[: len(raw)] = raw
-        return buffer.address
+        if not is_resource:
+            return buffer.address
+        made = whole_buffer(layout_of(require_arch(module)), buffer.address, len(raw))
+        return np.append(made, np.zeros(kind.count - len(made), np.uint32))
     if kind.form in ("int", "pointer"):
         if isinstance(argument.value, float) and not argument.value.is_integer():
             raise InputError(

@@ -10,9 +10,9 @@ from ldsopt import graph
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.metadata import AliasMetadata
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, FunctionBody, Module, is_kernel
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.syntax import mentions, unquote
+from ldsopt.ir.syntax import header, mentions, unquote
 from ldsopt.patterns import pattern
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, granule_of, kinds_of
@@ -162,17 +162,19 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         UsageError: a launch that makes no sense.
     """
     arch = require_arch(module)
-    functions = {function.name: function for function in module.functions()}
-    kernel = _kernel(module, functions, launch.kernel)
+    bodies = {body.name: body for body in module.bodies()}
+    # A module may have thousands of kernels, and each launch runs one of them.
+    functions = {body.name: module.decode(body) for body in _reached(module, bodies, launch.kernel)}
+    kernel = next(iter(functions.values()))
     kinds = kinds_of(module)
     lanes = launch.wave_size or wave_size(module, kernel)
     if lanes not in arch.wave_sizes:
         raise InputError(f"{arch.name} has no waves of {lanes}", file=module.source)
     resolved = resolve(launch, arch)
     constants = constants_of(module, kinds)
-    layout = lds_layout(module, kinds, _reached(module, functions, kernel))
+    layout = lds_layout(module, kinds, [(one.line, one.end) for one in functions.values()])
     named = {b.name: b.address for b in GlobalMemory(_buffer_sizes(resolved, constants)).buffers}
-    addresses = function_addresses(functions) | {c.name: named[f"@{c.name}"] for c in constants}
+    addresses = function_addresses(bodies) | {c.name: named[f"@{c.name}"] for c in constants}
     literals = Literals(kinds, addresses | layout.addresses)
     accesses: list[AnnouncedAccess] = []
 
@@ -184,6 +186,7 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         _compile(programs, frames, kernel.name, launch, backend)
     classes = classify_accesses(accesses, AliasMetadata(module.lines))
     granule = granule_of(accesses)
+    texts = ("\n".join(module.lines[one.line : one.end]) for one in functions.values())
     return PreparedLaunch(
         module=module,
         launch=launch,
@@ -195,7 +198,7 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         layout=layout,
         lds_size=_lds_size(module, layout, launch, arch),
         granule=granule,
-        global_granule=1 if _BELOW_WORDS.search(module.text) else 4,
+        global_granule=1 if any(map(_BELOW_WORDS.search, texts)) else 4,
         classes=classes.count,
         scratch=_scratch(module, programs, lanes, arch),
         patterns=Patterns(granule, banks(arch)),
@@ -231,19 +234,21 @@ def _callees(program: FunctionProgram) -> Iterator[str]:
             yield segment.event.callee
 
 
-def _reached(module: Module, functions: dict[str, Function], kernel: Function) -> list[tuple[int, int]]:
-    """The lines of a kernel and of the functions that it names, directly or not."""
-    seen, work = {kernel.name}, [kernel]
-    spans = []
-    while work:
-        function = work.pop()
-        spans.append((function.line, function.end))
-        for line in module.lines[function.line : function.end]:
+def _reached(module: Module, bodies: Mapping[str, FunctionBody], wanted: str | None) -> list[FunctionBody]:
+    """The kernel that is wanted, and behind it the functions that it names, directly or not.
+
+    Raises:
+        InputError: no such kernel.
+    """
+    found = [_kernel(module, bodies, wanted)]
+    seen = {found[0].name}
+    for body in found:
+        for line in module.lines[body.line : body.end]:
             for match in mentions(line) if "@" in line else ():
-                if (name := unquote(match[1])) in functions and name not in seen:
+                if (name := unquote(match[1])) in bodies and name not in seen:
                     seen.add(name)
-                    work.append(functions[name])
-    return spans
+                    found.append(bodies[name])
+    return found
 
 
 def _buffer_sizes(resolved: list[Resolved], constants: list[GlobalConstant]) -> list[tuple[str, int]]:
@@ -309,19 +314,20 @@ def _compile(
         )
 
 
-def _kernel(module: Module, functions: dict[str, Function], wanted: str | None) -> Function:
-    kernels = [name for name, function in functions.items() if function.is_kernel]
-    if wanted is None:
-        if len(kernels) != 1:
-            raise InputError(
-                f"{len(kernels)} kernels in the module" + (f": {', '.join(kernels)}" if kernels else ""),
-                file=module.source,
-                remedy="name the one to run: --kernel NAME, or kernel in the launch",
-            )
-        return functions[kernels[0]]
-    if wanted not in functions:
+def _kernel(module: Module, bodies: Mapping[str, FunctionBody], wanted: str | None) -> FunctionBody:
+    if wanted is not None and wanted in bodies:
+        return bodies[wanted]
+    heads = {name: header(module.lines[body.line]) for name, body in bodies.items()}
+    kernels = [name for name, head in heads.items() if head is not None and is_kernel(head.words)]
+    if wanted is not None:
         raise InputError(f"no function '{wanted}'; kernels: {', '.join(kernels)}", file=module.source)
-    return functions[wanted]
+    if len(kernels) == 1:
+        return bodies[kernels[0]]
+    raise InputError(
+        f"{len(kernels)} kernels in the module" + (f": {', '.join(kernels)}" if kernels else ""),
+        file=module.source,
+        remedy="name the one to run: --kernel NAME, or kernel in the launch",
+    )
 
 
 def missing(module: Module) -> list[Missing]:

@@ -64,6 +64,11 @@ def make_resource(layout: ResourceLayout, base: Value, stride: Value, records: V
     return np.stack(np.broadcast_arrays(*words), axis=-1).astype(np.uint32)
 
 
+def whole_buffer(layout: ResourceLayout, address: int, size: int) -> Array:
+    """The words of a resource of all bytes of a buffer, as a host makes it for raw accesses."""
+    return make_resource(layout, address, 0, size, RAW << 28 if layout.selects_check else 0)
+
+
 def buffer_place(
     layout: ResourceLayout, resource: Array, offset: Value, scalar: Value, size: int, *, index: Value = None
 ) -> BufferPlace:

@@ -367,6 +367,8 @@ def _parameters(module: Module, function: Function) -> list[_Shape]:
 
 
 def _shape(kind: RegisterKind) -> _Shape | None:
+    if kind.form == "resource":
+        return "buffer"
     if kind.form == "pointer":
         return "buffer" if kind.space in (0, 1, 4) else None
     if kind.form in ("int", "float"):
