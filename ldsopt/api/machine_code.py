@@ -96,8 +96,9 @@ def _with_races(  # noqa: PLR0917
     if options is None or options.no_races:
         return found
     from ldsopt.checker.code_races import Replay, with_code_races  # and numpy
+    from ldsopt.checker.wave_races import ExecutionBudget
 
-    def replay(seconds: float) -> Replay:
+    def replay(budget: ExecutionBudget) -> Replay:
         from ldsopt.emulate.emulate import code_of_listing, code_of_object
         from ldsopt.emulate.replayed_races import ReplayedRaces
 
@@ -107,7 +108,7 @@ def _with_races(  # noqa: PLR0917
             if code is None
             else code_of_object(code, listing, arch, found.source)
         )
-        return ReplayedRaces(executed, seconds)
+        return ReplayedRaces(executed, budget)
 
     return with_code_races(found, listing, stated, options, lines, replay)
 

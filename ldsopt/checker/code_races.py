@@ -24,10 +24,10 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.checker.wave_races import OF_SOLVER, VERDICT_ORDER, CodeVerdict, WaveRaces
+from ldsopt.checker.wave_races import VERDICT_ORDER, CodeVerdict, ExecutionBudget, WaveRaces
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import with_told_shape
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import LdsUse, started
@@ -127,9 +127,11 @@ def find_code_races(  # noqa: PLR0917
             at = instructions.get(refused.line) or next(iter(_instructions(function)))
             findings.append(_unproven(function.name, describe.instruction(at), None, refused.reason, ""))
     assumed: set[str] = set()
-    for kernel, found, module in _judged(lifted, arch, promises, options.race_seconds):
-        lines = _lines(module)
-        seen, why = _replayed(kernel, found, module, lines, replay)
+    judged = _module_of(lifted, arch, promises)
+    lines = _lines(judged) if judged else []
+    of_functions = {one.name: one for one in judged.functions()} if judged and replay else {}
+    for kernel, found in _judged(lifted, judged, promises, options.race_seconds):
+        seen, why = _replayed(kernel, found, of_functions.get(found.function), lines, replay)
         made = [
             _finding(kernel.name, pair, lines, instructions, describe, given, seen, why)
             for pair in found.unproven
@@ -145,11 +147,10 @@ def find_code_races(  # noqa: PLR0917
     return CodeRaces(tuple(counts), tuple(findings), tuple(sorted(assumed)))
 
 
-def _judged(
-    lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str], seconds: float
-) -> Iterator[tuple[LiftedKernel, KernelRaces, Module]]:
+def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str]) -> Module | None:
+    """The lifted kernels as one module."""
     if not lifted:
-        return
+        return None
     text = "\n".join(
         [
             _TRIPLE,
@@ -159,23 +160,29 @@ def _judged(
             "",
         ]
     )
-    module = with_told_shape(parse(text, source="lifted code", mcpu=arch.name), promises)
+    return with_told_shape(parse(text, source="lifted code", mcpu=arch.name), promises)
+
+
+def _judged(
+    lifted: Mapping[str, LiftedKernel], module: Module | None, promises: Collection[str], seconds: float
+) -> Iterator[tuple[LiftedKernel, KernelRaces]]:
+    if module is None:
+        return
     for found in WaveRaces(module, find_accesses(module), promises, seconds).run():
-        yield lifted[found.function], found, module
+        yield lifted[found.function], found
 
 
 def _replayed(
     kernel: LiftedKernel,
     found: KernelRaces,
-    module: Module,
+    function: Function | None,
     lines: Sequence[int],
     replay: Callable[[], Replay] | None,
 ) -> tuple[Mapping[frozenset[int], str], str]:
     """The pairs of a kernel that an execution shows to race, by their lines of the listing; why others
     were not executed."""
-    if replay is None or not found.unproven:
+    if replay is None or function is None or not found.unproven:
         return {}, ""
-    function = next(one for one in module.functions() if one.name == found.function)
     places = {
         address: int(name[1:])
         for address in function.arguments
@@ -277,13 +284,13 @@ def with_code_races(  # noqa: PLR0917
     stated: StatedKernels,
     options: RaceCheckOptions,
     given: Mapping[int, int] = MappingProxyType({}),
-    replay: Callable[[float], Replay] | None = None,
+    replay: Callable[[ExecutionBudget], Replay] | None = None,
 ) -> Check:
     """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`.
 
-    `replay` is given the seconds of processor time that all executions may take.
+    `replay` is given the instructions that all executions may take.
     """
-    executes = replay and functools.cache(partial(replay, options.race_seconds * (1 - OF_SOLVER)))
+    executes = replay and functools.cache(partial(replay, ExecutionBudget(options.race_seconds)))
     found = find_code_races(listing, known_arch(check.arch), stated, options, given, executes)
     unique: dict[object, Finding] = {}
     for one in sorted(found.findings, key=lambda f: f.verdict is not Verdict.DEFINITE):

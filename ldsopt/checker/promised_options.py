@@ -65,7 +65,7 @@ class RaceCheckOptions(PromisedCheckOptions):
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(
         5.0,
-        "Seconds for a module's races: of the solver, by its steps, and of executions that show a race.",
+        "Seconds, about, for a module's races: of the solver, by its steps, and of executions, by their instructions.",
         metavar="SECONDS",
         above=0,
     )

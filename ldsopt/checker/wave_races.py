@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
@@ -48,8 +47,11 @@ from ldsopt.target.workgroup_size import workgroup_size
 
 OF_SOLVER = 0.6
 """The solver's share of the time; executions have the rest."""
-_TO_BEGIN = 0.85
-"""The share of the time after which no execution begins; the last one may take the rest."""
+EXECUTED_A_SECOND = 20_000
+"""Instructions of waves, about, that an execution takes a second for. They are counted, and not the time: a verdict is
+the same on every machine."""
+A_LAUNCH = 100
+"""As many instructions take the time that a launch takes beside its own."""
 CodeVerdict = tuple[Sequence[RaceCount], Sequence[str]]
 """The counts of kernels in machine code, and the names of the assumptions that they rest on."""
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
@@ -192,10 +194,8 @@ class WaveRaces:
             describe: puts accesses into words.
             of_code: judges the code that the module compiles to; asked where barriers are in assembly.
         """
-        started = time.process_time()
         judged = list(self.run())
-        # What else the proof took is theirs to bear, so that a module is done within its seconds.
-        end = min(time.process_time() + self._seconds * (1 - OF_SOLVER), started + self._seconds * _TO_BEGIN)
+        budget = ExecutionBudget(self._seconds)
         needs_code = any(found.is_for_code and found.unproven for found in judged)
         counts, assumed = of_code() if needs_code and of_code else ((), ())
         free = {count.function: count for count in counts if not count.unproven}
@@ -205,7 +205,7 @@ class WaveRaces:
                 continue
             kernel, shape = self._functions[found.function], found.shape
             sizes = shape.sizes or (min(shape.flat, 256), 1, 1)
-            executed = ExecutedRaces(self._module, kernel, sizes, end).among(found.unproven)
+            executed = ExecutedRaces(self._module, kernel, sizes, budget).among(found.unproven)
             findings = [self._finding(found.function, pair, executed, describe) for pair in found.unproven]
             definite = sum(finding.verdict is Verdict.DEFINITE for finding in findings)
             unproven = len(findings) - definite
@@ -310,13 +310,15 @@ def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
 
 
 _WORDS = 1 << 16
+_LINES = 100
+"""Lines of a module that take the time of one instruction when a launch is prepared."""
 _INSTRUCTIONS = 80_000
 """Instructions that a workgroup's waves execute before a launch is given up, those of four at least."""
 _SMALL = (3, 16, 64)
 """Values of integers of which no counterexample says anything."""
 _NO_MEANING = frozenset({"out-of-bounds", "divergent-barrier", "deadlock"})
 _SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
-_TYPE = pattern(r"(ptr(?: addrspace\(1\))?|i8|i16|i32|i64|half|float|double)(?: |$)")
+_TYPE = pattern(r"(ptr(?: addrspace\([18]\))?|i8|i16|i32|i64|half|float|double)(?: |$)")
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
 
 
@@ -328,17 +330,33 @@ _CONTENTS: Mapping[str, Contents] = {
 }
 
 
+class ExecutionBudget:
+    """The instructions that executions may still take, for all kernels of a module.
+
+    Args:
+        seconds: for a module's races; executions have the share that the solver has not.
+
+    Attributes:
+        left: instructions of waves; below 1 nothing more is executed.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.left = int(seconds * (1 - OF_SOLVER) * EXECUTED_A_SECOND)
+
+
 class ExecutedRaces:
     """The races that executions of one kernel show.
 
     Args:
         module, kernel: to execute.
         sizes: of workgroups along x, y and z, where no counterexample says others.
-        end: no execution begins when the process has used so many seconds of processors.
+        budget: the instructions that may be executed.
     """
 
-    def __init__(self, module: Module, kernel: Function, sizes: tuple[int, int, int], end: float) -> None:
-        self._module, self._kernel, self._sizes, self._end = module, kernel, sizes, end
+    def __init__(
+        self, module: Module, kernel: Function, sizes: tuple[int, int, int], budget: ExecutionBudget
+    ) -> None:
+        self._module, self._kernel, self._sizes, self._budget = module, kernel, sizes, budget
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
         self._types = [_TYPE.match(text) for text in parameter_texts(module.lines[kernel.line])]
@@ -349,7 +367,7 @@ class ExecutedRaces:
         wanted = {frozenset((pair.first, pair.second)) for pair in pairs}
         for launch, words in self._launches(pairs):
             for schedule in _SCHEDULES:
-                if time.process_time() > self._end or wanted <= found.keys():
+                if self._budget.left < 1 or wanted <= found.keys():
                     return found
                 for lines, said in self._execute(launch, schedule):
                     if lines in wanted:
@@ -360,10 +378,15 @@ class ExecutedRaces:
         try:
             # Decoding takes longer than most of these executions, and launches that differ in arguments share it.
             same = self._prepared and self._prepared.given(launch)
+            self._budget.left -= A_LAUNCH
+            if same is None:
+                self._budget.left -= A_LAUNCH + len(self._module.lines) // _LINES
             self._prepared = same or prepare(self._module, launch)
             x, y, z = launch.block
             waves = max(-(-x * y * z // self._wave), 4)
-            result = run(self._prepared, schedule, limit=_INSTRUCTIONS // waves)
+            most = min(_INSTRUCTIONS, self._budget.left)
+            result = run(self._prepared, schedule, limit=max(most // waves, 1))
+            self._budget.left -= result.profile.instructions
         except LdsoptError:
             return  # something that is not simulated
         if any(finding.kind in _NO_MEANING for finding in result.findings):

@@ -8,7 +8,6 @@ what nothing has waited for, parts at a barrier) shows nothing: what it does beh
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
@@ -16,9 +15,8 @@ from itertools import product
 import numpy as np
 
 from ldsopt.checker.code_races import RaceToReplay
+from ldsopt.checker.wave_races import A_LAUNCH, ExecutionBudget
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
-from ldsopt.emulate.program import DecodedInstruction
-from ldsopt.emulate.wave import MachineWave
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.kernel_start import ArgumentSlot
 from ldsopt.simt.kinds import Array
@@ -33,9 +31,7 @@ _SMALL = (3, 16, 64)
 _SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 _MEANINGFUL = frozenset({"race", "global-race", "uninitialized-read"})
 _MODELS = 4
-_BETWEEN = 500
-"""Instructions between two looks at the clock."""
-_LATE = "there was no more time for executions"
+_LATE = "the limit of executions for a module (--race-seconds)"
 _CONTENTS: Mapping[str, Array] = {
     "zeros": np.zeros(_WORDS, np.uint32),
     "small random numbers": np.random.default_rng(0).integers(0, 8, _WORDS).astype(np.uint32),
@@ -44,8 +40,8 @@ _CONTENTS: Mapping[str, Array] = {
 _Sizes = tuple[int, int, int]
 
 
-class _OutOfTime(Exception):
-    """The time for executions is over."""
+class _UsedUp(Exception):
+    """The budget for executions is used up."""
 
 
 class ReplayedRaces:
@@ -53,11 +49,11 @@ class ReplayedRaces:
 
     Args:
         code: the machine code.
-        seconds: of processor time for all kernels.
+        budget: the instructions that may be executed, for all kernels.
     """
 
-    def __init__(self, code: EmulatedCode, seconds: float) -> None:
-        self._code, self._seconds = code, seconds
+    def __init__(self, code: EmulatedCode, budget: ExecutionBudget) -> None:
+        self._code, self._budget = code, budget
 
     def __call__(
         self, kernel: str, sizes: _Sizes, wanted: Sequence[RaceToReplay]
@@ -71,24 +67,26 @@ class ReplayedRaces:
         """
         found: dict[frozenset[int], str] = {}
         lines = {one.lines for one in wanted}
-        if self._seconds <= 0:
-            return found, _LATE
         why = ""
-        begun = time.process_time()
         try:
+            self._take(A_LAUNCH)
             prepared = self._prepared(kernel, sizes)
             for (launch, words), schedule in product(self._launches(kernel, sizes, wanted), _SCHEDULES):
                 if lines <= found.keys():
                     break
-                for pair, said in self._races(prepared, launch, schedule, begun + self._seconds):
+                for pair, said in self._races(prepared, launch, schedule):
                     if pair in lines:
                         found.setdefault(pair, f"{said}, in a launch of {words}")
-        except _OutOfTime:
+        except _UsedUp:
             why = _LATE
         except LdsoptError as refused:
             why = f"it cannot be executed: {str(refused).removeprefix(f'{self._code.source}: ')}"
-        self._seconds -= time.process_time() - begun
         return found, why
+
+    def _take(self, instructions: int) -> None:
+        if self._budget.left < 1:
+            raise _UsedUp
+        self._budget.left -= instructions
 
     def _prepared(self, kernel: str, sizes: _Sizes) -> PreparedMachine:
         prepared = prepare_machine(self._code, Launch(block=sizes, kernel=kernel))
@@ -98,20 +96,11 @@ class ReplayedRaces:
         return prepared
 
     def _races(
-        self, prepared: PreparedMachine, launch: Launch, schedule: Schedule, end: float
+        self, prepared: PreparedMachine, launch: Launch, schedule: Schedule
     ) -> Iterator[tuple[frozenset[int], str]]:
-        executed = 0
-
-        def stops(_wave: MachineWave, _one: DecodedInstruction) -> None:
-            nonlocal executed
-            executed += 1
-            if executed % _BETWEEN == 0 and time.process_time() > end:
-                raise _OutOfTime
-
-        if time.process_time() > end:
-            raise _OutOfTime
+        self._take(A_LAUNCH)
         run = replace(prepared, launch=launch)
-        result = emulate(run, schedule, limit=_INSTRUCTIONS, watcher=stops)
+        result = emulate(run, schedule, limit=_INSTRUCTIONS, watcher=lambda _wave, _one: self._take(1))
         if all(finding.kind in _MEANINGFUL for finding in result.findings):
             for finding in result.findings:
                 if finding.kind == "race" and finding.access and finding.other:

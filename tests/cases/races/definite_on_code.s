@@ -25,7 +25,7 @@
 ; CHECK: parted: 1 pair of LDS accesses of two waves in one barrier interval: 1 proved free of races
 
 ; LATE: unproven wave-race in racing
-; LATE: unproven: {{.*}}: the limit of the solver for a module (--race-seconds); there was no more time for executions
+; LATE: unproven: {{.*}}: the limit of the solver for a module (--race-seconds); the limit of executions for a module (--race-seconds)
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
