@@ -18,7 +18,7 @@ Source: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice, product
 from typing import NamedTuple
@@ -144,14 +144,9 @@ def _pairs(order: KernelOrder, promises: frozenset[str], most: int) -> GlobalRac
 
 def _intervals(order: KernelOrder) -> dict[int, int]:
     """By access the intervals in which it may be made, as a set of bits: one for the entry, and one a barrier."""
-    module, kernel, flow = order.module, order.kernel, order.flow
+    kernel, flow = order.kernel, order.flow
     memory = frozenset(access.at for access in order.accesses)
-    barriers = [
-        at
-        for number in flow.order
-        for at in range(kernel.blocks[number].start, kernel.blocks[number].stop)
-        if crossing(module, kernel.instructions[at]) is Crossing.BARRIER and _is_full(order, at, memory)
-    ]
+    barriers = list(_full(order, memory))
     found: dict[int, int] = {}
     separating = frozenset(barriers)
     for bit, start in enumerate([-1, *barriers]):
@@ -177,18 +172,28 @@ def _intervals(order: KernelOrder) -> dict[int, int]:
     return found
 
 
-def _is_full(order: KernelOrder, at: int, memory: Collection[int]) -> bool:
-    """True for a barrier with a fence that releases global memory in front and one that acquires it behind."""
-    block = order.kernel.blocks[order.block_of[at]]
-    released = acquired = False
-    for place in range(at - 1, block.start - 1, -1):
-        fence = read_fence(order.module, order.line(place))
-        released = fence is not None and fence.releases and fence.orders_global
-        if released or (place in memory and fence is None):
-            break
-    for place in range(at + 1, block.stop):
-        fence = read_fence(order.module, order.line(place))
-        acquired = fence is not None and fence.acquires and fence.orders_global
-        if acquired or (place in memory and fence is None):
-            break
-    return released and acquired
+def _full(order: KernelOrder, memory: Collection[int]) -> Iterator[int]:
+    """The barriers with a fence that releases global memory in front and one that acquires it behind, by instruction.
+
+    Between the fence and the barrier no access of global memory may stand; both are in the barrier's block.
+    """
+    module, instructions = order.module, order.kernel.instructions
+    for number in order.flow.order:
+        block = order.kernel.blocks[number]
+        fences = {at: read_fence(module, order.line(at)) for at in range(block.start, block.stop)}
+        acquired, acquiring = False, set[int]()
+        for at in range(block.stop - 1, block.start - 1, -1):
+            if acquired:
+                acquiring.add(at)
+            if (fence := fences[at]) is not None:
+                acquired = acquired or (fence.acquires and fence.orders_global)
+            elif at in memory:
+                acquired = False
+        released = False
+        for at in range(block.start, block.stop):
+            if released and at in acquiring and crossing(module, instructions[at]) is Crossing.BARRIER:
+                yield at
+            if (fence := fences[at]) is not None:
+                released = released or (fence.releases and fence.orders_global)
+            elif at in memory:
+                released = False

@@ -75,13 +75,21 @@ def intervals(function: Function, flow: ControlFlow, phases: Phases) -> Iterator
             yield _interval(function, flow, phases.segments, phases.successors, number)
 
 
-def across(function: Function, flow: ControlFlow, phases: Phases, barrier: int) -> Iterator[Interval]:
-    """The intervals that there were without one barrier, a segment's number: those in which a wave passes it."""
-    starts = [None, *(n for n, one in enumerate(phases.segments) if one.crossing is Crossing.BARRIER)]
-    for start in starts:
-        found = _interval(function, flow, phases.segments, phases.successors, start, passed=barrier)
-        if (barrier, False) in found.nodes and start != barrier:
-            yield found
+def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tuple[int, Iterator[Interval]]]:
+    """Each barrier, a segment's number, with the intervals that there were without it: those in which a wave passes it.
+
+    Barriers of phases without split ones.
+    """
+    segments, following = phases.segments, phases.successors
+    barriers = [n for n, one in enumerate(segments) if one.crossing is Crossing.BARRIER]
+    leading: dict[int, list[int | None]] = {number: [] for number in barriers}
+    up_to = [() if number in leading else targets for number, targets in enumerate(following)]
+    for start in (None, *barriers):
+        for number in graph.reachable(up_to, [0 if start is None else start + 1]):
+            if number in leading and number != start:
+                leading[number].append(start)
+    for barrier, starts in leading.items():
+        yield barrier, (_interval(function, flow, segments, following, one, passed=barrier) for one in starts)
 
 
 def everything(function: Function, flow: ControlFlow) -> Interval:

@@ -271,13 +271,13 @@ class RaceSearch:
             one.crossing in (Crossing.SIGNAL, Crossing.WAIT) for one in phases.segments
         ):
             return
-        for number, segment in enumerate(phases.segments):
-            if segment.crossing is Crossing.BARRIER and not any(
+        for number, merged in across(facts.function, facts.flow, phases):
+            if not any(
                 True
-                for interval in across(facts.function, facts.flow, phases, number)
+                for interval in merged
                 for _ in _SideGroups(self._finder.of(interval)).doubtful(self._are_apart)
             ):
-                yield facts.instructions[segment.stop - 1].line
+                yield facts.instructions[phases.segments[number].stop - 1].line
 
     def _pair(self, key: _Lines, why: str) -> RacePair:
         doubt = self._doubts[key][0]
