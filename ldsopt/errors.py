@@ -134,6 +134,10 @@ class CompilerFailed(LdsoptError):
     exit_code = 4
 
 
+class CompilerStopped(CompilerFailed):
+    """A compiler took longer than it may (``--timeout``), and was stopped."""
+
+
 class Unavailable(LdsoptError):
     """Something that the request needs is not on this machine: a program, an extra, a GPU."""
 

@@ -13,6 +13,7 @@ from ldsopt import api
 from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.probe import run
 from ldsopt.compare.probe.events import events, words
 from ldsopt.compare.probe.questions import QUESTIONS, Question
@@ -121,7 +122,7 @@ class TestCompilers:
     def test_what_it_refuses_is_no_answer(self, monkeypatch: pytest.MonkeyPatch) -> None:
         broken = Question("alias-information", "R3", "does", "x", "y")
         monkeypatch.setattr(Question, "kernels", property(lambda _: "no IR"))
-        answer = run._ask(broken, "gfx950", "llvmlite")
+        (answer,) = run._asked([(broken, "gfx950")], CompileOptions())
         assert (answer.shown, answer.verdict) == (None, RuleVerdict.UNKNOWN)
         assert "expected" in answer.refused
 
@@ -211,13 +212,13 @@ class TestAnnotate:
 
     @pytest.mark.parametrize("mcpu", ["gfx908", "gfx1030"])
     def test_keeps_all_rules_for_an_architecture_of_which_nothing_is_asked(self, mcpu: str) -> None:
-        assert needless("clang-that-is-not-asked", arch(mcpu)) == frozenset()
-        assert needless("clang-that-is-not-asked", None) == frozenset()
+        assert needless(CheckOptions(compiler="clang-that-is-not-asked"), arch(mcpu)) == frozenset()
+        assert needless(CheckOptions(compiler="clang-that-is-not-asked"), None) == frozenset()
 
     def test_asks_a_compiler_that_is_named_and_no_other(self, monkeypatch: pytest.MonkeyPatch) -> None:
         asked: list[str] = []
 
-        def answering(compiler: str, arch: str | None = None) -> Probe:
+        def answering(compiler: str, arch: str | None = None, **_: object) -> Probe:
             asked.append(compiler)
             return Probe(compiler, (ProbeAnswer("global-loads", "gfx950", False, True, 2, 2),))
 

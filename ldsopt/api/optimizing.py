@@ -90,7 +90,7 @@ def optimize_watched(
     with Versions(
         printed, options, options.at_once(len(printed.text)), options.exact_waits, watch
     ) as versions:
-        trials = Trials(versions, options, needless(options.compiler, arch))
+        trials = Trials(versions, options, needless(options, arch))
         functions = trials.choosing.before.functions.keys()
         groups = [group for group in connected_functions(printed) if group & functions]
         run = _OptimizeRun(trials, module, groups)

@@ -45,7 +45,7 @@ def annotate_validated(
     options = replace(
         options or AnnotateOptions(),
         release_input=False,
-        needless=needless(checking.compiler, module.arch),
+        needless=needless(checking, module.arch),
         judged=module.arch is not None,
     )
     if (step := first_step(options)) is not None:

@@ -78,7 +78,7 @@ def _annotate(
     if checked is False or module.arch is None:
         from ldsopt.api.compiler_rules import needless
 
-        rules = needless(checking.compiler, module.arch)
+        rules = needless(checking, module.arch)
         is_large = len(module.text) >= _LARGE
         if isolated.is_only_job() and not is_large:
             leave_modules_to_exit()

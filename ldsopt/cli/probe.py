@@ -10,6 +10,7 @@ from ldsopt.codegen.code_options import CodeOptions
 
 @click.command("probe")
 @options.only(CodeOptions, "compiler")
+@options.only(CodeOptions, "timeout_seconds")
 @click.option(
     "-mcpu",
     "--mcpu",
@@ -20,7 +21,15 @@ from ldsopt.codegen.code_options import CodeOptions
 @options.output("Where to write it. Default: standard output.")
 @click.option("--no-cache", is_flag=True, help="Compile anew, whatever is known of this compiler.")
 @options.quiet
-def command(*, compiler: str, mcpu: str | None, format_name: str, output: str, no_cache: bool) -> None:
+def command(
+    *,
+    compiler: str,
+    timeout_seconds: float | None,
+    mcpu: str | None,
+    format_name: str,
+    output: str,
+    no_cache: bool,
+) -> None:
     """Say what a compiler does about LDS-DMA, by the code that it makes.
 
     Small kernels are compiled and their code is read: which of the faults that annotate's rules are about the compiler
@@ -33,6 +42,10 @@ def command(*, compiler: str, mcpu: str | None, format_name: str, output: str, n
     from ldsopt.report import compilers as report
 
     found = probe(
-        compiler, mcpu, cached=not no_cache, progress=lambda asked: terminal.progress(asked, "probing")
+        compiler,
+        mcpu,
+        timeout_seconds=timeout_seconds,
+        cached=not no_cache,
+        progress=lambda asked: terminal.progress(asked, "probing"),
     )
     write(output, report.probe_as_json(found) if format_name == "json" else report.probe_as_text(found))

@@ -10,7 +10,7 @@ import json
 import re
 import signal
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, find
 from ldsopt.codegen.dialect import spelled_for, with_short_records
 from ldsopt.codegen.host_files import refuse_host_files
 from ldsopt.codegen.options import CompileOptions, Emit
-from ldsopt.errors import CompilerFailed, InputError, Unavailable
+from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, Unavailable, presentable
 from ldsopt.isolation import ChildDied, Handed, Running, Worker, start
 from ldsopt.llvm_words import one_line
 from ldsopt.target.arch import arch as known_arch
@@ -250,6 +250,15 @@ _UNPARSED = re.compile(r"failed to parse (?:LLVM )?IR: (.*?)(?:(?:lineno:| at li
 _ERROR = re.compile(r"^(?:\S+: )?error: ", re.MULTILINE)
 _NO_NOTES: tuple[str, ...] = ()
 _FILE_TYPES = {"asm": "-S", "obj": "-c"}
+_KINDS = {"asm": "assembly", "obj": "an object"}
+_ASSEMBLY = re.compile(rb"^(?:\t\.[a-z]|--- )", re.MULTILINE)
+"""LLVM writes some directives of every module, of an empty one too; or it was asked for machine IR."""
+_IS_CODE: Mapping[str, Callable[[bytes], bool]] = {
+    "asm": lambda data: _ASSEMBLY.search(data) is not None,
+    "obj": lambda data: data.startswith(b"\x7fELF"),
+}
+_EXCERPT = 60
+"""Characters of a compiler's output that a message shows."""
 
 
 def compile_by(
@@ -283,7 +292,7 @@ def compile_by(
             done = programs.run(command, with_short_records(data, job.arch), options.timeout_seconds)
     except subprocess.TimeoutExpired:
         cut_short.note()
-        raise CompilerFailed(
+        raise CompilerStopped(
             f"{source}: {compiler.name} was stopped after {options.timeout_seconds:g} s"
         ) from None
     except OSError as error:
@@ -292,6 +301,13 @@ def compile_by(
     words = done.stderr.decode("utf-8", "replace")
     if done.returncode != 0 or _ERROR.search(words):  # the LLVM of Triton 3.8 goes on behind an error
         raise _failure(words, done.returncode, compiler, source, data)
+    if not _IS_CODE[emit](done.stdout):
+        first = done.stdout.strip().partition(b"\n")[0].decode("utf-8", "replace")
+        said = f"'{presentable(first)[:_EXCERPT]}'" if first else "nothing"
+        raise CompilerFailed(
+            f"{source}: {compiler.name} wrote {said} in place of {_KINDS[emit]}; name an llc or a clang with the "
+            "AMDGPU target by --compiler"
+        )
     return done.stdout, notes
 
 

@@ -19,7 +19,7 @@ from ldsopt.codegen.compilers import Compiler, find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.probe.events import CodeEvent, events, words
 from ldsopt.compare.probe.questions import QUESTIONS, Question
-from ldsopt.errors import CompilerFailed, InputError, UsageError
+from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, UsageError
 from ldsopt.files import cache_folder
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.target.arch import arch as known_arch
@@ -114,6 +114,7 @@ def probe(
     compiler: str,
     arch: str | None = None,
     *,
+    timeout_seconds: float | None = None,
     cached: bool = True,
     progress: Callable[[list[tuple[Question, str]]], Iterable[tuple[Question, str]]] = iter,
 ) -> Probe:
@@ -122,6 +123,7 @@ def probe(
     Args:
         compiler: as `CompileOptions.compiler` names it.
         arch: the architecture; by default each question's usual one.
+        timeout_seconds: after which the compiler is stopped, for each question; never, by default.
         cached: use what is known of this very compiler, and keep what is found.
         progress: goes through the questions, and tells those who wait how far it is.
 
@@ -134,21 +136,40 @@ def probe(
     record = _record(found, asked) if cached else None
     known = _read(record)
     if [(answer.question, answer.arch) for answer in known] != [(one.name, name) for one, name in asked]:
-        known = tuple(_ask(question, name, compiler) for question, name in progress(list(asked)))
+        options = CompileOptions(compiler=compiler, timeout_seconds=timeout_seconds)
+        known = tuple(_asked(progress(list(asked)), options))
         if not any(answer.refused for answer in known):  # that may have been for want of memory or time
             _write(record, known)
     return Probe(found.name, known)
 
 
-def _ask(question: Question, arch: str, compiler: str) -> ProbeAnswer:
-    try:
-        compiled = compile_ir(
-            question.kernels, arch, CompileOptions(compiler=compiler), source=f"probe {question.name}"
-        )
-    except (CompilerFailed, InputError) as error:
-        return ProbeAnswer(question.name, arch, None, refused=str(error))
+def _asked(asked: Iterable[tuple[Question, str]], options: CompileOptions) -> Iterator[ProbeAnswer]:
+    """The answers; a compiler that had to be stopped once is asked nothing more."""
+    stopped = ""
+    for question, arch in asked:
+        if stopped:
+            yield ProbeAnswer(question.name, arch, None, refused=stopped)
+            continue
+        try:
+            yield _ask(question, arch, options)
+        except CompilerStopped as error:
+            stopped = str(error)
+            yield ProbeAnswer(question.name, arch, None, refused=stopped)
+        except (CompilerFailed, InputError, ValueError) as error:
+            yield ProbeAnswer(question.name, arch, None, refused=str(error))
+
+
+def _ask(question: Question, arch: str, options: CompileOptions) -> ProbeAnswer:
+    """The answer to one question.
+
+    Raises:
+        CompilerFailed, InputError, ValueError: the compiler wrote no code of the kernels that can be read.
+    """
+    compiled = compile_ir(question.kernels, arch, options, source=f"probe {question.name}")
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), question.name)
     code = {function.name: function for function in listing.functions}
+    if missing := {"plain", "mended"} - code.keys():
+        raise CompilerFailed(f"probe {question.name}: no code of {' and '.join(sorted(missing))}")
     plain, mended = (_events(code[name], arch) for name in ("plain", "mended"))
     return ProbeAnswer(
         question.name,
