@@ -386,7 +386,8 @@ class ExecutedRaces:
             waves = max(-(-x * y * z // self._wave), 4)
             most = min(_INSTRUCTIONS, self._budget.left)
             result = run(self._prepared, schedule, limit=max(most // waves, 1))
-            self._budget.left -= result.profile.instructions
+            # What another wave did is looked for among all that was executed.
+            self._budget.left -= result.profile.instructions + A_LAUNCH * len(result.findings)
         except LdsoptError:
             return  # something that is not simulated
         if any(finding.kind in _NO_MEANING for finding in result.findings):

@@ -101,6 +101,7 @@ class ReplayedRaces:
         self._take(A_LAUNCH)
         run = replace(prepared, launch=launch)
         result = emulate(run, schedule, limit=_INSTRUCTIONS, watcher=lambda _wave, _one: self._take(1))
+        self._budget.left -= A_LAUNCH * len(result.findings)
         if all(finding.kind in _MEANINGFUL for finding in result.findings):
             for finding in result.findings:
                 if finding.kind == "race" and finding.access and finding.other:

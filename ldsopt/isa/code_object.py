@@ -146,7 +146,8 @@ def read_code_object(data: bytes, source: str) -> CodeObject:
         raise
     except Exception as error:  # pyelftools has no one class for what a damaged file provokes
         what = str(error) or type(error).__name__
-        raise InputError(f"this ELF file is damaged: {what}", file=source) from None
+        remedy = "write it, or fetch it, once more"
+        raise InputError(f"this ELF file is damaged: {what}", file=source, remedy=remedy) from None
 
 
 def _read(data: bytes, source: str) -> CodeObject:
