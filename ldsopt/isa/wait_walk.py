@@ -5,6 +5,7 @@ Rules, each for every path through the function:
 * A register that an operation writes is not named by any instruction before the operation is complete. Exception:
   on gfx6 to gfx11 a vector memory load may overwrite what an older one of the same sort still writes, as they
   write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
+  That an LDS access overwrites what an older one still writes is unproven: they complete in order, and LLVM waits.
   Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
 * An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order if
   one counter counts them (gfx12.5 counts tensor copies apart from those of lanes).
@@ -225,6 +226,8 @@ class WaitWalk:
                 continue
             if keys.is_real(key):
                 sure = clash & ~spared & ~keys.site(key).spared
+                if site and self._overwrites_in_lds_order(keys.site(key), site, clash):
+                    sure = 0
                 touch = Touch.MUST if sure else Touch.MAY
                 self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, touch, clash)
             elif not self._knows(key, Cause.REGISTER):
@@ -246,6 +249,17 @@ class WaitWalk:
         if second is Kind.ATOMIC_RETURN:
             return False  # reads what it overwrites; a d16 load does not, it writes half of the register
         return not clash & registers.sources(instruction, later.operation.results)
+
+    @staticmethod
+    def _overwrites_in_lds_order(earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
+        """True if the later LDS access only overwrites what an earlier one writes.
+
+        Those of a wave complete in order (`ldsopt.isa.events`), so it is not sure to be overwritten by the earlier one;
+        LLVM 22 waits all the same (``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore``).
+        """
+        if not (earlier.operation.kind is Kind.LDS and later.operation.kind is Kind.LDS):
+            return False
+        return not clash & registers.sources(later.instruction, later.operation.results)
 
     def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
         if self._watched is None:

@@ -126,8 +126,9 @@ def test_a_missing_wait_is_found_at_the_lines_of_the_listing() -> None:
 def test_a_register_hazard_is_definite() -> None:
     found = checked(WHOLE.replace(PAIR_WAIT, "  READ_PAIR 20\n\n")).findings
     hazards = [one for one in found if one.rule is Rule.REGISTER_HAZARD]
-    assert {one.registers for one in hazards} == {"v20", "v21"}
-    assert all(one.verdict is Verdict.DEFINITE for one in hazards)
+    assert {one.registers for one in hazards if one.verdict is Verdict.DEFINITE} == {"v20", "v21"}
+    # That the next round's reads overwrite the same registers is unproven: they complete in order.
+    assert {one.registers for one in hazards if one.verdict is Verdict.UNPROVEN} <= {"v20", "v21"}
 
 
 @needs_assembler

@@ -72,7 +72,7 @@ TENSOR = """ s_mov_b32 s4, 1
 HAZARD, DEFINITE, UNPROVEN = Rule.REGISTER_HAZARD, Verdict.DEFINITE, Verdict.UNPROVEN
 SHAPES = {
     "a loaded value is written to LDS": ("gfx942", STORE_OF_A_LOAD, "s_nop 0", "s_waitcnt vmcnt(0)", {(HAZARD, DEFINITE)}),
-    "reads at the end of a round for the next one": ("gfx942", NEXT_ROUND, "s_nop 0", "s_waitcnt lgkmcnt(0)", {(HAZARD, DEFINITE)}),
+    "reads at the end of a round for the next one": ("gfx942", NEXT_ROUND, "s_nop 0", "s_waitcnt lgkmcnt(0)", {(HAZARD, DEFINITE), (HAZARD, UNPROVEN)}),
     "one read fewer on one way": ("gfx942", FEWER_ON_ONE_WAY, "s_waitcnt lgkmcnt(1)", "s_waitcnt lgkmcnt(0)", {(HAZARD, DEFINITE)}),
     "one too weak": ("gfx950", LOAD_IN_TWO_STEPS, "s_waitcnt vmcnt(2)", "s_waitcnt vmcnt(1)", {(HAZARD, DEFINITE)}),
     "none before a barrier": ("gfx942", BEFORE_A_BARRIER, "s_nop 0", "s_waitcnt lgkmcnt(0)", {(Rule.BARE_BARRIER, UNPROVEN)}),
