@@ -57,7 +57,7 @@ class TestCheck:
 
     def test_report_is_written_before_it_fails(self, run: Run) -> None:
         said = run("check", LOST, "--mcpu", "gfx942", "--format", "sarif", "-o", "out.sarif")
-        assert said == (1, "", f"ldsopt: error: {LOST}: 1 definite finding\n")
+        assert said == (1, "", f"ldsopt: error: {LOST}: 9 definite findings\n")
         assert json.loads(Path("out.sarif").read_text())["version"] == "2.1.0"
 
     def test_needs_an_architecture(self, run: Run) -> None:

@@ -99,7 +99,8 @@ class TestReadsThatLlvmLoses:
 
     def test_are_of_reads_before_the_dma(self) -> None:
         found = [f for f in self.FOUND().findings if f.verdict is not Verdict.LATENT]
-        assert [f.verdict for f in found] == [Verdict.DEFINITE] * 4
+        # That two reads overwrite what such a read writes is unproven: LDS accesses complete in order.
+        assert [f.verdict for f in found] == [Verdict.DEFINITE] * 2 + [Verdict.UNPROVEN] * 2
         assert {f.rule for f in found} == {Rule.REGISTER_HAZARD}
         assert {f.counter for f in found} == {"lgkmcnt"}
         assert {f.started.asm.split()[0] for f in found} == {"ds_read_b128"}

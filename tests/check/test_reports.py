@@ -96,8 +96,8 @@ class TestText:
         lines = module.source_lines
         found = CheckSubject(api.check(module), lines.of, lines.is_canonical, None, "1.2.3")
         text = check_text(found)
-        assert text.count("register-hazard in attention") == 1
-        assert "  and 3 more of the same variables" in text
+        assert text.count("definite register-hazard in attention") == 1
+        assert "  and 1 more of the same variables" in text
         assert text.count("\n") < 80
         sure = tuple(f for f in found.check.findings if f.verdict is not Verdict.LATENT)
         verbose = check_text(found, verbose=True)
