@@ -58,7 +58,8 @@ _ONLY_OF_DEFINITIONS = re.compile(
 _OF_FUNCTIONS = re.compile(rf" !({KIND}) !\d+(?=[^\"]*$)")
 _ATTRIBUTE_GROUP = re.compile(r"^attributes #\d+ = \{ (.*) \}$")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|[^\s"(]+(?:\([^)]*\))?')
-_KEPT = '"target-cpu"='
+_KEPT = ('"target-cpu"=', '"amdgpu-flat-work-group-size"=')
+"""Attributes that stay: without the size of its workgroup, a kernel of one wave would race with itself."""
 _WORDS = re.compile(
     r" (?:nuw|nsw|nusw|inbounds|exact|disjoint|samesign|noundef|nonnull|noalias|nocapture|captures\([^)]*\)|readonly|"
     r"readnone|writeonly|nofree|returned|fast|nnan|ninf|nsz|arcp|contract|afn|reassoc|nneg|tail|local_unnamed_addr|"
@@ -179,7 +180,7 @@ def _first_parameter(define: str) -> int:
 
 
 def _attributes(module: Module) -> Sequence[_Word]:
-    """The attributes of all groups but the processor."""
+    """The attributes of all groups but the processor and the size of a workgroup."""
     return [
         _Word(number, match.start(1) + word.start(), match.start(1) + word.end())
         for number, line in enumerate(module.lines)

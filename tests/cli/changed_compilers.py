@@ -38,9 +38,9 @@ entry:
   store i32 %sum, ptr addrspace(1) %out, align 4
   ret void
 }
-attributes #0 = { "target-cpu"="gfx950" }
+attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="64,64" }
 """
-"""A kernel that reads what its DMA writes, and does some more."""
+"""A kernel of one wave that reads what its DMA writes, and does some more."""
 NEVER = r"\A(?!)"
 """Matches nowhere."""
 
