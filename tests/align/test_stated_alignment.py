@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.details import stated_alignment
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.annotate.options import AnnotateOptions
@@ -40,7 +40,7 @@ def alignments(text: str) -> list[int | None]:
 
 
 def stated(*body: str, variables: str = VARIABLE) -> list[int | None]:
-    return alignments(api.annotate(api.parse(kernel(*body, variables=variables)), align=True).text)
+    return alignments(ldsopt.annotate(ldsopt.parse(kernel(*body, variables=variables)), align=True).text)
 
 
 def at(index: str, *, of: str = "@tile", access: str = "store i32 1") -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class TestVariables:
             for name, size in (("tile", 64), ("pair", 8), ("idle", 64))
         )
         body = ("%i = shl i32 %t, 4", *at("%i"), "store i32 1, ptr addrspace(3) @pair, align 4")
-        text = api.annotate(api.parse(kernel(*body, variables=variables)), align=True).text
+        text = ldsopt.annotate(ldsopt.parse(kernel(*body, variables=variables)), align=True).text
         assert "@tile = internal addrspace(3) global [64 x i8] poison, align 16" in text
         assert "@pair = internal addrspace(3) global [8 x i8] poison, align 8" in text
         assert "@idle = internal addrspace(3) global [64 x i8] poison, align 16" in text
@@ -108,7 +108,7 @@ class TestVariables:
             "store i32 1, ptr addrspace(3) @word, align 4",
             variables="@word = internal addrspace(3) global i32 poison, align 4\n@idle = internal addrspace(3) global [64 x i8] poison, align 4",
         )
-        assert api.annotate(api.parse(nothing), align=True).text == nothing
+        assert ldsopt.annotate(ldsopt.parse(nothing), align=True).text == nothing
 
     def test_an_offset_formed_from_the_address_of_another_one_is_not_known(self) -> None:
         variables = f"{VARIABLE}\n@other = internal addrspace(3) global [64 x i8] poison, align 4"
@@ -186,13 +186,13 @@ def test_neighbours_become_one_wide_access_and_the_code_decides() -> None:
         "%o = getelementptr i32, ptr addrspace(1) %out, i32 %t",
         f"store i32 {total}, ptr addrspace(1) %o, align 4",
     ]
-    module = api.parse(kernel(*body))
-    made = api.annotate_validated(module, AnnotateOptions(align=True))
-    before, after = (api.compile(api.parse(text)).data.decode() for text in (module.text, made.text))
+    module = ldsopt.parse(kernel(*body))
+    made = ldsopt.annotate_validated(module, AnnotateOptions(align=True))
+    before, after = (ldsopt.compile(ldsopt.parse(text)).data.decode() for text in (module.text, made.text))
     assert ("ds_read_b128" in before, "ds_read_b128" in after) == (False, True)
     # Where nothing is gained, nothing is said.
     alone = kernel("%i = shl i32 %t, 4", *at("%i"))
-    assert api.annotate_validated(api.parse(alone), AnnotateOptions(align=True)).text == alone
+    assert ldsopt.annotate_validated(ldsopt.parse(alone), AnnotateOptions(align=True)).text == alone
 
 
 OPERATIONS = ("add", "mul", "shl", "and", "or", "xor", "sub", "lshr")
@@ -211,7 +211,7 @@ def test_random_offsets_hold_in_every_lane(seed: int) -> None:
         body.append(f"%x{number} = {operation} i32 {left}, {right}")
         values.append(f"%x{number}")
     body += [f"%in = and i32 {values[-1]}, {choose.choice((2032, 2040, 2044, 4092))}", *at("%in")]
-    made = api.annotate(api.parse(kernel(*body)), align=True)
+    made = ldsopt.annotate(ldsopt.parse(kernel(*body)), align=True)
     for n in (0, 1, 7, 48):
-        found = api.simulate(api.parse(made.text), Launch((1,), (64,), ["i32[64]=zeros", f"i32={n}"]))
+        found = ldsopt.simulate(ldsopt.parse(made.text), Launch((1,), (64,), ["i32[64]=zeros", f"i32={n}"]))
         assert not [one for one in found.findings if one.kind == "misaligned"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
@@ -46,7 +46,7 @@ def module_of(
         f"define amdgpu_kernel void @k(i32 %n, i64 %m, i1 %c, ptr addrspace(8) %r, ptr addrspace(1) %out) {attributes} {{\n"
         f"entry:\n{inside}\n  ret void\n}}\n{extra}\n"
     )
-    return api.parse(text, source="case.ll", mcpu=mcpu)
+    return ldsopt.parse(text, source="case.ll", mcpu=mcpu)
 
 
 def _declaration(call: tuple[str, str, str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.arms import Arms, opposite
 
@@ -33,7 +33,7 @@ end:
 
 def told(first: str, second: str, other: str = "middle", has_whole_waves: bool = False) -> list[bool]:
     """Of each pair of arms of one condition, which of them ``a`` and ``b`` are in: whether a lane's own mask is asked."""
-    module = api.parse(KERNEL.format(first=first, second=second, other=other), mcpu="gfx942")
+    module = ldsopt.parse(KERNEL.format(first=first, second=second, other=other), mcpu="gfx942")
     (function,) = module.functions()
     arms = Arms(module, function, of_function(function), has_whole_waves)
     return [one.lane is None for one, _ in opposite(arms.of(1), arms.of(3))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.ir.calls import is_call
 
@@ -37,7 +37,7 @@ define amdgpu_kernel void @k(ptr %p, i64 %at) {{
     ],
 )
 def test_code_that_is_not_seen(call: str, expected: bool) -> None:
-    module = api.parse(MODULE.format(call=call))
+    module = ldsopt.parse(MODULE.format(call=call))
     function = next(f for f in module.functions() if f.is_kernel)
     (found,) = (i for i in function.instructions if is_call(i))
     assert Callees(module).runs_unseen(found) == expected
@@ -59,7 +59,7 @@ def test_code_that_is_not_seen(call: str, expected: bool) -> None:
 )
 def test_a_dma_in_assembly(call: str, expected: bool) -> None:
     """Assembly that cannot be taken apart starts one if it may: by its words, or where there may be more than it says."""
-    module = api.parse(MODULE.format(call=call))
+    module = ldsopt.parse(MODULE.format(call=call))
     function = next(f for f in module.functions() if f.is_kernel)
     (found,) = (i for i in function.instructions if is_call(i))
     assert Callees(module).hides_dma(found) == expected

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from range_cases import LDS, TID, analysed, footprints_of, module_of, of, shown, value
 
+from ldsopt import parse
 from ldsopt.analysis import integers
 from ldsopt.analysis.ranges.values import plain
-from ldsopt.ir.read import parse
 
 PERSONALITY = "declare i32 @personality(...)\n"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.connected import connected_functions
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -44,6 +44,6 @@ AB = function("a") + function("b")
     ],
 )  # fmt: skip
 def test_groups(text: str, groups: list[str]) -> None:
-    found = connected_functions(api.parse(HEAD + text))
+    found = connected_functions(ldsopt.parse(HEAD + text))
     separator = "|" if any("|" in group for group in groups) else " "
     assert [separator.join(sorted(group)) for group in found] == groups

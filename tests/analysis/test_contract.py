@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from range_cases import LDS, TID, Analysed, analysed, at, dma
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.separation.pairs import Pair, Standing
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -188,7 +188,7 @@ ARCHS = ("gfx942", "gfx950")
 def gemm(arch: str, variant: str = "", *, old: str = "", new: str = "") -> Analysed:
     text = (IR / f"named_gemm{variant}.{arch}.ll").read_text()
     assert old in text
-    return analysed(api.parse(text.replace(old, new) if old else text, mcpu=arch))
+    return analysed(ldsopt.parse(text.replace(old, new) if old else text, mcpu=arch))
 
 
 @pytest.mark.parametrize("variant", ["", "_asm_waits"])

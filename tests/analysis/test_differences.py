@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance
@@ -40,7 +40,7 @@ def found(
 ) -> dict[str, tuple[int, int]]:
     """What is known of the loop's values, from the least to the largest, for such an ``%n``; or, ``followed``, what more
     is known in a round that another one follows."""
-    module = api.parse(text, mcpu="gfx942")
+    module = ldsopt.parse(text, mcpu="gfx942")
     provenance = Provenance(module)
     provenance.analyse(keep=True)
     (function,) = provenance.functions()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.read import parse
 
 DECLARATIONS = """
 @S = internal addrspace(3) global [64 x i32] undef, align 16

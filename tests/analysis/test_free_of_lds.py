@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
+from ldsopt import InputError
 from ldsopt.analysis.provenance.provenance import FreeOfLds, Provenance
-from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, FunctionBody, Module
 
 ROOT = Path(__file__).parents[2]
@@ -42,7 +42,7 @@ def free(module: Module) -> list[str]:
 
 
 def kernel(body: str, around: str = "", head: str = "amdgpu_kernel void @k(ptr %p)") -> Module:
-    return api.parse(f'{HEAD}{around}\ndefine {head} {{\n{body}  ret void\n}}\n!0 = !{{!"exec"}}\n')
+    return ldsopt.parse(f'{HEAD}{around}\ndefine {head} {{\n{body}  ret void\n}}\n!0 = !{{!"exec"}}\n')
 
 
 def test_a_kernel_without_lds_is_free() -> None:
@@ -130,7 +130,7 @@ def test_its_text_has_to_match_llvms_structure(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_no_answer_depends_on_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = api.read(path)
+    module = ldsopt.read(path)
     found = Provenance(module).analyse()
     monkeypatch.setattr(FreeOfLds, "has", lambda *_: False)
     assert Provenance(module).analyse() == found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ldsopt import api
+import ldsopt
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @X = external addrspace(3) global [0 x i8], align 1024
@@ -31,11 +31,11 @@ attributes #0 = { "target-cpu"="gfx950" }
 
 
 def test_copies_and_reads_through_such_addresses_are_told_apart_with_precise_alone() -> None:
-    module = api.parse(KERNEL)
-    plain, precise = api.annotate(module), api.annotate(module, precise=True)
+    module = ldsopt.parse(KERNEL)
+    plain, precise = ldsopt.annotate(module), ldsopt.annotate(module, precise=True)
     assert "!noalias" not in plain.text  # by default only an address plus an integer keeps its base
     assert precise.text.count("!alias.scope") == 2
 
-    before, after = (api.compile(one).data.decode() for one in (plain, precise))
+    before, after = (ldsopt.compile(one).data.decode() for one in (plain, precise))
     read = "s_waitcnt vmcnt(0)\n\tds_read_b32"
     assert (read in before, read in after) == (True, False)

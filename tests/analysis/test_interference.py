@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import packing
+from ldsopt import packing, read
 from ldsopt.analysis.liveness.interference import interference, live_bytes, packing_problem
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir.read import read
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 MODULES = sorted(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.kernel_code import kernel_code
 
@@ -62,7 +62,7 @@ define amdgpu_kernel void @alone() {{
     ],
 )
 def test_what_a_kernel_can_run(line: str, expected: str) -> None:
-    module = api.parse(MODULE.format(line=line))
+    module = ldsopt.parse(MODULE.format(line=line))
     functions = {function.name: function for function in module.functions()}
     found = {function.name for function in kernel_code(module, Callees(module), functions, functions["k"])}
     callable_ones = set(functions) - {"alone"}  # no code calls a kernel

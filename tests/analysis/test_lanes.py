@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.arms import Arms
@@ -33,7 +33,7 @@ attributes #0 = {{ "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942"
 
 def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, bool]:
     """Whether two stores may meet within a wave, and between two waves: one by each work-item at its id, one at ``at``."""
-    module = api.parse(KERNEL.format(at=at, base=base))
+    module = ldsopt.parse(KERNEL.format(at=at, base=base))
     provenance = Provenance(module)
     (found,) = provenance.analyse(keep=True)
     (function,) = provenance.functions()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.analysis.flow.control_flow import of_edges, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases, Refused, crossing, find_phases
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.ir.read import parse
 from ldsopt.packing.bitset import members
 
 BAR = "call void @llvm.amdgcn.s.barrier()"

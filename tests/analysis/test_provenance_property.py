@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.provenance import provenance
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess
 
@@ -220,7 +220,7 @@ def is_formed_from(program: Program, access: int, base: str, seed: int) -> bool:
 
 
 def accesses(program: Program, precise: bool = False) -> list[AnnotatedAccess]:
-    annotation = api.annotate(api.parse(program.ir()), precise=precise, details=True).details
+    annotation = ldsopt.annotate(ldsopt.parse(program.ir()), precise=precise, details=True).details
     return (
         list(next(f for f in annotation.functions if f.name == "k").accesses) if annotation.functions else []
     )
@@ -259,7 +259,7 @@ def claimed_apart(text: str) -> list[tuple[int, int]]:
 
 def touching(program: Program) -> list[tuple[int, int]]:
     """Pairs that are claimed to be apart and touch a common byte of one base. (Between bases that is the contract.)"""
-    pairs = claimed_apart(api.annotate(api.parse(program.ir()), precise=True).text)
+    pairs = claimed_apart(ldsopt.annotate(ldsopt.parse(program.ir()), precise=True).text)
     found = []
     for seed in range(4):
         read = reads(program, seed)
@@ -314,7 +314,7 @@ def test_regions_of_one_base_that_are_told_apart_never_meet(program: list[Step])
 
 def test_regions_of_one_base_are_told_apart_somewhere() -> None:
     program = Program([("gep", 0, 2), ("gep", 2, 2)])
-    assert claimed_apart(api.annotate(api.parse(program.ir()), precise=True).text)
+    assert claimed_apart(ldsopt.annotate(ldsopt.parse(program.ir()), precise=True).text)
 
 
 def test_program_and_reference_agree_on_the_reads() -> None:

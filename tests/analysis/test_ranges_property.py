@@ -26,7 +26,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from range_cases import BASES
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
@@ -261,7 +261,7 @@ def claimed_apart(text: str, a: str, b: str) -> bool:
 
 def wrong_tags(kernel: Kernel, module: Module, seed: int) -> Iterator[str]:
     """Pairs that the output's tags exclude while their bytes meet."""
-    output = api.annotate(module, precise=True, bases="all", require_proof=True).text
+    output = ldsopt.annotate(module, precise=True, bases="all", require_proof=True).text
     program = Program(output)
     by_line: dict[int, set[Byte]] = defaultdict(set)
     for one, name, offset, _ in meaningful(kernel, program, seed)[0]:
@@ -274,7 +274,7 @@ def wrong_tags(kernel: Kernel, module: Module, seed: int) -> Iterator[str]:
 
 def faults(kernel: Kernel, seed: int) -> list[str]:
     """All that is wrong with what the analysis says of a kernel."""
-    module = api.parse(kernel.text, source="generated.ll", mcpu="gfx942")
+    module = ldsopt.parse(kernel.text, source="generated.ll", mcpu="gfx942")
     program = Program(kernel.text)
     wrong = list(wrong_values(module, list(runs_of(kernel, program, seed))))
     wrong += wrong_footprints(kernel, module, program, seed)

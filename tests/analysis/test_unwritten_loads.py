@@ -6,12 +6,12 @@ from collections.abc import Collection
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.global_memory.unwritten import unwritten_loads
 from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, MADE_PROMISES
-from ldsopt.ir.read import parse
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 declare void @unknown()

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt import parse, read
 from ldsopt.analysis import integers
 from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.module import Function
-from ldsopt.ir.read import parse, read
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 EDGES = {

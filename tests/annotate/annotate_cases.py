@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ldsopt import api
+import ldsopt
 from ldsopt.transforms.annotate.annotated import Annotation
 
 NAME = r'(?:"[^"]*"|[-\w.$]+)'
@@ -183,12 +183,12 @@ def disagreements(source: str, output: str, told_apart: frozenset[str], mark: st
     return wrong
 
 
-def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Transformed[Annotation]:
+def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ldsopt.Transformed[Annotation]:
     """A module of the given text, annotated."""
-    return api.annotate(api.parse(source, source="case.ll", mcpu=mcpu), **options)
+    return ldsopt.annotate(ldsopt.parse(source, source="case.ll", mcpu=mcpu), **options)
 
 
-def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Transformed[Annotation]:
+def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ldsopt.Transformed[Annotation]:
     """Annotates a case and holds the output against what its marks say."""
     result = annotated(source, mcpu=mcpu, **options)
     mark = "precise" if options.get("precise") else "expect"

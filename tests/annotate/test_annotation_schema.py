@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 from annotate_cases import DYNAMIC, STATIC, dma, kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.report import annotation_json
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.schemas import document_schema
@@ -33,14 +33,14 @@ MODES: dict[str, dict[str, Any]] = {
 
 
 def document(source: str, **options: Any) -> dict[str, Any]:
-    module = api.parse(source, source="k.ll")
+    module = ldsopt.parse(source, source="k.ll")
     found: dict[str, Any] = json.loads(
-        annotation_json.render(AnnotationSubject(api.annotate(module, details=True, **options), "out.ll"))
+        annotation_json.render(AnnotationSubject(ldsopt.annotate(module, details=True, **options), "out.ll"))
     )
     return found
 
 
-EXAMPLE = document(api.EXAMPLE)
+EXAMPLE = document(ldsopt.EXAMPLE)
 
 
 def test_schema_is_one() -> None:
@@ -64,8 +64,8 @@ def test_output_by_base_sets_follows_it() -> None:
 
 def test_lines_are_those_of_the_output() -> None:
     source = kernel(f"{dma('@A')}\n\n; a comment\n%x = load float, ptr addrspace(3) @B")
-    module = api.parse(source, source="k.ll")
-    result = api.annotate(module, details=True)
+    module = ldsopt.parse(source, source="k.ll")
+    result = ldsopt.annotate(module, details=True)
     assert result.is_own
     lines = result.text.split("\n")
     report = AnnotationSubject(result, "out.ll")
@@ -100,8 +100,8 @@ def test_every_status_is_written() -> None:
 
 
 def validated(source: str, **options: Any) -> dict[str, Any]:
-    module = api.parse(source, source="k.ll", mcpu="gfx942")
-    made = api.annotate_validated(module, AnnotateOptions(details=True), **options)
+    module = ldsopt.parse(source, source="k.ll", mcpu="gfx942")
+    made = ldsopt.annotate_validated(module, AnnotateOptions(details=True), **options)
     subject = AnnotationSubject(made, "out.ll")
     found: dict[str, Any] = json.loads(annotation_json.render(subject))
     VALIDATOR.validate(found)
@@ -117,7 +117,7 @@ def test_a_function_that_gains_nothing_is_given_back_with_the_reason() -> None:
 
 
 def test_a_function_left_for_another_reason_is_not_given_back() -> None:
-    again = api.annotate(api.parse(IDLE, mcpu="gfx942")).text
+    again = ldsopt.annotate(ldsopt.parse(IDLE, mcpu="gfx942")).text
     (function,) = document(again)["functions"]
     assert (function["left_whole"], function["given_back"]) == ("already annotated", False)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.read import parse
 from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

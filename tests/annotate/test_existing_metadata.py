@@ -7,7 +7,7 @@ import re
 import pytest
 from annotate_cases import annotated, check, dma, kernel, tags_of
 
-from ldsopt import api
+import ldsopt
 
 LDS = "ptr addrspace(3)"
 THEIRS = """
@@ -108,7 +108,7 @@ class TestOtherAttachments:
 class TestNothingElseChanges:
     def test_a_module_without_metadata_gets_only_ours(self) -> None:
         source = kernel(f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @B")
-        text = api.annotate(api.parse(source)).text
+        text = ldsopt.annotate(ldsopt.parse(source)).text
         without = re.sub(r", !(?:alias\.scope|noalias) !\d+", "", re.sub(r"(?m)^!\d+ = .*\n", "", text))
         assert without.strip() == source.strip()
 
@@ -120,6 +120,6 @@ class TestNothingElseChanges:
 
     def test_output_is_a_fixed_point_of_print_and_parse(self) -> None:
         text = annotated(kernel(f"{dma('@A')}\nstore i32 0, {LDS} @B", extra=THEIRS)).text
-        printed = api.parse(text).text
-        assert api.parse(printed).text == printed
+        printed = ldsopt.parse(text).text
+        assert ldsopt.parse(printed).text == printed
         assert [tags for _, tags in tags_of(printed)] == [tags for _, tags in tags_of(text)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.ir.read import parse
 from ldsopt.target.intrinsics import lds_intrinsic
 from ldsopt.transforms.annotate.laundering import places
 from ldsopt.transforms.annotate.left_whole import dma_function

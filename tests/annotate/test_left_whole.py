@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
-from ldsopt import api
+import ldsopt
 
 LDS = "ptr addrspace(3)"
 CASES = sorted((Path(__file__).parent / "conformance").glob("*.ll"))
@@ -132,8 +132,8 @@ class TestTwiceIsOnce:
     @pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
     def test_on_every_case(self, path: Path, options: dict[str, object]) -> None:
         once = annotated(path.read_text(), **options).text
-        module = api.parse(once, mcpu="gfx942")
-        twice = api.annotate(module, **options)
+        module = ldsopt.parse(once, mcpu="gfx942")
+        twice = ldsopt.annotate(module, **options)
         assert twice.text == once
         assert not twice.details.edits
 
@@ -152,7 +152,7 @@ class TestTwiceIsOnce:
     )
     def test_on_every_shape(self, body: str, options: dict[str, object]) -> None:
         once = annotated(kernel(body, variables=(*DYNAMIC, *STATIC)), **options).text
-        assert api.annotate(api.parse(once, mcpu="gfx942"), **options).text == once
+        assert ldsopt.annotate(ldsopt.parse(once, mcpu="gfx942"), **options).text == once
 
     def test_says_so(self) -> None:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @B")).text

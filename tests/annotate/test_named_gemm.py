@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
@@ -17,12 +17,12 @@ IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 @functools.cache
 def measured(file: str, *, repair: bool | None = None) -> FunctionMeasurement:
     """The kernel as it is (``repair`` is ``None``) or annotated, with what its code does not bear out taken back."""
-    module = api.read(IR / f"{file}.ll")
+    module = ldsopt.read(IR / f"{file}.ll")
     if repair is None:
-        (function,) = api.measure(module).functions
+        (function,) = ldsopt.measure(module).functions
         return function
-    made = api.annotate_validated(module, AnnotateOptions(repair=repair), keep_tags=True)
-    (function,) = api.measure(made).functions
+    made = ldsopt.annotate_validated(module, AnnotateOptions(repair=repair), keep_tags=True)
+    (function,) = ldsopt.measure(made).functions
     return function
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
@@ -29,7 +29,7 @@ def region_scopes(text: str) -> list[tuple[frozenset[str], frozenset[str]]]:
     return [(tags.regions, tags.regions_excluded) for _, tags in tags_of(text)]
 
 
-def precise(source: str, **options: Any) -> api.Transformed[Annotation]:
+def precise(source: str, **options: Any) -> ldsopt.Transformed[Annotation]:
     return annotated(source, precise=True, bases="all", **options)
 
 
@@ -152,7 +152,7 @@ class TestRefusal:
     def test_proved_promise_is_written(self, tmp_path: Path) -> None:
         code, output = self.run(tmp_path, GEMM.read_text(), "--require-proof")
         assert code == 0
-        made = api.annotate_validated(api.read(GEMM), AnnotateOptions(require_proof=True))
+        made = ldsopt.annotate_validated(ldsopt.read(GEMM), AnnotateOptions(require_proof=True))
         text = made.text
         assert output.read_text() == named(text, str(tmp_path / "in.ll"))
 
@@ -160,8 +160,8 @@ class TestRefusal:
 @pytest.mark.parametrize("name", ["clang-22/named_gemm.gfx942", "clang-22/named_gemm_asm_waits.gfx950"])
 def test_proof_tags_the_gemm_as_the_assumption_does(name: str) -> None:
     """Exclusions between bases are the same; regions come on top."""
-    module = api.read(IR / f"{name}.ll")
-    assumed, proved = api.annotate(module).text, api.annotate(module, require_proof=True).text
+    module = ldsopt.read(IR / f"{name}.ll")
+    assumed, proved = ldsopt.annotate(module).text, ldsopt.annotate(module, require_proof=True).text
     assert [(t.scopes, t.excluded) for _, t in tags_of(assumed)] == [
         (t.scopes, t.excluded) for _, t in tags_of(proved)
     ]
@@ -177,10 +177,10 @@ def test_proof_tags_the_gemm_as_the_assumption_does(name: str) -> None:
 )
 def test_real_modules_keep_the_default_where_it_is_not_asked_for(name: str) -> None:
     arch = name.rpartition(".")[2]
-    module = api.read(IR / f"{name}.ll", mcpu=arch)
-    assert "ldsopt.regions" not in api.annotate(module, bases="all").text
-    own = api.parse(api.annotate(module, precise=True, bases="all").text, mcpu=arch)
-    assert api.annotate(own, precise=True, bases="all").text  # its own output is read and annotated again
+    module = ldsopt.read(IR / f"{name}.ll", mcpu=arch)
+    assert "ldsopt.regions" not in ldsopt.annotate(module, bases="all").text
+    own = ldsopt.parse(ldsopt.annotate(module, precise=True, bases="all").text, mcpu=arch)
+    assert ldsopt.annotate(own, precise=True, bases="all").text  # its own output is read and annotated again
 
 
 class TestRings:

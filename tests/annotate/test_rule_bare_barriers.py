@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.run import check
 from ldsopt.compare.verdicts import LOSES_WAIT
@@ -62,8 +62,8 @@ UNTAGGED = r"""define amdgpu_kernel void @untagged(i1 %c) {
 
 
 def test_function_without_dma_and_without_tags_keeps_its_barriers() -> None:
-    module = api.parse(source(BARRIER, dma="") + UNTAGGED, mcpu="gfx942")
-    made = api.annotate(module)
+    module = ldsopt.parse(source(BARRIER, dma="") + UNTAGGED, mcpu="gfx942")
+    made = ldsopt.annotate(module)
     assert [f.barriers_drained for f in made.details.functions] == [1, 0]
     body = made.text.partition("@untagged")[2].split("\n")
     (wait,) = [line for line in body if line.startswith(WAIT)]
@@ -72,27 +72,27 @@ def test_function_without_dma_and_without_tags_keeps_its_barriers() -> None:
 
 @pytest.fixture(scope="module")
 def without_dma() -> Module:
-    return api.read(Path(__file__).parent / "bare_barrier_without_dma.ll")
+    return ldsopt.read(Path(__file__).parent / "bare_barrier_without_dma.ll")
 
 
 @pytest.mark.parametrize("options", [{}, {"keep_bare_barriers": True}], ids=["R8", "not"])
 def test_tags_lose_the_wait_of_a_bare_barrier_without_dma(without_dma: Module, options: Any) -> None:
     assert not check(without_dma).findings
-    text = api.annotate(without_dma, bases="all", **options).text
-    found = check(api.parse(text, source=without_dma.source)).findings
+    text = ldsopt.annotate(without_dma, bases="all", **options).text
+    found = check(ldsopt.parse(text, source=without_dma.source)).findings
     assert [one.rule for one in found] == [Rule.BARE_BARRIER] * bool(options)
 
 
 def test_checked_function_without_dma_stays_as_it_came_where_its_barrier_loses_a_wait(
     without_dma: Module,
 ) -> None:
-    made = api.annotate_validated(without_dma, AnnotateOptions(bases="all"))
+    made = ldsopt.annotate_validated(without_dma, AnnotateOptions(bases="all"))
     assert made.details.functions[0].left_whole == LOSES_WAIT
 
 
 def test_checked_function_without_dma_gets_no_wait_that_its_barrier_does_not_lose() -> None:
-    module = api.parse(source(BARRIER, dma=""), mcpu="gfx942")
-    (function,) = api.annotate_validated(module).details.functions
+    module = ldsopt.parse(source(BARRIER, dma=""), mcpu="gfx942")
+    (function,) = ldsopt.annotate_validated(module).details.functions
     assert (function.counts["tagged"], function.barriers_drained) == (2, 0)
 
 
@@ -107,7 +107,7 @@ def drained(*body: str, options: str = "") -> list[bool]:
     lines = "\n".join(f"  {line}" if not line.endswith(":") else line for line in body)
     kernel = "define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(8) %r)"
     text = f"{head}{kernel} {options} {{\n{lines}\n  ret void\n}}\n!0 = !{{}}\n"
-    made = api.annotate(api.parse(text, mcpu="gfx942")).text.split("\n")
+    made = ldsopt.annotate(ldsopt.parse(text, mcpu="gfx942")).text.split("\n")
     waits = [line for line in made if line.startswith(("  call void @llvm.amdgcn.s.barrier", WAIT))]
     return [
         at > 0 and waits[at - 1].startswith(WAIT) and is_drain(waits[at - 1])
@@ -127,8 +127,8 @@ def test_function_without_tags_is_not_touched() -> None:
         .replace("@B", "@A")
         .replace("@A = external addrspace(3) global [0 x i8], align 16\n", "", 1)
     )
-    module = api.parse(one, mcpu="gfx942")
-    assert not api.annotate(module).details.edits
+    module = ldsopt.parse(one, mcpu="gfx942")
+    assert not ldsopt.annotate(module).details.edits
 
 
 def test_barrier_in_asm_waits_too() -> None:
@@ -140,7 +140,7 @@ def test_barrier_in_asm_waits_too() -> None:
 
 def test_annotated_gemm_has_no_finding_of_the_checker() -> None:
     """Without the rule a read of the last tile stays in flight across the barrier."""
-    source = api.read(CORPUS / "clang-22/named_gemm.gfx942.ll")
+    source = ldsopt.read(CORPUS / "clang-22/named_gemm.gfx942.ll")
     for drained, unproven in ((True, 0), (False, 4)):
-        module = api.parse(api.annotate(source, keep_bare_barriers=not drained).text, mcpu="gfx942")
+        module = ldsopt.parse(ldsopt.annotate(source, keep_bare_barriers=not drained).text, mcpu="gfx942")
         assert check(module).count(Verdict.DEFINITE, Verdict.UNPROVEN) == unproven

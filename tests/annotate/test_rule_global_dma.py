@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Rule
 from ldsopt.checker.run import check
 from ldsopt.verifier.generator.random_kernel import random_kernel
@@ -40,7 +40,7 @@ BUFFER = (
 
 
 def lines_of(dma: str, mcpu: str | None = "gfx942") -> list[str]:
-    text = api.annotate(api.parse(KERNEL.format(dma=dma), mcpu=mcpu)).text
+    text = ldsopt.annotate(ldsopt.parse(KERNEL.format(dma=dma), mcpu=mcpu)).text
     return [line.strip() for line in text.split("\n")]
 
 
@@ -75,14 +75,14 @@ def test_dmas_with_arithmetic_between_share_their_waits(between: str, waits: int
 
 
 def test_without_an_architecture_the_function_is_left_whole() -> None:
-    annotated = api.annotate(api.parse(KERNEL.format(dma=GLOBAL)))
+    annotated = ldsopt.annotate(ldsopt.parse(KERNEL.format(dma=GLOBAL)))
     assert "miscounts" in annotated.details.functions[0].left_whole
     assert "!alias.scope" not in annotated.text
 
 
 def hazards(text: str) -> list[Rule]:
     return [
-        finding.rule for finding in check(api.parse(text)).findings if finding.rule is Rule.REGISTER_HAZARD
+        finding.rule for finding in check(ldsopt.parse(text)).findings if finding.rule is Rule.REGISTER_HAZARD
     ]
 
 
@@ -94,7 +94,7 @@ def test_no_register_is_used_before_it_is_there(seed: int, options: dict[str, An
     stock = random_kernel(seed).text
     assert ".global.load.lds" in stock
     assert not hazards(stock)
-    text = api.annotate(api.parse(stock), **options).text
+    text = ldsopt.annotate(ldsopt.parse(stock), **options).text
     assert not hazards(text)
     bare = "\n".join(line for line in text.split("\n") if "call void @llvm.amdgcn.s.waitcnt" not in line)
     assert hazards(bare)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.transforms.annotate.joins import SLOTS
 from ldsopt.transforms.annotate.laundering import hide
@@ -21,7 +21,7 @@ PROVED: dict[str, Any] = {"precise": True, "bases": "all", "require_proof": True
 
 def vmcnts(text: str) -> list[int]:
     """The operands of the waits for DMA in the code of a module, in order."""
-    (function,) = api.measure(api.parse(text, mcpu="gfx942")).functions
+    (function,) = ldsopt.measure(ldsopt.parse(text, mcpu="gfx942")).functions
     return [count for wait in function.waits or () for name, count in wait.counters if name == "vmcnt"]
 
 
@@ -186,7 +186,7 @@ class TestClaimsOfTheInput:
 
     def test_it_keeps_them_where_the_code_is_judged_and_loses_no_wait_by_them(self) -> None:
         source = kernel(f"{B}, !alias.scope !2\n%x = load i32, {LDS} @A, align 4, !noalias !2") + COPIES
-        made = api.annotate_validated(api.parse(source, mcpu="gfx942"), AnnotateOptions(repair=True))
+        made = ldsopt.annotate_validated(ldsopt.parse(source, mcpu="gfx942"), AnnotateOptions(repair=True))
         assert read_keeps_claim(made.text)
 
     def test_in_one_block_the_list_is_exact_and_they_stay(self) -> None:
@@ -227,7 +227,7 @@ class TestInlined:
         )
         made = annotated(source)
         told = {f.name: f.uninformed for f in made.details.functions}
-        lines = api.parse(source, mcpu="gfx942").lines
+        lines = ldsopt.parse(source, mcpu="gfx942").lines
         assert [f"{LDS} @A" in lines[line] for line in told["k"]] == [True]
 
 

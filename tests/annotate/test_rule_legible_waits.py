@@ -9,7 +9,7 @@ import subprocess
 import pytest
 from annotate_cases import annotated, kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.transforms.annotate.added_waits import legible
@@ -241,7 +241,7 @@ class TestInAModule:
 
     def test_same_wait_reaches_the_assembly(self) -> None:
         for text, operand in (("s_waitcnt vmcnt(5)", "vmcnt(5)"), ("s_waitcnt lgkmcnt(2)", "lgkmcnt(2)")):
-            compiled = api.compile(annotated(waiting(text))).data.decode()
+            compiled = ldsopt.compile(annotated(waiting(text))).data.decode()
             (function,) = parse_assembly(compiled).functions
             waits = [
                 i.operands
@@ -257,7 +257,9 @@ class TestInAModule:
         without = with_fence.replace(f"  {FENCE}\n", "")
 
         def count(text: str) -> list[str]:
-            (function,) = parse_assembly(api.compile(api.parse(text, mcpu="gfx942")).data.decode()).functions
+            (function,) = parse_assembly(
+                ldsopt.compile(ldsopt.parse(text, mcpu="gfx942")).data.decode()
+            ).functions
             return sorted(i.mnemonic for block in function.blocks for i in block.instructions)
 
         assert count(with_fence) == count(without)
@@ -272,7 +274,7 @@ class TestInAModule:
             %x = load i32, {LDS} @B
             store i32 %x, ptr addrspace(1) %out"""
         )
-        (function,) = parse_assembly(api.compile(annotated(source)).data.decode()).functions
+        (function,) = parse_assembly(ldsopt.compile(annotated(source)).data.decode()).functions
         order = [i.mnemonic for block in function.blocks for i in block.instructions]
         write, read, barrier = (order.index(m) for m in ("ds_write_b32", "ds_read_b32", "s_barrier"))
         assert write < barrier < read

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, check, dma, is_dma, is_laundered, kernel, tags_of
 
-from ldsopt import api
-from ldsopt.errors import UsageError
+import ldsopt
+from ldsopt import UsageError
 
 LDS = "ptr addrspace(3)"
 BOTH = (*DYNAMIC, *STATIC)
@@ -109,7 +109,7 @@ class TestAssumption:
 
     def test_refused_leaves_the_module_unchanged(self) -> None:
         source = kernel(self.BODY, variables=BOTH)
-        result = api.annotate(api.parse(source, mcpu="gfx942"), no_assume=["named-bases"])
+        result = ldsopt.annotate(ldsopt.parse(source, mcpu="gfx942"), no_assume=["named-bases"])
         assert result.text == source
         assert result.details.reason.startswith("the assumption 'named-bases' is refused, and ")
         assert result.details.assumptions == ()
@@ -133,11 +133,11 @@ class TestAssumption:
         assert result.details.assumptions == ()
 
     def test_of_an_unknown_name_is_a_usage_error(self) -> None:
-        module = api.parse(kernel(self.BODY))
+        module = ldsopt.parse(kernel(self.BODY))
         with pytest.raises(
             UsageError, match="no such assumption: named-base; there are arguments-do-not-alias, "
         ):
-            api.annotate(module, no_assume=["named-base"])
+            ldsopt.annotate(module, no_assume=["named-base"])
 
 
 class TestRepair:

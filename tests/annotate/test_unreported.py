@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt.api import annotate, parse, read
+from ldsopt import annotate, parse, read
 from ldsopt.transforms.annotate import scopes
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"

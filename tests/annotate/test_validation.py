@@ -6,7 +6,7 @@ from pathlib import Path
 
 from annotate_cases import annotated, dma, kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Comparison
 from ldsopt.checker.options import CheckOptions
 from ldsopt.transforms.annotate.annotated import Annotation
@@ -18,9 +18,9 @@ GAINING = f"{dma('@A')}\n{dma('@B')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr
 IDLE = f"{dma('@A')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out\nstore i32 0, {LDS} @B"
 
 
-def validated(source: str, *, keep_tags: bool = False, **options: bool) -> api.Transformed[Annotation]:
-    module = api.parse(source, source="case.ll", mcpu="gfx942")
-    return api.annotate_validated(module, AnnotateOptions(**options), CheckOptions(), keep_tags=keep_tags)
+def validated(source: str, *, keep_tags: bool = False, **options: bool) -> ldsopt.Transformed[Annotation]:
+    module = ldsopt.parse(source, source="case.ll", mcpu="gfx942")
+    return ldsopt.annotate_validated(module, AnnotateOptions(**options), CheckOptions(), keep_tags=keep_tags)
 
 
 def test_a_kernel_that_gains_keeps_its_tags() -> None:
@@ -56,22 +56,22 @@ def test_a_wait_that_tags_would_lose_is_brought_back() -> None:
     for name in ("guard4", "loop2"):
         source = (Path(__file__).parent / "joins" / f"{name}.ll").read_text()
         result = validated(source, precise=True)
-        module = api.parse(source, mcpu="gfx942")
-        assert Comparison(api.check(module), api.check(result)).new == ()
+        module = ldsopt.parse(source, mcpu="gfx942")
+        assert Comparison(ldsopt.check(module), ldsopt.check(result)).new == ()
 
 
 def test_a_wait_for_a_copy_that_is_left_alone_is_not_lost_either() -> None:
     """No DMA has a scope there, so no tag could lose its wait, but for what tags do to the schedule."""
     source = (Path(__file__).parent / "static_copy.ll").read_text()
-    module = api.parse(source)
+    module = ldsopt.parse(source)
     tagged = annotated(source, mcpu=None)
     assert tagged.details.functions[0].dma_scoped == 0
-    assert Comparison(api.check(module), api.check(tagged)).new
-    assert not api.annotate_validated(module).details.edits
+    assert Comparison(ldsopt.check(module), ldsopt.check(tagged)).new
+    assert not ldsopt.annotate_validated(module).details.edits
 
 
 def test_named_gemm_keeps_its_gain() -> None:
-    module = api.read(IR / "named_gemm.gfx942.ll")
-    result = api.annotate_validated(module, AnnotateOptions(), CheckOptions())
-    (function,) = api.measure(result).functions
+    module = ldsopt.read(IR / "named_gemm.gfx942.ll")
+    result = ldsopt.annotate_validated(module, AnnotateOptions(), CheckOptions())
+    (function,) = ldsopt.measure(result).functions
     assert len(function.waits or ()) <= 27

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.module import Module
 
 BARRIER = """fence syncscope("workgroup") release
@@ -35,7 +35,7 @@ def kernel(
 ) -> Module:
     """A module of one kernel, ``k``, with workgroups of so many work-items."""
     size = "!reqd_work_group_size !0" if is_stated else ""
-    return api.parse(
+    return ldsopt.parse(
         f"""target triple = "amdgcn-amd-amdhsa"
 {_DECLARATIONS}{more}
 define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n) #0 {size} {{

@@ -7,7 +7,7 @@ import json
 import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.emulation import code_in
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.annotate.options import AnnotateOptions
@@ -25,7 +25,7 @@ NEIGHBOUR = """  %x = xor i32 %t, DISTANCE
 def races(text: str, items: int = 256, arch: str = "gfx942") -> bool:
     """The simulator finds a race, or reads of what nobody has written yet, in some order of the waves."""
     launch = Launch((1,), (items,), ["i32[1024]=random", "i32[1024]=zeros", "i32=3"])
-    found = api.simulate(api.parse(text, mcpu=arch), launch)
+    found = ldsopt.simulate(ldsopt.parse(text, mcpu=arch), launch)
     return any(one.kind in ("race", "uninitialized-read") for one in found.findings)
 
 
@@ -33,7 +33,7 @@ class TestWorkgroupsOfOneWave:
     """The work-items of a workgroup are those of a wave."""
 
     def test_the_fences_are_those_of_the_wave(self) -> None:
-        made = api.annotate(kernel(FILL + ALL_READ, items=64), barriers=True).text
+        made = ldsopt.annotate(kernel(FILL + ALL_READ, items=64), barriers=True).text
         assert list(scopes(made)) == ["wavefront release", "wave.barrier", "wavefront acquire"]
         assert not races(made, 64)
 
@@ -45,7 +45,7 @@ class TestWorkgroupsOfOneWave:
             "BARRIER",
             f'fence syncscope("workgroup") release\n  {halves}\n  fence syncscope("workgroup") acquire',
         )
-        made = api.annotate(kernel(body, items=32, arch="gfx1201"), barriers=True).text
+        made = ldsopt.annotate(kernel(body, items=32, arch="gfx1201"), barriers=True).text
         assert list(scopes(made)) == [
             "wavefront release",
             "wave.barrier",
@@ -61,7 +61,7 @@ class TestTrees:
     def test_levels_within_a_wave(self, arch: str, kept: int) -> None:
         """Wave 0 alone works from the level on that has as many work-items as a wave."""
         module = kernel(tree(LEVELS), arch=arch)
-        made = api.annotate(module, barriers=True).text
+        made = ldsopt.annotate(module, barriers=True).text
         assert made.count("call void @llvm.amdgcn.s.barrier()") == kept
         assert not races(made, arch=arch)
 
@@ -75,9 +75,9 @@ class TestTrees:
     def test_outputs_are_equal_in_every_order_of_the_waves(self, behind: str) -> None:
         module = kernel(tree(LEVELS, behind))
         launch = Launch((1,), (256,), ["i32[1024]=random", "i32[1024]=zeros", "i32=3"])
-        made = api.parse(api.annotate(module, barriers=True).text, mcpu="gfx942")
-        assert api.verify(module, made, launch).is_equivalent
-        code = code_in(api.compile(made).data, "made.s")
+        made = ldsopt.parse(ldsopt.annotate(module, barriers=True).text, mcpu="gfx942")
+        assert ldsopt.verify(module, made, launch).is_equivalent
+        code = code_in(ldsopt.compile(made).data, "made.s")
         assert verify_machine_code(module, code, launch).is_equivalent
 
     def test_a_loop_around_keeps_one_before_the_next_fill(self) -> None:
@@ -86,7 +86,7 @@ class TestTrees:
             "end:\n  ret void",
             "end:\n  %c = icmp eq i32 %n, 0\n  br i1 %c, label %stop, label %again\n\nstop:\n  ret void",
         )
-        made = api.annotate(kernel(body.replace("eq i32 %n, 0", "eq i32 %t, %t")), barriers=True).text
+        made = ldsopt.annotate(kernel(body.replace("eq i32 %n, 0", "eq i32 %t, %t")), barriers=True).text
         assert made.count("wave.barrier()") == 3 + 1  # and its declaration
 
 
@@ -102,7 +102,7 @@ class TestNeeded:
 
     def test_of_two_in_a_row_one_stays_with_its_own_fences(self) -> None:
         module = kernel(FILL + "  BARRIER\n" + ALL_READ)
-        made = list(scopes(api.annotate(module, barriers=True).text))
+        made = list(scopes(ldsopt.annotate(module, barriers=True).text))
         kept = made.index("s.barrier")
         assert made[kept - 1 : kept + 2] == ["workgroup release", "s.barrier", "workgroup acquire"]
         assert made.count("wavefront release") == made.count("wavefront acquire") == 1
@@ -110,11 +110,11 @@ class TestNeeded:
 
 def test_the_code_decides_and_the_report_says_why() -> None:
     module = kernel(tree(LEVELS))
-    made = api.annotate_validated(module, AnnotateOptions(barriers=True, details=True))
-    before, after = api.measure(module), api.measure(api.parse(made.text, mcpu="gfx942"))
+    made = ldsopt.annotate_validated(module, AnnotateOptions(barriers=True, details=True))
+    before, after = ldsopt.measure(module), ldsopt.measure(ldsopt.parse(made.text, mcpu="gfx942"))
     assert (before.functions[0].barriers, after.functions[0].barriers) == (9, 2)
-    assert api.diff(before, after).changed
-    assert not api.check(api.parse(made.text, mcpu="gfx942")).findings
+    assert ldsopt.diff(before, after).changed
+    assert not ldsopt.check(ldsopt.parse(made.text, mcpu="gfx942")).findings
 
     from ldsopt.report import annotation_json, annotation_text
     from ldsopt.report.annotation import AnnotationSubject
@@ -130,5 +130,5 @@ def test_the_code_decides_and_the_report_says_why() -> None:
 
 def test_optimize_tries_it() -> None:
     module = kernel(tree(LEVELS))
-    made = api.optimize(module)
+    made = ldsopt.optimize(module)
     assert made.text.count("call void @llvm.amdgcn.s.barrier()") == 2

@@ -8,9 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from ldsopt import annotate
+from ldsopt import annotate, parse
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate

@@ -11,9 +11,8 @@ sys.path.append(str(Path(__file__).parents[1] / "fences"))  # the kernels, which
 from fence_kernels import kernel_text
 from random_exchanges import ITEMS, random_exchange
 
-from ldsopt import annotate
+from ldsopt import annotate, parse
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate

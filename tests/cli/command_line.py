@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -37,7 +37,7 @@ class CommandLine:
 
     def __init__(self, place: Path, capfd: pytest.CaptureFixture[str]) -> None:
         self.place, self._capfd = place, capfd
-        (place / "k.ll").write_text(api.EXAMPLE)
+        (place / "k.ll").write_text(ldsopt.EXAMPLE)
 
     def __call__(self, *arguments: str | Path) -> Said:
         self._capfd.readouterr()

@@ -12,11 +12,11 @@ import llvmlite.binding as llvm
 import pytest
 from command_line import CASES, GEMM, CommandLine
 
-from ldsopt import api
+import ldsopt
 
 
 def canonical(text: str) -> str:
-    return api.parse(text).text.partition("\n")[2]
+    return ldsopt.parse(text).text.partition("\n")[2]
 
 
 class TestOutput:
@@ -51,7 +51,7 @@ class TestOutput:
         assert (ldsopt.place / "out.bc").read_text() == ldsopt("annotate", "k.ll", "-q").out
 
     def test_of_bitcode_is_that_of_its_text(self, ldsopt: CommandLine) -> None:
-        text = api.parse('source_filename = "k.c"\n' + api.EXAMPLE).text
+        text = ldsopt.parse('source_filename = "k.c"\n' + ldsopt.EXAMPLE).text
         (ldsopt.place / "k.ll").write_text(text)
         (ldsopt.place / "k.bc").write_bytes(llvm.parse_assembly(text).as_bitcode())
         assert canonical(ldsopt("annotate", "k.bc", "-q").out) == canonical(
@@ -59,7 +59,7 @@ class TestOutput:
         )
 
     def test_of_standard_input(self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(api.EXAMPLE.encode())))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(ldsopt.EXAMPLE.encode())))
         said = ldsopt("annotate", "-")
         assert "!alias.scope" in said.out
         assert said.err.startswith("<stdin>: 2 bases told apart: A, B\n")
@@ -97,7 +97,7 @@ class TestCodeAsOutput:
         assert ldsopt("annotate", GEMM, "-o", "out.s", "-q").code == 0
 
     def test_object(self, ldsopt: CommandLine) -> None:
-        (ldsopt.place / "x.ll").write_text(api.EXAMPLE)
+        (ldsopt.place / "x.ll").write_text(ldsopt.EXAMPLE)
         assert ldsopt("annotate", "x.ll", "--mcpu", "gfx942", "-o", "out.o", "-q").code == 0
         assert (ldsopt.place / "out.o").read_bytes().startswith(b"\x7fELF")
 
@@ -161,7 +161,7 @@ class TestOptions:
 
     def test_repair(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "one.ll").write_text(
-            api.EXAMPLE.replace("@B", "@A").replace(
+            ldsopt.EXAMPLE.replace("@B", "@A").replace(
                 "@A = external addrspace(3) global [0 x i8], align 16\n", "", 1
             )
         )
@@ -171,7 +171,9 @@ class TestOptions:
         assert "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion" in said.err
 
     def test_keep_asm_waits(self, ldsopt: CommandLine) -> None:
-        text = api.EXAMPLE.replace("  %x = load", '  call void asm sideeffect "s_barrier", ""()\n  %x = load')
+        text = ldsopt.EXAMPLE.replace(
+            "  %x = load", '  call void asm sideeffect "s_barrier", ""()\n  %x = load'
+        )
         (ldsopt.place / "w.ll").write_text(text)
         assert " asm " not in ldsopt("annotate", "w.ll", "--mcpu", "gfx942", "--no-check").out
         assert " asm " in ldsopt("annotate", "w.ll", "--mcpu", "gfx942", "--no-check", "--keep-asm-waits").out
@@ -179,7 +181,7 @@ class TestOptions:
     @pytest.mark.parametrize("level", ["O1", "O2", "O3"])
     def test_opt_runs_llvm_first(self, ldsopt: CommandLine, level: str) -> None:
         (ldsopt.place / "u.ll").write_text(
-            api.EXAMPLE.replace(
+            ldsopt.EXAMPLE.replace(
                 "  %b = get",
                 "  %slot = alloca i32, addrspace(5)\n  store i32 %at, ptr addrspace(5) %slot\n  %b = get",
             )
@@ -221,7 +223,7 @@ class TestSummary:
         )
 
     def test_names_functions_left_whole(self, ldsopt: CommandLine) -> None:
-        text = api.EXAMPLE.replace(
+        text = ldsopt.EXAMPLE.replace(
             "  %x = load",
             '  call void asm sideeffect "buffer_load_dword v0, s[0:3], 0 offen lds", ""()\n  %x = load',
         )
@@ -275,7 +277,7 @@ class TestRemarks:
 !5 = !{null}
 !6 = !DILocation(line: 7, column: 3, scope: !3)
 """
-        text = api.EXAMPLE.replace("i32 %at) {", "i32 %at) !dbg !3 {").replace(
+        text = ldsopt.EXAMPLE.replace("i32 %at) {", "i32 %at) !dbg !3 {").replace(
             "%b, align 4", "%b, align 4, !dbg !6"
         )
         (tmp_path / "d.ll").write_text(text + debug)

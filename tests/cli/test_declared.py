@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ldsopt import UsageError
 from ldsopt.cli import annotate, program
-from ldsopt.errors import UsageError
 
 ROOT = Path(__file__).parents[2]
 DECLARED = annotate.DECLARED

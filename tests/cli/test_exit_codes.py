@@ -10,9 +10,8 @@ import sys
 import pytest
 from command_line import GEMM, CommandLine
 
-from ldsopt import isolation
+from ldsopt import InternalError, isolation
 from ldsopt.cli import main
-from ldsopt.errors import InternalError
 
 # arguments, exit code, what the line of error says
 TABLE: list[tuple[list[str], int, str]] = [

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.api.examples import EXAMPLE
+from ldsopt import EXAMPLE
 from ldsopt.cli import COMMANDS, main
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from command_line import GEMM, ROOT, CommandLine
 
-from ldsopt import api
+import ldsopt
 
 IR = ROOT / "corpus" / "ir"
 ATTENTION = IR / "clang-22" / "attention.gfx942.ll"
@@ -20,7 +20,7 @@ NEEDS_LLD = pytest.mark.skipif(
 
 
 def waits(file: Path) -> int:
-    return sum(len(f.waits or ()) for m in api.measure_file(file, mcpu="gfx942") for f in m.functions)
+    return sum(len(f.waits or ()) for m in ldsopt.measure_file(file, mcpu="gfx942") for f in m.functions)
 
 
 class TestOutput:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from command_line import ROOT, CommandLine
 
-from ldsopt import api
 from ldsopt.ir.own_name import named
 
 PHASES = ROOT / "corpus" / "ir" / "clang-22" / "static_phases.gfx942.ll"
@@ -50,7 +49,9 @@ class TestOutput:
     def test_is_that_of_the_library(self, ldsopt: CommandLine, kernel: Path) -> None:
         said = ldsopt("pack", kernel, "-o", "out.ll")
         assert (said.code, said.out) == (0, "")
-        assert (ldsopt.place / "out.ll").read_text() == named(api.pack(api.read(PHASES)).text, str(kernel))
+        assert (ldsopt.place / "out.ll").read_text() == named(
+            ldsopt.pack(ldsopt.read(PHASES)).text, str(kernel)
+        )
 
     def test_goes_to_standard_output(self, ldsopt: CommandLine, kernel: Path) -> None:
         said = ldsopt("pack", kernel, "-q")

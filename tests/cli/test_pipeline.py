@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from command_line import ROOT, CommandLine
 
-from ldsopt import api
 from ldsopt.ir.own_name import named
 from ldsopt.ir.write import with_record
 
@@ -26,7 +25,7 @@ class TestOutput:
     def test_is_that_of_the_library(self, ldsopt: CommandLine, kernel: Path) -> None:
         said = ldsopt("pipeline", kernel, "-o", "out.ll")
         assert (said.code, said.out) == (0, "")
-        text = named(api.pipeline(api.read(GEMM)).text, str(kernel))
+        text = named(ldsopt.pipeline(ldsopt.read(GEMM)).text, str(kernel))
         assert (ldsopt.place / "out.ll").read_text() == with_record(
             text, ["unread-dimensions-are-one"], "out.ll"
         )

@@ -8,7 +8,7 @@ import re
 import pytest
 from command_line import CommandLine, Said
 
-from ldsopt.ir.read import parse
+from ldsopt import parse
 from ldsopt.ir.write import to_bitcode
 
 TEXT = """; LLVM's own print has neither this comment

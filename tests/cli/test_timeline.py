@@ -9,8 +9,8 @@ import pytest
 from command_line import CommandLine
 from simulated_kernels import kernel
 
+from ldsopt import Unavailable
 from ldsopt.api import timelines
-from ldsopt.errors import Unavailable
 
 ARGUMENTS = ("--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=zeros")
 DIVIDED = """%wave = lshr i32 %id, 6

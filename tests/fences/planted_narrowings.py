@@ -13,9 +13,9 @@ from pathlib import Path
 
 from fence_kernels import BARRIER, kernel_text
 
+from ldsopt import parse, read
 from ldsopt.ir.edits import Edits, LineEdit, apply
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
 
 ROOT = Path(__file__).parents[2]

@@ -9,13 +9,11 @@ import pytest
 from fence_kernels import kernel, kernel_text
 
 import ldsopt
+from ldsopt import UsageError, narrow_fences, narrow_fences_validated, parse
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.transforms import narrow_fences, narrow_fences_validated
 from ldsopt.checker.findings import Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.cli import main
-from ldsopt.errors import UsageError
 from ldsopt.ir.fences import read_fence
-from ldsopt.ir.read import parse
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.fences.narrowing import FenceStanding
 from ldsopt.transforms.fences.options import FenceOptions

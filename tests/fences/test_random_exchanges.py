@@ -6,9 +6,8 @@ import pytest
 from fence_kernels import kernel_text
 from random_exchanges import ITEMS, random_exchange
 
-from ldsopt.api.transforms import narrow_fences
+from ldsopt import narrow_fences, parse
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate

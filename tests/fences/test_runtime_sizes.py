@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from ldsopt import UsageError
 from ldsopt.analysis.global_memory.item_offsets import SIZE, ItemAddress, ItemOffsets, meet
-from ldsopt.errors import UsageError
 from ldsopt.transforms.fences.options import FenceOptions
 
 

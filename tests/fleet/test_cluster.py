@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sweeping import answering, found, make_modules, swept
 
-from ldsopt.errors import Unavailable
+from ldsopt import Unavailable
 from ldsopt.fleet import cluster
 from ldsopt.fleet.database import SweepDatabase, open_to_write
 from ldsopt.fleet.inputs import find_inputs

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.errors import InputError, LdsoptError, UsageError
+from ldsopt import InputError, LdsoptError, UsageError
 from ldsopt.fleet.inputs import find_inputs, is_single
 
 FILES = ("a/x.ll", "a/deep/y.bc", "a/deep/z.s", "b/x.ll", "b/w.txt", "c[1].ll")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.fleet.pool import Done, in_order, largest_first, run_pool
 
 

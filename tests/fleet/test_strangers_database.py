@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api, limits
+import ldsopt
+from ldsopt import InputError, limits
 from ldsopt.cli import main
-from ldsopt.errors import InputError
 from ldsopt.fleet.database import open_to_read, open_to_write
 
 STEPS = ["--do", "measure --mcpu gfx942", "-q"]
@@ -22,8 +22,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The bytes of a database of one module, whose file's name is no UTF-8."""
     place = tmp_path_factory.mktemp("sweep")
     (place / "in").mkdir()
-    Path(os.fsdecode(os.fsencode(place / "in") + b"/a\xff.ll")).write_text(api.EXAMPLE)
-    (place / "in" / "b.ll").write_text(api.EXAMPLE + "; b\n")
+    Path(os.fsdecode(os.fsencode(place / "in") + b"/a\xff.ll")).write_text(ldsopt.EXAMPLE)
+    (place / "in" / "b.ll").write_text(ldsopt.EXAMPLE + "; b\n")
     assert main(["sweep", str(place / "in"), "--out", str(place / "s.db"), *STEPS]) == 0
     with open_to_read(str(place / "s.db")) as connection:
         paths = {row[0] for row in connection.execute("SELECT path FROM modules")}
@@ -99,8 +99,8 @@ def test_a_sweep_skips_what_it_cannot_read_and_goes_on(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(limits.INPUT, "8K")
-    (tmp_path / "a.ll").write_text(api.EXAMPLE)
-    (tmp_path / "large.ll").write_text(api.EXAMPLE + "; " + "x" * 9000)
+    (tmp_path / "a.ll").write_text(ldsopt.EXAMPLE)
+    (tmp_path / "large.ll").write_text(ldsopt.EXAMPLE + "; " + "x" * 9000)
     os.mkfifo(tmp_path / "pipe.ll")
     names = [str(tmp_path / name) for name in ("large.ll", "pipe.ll", "a.ll")] + ["/dev/zero"]
     file = str(tmp_path / "s.db")

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from sweeping import answering, found, make_modules, swept
 
-from ldsopt import api
+import ldsopt
+from ldsopt import InputError, UsageError
 from ldsopt.cli import main
-from ldsopt.errors import InputError, UsageError
 from ldsopt.fleet import steps as step_module
 from ldsopt.fleet.database import contents, last_run, open_to_read, open_to_write
 from ldsopt.fleet.inputs import find_inputs
@@ -164,7 +164,7 @@ class TestOfAccidents:
         folder = tmp_path / "in"
         folder.mkdir()
         for number in range(5):
-            (folder / f"k{number}.ll").write_text(f"; {number}\n{api.EXAMPLE}")
+            (folder / f"k{number}.ll").write_text(f"; {number}\n{ldsopt.EXAMPLE}")
         words = ["sweep", str(folder), "--do", "measure --mcpu gfx942", "-j", "1", "--out"]
         out = database(tmp_path)
         with subprocess.Popen([sys.executable, "-m", "ldsopt", *words, out]) as running:
@@ -364,12 +364,12 @@ class TestOfTheCommand:
         ],
     )
     def test_refuses(self, tmp_path: Path, capfd: pytest.CaptureFixture[str], steps: str, says: str) -> None:
-        (tmp_path / "k.ll").write_text(api.EXAMPLE)
+        (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
         assert main(["sweep", str(tmp_path), "--do", steps, "--out", database(tmp_path)]) == 2
         assert says in capfd.readouterr().err.lower()
 
     def test_sweeps_and_reports(self, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        (tmp_path / "k.ll").write_text(api.EXAMPLE)
+        (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
         (tmp_path / "bad.ll").write_text("this is no IR")
         steps = "check --mcpu gfx942,measure --mcpu gfx942,annotate --mcpu gfx942"
         out = database(tmp_path)

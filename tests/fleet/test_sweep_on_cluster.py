@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.fleet.database import contents, open_to_read
 
 pytest.importorskip("distributed")
@@ -71,7 +71,7 @@ def modules(tmp_path: Path) -> Path:
     folder = tmp_path / "in"
     folder.mkdir()
     for number in range(8):
-        (folder / f"k{number}.ll").write_text(f"; {number}\n{api.REVERSAL}")
+        (folder / f"k{number}.ll").write_text(f"; {number}\n{ldsopt.REVERSAL}")
     (folder / "bad.ll").write_text("this is no IR\n")
     return tmp_path
 

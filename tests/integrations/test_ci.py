@@ -19,7 +19,7 @@ import pytest
 import yaml
 from github_runner import Run, run_action
 
-from ldsopt import api
+import ldsopt
 
 ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"
@@ -51,7 +51,7 @@ else:
 
 @pytest.fixture(scope="module")
 def better() -> str:
-    return api.annotate_validated(api.read(KERNEL)).text
+    return ldsopt.annotate_validated(ldsopt.read(KERNEL)).text
 
 
 @pytest.fixture

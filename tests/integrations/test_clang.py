@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.integrations.clang_jobs import ClangJob, from_ir, jobs_of, to_ir
 
 ROOT = Path(__file__).parents[2]
@@ -116,7 +116,7 @@ def lds(project: Path, name: str, arch: str = "gfx942") -> dict[str, int | None]
         ["llvm-objdump-22", "--offloading", name], cwd=project, check=True, stdout=subprocess.DEVNULL
     )
     (code,) = project.glob(f"{name}.0.hip*{arch}")
-    (measured,) = api.measure_file(code)
+    (measured,) = ldsopt.measure_file(code)
     return {function.name: function.resources.lds_bytes for function in measured.functions}
 
 
@@ -176,7 +176,7 @@ class TestCompiling:
             unlinked = ["-include", "get_local_id.h", "-Wl,--unresolved-symbols=ignore-all"]
             run(*compiler, "-Dbarrier(x)=__builtin_amdgcn_s_barrier()", *unlinked, *options, f"{name}.hsaco")
         sizes = [
-            api.measure_file(project / f"{n}.hsaco")[0].functions[0].resources.lds_bytes
+            ldsopt.measure_file(project / f"{n}.hsaco")[0].functions[0].resources.lds_bytes
             for n in ("stock", "ours")
         ]
         assert sizes == [32768, 16384]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from frontends import FRONTENDS, PACKAGES, has, lds_bytes
 
-from ldsopt.errors import UsageError
+from ldsopt import UsageError
 from ldsopt.integrations import flydsl
 from ldsopt.integrations.rewriting_command import RewritingCommand
 

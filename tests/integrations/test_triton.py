@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from ldsopt.errors import Unavailable, UsageError
+from ldsopt import Unavailable, UsageError
 from ldsopt.integrations import triton as triton_kernel
 from ldsopt.integrations.rewriting_command import RewritingCommand, command_of
 from ldsopt.integrations.triton import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InternalError
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.ir import postcondition
 from ldsopt.ir.edits import Edits, LineEdit, apply
 from ldsopt.ir.metadata import LDS_ONLY
@@ -39,7 +39,7 @@ SPLIT = (
 
 def edited(text: str = SOURCE, behind: tuple[str, ...] = SPLIT) -> tuple[Module, Edits]:
     """The edge from ``a`` to ``b`` taken by way of two blocks more."""
-    module = api.parse(text)
+    module = ldsopt.parse(text)
     lines = {line: number for number, line in enumerate(module.lines)}
     return module, Edits(
         {
@@ -62,7 +62,7 @@ def test_blocks_stand_behind_the_terminator_and_fences_order_lds_only() -> None:
 
 def test_lines_behind_the_blocks_have_moved_by_them() -> None:
     module, edits = edited()
-    output = api.parse(apply(module, edits))
+    output = ldsopt.parse(apply(module, edits))
     at = module.lines.index("  store i32 %x, ptr addrspace(1) %p, align 4")
     assert output.lines[edits.moved([at])[at] - 1] == module.lines[at]
 
@@ -101,7 +101,7 @@ def test_labels_are_compared_where_blocks_are_added() -> None:
 
 
 def test_an_edit_may_replace_a_terminator_by_blocks() -> None:
-    module = api.parse(SOURCE)
+    module = ldsopt.parse(SOURCE)
     at = module.lines.index("  br label %b")
     edits = Edits({at: LineEdit(replacement=("  unreachable",), behind=("", "way:", "  ret void"))})
     phi = module.lines.index("  %x = phi i32 [ 0, %entry ], [ 1, %a ]")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.read import parse
 
 
 def kernel(

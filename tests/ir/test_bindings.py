@@ -11,14 +11,13 @@ from typing import Any
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError, parse
 from ldsopt.ir import bindings, entry_points
 from ldsopt.ir import compiled_walk as compiled_walk_module
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
 from ldsopt.ir.compiled_walk import CompiledWalk, compiled_walk
 from ldsopt.ir.entry_points import RawBody
-from ldsopt.ir.read import parse
 from ldsopt.ir.statements import OPCODES
 from ldsopt.ir.syntax import is_instruction, opcode
 from ldsopt.ir.types import Types
@@ -48,7 +47,7 @@ def bare(body: RawBody) -> list[Any]:
 
 @pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_all_walks_agree(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    handle = api.read(path).handle
+    handle = ldsopt.read(path).handle
     called = list(walked(handle, public_api=False))
     assert called == list(walked(handle, public_api=True))
     monkeypatch.setattr(bindings, "_LARGE", 0)
@@ -58,7 +57,7 @@ def test_all_walks_agree(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("path", TRICKY, ids=lambda path: path.stem)
 def test_opcodes_are_those_of_the_text(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bindings, "_LARGE", 0)
-    module = api.read(path)
+    module = ldsopt.read(path)
     for body in module.bodies():
         given = [each for block in body.raw.blocks() for each in block.opcodes]
         decoded = module.decode(body)
@@ -128,7 +127,7 @@ class TestCompiledWalk:
 @pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_text_and_structure_are_in_step(path: Path) -> None:
     """The n-th instruction of a function is the n-th line of its body that begins one, and has its opcode."""
-    module = api.read(path)
+    module = ldsopt.read(path)
     module.require_match()
     by_llvm = [
         f for f in llvm.parse_assembly(module.text, llvm.create_context()).functions if not f.is_declaration
@@ -146,9 +145,9 @@ def test_text_and_structure_are_in_step(path: Path) -> None:
 
 def test_without_the_entry_points_everything_works(monkeypatch: pytest.MonkeyPatch) -> None:
     source = (ROOT / "tests" / "annotate" / "conformance" / "dma.ll").read_text()
-    fast = api.annotate(api.parse(source, mcpu="gfx942")).text
+    fast = ldsopt.annotate(ldsopt.parse(source, mcpu="gfx942")).text
     monkeypatch.setattr(entry_points, "walk", lambda: None)
-    assert api.annotate(api.parse(source, mcpu="gfx942")).text == fast
+    assert ldsopt.annotate(ldsopt.parse(source, mcpu="gfx942")).text == fast
 
 
 class TestParsing:
@@ -187,7 +186,7 @@ class TestParsing:
 
     def test_invalid_debug_info_is_no_death(self) -> None:
         with pytest.raises(InputError):
-            api.read(ROOT / "tests" / "hostile" / "abort_dbg_broken.ll")
+            ldsopt.read(ROOT / "tests" / "hostile" / "abort_dbg_broken.ll")
 
 
 class TestLifetime:

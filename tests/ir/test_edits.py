@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InternalError
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.ir.edits import Edits, LineEdit, apply
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import Module
@@ -25,7 +25,7 @@ A = (Scope("ours", "A"),)
 
 
 def module(source: str = SOURCE) -> Module:
-    return api.parse(source)
+    return ldsopt.parse(source)
 
 
 def line(of: Module, text: str) -> int:
@@ -72,12 +72,12 @@ class TestApply:
         at = line(parsed, "ret void")
         out = apply(parsed, Edits({at: LineEdit()}, ("declare void @g()",))).split("\n")
         assert out.index("declare void @g()") > out.index("}")
-        assert api.parse("\n".join(out)).text.count("declare void @g()") == 1
+        assert ldsopt.parse("\n".join(out)).text.count("declare void @g()") == 1
 
     def test_makes_valid_ir_without_any_metadata_before(self) -> None:
         parsed = module(SOURCE.partition("!0 =")[0].replace(", !noalias !2", ""))
         text = apply(parsed, Edits({line(parsed, "store"): LineEdit(alias_scope=A, noalias=A)}))
-        assert api.parse(text).text.count("!alias.scope") == 1
+        assert ldsopt.parse(text).text.count("!alias.scope") == 1
 
     def test_refuses_a_line_that_holds_half_a_string(self) -> None:
         parsed = module()

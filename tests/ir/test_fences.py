@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 
 NODES = """
 !1 = !{!"amdgpu-synchronize-as", !"local"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt.errors import InternalError
+from ldsopt import InternalError, parse
 from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking, string_attributes
-from ldsopt.ir.read import parse, reparse
+from ldsopt.ir.read import reparse
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 TAIL = '\nattributes #0 = { nounwind "target-cpu"="gfx942" }\n'

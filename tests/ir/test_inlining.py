@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.ir.inlining import MOST_LINES, InlinedModule, NotInlined, inline_calls
 from ldsopt.ir.module import Function
-from ldsopt.ir.read import parse
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\ndeclare i32 @llvm.amdgcn.workitem.id.x()\n'

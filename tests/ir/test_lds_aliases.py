@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.ir.read import parse
+from ldsopt import parse
 
 LDS = "ptr addrspace(3)"
 VARIABLE = "@a = internal addrspace(3) global [64 x i32] poison"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.ir.details import is_marked_access
-from ldsopt.ir.read import parse
 
 VOLATILE = -(1 << 31)
 BUFFERS = (

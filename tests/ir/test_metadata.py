@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.metadata import MetadataNodes, NodeWriter, Scope
 
 NODES = r"""
@@ -123,7 +123,7 @@ class TestWriter:
             + f"{number}\n  ret void\n}}\n"
             + "\n".join(writer.lines)
         )
-        module = api.parse('target triple = "amdgcn-amd-amdhsa"\n' + source)
+        module = ldsopt.parse('target triple = "amdgcn-amd-amdhsa"\n' + source)
         nodes = MetadataNodes(module.lines)
         assert Scope("d", name) in [nodes.scope(node) for node in range(nodes.count)]
 

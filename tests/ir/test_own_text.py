@@ -12,7 +12,7 @@ import llvmlite.binding as llvm
 import pytest
 from layouts import laid_out
 
-from ldsopt import api
+import ldsopt
 from ldsopt.cli.transformed import OutputOptions
 from ldsopt.ir import edited as own_text
 from ldsopt.ir import postcondition
@@ -74,7 +74,7 @@ def changes(before: str, after: str) -> list[str]:
 
 def made(source: str, *wanted: tuple[str, LineEdit], declarations: tuple[str, ...] = ()) -> list[str]:
     """What a diff shows of edits of a text's canonical lines."""
-    module = api.parse(source)
+    module = ldsopt.parse(source)
     result = edited(module, Edits({line_of(module, part): edit for part, edit in wanted}, declarations))
     assert result.is_own
     assert not result.notes
@@ -83,7 +83,7 @@ def made(source: str, *wanted: tuple[str, LineEdit], declarations: tuple[str, ..
 
 class TestEdits:
     def test_none_gives_the_input(self) -> None:
-        assert edited(api.parse(ODD), Edits({})).text == ODD
+        assert edited(ldsopt.parse(ODD), Edits({})).text == ODD
 
     def test_a_list_of_scopes_is_extended_by_the_texts_own_numbers(self) -> None:
         assert made(ODD, ("store i32 %2", LineEdit(noalias=A))) == [
@@ -168,7 +168,7 @@ class TestEdits:
 
     def test_line_ends_stay(self) -> None:
         source = ODD.replace("\n", "\r\n")
-        module = api.parse(source)
+        module = ldsopt.parse(source)
         edit = LineEdit(before=("  %n = mul i32 %2, 2",), alias_scope=A)
         result = edited(module, Edits({line_of(module, "%3 = load"): edit}))
         assert result.is_own
@@ -186,7 +186,7 @@ RESISTS = {
 class TestFallback:
     @pytest.mark.parametrize("name", RESISTS)
     def test_edits_llvms_print_and_says_so(self, name: str) -> None:
-        module = api.parse('target triple = "amdgcn-amd-amdhsa"\n' + RESISTS[name])
+        module = ldsopt.parse('target triple = "amdgcn-amd-amdhsa"\n' + RESISTS[name])
         result = edited(module, Edits({line_of(module, "store i32 2"): LineEdit(noalias=A)}))
         assert not result.is_own
         assert len(result.notes) == 1
@@ -201,13 +201,13 @@ class TestFallback:
             return found and found.replace("ret void", "unreachable")
 
         monkeypatch.setattr(own_text, "onto", wrong)
-        module = api.parse(ODD)
+        module = ldsopt.parse(ODD)
         result = edited(module, Edits({line_of(module, "br label"): LineEdit(before=("  fence seq_cst",))}))
         assert not result.is_own
         assert "unreachable" not in result.text
 
     def test_bitcode_has_no_text_of_its_own(self) -> None:
-        module = api.parse(
+        module = ldsopt.parse(
             llvm.parse_assembly(ODD.replace('target triple="', 'target triple = "')).as_bitcode()
         )
         result = edited(module, Edits({}))
@@ -215,7 +215,7 @@ class TestFallback:
 
     def test_numbered_variables_have_names_in_the_print_only(self) -> None:
         source = 'target triple = "amdgcn-amd-amdhsa"\n@0 = external addrspace(3) global [0 x i8]\ndefine void @f() {\n  store i32 0, ptr addrspace(3) @0\n  ret void\n}\n'
-        module = api.parse(source)
+        module = ldsopt.parse(source)
         result = edited(module, Edits({line_of(module, "store"): LineEdit(alias_scope=A)}))
         assert result.is_own
         assert "@unnamed" not in result.text
@@ -227,13 +227,13 @@ EVERY = {"default": {}, "all": {"bases": "all", "repair": True}, "precise": {"pr
 @pytest.mark.parametrize("path", MODULES, ids=[f"{p.parent.name}/{p.stem}" for p in MODULES])
 class TestEveryModule:
     def test_without_edits_is_the_input(self, path: Path) -> None:
-        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
+        module = ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])
         assert edited(module, Edits({})).text.encode("utf-8", "surrogateescape") == path.read_bytes()
 
     def test_what_annotate_writes_of_it_without_edits_is_the_input(self, path: Path) -> None:
         arch = path.stem.rpartition(".")[2]
-        module = api.read(path, mcpu=arch)
-        result = api.annotate(module, functions=frozenset())
+        module = ldsopt.read(path, mcpu=arch)
+        result = ldsopt.annotate(module, functions=frozenset())
         # A name without the architecture would have the text say it, where only the input's name does.
         written = OutputOptions(output=f"out.{arch}.ll").data(
             result.text, result.source, result.arch, is_own=result.is_own, untouched=result.untouched
@@ -243,8 +243,8 @@ class TestEveryModule:
     @pytest.mark.parametrize("mode", EVERY)
     def test_with_edits_differs_in_them_alone(self, path: Path, mode: str) -> None:
         """Taken line by line: each that goes comes back with tags or another address, the rest is new."""
-        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
-        result = api.annotate(module, **EVERY[mode])
+        module = ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])
+        result = ldsopt.annotate(module, **EVERY[mode])
         found = result.details.edits
         assert result.is_own
         before, after = path.read_text().splitlines(), result.text.splitlines()
@@ -272,7 +272,7 @@ def renumbered(text: str) -> str:
 
 def same_module(text: str, arch: str | None) -> list[str]:
     """What LLVM prints of a module, but for numbers and order."""
-    return sorted(re.sub(r"[!#]\d+", "!", api.parse(text, mcpu=arch).text).split("\n"))
+    return sorted(re.sub(r"[!#]\d+", "!", ldsopt.parse(text, mcpu=arch).text).split("\n"))
 
 
 LAYOUTS: dict[str, dict[str, bool]] = {"by statement": {}, "anywhere": {"anywhere": True}}
@@ -285,10 +285,10 @@ def test_a_module_that_is_laid_out_otherwise_gets_the_same_edits(path: Path, lay
     """Where each instruction begins on a line of its own they go onto the text; else the print is edited, and said."""
     arch, source, rng = path.stem.rpartition(".")[2], path.read_text(), Random(path.stem)
     given = laid_out(renumbered(source), rng, **LAYOUTS[layout])
-    nothing = api.annotate(api.parse(given, mcpu=arch), functions=frozenset())
+    nothing = ldsopt.annotate(ldsopt.parse(given, mcpu=arch), functions=frozenset())
     assert (nothing.text, nothing.untouched) == (given, given)
     ours, theirs = (
-        api.annotate(api.parse(text, mcpu=arch), bases="all", repair=True) for text in (given, source)
+        ldsopt.annotate(ldsopt.parse(text, mcpu=arch), bases="all", repair=True) for text in (given, source)
     )
     assert ours.is_own or (layout == "anywhere" and ours.notes)
     assert same_module(ours.text, arch) == same_module(theirs.text, arch)
@@ -316,16 +316,16 @@ def test_newer_spellings_are_read_with_any_blanks_and_comments(path: Path, seed:
     arch = arch if arch.startswith("gfx") else None
     given = laid_out(source, Random(f"{path.stem} {seed}"), breaks=False)
     assert same_module(given, arch) == same_module(source, arch)
-    result = api.annotate(api.parse(given, mcpu=arch), bases="all", repair=True)
+    result = ldsopt.annotate(ldsopt.parse(given, mcpu=arch), bases="all", repair=True)
     assert result.is_own
 
 
 def test_the_post_condition_reads_the_newer_spelling() -> None:
     """What is written is the newer IR; what is compared is what LLVM 22 makes of it."""
     path = next(path for path in NEWER if "gemm" in path.stem)
-    module = api.read(path)
+    module = ldsopt.read(path)
     assert module.is_respelled
-    result = api.annotate(module, bases="all", repair=True)
+    result = ldsopt.annotate(module, bases="all", repair=True)
     assert "async" in result.text
     with pytest.raises(Exception, match=r"LLVM refuses|differ"):
         postcondition.check(module, result.details.edits, result.text)

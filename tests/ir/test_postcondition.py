@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InputError, InternalError
+import ldsopt
+from ldsopt import InputError, InternalError
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
@@ -62,7 +62,7 @@ attributes #1 = { nounwind }
 
 def prepared(source: str = SOURCE) -> tuple[Module, Edits, str]:
     """A module, what is to be changed in it, and the correct output."""
-    module = api.parse(source)
+    module = ldsopt.parse(source)
     annotation = find_scopes(module, AnnotateOptions())
     return module, annotation.edits, edits.apply(module, annotation.edits)
 
@@ -199,7 +199,7 @@ class TestCorrectOutput:
         check(other)
 
     def test_printed_by_llvm_passes(self) -> None:
-        check(api.parse(OUTPUT).text)
+        check(ldsopt.parse(OUTPUT).text)
 
     def test_with_other_blank_lines_and_comments_passes(self) -> None:
         check(OUTPUT.replace("\ndefine", "\n; a comment\n\n\ndefine"))
@@ -253,14 +253,14 @@ class TestCorruption:
             edits, "apply", lambda module, wanted: right(module, wanted).replace("fadd fast", "fadd")
         )
         with pytest.raises(InternalError, match="nothing was written"):
-            api.annotate(api.parse(MODULE.text))
+            ldsopt.annotate(ldsopt.parse(MODULE.text))
 
 
 def is_the_same_to_llvm(output: str) -> bool:
     """Some lines say nothing: declarations of intrinsics, which LLVM knows, and nodes that nothing refers to."""
 
     def printed(text: str) -> list[str]:
-        return sorted(re.sub(r"#\d+", "#", each) for each in api.parse(text).lines)
+        return sorted(re.sub(r"#\d+", "#", each) for each in ldsopt.parse(text).lines)
 
     try:
         return printed(output) == printed(OUTPUT)

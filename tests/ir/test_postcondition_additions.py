@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InternalError
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import LDS_ONLY
@@ -25,7 +25,7 @@ define void @f(ptr addrspace(3) %p) {
 }
 !0 = !{!"amdgpu-synchronize-as", !"global"}
 """
-MODULE = api.parse(SOURCE)
+MODULE = ldsopt.parse(SOURCE)
 
 
 def at(text: str) -> int:

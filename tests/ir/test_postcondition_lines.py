@@ -10,8 +10,8 @@ import re
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InternalError
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
@@ -67,7 +67,7 @@ attributes #2 = { cold }
 !30 = !{i32 30}
 """
 
-MODULE = api.parse(SOURCE)
+MODULE = ldsopt.parse(SOURCE)
 LISTS = {"alias_scope": (Scope("ours", "A"),), "noalias": (Scope("ours", "B"),)}
 EDITS = Edits(
     {
@@ -162,7 +162,7 @@ def test_the_node_of_another_line_is_caught(numbering: str, kind: str, line: str
 def test_a_line_that_is_neither_relocated_nor_reworded_is_caught() -> None:
     """An edit that only tags leaves the old name standing."""
     source = SOURCE.replace("%b = load i32, ptr addrspace(3) %p", "%b = load i32, ptr addrspace(3) @A")
-    module = api.parse(source)
+    module = ldsopt.parse(source)
     (number,) = (n for n, line in enumerate(module.lines) if "%b =" in line)
     (function,) = module.functions()
     moved = Relocation(function.line, function.end, {"A": Address("arena", 0)})
@@ -174,7 +174,7 @@ def test_a_line_that_is_neither_relocated_nor_reworded_is_caught() -> None:
 def test_the_end_of_the_module_is_told_where_a_function_is_missing() -> None:
     one = "define void @f() {\n  ret void\n}\n"
     with pytest.raises(InternalError, match=r"'end of file' where 'define void @g\(\) {'"):
-        postcondition.check(api.parse(one + one.replace("@f", "@g")), Edits({}), api.parse(one).text)
+        postcondition.check(ldsopt.parse(one + one.replace("@f", "@g")), Edits({}), ldsopt.parse(one).text)
 
 
 @pytest.mark.parametrize("more", ["define void @g() {", "declare void @g()"])
@@ -182,7 +182,7 @@ def test_a_function_behind_the_last_one_is_caught(more: str) -> None:
     one = "define void @f() {\n  ret void\n}\n"
     behind = f"{more}\n  ret void\n}}\n" if more.endswith("{") else more
     with pytest.raises(InternalError, match=f"'{re.escape(more)}' where ''"):
-        postcondition.check(api.parse(one), Edits({}), api.parse(one + behind).text)
+        postcondition.check(ldsopt.parse(one), Edits({}), ldsopt.parse(one + behind).text)
 
 
 @pytest.mark.parametrize(
@@ -197,10 +197,10 @@ def test_a_type_may_only_go_with_its_last_use(line: str, output: str, passes: bo
     def of(type_line: str, first: str) -> str:
         body = f"define void @f() !dbg !20 {{\n  {first}\n  ret void, !dbg !21\n}}\n"
         stays = "%stays = type { i8 }\n@s = external global %stays"
-        return api.parse(f"{type_line}\n{stays}\n{body}{SOURCE[SOURCE.index('!llvm.dbg') :]}").text
+        return ldsopt.parse(f"{type_line}\n{stays}\n{body}{SOURCE[SOURCE.index('!llvm.dbg') :]}").text
 
     used = "%v = alloca %used, align 8, addrspace(5)"
-    module = api.parse(of("%used = type { i64 }", used))
+    module = ldsopt.parse(of("%used = type { i64 }", used))
     (number,) = (n for n, text in enumerate(module.lines) if used in text)
     wanted = Edits({number: LineEdit(text=f"  {line}")})
     changed = of(output, line)

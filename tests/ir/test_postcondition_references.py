@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InputError, InternalError
+import ldsopt
+from ldsopt import InputError, InternalError
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
@@ -64,7 +64,7 @@ attributes #2 = { cold }
 !23 = !DISubroutineType(types: !{null})
 """
 
-MODULE = api.parse(SOURCE)
+MODULE = ldsopt.parse(SOURCE)
 TAGS = LineEdit(alias_scope=(Scope("ours", "A"),), noalias=(Scope("ours", "B"), Scope("ours", "C")))
 ONLY_NOALIAS = LineEdit(noalias=(Scope("ours", "A"),))
 
@@ -107,7 +107,7 @@ def rotated(output: str, by: int) -> str:
 def means_the_same(output: str) -> bool:
     """Whether LLVM prints it like the right output."""
     try:
-        return api.parse(output).text == api.parse(OUTPUT).text
+        return ldsopt.parse(output).text == ldsopt.parse(OUTPUT).text
     except InputError:
         return False
 
@@ -213,7 +213,7 @@ def test_a_scope_that_is_added_is_one_node_in_one_domain(kind: str) -> None:
 def test_a_scope_that_is_added_is_none_that_was_there() -> None:
     """The input has a scope of the same names, of which other accesses say other things."""
     source = SOURCE.replace('"theirs"', '"ours"').replace('"x"', '"A"')
-    module = api.parse(source)
+    module = ldsopt.parse(source)
     wanted = Edits({at("%a ="): LineEdit(noalias=(Scope("ours", "A"),))})
     right = edits.apply(module, wanted)
     postcondition.check(module, wanted, right)
@@ -250,7 +250,7 @@ def test_an_edit_that_makes_no_valid_module_is_refused_though_it_was_made_as_ask
 
 def test_what_is_put_in_front_of_an_equal_line_has_to_be_there() -> None:
     fence = "  fence seq_cst"
-    module: Module = api.parse(
+    module: Module = ldsopt.parse(
         SOURCE.replace("  ret void", f"  store i32 0, ptr addrspace(1) %out\n{fence}\n  ret void")
     )
     (store,) = (n for n, line in enumerate(module.lines) if "store i32 0" in line)
@@ -272,7 +272,7 @@ class TestCost:
         source += (
             "!24 = !DILocation(line: 9, scope: !20)\n"  # has another number where it comes behind new nodes
         )
-        module = api.parse(source)
+        module = ldsopt.parse(source)
         wanted = Edits({n: TAGS for n, line in enumerate(module.lines) if "%l" in line})
         calls: Counter[str] = Counter()
 

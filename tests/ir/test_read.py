@@ -8,9 +8,9 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.read import load, parse, read, require_arch
+import ldsopt
+from ldsopt import InputError, UsageError, parse, read
+from ldsopt.ir.read import load, require_arch
 
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 KERNEL = "define amdgpu_kernel void @k() {\n  ret void\n}\n"
@@ -182,4 +182,4 @@ class TestArchitecture:
         ):
             require_arch(module)
         with pytest.raises(InputError, match="no architecture"):
-            api.compile(module)
+            ldsopt.compile(module)

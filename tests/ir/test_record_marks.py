@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.errors import InputError
+from ldsopt import InputError, parse
 from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.ir.record_marks import MarkKind, mark_line, mark_name, record_marks
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.errors import InternalError
+from ldsopt import InternalError, parse
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.read import parse
 from ldsopt.ir.relocation import Address, Relocation, is_relocated, relocated, unlaundered
 
 PLACES = {"A": Address("arena", 0), "B": Address("arena", 64), 'c "d': Address("other one", 16)}

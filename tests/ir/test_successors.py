@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.ir.edge_blocks import successors
-from ldsopt.ir.read import parse
 
 PADS = "\na:\nret void\nb:\n{}ret void"
 

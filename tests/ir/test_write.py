@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.errors import InputError, UsageError
+from ldsopt import InputError, UsageError
 from ldsopt.ir.write import to_bitcode, write
 
 

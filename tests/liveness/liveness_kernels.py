@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import re
 
+from ldsopt import parse
 from ldsopt.analysis.liveness.interference import interference
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 
 _INTRINSICS = """
 declare i32 @llvm.amdgcn.workitem.id.x()

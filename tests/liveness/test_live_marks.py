@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from liveness_kernels import module_of
 
+from ldsopt import InputError, parse
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.errors import InputError
 from ldsopt.ir import edits, postcondition
-from ldsopt.ir.read import parse
 from ldsopt.transforms.live_marks import erase_marks, read_marks, write_marks
 
 LOOP = "br label %l\nl:\nW A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nbr i1 %c, label %l, label %e\ne:\nret void"

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import packing
+from ldsopt import packing, read
 from ldsopt.analysis.liveness.interference import packing_problem
 from ldsopt.analysis.liveness.live_ranges import LivenessFindingKind
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir.read import read
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 SIZE = "workgroup-size"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 from liveness_kernels import conflicts, kernel_of, module_of
 
+from ldsopt import UsageError
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.errors import UsageError
 
 ALL = "%all{0} = getelementptr i32, ptr addrspace(3) @A, i32 %n\n%got{0} = load i32, ptr addrspace(3) %all{0}"
 FIRST = "%some = getelementptr i32, ptr addrspace(3) @A, i32 %n\nstore i32 1, ptr addrspace(3) %some\nbr label %g\ng:"

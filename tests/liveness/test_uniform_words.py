@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from ldsopt import parse
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir.read import parse
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @count = internal addrspace(3) global [4 x i32] poison, align 16

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ldsopt import api
-from ldsopt.compare.transformed import Transformed
+import ldsopt
+from ldsopt import Transformed
 from ldsopt.transforms.pack.packing import Packing
 
 HEAD = """
@@ -60,8 +60,8 @@ def module(*parts: str) -> str:
 def pack(text: str, *, mcpu: str | None = "gfx942", **options: object) -> Transformed[Packing]:
     """The module, as LLVM prints it, packed; for fewer bytes, whatever they buy, unless the goal is another."""
     options = {"goal": "bytes", **options}
-    printed = api.parse(text, mcpu=mcpu).text
-    return api.pack(api.parse(printed, mcpu=mcpu), **options)  # type: ignore[arg-type]
+    printed = ldsopt.parse(text, mcpu=mcpu).text
+    return ldsopt.pack(ldsopt.parse(printed, mcpu=mcpu), **options)  # type: ignore[arg-type]
 
 
 def offsets(packed: Transformed[Packing], name: str = "k") -> dict[str, int] | None:

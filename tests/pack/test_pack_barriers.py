@@ -7,8 +7,8 @@ import re
 import pytest
 from pack_kernels import BARRIER, THREAD, kernel, module, offsets, pack, round_trip
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError
 from ldsopt.verifier.equivalence import verify
 
 WORK = THREAD + round_trip("A") + round_trip("B")
@@ -36,11 +36,11 @@ def test_one_where_it_buys_a_workgroup(mcpu: str):
     plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after) == (49152, 24576)
     assert barriers(packed.text) == barriers(text) + 1
-    before, after = api.parse(text, mcpu=mcpu), api.parse(packed.text, mcpu=mcpu)
+    before, after = ldsopt.parse(text, mcpu=mcpu), ldsopt.parse(packed.text, mcpu=mcpu)
     found = verify(before, after)
     assert not found.differences
     assert not found.new_findings
-    assert not api.check(packed).findings
+    assert not ldsopt.check(packed).findings
 
 
 @pytest.mark.parametrize(

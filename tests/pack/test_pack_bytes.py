@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pack_kernels import ONE_AFTER_THE_OTHER, TILES, kernel, module, pack
 
-from ldsopt import api
+import ldsopt
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ def test_bytes_before_are_those_of_the_compiled_input(sizes: tuple[int, ...]):
     body = "".join(f"  store volatile i8 1, ptr addrspace(3) @v{i}\n" for i in range(len(sizes)))
     packed = pack(module(globals_, kernel(body)), no_share=True)
     plan = packed.details.kernels[0].plan
-    measured = [api.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
+    measured = [ldsopt.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
     assert measured == [plan.before, plan.after]
     assert plan.after <= plan.before
 
@@ -30,5 +30,5 @@ def test_bytes_of_a_variable_that_stays_are_counted():
     packed = pack(text)
     plan = packed.details.kernels[0].plan
     assert list(plan.kernel.fixed) == ["C"]
-    measured = [api.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
+    measured = [ldsopt.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
     assert measured == [plan.before, plan.after] == [2160, 1136]

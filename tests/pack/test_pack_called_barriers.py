@@ -10,7 +10,7 @@ import pytest
 from called_barrier_kernels import BARE, FENCED, HEAD, called_barriers
 from pack_kernels import offsets
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.liveness.interference import interference
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.verifier.equivalence import SCHEDULES, verify
@@ -45,20 +45,20 @@ def exchanges(barrier: Iterable[str], linkage: str = "internal") -> str:
 
 @pytest.mark.parametrize("linkage", ["internal", "linkonce_odr"])
 def test_two_calls_share_bytes(linkage: str) -> None:
-    packed = api.pack(api.parse(exchanges(FENCED, linkage)), goal="bytes")
+    packed = ldsopt.pack(ldsopt.parse(exchanges(FENCED, linkage)), goal="bytes")
     assert offsets(packed) == {"A": 0, "B": 0}
     assert packed.text.count("fence") == 4
 
 
 def test_a_bare_barrier_in_a_function_gets_its_fences_once() -> None:
-    packed = api.pack(api.parse(exchanges(BARE)), goal="bytes")
+    packed = ldsopt.pack(ldsopt.parse(exchanges(BARE)), goal="bytes")
     assert offsets(packed) == {"A": 0, "B": 0}
     assert packed.text.count("fence syncscope") == 4
     assert packed.details.kernels[0].fences == 4
 
 
 def test_a_function_that_the_linker_may_replace_gets_no_fences() -> None:
-    packed = api.pack(api.parse(exchanges(BARE, "linkonce_odr")), goal="bytes")
+    packed = ldsopt.pack(ldsopt.parse(exchanges(BARE, "linkonce_odr")), goal="bytes")
     plan = packed.details.kernels[0].plan
     assert plan.unshared is not None
     assert plan.unshared.text == "a barrier without fences in a function that the linker may replace"
@@ -67,14 +67,14 @@ def test_a_function_that_the_linker_may_replace_gets_no_fences() -> None:
 def overlays(seed: int) -> Counter[tuple[bool, bool]]:
     """Every two variables of a random kernel in the same bytes: whether liveness lets them be, and whether it shows."""
     text = called_barriers(seed)
-    module = api.parse(text)
+    module = ldsopt.parse(text)
     (kernel,) = find_liveness(module).kernels
     assert kernel.inlined
     assert kernel.refused is None
     conflicts = {frozenset(pair) for pair in interference(kernel).edges}
     found: Counter[tuple[bool, bool]] = Counter()
     for one, other in combinations([buffer.name for buffer in kernel.buffers], 2):
-        merged = api.parse(text.replace(f"@{other} = ", "@unused = ").replace(f"@{other},", f"@{one},"))
+        merged = ldsopt.parse(text.replace(f"@{other} = ", "@unused = ").replace(f"@{other},", f"@{one},"))
         verdict = verify(module, merged, schedules=SCHEDULES[:2])
         shows = bool(verdict.differences or verdict.new_findings)
         assert not shows or frozenset((one, other)) in conflicts, (seed, one, other)
@@ -98,12 +98,12 @@ def test_more_of_them() -> None:
 
 def pack_and_verify(seed: int) -> bool:
     """True if a random kernel shares bytes; it does the same then."""
-    module = api.parse(called_barriers(seed))
-    packed = api.pack(module, goal="bytes")
+    module = ldsopt.parse(called_barriers(seed))
+    packed = ldsopt.pack(module, goal="bytes")
     arena = packed.details.kernels[0].plan.arena
     if arena is None or not arena.shared:
         return False
-    verdict = verify(module, api.parse(packed.text), schedules=SCHEDULES[::3])
+    verdict = verify(module, ldsopt.parse(packed.text), schedules=SCHEDULES[::3])
     assert not verdict.differences, seed
     assert not verdict.new_findings, seed
     return True

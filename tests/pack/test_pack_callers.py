@@ -14,8 +14,8 @@ from collections.abc import Iterator
 import pytest
 from pack_kernels import BARRIER, TILES, module, pack
 
+from ldsopt import InternalError
 from ldsopt.analysis.liveness import address_uses
-from ldsopt.errors import InternalError
 from ldsopt.transforms.pack import movable
 
 MODULES = 500

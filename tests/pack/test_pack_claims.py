@@ -15,8 +15,8 @@ from pack_kernels import (
     pack,
 )
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.pack.packing import Packing
@@ -31,9 +31,9 @@ C_THROUGHOUT = (
 """@A and @B share bytes, @C is needed from the beginning to the end."""
 
 
-def tags(packed: api.Transformed[Packing], access: str) -> tuple[set[str], set[str]]:
+def tags(packed: ldsopt.Transformed[Packing], access: str) -> tuple[set[str], set[str]]:
     """The names of the scopes that an access has, and of those that it excludes."""
-    module_ = api.parse(packed.text, mcpu="gfx942")
+    module_ = ldsopt.parse(packed.text, mcpu="gfx942")
     line = next(line for line in module_.lines if access in line)
     nodes, attached = MetadataNodes(module_.lines), attachments(line)[1]
     return tuple(  # type: ignore[return-value]
@@ -67,7 +67,7 @@ class TestTags:
         assert re.search(
             r"ptrtoint ptr addrspace\(3\) .*@ldsopt\.arena\.k.* to i32\n.*readfirstlane", packed.text
         )
-        assert not api.check(packed).findings
+        assert not ldsopt.check(packed).findings
 
 
 def test_lifetime_markers_of_lds_are_refused_by_llvm_itself():

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.transforms.pack.packing import Packing
@@ -28,7 +28,7 @@ SLOW = ("conv", "attention", "matmul", "gemm", "top_k")
 
 
 def read(name: str) -> Module:
-    return api.read(CORPUS / ENTRIES[name]["file"], mcpu=ENTRIES[name]["arch"])
+    return ldsopt.read(CORPUS / ENTRIES[name]["file"], mcpu=ENTRIES[name]["arch"])
 
 
 def has_several(name: str) -> bool:
@@ -76,7 +76,7 @@ GAINING = [name for name in SEVERAL if name not in NOTHING_TO_GAIN]
 
 @pytest.mark.parametrize(("name", "sizes"), SHRINK.items(), ids=list(SHRINK))
 def test_shrinks(name: str, sizes: tuple[int, int]):
-    plan = api.pack(read(name), goal="bytes" if name in COSTLY else "step").details.kernels[0].plan
+    plan = ldsopt.pack(read(name), goal="bytes" if name in COSTLY else "step").details.kernels[0].plan
     assert plan.before == sizes[0]
     assert plan.after <= sizes[1]
     assert plan.proven
@@ -85,7 +85,7 @@ def test_shrinks(name: str, sizes: tuple[int, int]):
 
 @pytest.mark.parametrize("name", COSTLY)
 def test_bytes_that_cost_waits_and_buy_no_waves_are_left(name: str):
-    assert not api.pack(read(name)).details.edits
+    assert not ldsopt.pack(read(name)).details.edits
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_bytes_that_cost_waits_and_buy_no_waves_are_left(name: str):
 @pytest.mark.parametrize("name", SEVERAL)
 def test_compiles_to_the_bytes_said_and_has_no_new_finding(name: str, share: bool):
     module = read(name)
-    packed = api.pack(module, no_share=not share, goal="bytes")
+    packed = ldsopt.pack(module, no_share=not share, goal="bytes")
     if name in NOTHING_TO_GAIN and share:
         assert all(kernel.plan.left_alone for kernel in packed.details.kernels)
         assert not packed.details.edits
@@ -106,7 +106,7 @@ def test_compiles_to_the_bytes_said_and_has_no_new_finding(name: str, share: boo
     assert lds_bytes(module) == {name: plan.before for name, plan in plans.items()}
     assert lds_bytes(packed) == {name: plan.after for name, plan in plans.items()}
     before, after = (
-        Counter((f.rule, f.function) for f in api.check(source).findings) for source in (module, packed)
+        Counter((f.rule, f.function) for f in ldsopt.check(source).findings) for source in (module, packed)
     )
     assert after <= before
 
@@ -115,18 +115,18 @@ def test_only_kernels_with_several_variables_are_said_to_gain_nothing():
     assert set(SEVERAL) >= NOTHING_TO_GAIN
 
 
-def lds_bytes(source: Module | api.Transformed[Packing]) -> dict[str, int | None]:
-    return {f.name: f.resources.lds_bytes for f in api.measure(source).functions if f.is_kernel}
+def lds_bytes(source: Module | ldsopt.Transformed[Packing]) -> dict[str, int | None]:
+    return {f.name: f.resources.lds_bytes for f in ldsopt.measure(source).functions if f.is_kernel}
 
 
 def executed_alike(name: str, schedules: int) -> None:
     import corpus_launches
 
     module = read(name)
-    packed = api.pack(module, goal="bytes")
+    packed = ldsopt.pack(module, goal="bytes")
     assert packed.details.edits
     launch = corpus_launches.case(ENTRIES[name]).launch
-    after = api.parse(packed.text, mcpu=packed.arch)
+    after = ldsopt.parse(packed.text, mcpu=packed.arch)
     found = verify(module, after, launch, schedules=SCHEDULES[:schedules])
     assert not found.differences
     assert not found.new_findings
@@ -168,8 +168,8 @@ def test_waits_that_llvm_loses_with_statics_are_there_in_an_arena(path: Path):
 
     That an access stays within its variable is LLVM's rule of the input; in the output the tags say it, unproved.
     """
-    module = api.read(path, mcpu="gfx942")
-    packed = api.pack(module, no_share=True, goal="bytes")
+    module = ldsopt.read(path, mcpu="gfx942")
+    packed = ldsopt.pack(module, no_share=True, goal="bytes")
     if path.stem not in GET_AN_ARENA:
         reasons = [kernel.plan.left_alone for kernel in packed.details.kernels]
         assert {reason.text if reason else None for reason in reasons} <= LEFT_ALONE
@@ -177,7 +177,7 @@ def test_waits_that_llvm_loses_with_statics_are_there_in_an_arena(path: Path):
         return
     changed = {k.plan.kernel.name for k in packed.details.kernels if k.is_changed}
     assert changed
-    assert [f for f in api.check(packed).findings if f.function in changed and not f.claimed_apart] == []
+    assert [f for f in ldsopt.check(packed).findings if f.function in changed and not f.claimed_apart] == []
 
 
 BOUGHT = {
@@ -189,7 +189,7 @@ BOUGHT = {
 @pytest.mark.parametrize("name", ["flydsl-0.4.2/row_softmax.gfx90a", "flydsl-0.4.2/row_softmax.gfx1201"])
 def test_no_barrier_is_added_where_no_more_waves_run(name: str):
     """A barrier would halve their 2048 bytes, of which all waves that there may be have enough."""
-    packed = api.pack(read(name), insert_barriers=True)
+    packed = ldsopt.pack(read(name), insert_barriers=True)
     assert not packed.details.barriers
     assert not packed.details.edits
 
@@ -203,9 +203,9 @@ def test_no_barrier_is_added_where_no_more_waves_run(name: str):
 )
 def test_no_kernel_is_worse_unless_a_goal_asks_for_it(name: str):
     module = read(name)
-    packed = api.pack(module)
+    packed = ldsopt.pack(module)
     before, after = (
-        next(f for f in api.measure(source).functions if f.is_kernel) for source in (module, packed)
+        next(f for f in ldsopt.measure(source).functions if f.is_kernel) for source in (module, packed)
     )
     assert regressions(before, after) == ()
 
@@ -215,11 +215,11 @@ def test_with_a_barrier_that_buys_a_workgroup_does_the_same(name: str, sizes: tu
     import corpus_launches
 
     module = read(name)
-    packed = api.pack(module, insert_barriers=True)
+    packed = ldsopt.pack(module, insert_barriers=True)
     plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after) == sizes
     assert packed.details.barriers == {plan.kernel.name: 1}
-    after = api.parse(packed.text, mcpu=packed.arch)
+    after = ldsopt.parse(packed.text, mcpu=packed.arch)
     found = verify(module, after, corpus_launches.case(ENTRIES[name]).launch)
     assert not found.differences
     assert not found.new_findings

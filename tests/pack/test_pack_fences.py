@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pack_kernels import BARRIER, THREAD, TILES, kernel, module, offsets, pack, round_trip
 
-from ldsopt import api
+import ldsopt
 from ldsopt.transforms.pack import arenas as packing
 from ldsopt.verifier.equivalence import verify
 
@@ -89,7 +89,7 @@ def test_split_barrier_has_release_at_the_signal_and_acquire_at_the_wait():
 def test_added_fences_wait_for_no_global_memory(mcpu: str, separator: str, waits: bool):
     packed = pack(module(TILES, kernel(between(BARE).replace(BARRIER, separator))), mcpu=mcpu)
     assert offsets(packed) == {"A": 0, "B": 0}
-    code = api.compile(packed).data.decode()
+    code = ldsopt.compile(packed).data.decode()
     costs = ("buffer_gl0_inv", "global_inv", "vscnt", "storecnt")
     assert any(each in code for each in costs) is waits
 
@@ -118,7 +118,7 @@ IN_FLIGHT = (
 
 def waits_before_barriers(text: str) -> list[bool]:
     """Whether the instruction in front of each barrier in the compiled code waits for all LDS operations."""
-    parts = api.compile(pack(text)).data.decode().split("\ts_barrier")
+    parts = ldsopt.compile(pack(text)).data.decode().split("\ts_barrier")
     return ["lgkmcnt(0)" in part.strip().split("\n")[-1] for part in parts[:-1]]
 
 
@@ -133,7 +133,8 @@ def test_a_read_of_the_old_owner_is_complete_at_the_barrier(monkeypatch: pytest.
 def test_fenced_output_does_the_same_after_llvms_own_pipeline():
     text = module(TILES, kernel(IN_FLIGHT))
     found = verify(
-        api.parse(text, mcpu="gfx942"), api.optimize_with_llvm(api.parse(pack(text).text, mcpu="gfx942"))
+        ldsopt.parse(text, mcpu="gfx942"),
+        ldsopt.optimize_with_llvm(ldsopt.parse(pack(text).text, mcpu="gfx942")),
     )
     assert not found.differences
     assert not found.new_findings
@@ -148,7 +149,7 @@ def test_output_does_the_same_in_every_order_and_has_no_finding(separator: str, 
     text = module(TILES, DECLARED, kernel(between(separator)))
     packed = pack(text, mcpu=mcpu)
     assert offsets(packed) == {"A": 0, "B": 0}
-    found = verify(api.parse(text, mcpu=mcpu), api.parse(packed.text, mcpu=mcpu))
+    found = verify(ldsopt.parse(text, mcpu=mcpu), ldsopt.parse(packed.text, mcpu=mcpu))
     assert not found.differences
     assert not found.new_findings
-    assert api.check(packed).findings == ()
+    assert ldsopt.check(packed).findings == ()

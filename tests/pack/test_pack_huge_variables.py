@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pack_kernels import BARRIER, ONE_AFTER_THE_OTHER, TILES, kernel, module, offsets, pack, round_trip
 
+from ldsopt import parse
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir.read import parse
 
 LARGEST = 320 * 1024
 """Bytes of LDS on gfx1250, which has most."""

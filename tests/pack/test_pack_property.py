@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.transforms.pack.packing import Packing
 from ldsopt.verifier.equivalence import SCHEDULES, verify
 from ldsopt.verifier.fuzz import launch_of
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
 
-def shares(packed: api.Transformed[Packing]) -> bool:
+def shares(packed: ldsopt.Transformed[Packing]) -> bool:
     return any(k.plan.arena is not None and k.plan.arena.shared for k in packed.details.kernels)
 
 
 def survives_the_optimizer(seed: int) -> bool:
     """Whether anything was shared."""
     kernel = random_kernel(seed)
-    module = api.parse(kernel.text, mcpu=kernel.arch)
-    packed = api.pack(module, goal="bytes")
+    module = ldsopt.parse(kernel.text, mcpu=kernel.arch)
+    packed = ldsopt.pack(module, goal="bytes")
     if not shares(packed):
         return False
-    before, after = (api.optimize_with_llvm(m) for m in (module, api.parse(packed.text, mcpu=kernel.arch)))
+    before, after = (
+        ldsopt.optimize_with_llvm(m) for m in (module, ldsopt.parse(packed.text, mcpu=kernel.arch))
+    )
     found = verify(before, after, launch_of(kernel), schedules=SCHEDULES[::3])
     assert not found.differences, seed
     assert not found.new_findings, seed
@@ -41,4 +43,4 @@ def test_more_of_them():
 
 def test_placements_are_the_same_on_every_run():
     module = random_kernel(2).text
-    assert len({api.pack(api.parse(module)).text for _ in range(3)}) == 1
+    assert len({ldsopt.pack(ldsopt.parse(module)).text for _ in range(3)}) == 1

@@ -14,8 +14,8 @@ from pack_kernels import (
     pack,
 )
 
-from ldsopt import api
-from ldsopt.errors import InternalError
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.pack import movable
 from ldsopt.verifier.equivalence import verify
@@ -31,7 +31,7 @@ def test_dynamic_lds_stays_behind_what_became_smaller():
     packed = pack(text)
     assert offsets(packed) == {"A": 0, "B": 0}
     assert "getelementptr i32, ptr addrspace(3) @dyn, i32 %t" in packed.text
-    before, after = (api.parse(t, mcpu="gfx942") for t in (text, packed.text))
+    before, after = (ldsopt.parse(t, mcpu="gfx942") for t in (text, packed.text))
     found = verify(before, after, Launch((1, 1), (256,), [np.zeros(256, "i4")], dynamic_lds=1024))
     assert not found.differences
 

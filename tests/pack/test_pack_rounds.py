@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from pack_kernels import BARRIER, offsets, pack
 
-from ldsopt import api
+import ldsopt
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.verifier.equivalence import verify
@@ -152,14 +152,14 @@ def kernel(fill: str, read: str, start: str, last: str) -> str:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_buffers_of_a_loop_share_bytes(shape: str) -> None:
-    module = api.parse(kernel(*SHAPES[shape]))
+    module = ldsopt.parse(kernel(*SHAPES[shape]))
     packed = pack(module.text, mcpu=None)
     assert offsets(packed) == {"_ZZ1kE1A": 0, "_ZZ1kE1B": 0}
     values = np.random.default_rng(5).integers(1, 100, size=ROUNDS * 1024).astype(np.int32)
     for items in (64, 40, 200):
         out = np.zeros(1024, np.int32)
         launch = Launch((1,), (items,), [values, out, ROUNDS, WIDTH], "k")
-        found = verify(module, api.parse(packed.text), launch, schedules=STANDARD)
+        found = verify(module, ldsopt.parse(packed.text), launch, schedules=STANDARD)
         assert found.is_equivalent, (items, found.new_findings, found.differences)
 
 

@@ -14,9 +14,9 @@ from pack_kernels import (
     round_trip,
 )
 
-from ldsopt import api
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.errors import InternalError
 from ldsopt.ir import edits
 from ldsopt.packing import Buffer, Placement, Problem
 from ldsopt.transforms import live_marks
@@ -26,19 +26,19 @@ from ldsopt.verifier.equivalence import verify
 
 def test_the_output_compiles_to_fewer_bytes_and_does_the_same():
     text = module(TILES, kernel(ONE_AFTER_THE_OTHER))
-    before, packed = api.parse(text, mcpu="gfx942"), pack(text)
-    assert [api.measure(m).functions[0].resources.lds_bytes for m in (before, packed)] == [2048, 1024]
-    assert api.check(packed).findings == ()
-    found = verify(before, api.parse(packed.text, mcpu="gfx942"))
+    before, packed = ldsopt.parse(text, mcpu="gfx942"), pack(text)
+    assert [ldsopt.measure(m).functions[0].resources.lds_bytes for m in (before, packed)] == [2048, 1024]
+    assert ldsopt.check(packed).findings == ()
+    found = verify(before, ldsopt.parse(packed.text, mcpu="gfx942"))
     assert not found.differences
     assert not found.new_findings
 
 
 def test_marks_are_verified_and_erased_and_not_relied_on():
-    plain = api.parse(module(TILES, kernel(ONE_AFTER_THE_OTHER)), mcpu="gfx942")
+    plain = ldsopt.parse(module(TILES, kernel(ONE_AFTER_THE_OTHER)), mcpu="gfx942")
     marked = edits.apply(plain, live_marks.write_marks(plain, find_liveness(plain)))
     assert "@ldsopt.live_in" in marked
-    assert api.parse(pack(marked).text).text == api.parse(pack(plain.text).text).text
+    assert ldsopt.parse(pack(marked).text).text == ldsopt.parse(pack(plain.text).text).text
     lying = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
     for name, access in (
         ("A", "store i32 %t, ptr addrspace(3) %pa"),

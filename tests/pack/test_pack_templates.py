@@ -15,7 +15,7 @@ from pack_kernels import (
     pack,
 )
 
-from ldsopt import api
+import ldsopt
 from ldsopt.verifier.equivalence import verify
 
 TYPES = """
@@ -59,14 +59,14 @@ def test_two_primitives_in_a_row_reach_the_next_occupancy_step():
     packed = pack(text, goal="step")
     plan = packed.details.kernels[0].plan
     assert (plan.before, plan.after) == (28736, 16416)
-    before = api.parse(text, mcpu="gfx942")
-    measured = [api.measure(m).functions[0].resources for m in (before, packed)]
+    before = ldsopt.parse(text, mcpu="gfx942")
+    measured = [ldsopt.measure(m).functions[0].resources for m in (before, packed)]
     assert [m.lds_bytes for m in measured] == [28736, 16416]
     assert [m.occupancy for m in measured] == [2, 3]
-    found = verify(before, api.parse(packed.text, mcpu="gfx942"))
+    found = verify(before, ldsopt.parse(packed.text, mcpu="gfx942"))
     assert not found.differences
     assert not found.new_findings
-    assert api.check(packed).findings == ()
+    assert ldsopt.check(packed).findings == ()
 
 
 def test_types_that_nothing_uses_any_more_go():
@@ -77,7 +77,7 @@ def test_types_that_nothing_uses_any_more_go():
     tiles = TILES.replace("[256 x i32]", "%struct.x", 1).replace("[256 x i32]", "%struct.y", 1)
     packed = pack(module(types, tiles, kernel(ONE_AFTER_THE_OTHER)))
     assert offsets(packed) == {"A": 0, "B": 0}
-    assert "%struct" not in api.parse(packed.text, mcpu="gfx942").text
+    assert "%struct" not in ldsopt.parse(packed.text, mcpu="gfx942").text
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_variables_and_functions_without_a_name():
     )  # fmt: skip
     packed = pack(text)
     assert offsets(packed) == {"unnamed.0": 0, "unnamed.1": 0}
-    found = verify(api.parse(text, mcpu="gfx942"), api.parse(packed.text, mcpu="gfx942"))
+    found = verify(ldsopt.parse(text, mcpu="gfx942"), ldsopt.parse(packed.text, mcpu="gfx942"))
     assert not found.differences
 
 
@@ -124,4 +124,4 @@ def test_without_lds_numbers_stay_numbers():
     text = module(
         "@0 = internal addrspace(1) global i32 7\n", kernel("  %x = load i32, ptr addrspace(1) @0\n")
     )
-    assert "@0 = internal addrspace(1) global i32 7" in api.parse(text, mcpu="gfx942").text
+    assert "@0 = internal addrspace(1) global i32 7" in ldsopt.parse(text, mcpu="gfx942").text

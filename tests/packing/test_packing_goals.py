@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from packing_reference import least_reuse, of, problems
 
-from ldsopt.errors import InputError, UsageError
+from ldsopt import InputError, UsageError
 from ldsopt.packing import Buffer, Goal, Problem, solve, validate
 from ldsopt.packing.instance import instance_of
 from ldsopt.packing.reuse import reduce

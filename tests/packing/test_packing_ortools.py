@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from packing_reference import fewest_bytes, of, problems
 
-from ldsopt.errors import Unavailable
+from ldsopt import Unavailable
 from ldsopt.packing import Buffer, Placement, Problem, solve, validate
 
 HARD = of(

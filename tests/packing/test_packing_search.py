@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from packing_reference import fewest_bytes, of, problems
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, validate
 from ldsopt.packing.exact import SearchEnd, search
 from ldsopt.packing.instance import instance_of

@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from packing_reference import conflict, problems
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.packing import Buffer, FaultReason, Placement, Problem, solve, validate
 
 PROBLEM = Problem(

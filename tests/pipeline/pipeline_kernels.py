@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.module import Module
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, find_pipelines
@@ -108,7 +108,7 @@ def kernel(
 
 def parsed(stages: Sequence[str], **given: object) -> Module:
     """The same, read."""
-    return api.parse(kernel(stages, **given), source="k.ll")  # type: ignore[arg-type]
+    return ldsopt.parse(kernel(stages, **given), source="k.ll")  # type: ignore[arg-type]
 
 
 def pipelined(stages: Sequence[str], *, fence: str = "minimal", **given: object) -> PipelinedLoop:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
@@ -16,7 +16,7 @@ ARCHS = ("gfx942", "gfx950")
 
 def read(kernel: str, arch: str) -> Module:
     """A kernel with its marks."""
-    return api.read(IR / f"{kernel}.{arch}.ll")
+    return ldsopt.read(IR / f"{kernel}.{arch}.ll")
 
 
 def launch(kernel: str, rounds: int = 5) -> Launch:

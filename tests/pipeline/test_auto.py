@@ -14,9 +14,8 @@ from pipeline_kernels import kernel
 from random_stages import random_stages
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
-from ldsopt import api
-from ldsopt.compare.transformed import Transformed
-from ldsopt.errors import InputError, UsageError
+import ldsopt
+from ldsopt import InputError, Transformed, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.target.mnemonics import WorkUnit
@@ -35,7 +34,7 @@ BARRIER = (
 
 def gemm(arch: str = "gfx942") -> Module:
     """A GEMM with two barriers a round and no marks, compiled by clang 22."""
-    return api.read(IR / f"unmarked_gemm.{arch}.ll")
+    return ldsopt.read(IR / f"unmarked_gemm.{arch}.ll")
 
 
 def bare(*stages: str, **given: object) -> str:
@@ -54,7 +53,7 @@ class TestWhatIsProposed:
     @pytest.mark.parametrize("arch", ARCHS)
     def test_stages_of_a_gemm(self, arch: str) -> None:
         """Reads and loads, multiplication, writes, and a stage without work: what is written may not be read at once."""
-        made = api.pipeline(gemm(arch), auto=4)
+        made = ldsopt.pipeline(gemm(arch), auto=4)
         assert proposed(made) == [
             ("memory_lds", {"memory": 2, "lds": 4}),
             ("matrix", {"matrix": 4}),
@@ -65,7 +64,7 @@ class TestWhatIsProposed:
         assert loop.placement.fences == {1, 3}
 
     def test_each_stage_says_why_it_ends_there(self) -> None:
-        made = api.pipeline(gemm(), auto=4)
+        made = ldsopt.pipeline(gemm(), auto=4)
         assert made.details.proposal is not None
         assert [stage.why for stage in made.details.proposal.stages] == [
             "from memory to matrix",
@@ -75,7 +74,7 @@ class TestWhatIsProposed:
         ]
 
     def test_more_stages_part_what_is_for_different_units(self) -> None:
-        names = [name for name, _ in proposed(api.pipeline(gemm(), auto=5))]
+        names = [name for name, _ in proposed(ldsopt.pipeline(gemm(), auto=5))]
         assert len(names) == 5
         assert {"matrix", "memory"} <= set(names)
 
@@ -83,25 +82,25 @@ class TestWhatIsProposed:
     def test_barriers_of_a_kernel_that_are_all_needed_are_its_stages(self, name: str) -> None:
         """Where each stage that somebody has marked ends in a barrier, as plain marks do, that is the only partition."""
         module = read(name, "gfx942")
-        marked = api.pipeline(module)
-        plain = api.parse(api.pipeline(module, plain=True).text)
-        made = api.pipeline(plain, auto=len(marked.details.loops[0].loop.marks))
+        marked = ldsopt.pipeline(module)
+        plain = ldsopt.parse(ldsopt.pipeline(module, plain=True).text)
+        made = ldsopt.pipeline(plain, auto=len(marked.details.loops[0].loop.marks))
         assert made.details.loops[0].placement.fences == marked.details.loops[0].placement.fences
 
     def test_the_number_of_stages_is_that_of_least_load(self) -> None:
         loads = {}
         for count in range(4, 9):
-            made = api.pipeline(gemm(), auto=count)
+            made = ldsopt.pipeline(gemm(), auto=count)
             assert made.details.proposal is not None
             loads[count] = made.details.proposal.partition.in_turns
-        found = api.pipeline(gemm(), auto=0)
+        found = ldsopt.pipeline(gemm(), auto=0)
         assert found.details.proposal is not None
         partition = found.details.proposal.partition
         assert partition.in_turns == min(loads.values()) < partition.in_step
         assert len(partition.ends) == min(n for n, load in loads.items() if load == partition.in_turns)
 
     def test_what_is_expected_is_counted_not_timed(self) -> None:
-        made = api.pipeline(gemm(), auto=4)
+        made = ldsopt.pipeline(gemm(), auto=4)
         assert made.details.proposal is not None
         assert (made.details.proposal.partition.in_turns, made.details.proposal.partition.in_step) == (
             pytest.approx(14 / 3),
@@ -109,7 +108,7 @@ class TestWhatIsProposed:
         )
 
     def test_code_of_another_compiler_may_be_counted(self) -> None:
-        made = api.pipeline(gemm(), auto=4)
+        made = ldsopt.pipeline(gemm(), auto=4)
         assert made.details.proposal is not None
         assert "llvmlite" in made.details.proposal.compiler
 
@@ -117,40 +116,40 @@ class TestWhatIsProposed:
 class TestWhatIsWritten:
     @pytest.mark.parametrize(("arch", "count"), [("gfx942", 4), ("gfx950", 4), ("gfx942", 6)])
     def test_does_what_the_input_does_and_its_code_is_clean(self, arch: str, count: int) -> None:
-        made = api.pipeline(gemm(arch), auto=count)
-        result = verify(gemm(arch), api.parse(made.text), GEMM, schedules=QUICK)
+        made = ldsopt.pipeline(gemm(arch), auto=count)
+        result = verify(gemm(arch), ldsopt.parse(made.text), GEMM, schedules=QUICK)
         assert result.is_equivalent, result
         assert result.known_findings == 0
-        assert sure(api.check(made)) == 0
+        assert sure(ldsopt.check(made)) == 0
 
     @pytest.mark.parametrize("name", KERNELS)
     def test_kernels_with_barriers_do_the_same(self, name: str) -> None:
-        plain = api.parse(api.pipeline(read(name, "gfx942"), plain=True).text)
-        made = api.pipeline(plain, auto=4)
-        result = api.verify(plain, made, launch(name))
+        plain = ldsopt.parse(ldsopt.pipeline(read(name, "gfx942"), plain=True).text)
+        made = ldsopt.pipeline(plain, auto=4)
+        result = ldsopt.verify(plain, made, launch(name))
         assert result.is_equivalent, result
-        assert sure(api.check(made)) == 0
+        assert sure(ldsopt.check(made)) == 0
 
     def test_random_loops_do_the_same_or_are_refused(self) -> None:
         """What is proposed is never refused for stages that are too close: only that there is no such partition."""
         accepted = 0
         for seed in range(16):
             text = random_stages(seed).text.replace(" gap=2", "")
-            plain = api.parse(api.pipeline(api.parse(text), plain=True).text)
+            plain = ldsopt.parse(ldsopt.pipeline(ldsopt.parse(text), plain=True).text)
             try:
-                made = api.pipeline(plain, auto=9)
+                made = ldsopt.pipeline(plain, auto=9)
             except InputError as error:
                 assert re.search("no partition of the loop|too few for 9|touches LDS", error.message), seed
                 continue
-            if api.verify(plain, plain, RANDOM).known_findings:
+            if ldsopt.verify(plain, plain, RANDOM).known_findings:
                 continue  # two waves touch a byte in one stage: the input itself races
-            assert api.verify(plain, made, RANDOM).is_equivalent, seed
+            assert ldsopt.verify(plain, made, RANDOM).is_equivalent, seed
             accepted += 1
         assert accepted >= 4
 
     def test_of_a_plain_version_it_is_the_same_marks_with_full_barriers(self) -> None:
-        made = api.pipeline(gemm(), auto=4, plain=True)
-        assert verify(gemm(), api.parse(made.text), GEMM, schedules=QUICK).is_equivalent
+        made = ldsopt.pipeline(gemm(), auto=4, plain=True)
+        assert verify(gemm(), ldsopt.parse(made.text), GEMM, schedules=QUICK).is_equivalent
 
 
 OUT = "  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %t\n"
@@ -191,14 +190,14 @@ class TestWhatIsRefused:
     )
     def test_in_one_line_with_a_remedy(self, text: str, count: int, message: str) -> None:
         with pytest.raises(InputError) as caught:
-            api.pipeline(api.parse(text, source="k.ll"), auto=count)
+            ldsopt.pipeline(ldsopt.parse(text, source="k.ll"), auto=count)
         assert re.search(message, str(caught.value)), str(caught.value)
         assert "\n" not in str(caught.value)
 
     def test_of_bitcode_no_lines_are_named(self) -> None:
         code = llvm.parse_assembly(bare("rA", "wA")).as_bitcode()
         with pytest.raises(InputError, match="accesses touch common bytes") as caught:
-            api.pipeline(api.parse(code, source="k.bc"), auto=2)
+            ldsopt.pipeline(ldsopt.parse(code, source="k.bc"), auto=2)
         assert caught.value.line is None
 
     @pytest.mark.parametrize(("ends", "legal"), [((1, 2), True), ((2, 2), True), ((0, 2), False)])
@@ -224,32 +223,34 @@ class TestWhatIsRefused:
     @pytest.mark.parametrize("written_by", ["ldsopt", "triton-3.9.0"])
     def test_what_is_a_pipeline_already_is_not_made_one_again(self, written_by: str) -> None:
         if written_by == "ldsopt":
-            module = api.parse(api.pipeline(gemm(), auto=4).text)
+            module = ldsopt.parse(ldsopt.pipeline(gemm(), auto=4).text)
         else:
-            module = api.read(IR / written_by / "warp_pipelined_gemm.gfx942.ll")
+            module = ldsopt.read(IR / written_by / "warp_pipelined_gemm.gfx942.ll")
         with pytest.raises(InputError, match=r"only some waves of .* pass this barrier"):
-            api.pipeline(module, auto=4)
+            ldsopt.pipeline(module, auto=4)
 
     def test_copies_that_no_counter_completes(self) -> None:
         """What Triton 3.9 writes for gfx950; a fence does not wait for these, and no counter says how many go on."""
-        module = api.read(IR.parents[2] / "corpus" / "ir" / "triton-3.9.0" / "gemm_async_unstaged.gfx950.ll")
+        module = ldsopt.read(
+            IR.parents[2] / "corpus" / "ir" / "triton-3.9.0" / "gemm_async_unstaged.gfx950.ll"
+        )
         with pytest.raises(
             InputError, match=r"a copy that only a wait for its mark .* completes inside of stage"
         ):
-            api.pipeline(module, auto=4)
+            ldsopt.pipeline(module, auto=4)
 
     def test_what_is_written_behind_the_loop_is_no_obstacle(self) -> None:
         text = bare("rA", ".", "wA", ".", before=OUT, behind=STORE)
-        assert api.pipeline(api.parse(text), auto=4).details.loops
+        assert ldsopt.pipeline(ldsopt.parse(text), auto=4).details.loops
 
     @pytest.mark.parametrize("count", [1, 17])
     def test_numbers_of_stages_that_make_no_sense(self, count: int) -> None:
         with pytest.raises(UsageError, match="2 to 16 stages"):
-            api.pipeline(gemm(), auto=count)
+            ldsopt.pipeline(gemm(), auto=count)
 
     def test_a_loop_without_a_number_of_stages(self) -> None:
         with pytest.raises(UsageError, match="give --auto N"):
-            api.pipeline(gemm(), loop=3)
+            ldsopt.pipeline(gemm(), loop=3)
 
 
 TWO = bare("rA", ".", "wA", ".", behind="  br label %second\nsecond:\n  %j = phi i32 [ 0, %end ], [ %j.next, %second ]\n"
@@ -278,7 +279,7 @@ end:
 class TestWhichLoop:
     def test_loops_of_functions_that_are_no_kernels_do_not_count(self) -> None:
         text = bare("rA", ".", "wA", ".").replace("attributes #0", f"{FUNCTION}attributes #0", 1)
-        made = api.pipeline(api.parse(text), auto=4)
+        made = ldsopt.pipeline(ldsopt.parse(text), auto=4)
         assert made.details.proposal is not None
         assert made.details.proposal.kernel == "k"
 
@@ -289,11 +290,11 @@ class TestWhichLoop:
         with pytest.raises(
             InputError, match=r"2 loops touch LDS, at \d+, \d+; say which by one of its lines: --loop"
         ):
-            api.pipeline(api.parse(TWO), auto=4)
+            ldsopt.pipeline(ldsopt.parse(TWO), auto=4)
 
     @pytest.mark.parametrize(("needle", "stores"), [("%i = phi", "@A"), ("%q = load", "@B")])
     def test_by_any_line_of_it(self, needle: str, stores: str) -> None:
-        made = api.pipeline(api.parse(TWO), auto=4, loop=self.line(needle))
+        made = ldsopt.pipeline(ldsopt.parse(TWO), auto=4, loop=self.line(needle))
         assert made.details.proposal is not None
         found = made.details.loops
         assert len(found) == 1
@@ -301,4 +302,4 @@ class TestWhichLoop:
 
     def test_a_line_in_none(self) -> None:
         with pytest.raises(InputError, match="line 1 is in none"):
-            api.pipeline(api.parse(TWO), auto=4, loop=1)
+            ldsopt.pipeline(ldsopt.parse(TWO), auto=4, loop=1)

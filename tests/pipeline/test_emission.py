@@ -7,7 +7,7 @@ import re
 import pytest
 from pipeline_kernels import kernel, mark, pipelined
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.metadata import LDS_ONLY
 from ldsopt.transforms.pipeline.options import PipelineOptions
 
@@ -57,8 +57,8 @@ def written(
     **given: object,
 ) -> dict[str, list[str]]:
     options = PipelineOptions(plain=plain, fence=fence, assume=shape)  # type: ignore[arg-type]
-    printed = api.parse(kernel(stages, **given)).text  # type: ignore[arg-type]
-    return blocks(api.pipeline(api.parse(printed), options).text)
+    printed = ldsopt.parse(kernel(stages, **given)).text  # type: ignore[arg-type]
+    return blocks(ldsopt.pipeline(ldsopt.parse(printed), options).text)
 
 
 class TestPipeline:
@@ -91,14 +91,14 @@ class TestPipeline:
         assert found["ldsopt.after.0"] == ["br label %end"]
 
     def test_fences_order_lds_only(self) -> None:
-        text = api.pipeline(api.parse(kernel(GEMM))).text
+        text = ldsopt.pipeline(ldsopt.parse(kernel(GEMM))).text
         nodes = set(re.findall(r"fence .*!mmra !(\d+)", text))
         assert len(nodes) == 1
         assert f"!{nodes.pop()} = {LDS_ONLY}" in text
         assert text.count("  fence ") == len(re.findall(r"fence .*!mmra", text))
 
     def test_marks_are_gone(self) -> None:
-        assert "ldsopt.stage" not in api.pipeline(api.parse(kernel(GEMM))).text
+        assert "ldsopt.stage" not in ldsopt.pipeline(ldsopt.parse(kernel(GEMM))).text
 
     def test_all_fences(self) -> None:
         found = synchronization(written(GEMM, fence="all")["loop"])
@@ -126,7 +126,7 @@ class TestPipeline:
         assert found["ldsopt.done.0"][0] == priority(0)
 
     def test_without_priorities_there_is_none(self) -> None:
-        assert "setprio" not in api.pipeline(api.parse(kernel(GEMM))).text
+        assert "setprio" not in ldsopt.pipeline(ldsopt.parse(kernel(GEMM))).text
 
     def test_copies_are_waited_for_in_front_of_the_barrier(self) -> None:
         wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"  # vmcnt(0)
@@ -156,7 +156,9 @@ class TestPipeline:
             "declare void @unknown()", "define internal void @unknown() {\n  ret void\n}"
         )
         assert (
-            blocks(api.pipeline(api.parse(text)).text.partition("define internal")[2])["ldsopt.enter.0"][0]
+            blocks(ldsopt.pipeline(ldsopt.parse(text)).text.partition("define internal")[2])[
+                "ldsopt.enter.0"
+            ][0]
             == waits
         )
 
@@ -164,7 +166,7 @@ class TestPipeline:
         text = (
             kernel(GEMM).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 8, i32 16, i32 4}\n"
         )
-        found = blocks(api.pipeline(api.parse(text)).text)["ldsopt.enter.0"]
+        found = blocks(ldsopt.pipeline(ldsopt.parse(text)).text)["ldsopt.enter.0"]
         assert found[3:] == [
             "%ldsopt.x.0 = call i32 @llvm.amdgcn.workitem.id.x()",
             "%ldsopt.y.0 = call i32 @llvm.amdgcn.workitem.id.y()",
@@ -271,7 +273,7 @@ class TestWhatIsThere:
     def test_fences_of_global_memory_order_no_lds(self) -> None:
         own = f"rA|  {RELEASE}, !mmra !9\n  {BARRIER}\n  {ACQUIRE}, !mmra !9\n"
         text = kernel((own, ".", "wA", ".")) + '!9 = !{!"amdgpu-synchronize-as", !"global"}\n'
-        found = synchronization(blocks(api.pipeline(api.parse(text)).text)["loop"])
+        found = synchronization(blocks(ldsopt.pipeline(ldsopt.parse(text)).text)["loop"])
         assert found[:8] == ["load", RELEASE, SCHED, *FULL, SCHED, ACQUIRE]
 
     def test_a_barrier_behind_the_mark(self) -> None:
@@ -289,7 +291,7 @@ class TestWhatIsThere:
         text = text.replace(
             "declare void @unknown()", f"{declared.format('signal(i32)')}\n{declared.format('wait(i16)')}"
         )
-        found = synchronization(blocks(api.pipeline(api.parse(text)).text)["loop"])
+        found = synchronization(blocks(ldsopt.pipeline(ldsopt.parse(text)).text)["loop"])
         assert found[:5] == ["load", SCHED, *halves, SCHED]
         signals = [at for at, line in enumerate(found) if line == halves[0]]
         assert len(signals) == 4
@@ -299,7 +301,7 @@ class TestWhatIsThere:
         """The first iteration comes from a barrier anyway, and no stage stands between the two places."""
         plain = kernel(GEMM)
         text = plain.replace("[ %next, %loop ]\n", f"[ %next, %loop ]\n  {BARRIER}\n")
-        made, twin = (api.pipeline(api.parse(one)).text for one in (text, plain))
+        made, twin = (ldsopt.pipeline(ldsopt.parse(one)).text for one in (text, plain))
         assert synchronization(blocks(made)["loop"]) == synchronization(blocks(twin)["loop"])
 
     def test_a_wait_that_is_enough(self) -> None:
@@ -322,7 +324,7 @@ class TestWhatIsThere:
         wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
         text = kernel(GEMM)
         text = text.replace("[ %next, %loop ]\n", f"[ %next, %loop ]\n  {wait}\n")
-        found = synchronization(blocks(api.pipeline(api.parse(text)).text)["loop"])
+        found = synchronization(blocks(ldsopt.pipeline(ldsopt.parse(text)).text)["loop"])
         assert found[:2] == [wait, "load"]
 
 
@@ -334,7 +336,7 @@ class TestSpellingsOfMarks:
                 mark(f"s{number}"), f"  call void @ldsopt.pipeline.stage(i32 {number}, i32 {number})\n"
             )
         text = text.replace("declare void @unknown()", "declare void @ldsopt.pipeline.stage(i32, i32)")
-        (loop,) = api.pipeline(api.parse(text)).details.loops
+        (loop,) = ldsopt.pipeline(ldsopt.parse(text)).details.loops
         assert [(m.name, m.priority) for m in loop.loop.marks] == [("stage0", 0), ("stage1", 1)]
 
     def test_metadata(self) -> None:
@@ -344,13 +346,13 @@ class TestSpellingsOfMarks:
             text = text.replace(mark(f"s{number}"), call)
         text = text.replace("declare void @unknown()", "declare void @llvm.amdgcn.sched.barrier(i32)")
         text += '!0 = !{!"read"}\n!1 = !{!"fill", i32 2}\n!2 = !{!"rest", i32 0, i32 2}\n'
-        (loop,) = api.pipeline(api.parse(text)).details.loops
+        (loop,) = ldsopt.pipeline(ldsopt.parse(text)).details.loops
         found = [(m.name, m.priority, m.gap) for m in loop.loop.marks]
         assert found == [("read", None, None), ("fill", 2, None), ("rest", 0, 2)]
         assert loop.loop.gap == 2
 
     def test_comments(self) -> None:
-        (loop,) = api.pipeline(api.parse(kernel((".", "."), fields=("prio=2 gap=1", "")))).details.loops
+        (loop,) = ldsopt.pipeline(ldsopt.parse(kernel((".", "."), fields=("prio=2 gap=1", "")))).details.loops
         assert [(m.name, m.priority, m.gap) for m in loop.loop.marks] == [("s0", 2, 1), ("s1", None, None)]
 
 
@@ -358,7 +360,7 @@ def test_the_second_body_that_clang_keeps_of_an_opencl_kernel_stays_as_it_is() -
     text = kernel(GEMM)
     body = text[text.index("define ") : text.index("attributes #0")]
     second = body.replace("amdgpu_kernel void @k(", "void @__clang_ocl_kern_imp_k(")
-    made = api.pipeline(api.parse(text.replace("attributes #0", second + "attributes #0"))).text
+    made = ldsopt.pipeline(ldsopt.parse(text.replace("attributes #0", second + "attributes #0"))).text
     assert made.count("ldsopt.stage s0") == 1
     assert made.count("ldsopt.enter.0:") == 1
 
@@ -379,7 +381,7 @@ def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
     )
     second = second.replace("%entry", "%end").replace("%r0.0", "%q0.0").replace("label %end", "label %done")
     text = one.replace("\nend:\n", "\nend:\n  br label %again\nagain:\n" + second + "\ndone:\n")
-    made = api.pipeline(api.parse(text))
+    made = ldsopt.pipeline(ldsopt.parse(text))
     assert len(made.details.loops) == 2
     assert {"ldsopt.enter.0", "ldsopt.enter.1", "ldsopt.after.0", "ldsopt.after.1"} <= set(blocks(made.text))
 
@@ -398,7 +400,7 @@ def test_loops_that_follow_each_other_on_one_edge() -> None:
     text = one.replace("label %loop, label %end", "label %loop, label %again").replace(
         "\nend:\n", "\nagain:\n" + second + "\nend:\n"
     )
-    found = blocks(api.pipeline(api.parse(text)).text)
+    found = blocks(ldsopt.pipeline(ldsopt.parse(text)).text)
     assert found["loop"][-1] == "br i1 %more, label %loop, label %ldsopt.done.0"
     assert found["ldsopt.after.0"][-1] == "br label %ldsopt.enter.1"
     assert found["again"][0] == "%j = phi i32 [ 0, %ldsopt.start.1 ], [ %mext, %again ]"

@@ -8,8 +8,8 @@ import pytest
 from pipeline_kernels import HEAD, mark, stage
 from test_emission import ACQUIRE, BARRIER, FULL, RELEASE, SCHED, blocks, synchronization
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError
 from ldsopt.ir.module import Module
 from ldsopt.report.pipelining import PipelineSubject, pipelining_json, pipelining_text
 from ldsopt.simt.launch import Launch
@@ -48,7 +48,7 @@ def flat(
 
 def made(text: str, *, fence: str = "minimal") -> tuple[PipelinedLoop, dict[str, list[str]]]:
     """The one pipeline of a kernel, and its blocks."""
-    result = api.pipeline(api.parse(text), fence=fence)  # type: ignore[arg-type]
+    result = ldsopt.pipeline(ldsopt.parse(text), fence=fence)  # type: ignore[arg-type]
     (one,) = result.details.loops
     return one, blocks(result.text)
 
@@ -193,13 +193,13 @@ def test_marked_loops_part_flat_stages() -> None:
     text = flat((".", "."))
     text = text.replace("  br label %end\n", f"  br label %here\nhere:\n  br label %loop\n{loop}")
     text = text.replace("end:\n", f"end:\n{mark('a')}{mark('b')}")
-    result = api.pipeline(api.parse(text))
+    result = ldsopt.pipeline(ldsopt.parse(text))
     assert [one.loop.flat is None for one in result.details.loops] == [False, True, False]
 
 
 class TestReports:
     def subject(self) -> PipelineSubject:
-        result = api.pipeline(api.parse(flat(("wA", ".", "rA"))))
+        result = ldsopt.pipeline(ldsopt.parse(flat(("wA", ".", "rA"))))
         return PipelineSubject(result, "out.ll")
 
     def test_text(self) -> None:
@@ -257,7 +257,7 @@ def unrolled(rounds: int) -> Module:
             f"  %d.{number} = mul i32 %sum.{number + 1}, 5\n"
             f"{mark('rest')}"
         )
-    return api.parse(UNROLLED.replace("ROUNDS", body).replace("LAST", str(rounds)))
+    return ldsopt.parse(UNROLLED.replace("ROUNDS", body).replace("LAST", str(rounds)))
 
 
 LAUNCH = Launch((1,), (512,), ["i32[512]=arange", "i32[512]=zeros"])
@@ -267,22 +267,22 @@ class TestWhatItDoes:
     @pytest.mark.parametrize("fence", ["minimal", "all"])
     def test_it_does_what_the_marks_mean(self, fence: str) -> None:
         module = unrolled(3)
-        result = api.verify(
-            api.pipeline(module, plain=True),
-            api.pipeline(module, fence=fence),  # type: ignore[arg-type]
+        result = ldsopt.verify(
+            ldsopt.pipeline(module, plain=True),
+            ldsopt.pipeline(module, fence=fence),  # type: ignore[arg-type]
             LAUNCH,
         )
         assert result.is_equivalent, result
         assert result.known_findings == 0
 
     def test_its_code_is_clean(self) -> None:
-        assert not api.check(api.pipeline(unrolled(3))).findings
+        assert not ldsopt.check(ldsopt.pipeline(unrolled(3))).findings
 
     def test_what_is_taken_out_is_noticed(self) -> None:
         """Every barrier and fence between the first and the last access of two rounds."""
         module = unrolled(2)
-        lines = api.pipeline(module).text.split("\n")
-        plain = api.pipeline(module, plain=True)
+        lines = ldsopt.pipeline(module).text.split("\n")
+        plain = ldsopt.pipeline(module, plain=True)
         last = max(
             n for n, line in enumerate(lines) if line.startswith("  store i32 %sum.2, ptr addrspace(3)")
         )
@@ -290,6 +290,6 @@ class TestWhatItDoes:
         removed = [n for n in inside if lines[n].strip().startswith((BARRIER, RELEASE))]
         assert len(removed) == 6 + 3
         for gone in removed:
-            mutant = api.parse("\n".join(line for n, line in enumerate(lines) if n != gone))
-            if not api.check(mutant).findings:
-                assert not api.verify(plain, mutant, LAUNCH).is_equivalent, gone
+            mutant = ldsopt.parse("\n".join(line for n, line in enumerate(lines) if n != gone))
+            if not ldsopt.check(mutant).findings:
+                assert not ldsopt.verify(plain, mutant, LAUNCH).is_equivalent, gone

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from stage_kernels import IR, sure
 
-from ldsopt import api
+import ldsopt
+from ldsopt import Transformed
 from ldsopt.checker.options import CheckOptions
-from ldsopt.compare.transformed import Transformed
 from ldsopt.ir.module import Module
 from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.simt.launch import Launch
@@ -31,12 +31,12 @@ each = pytest.mark.parametrize(("version", "arch"), CASES)
 
 
 def gemm(version: str, arch: str) -> Module:
-    return api.read(IR / f"triton-{version}" / f"gluon_gemm.{arch}.ll")
+    return ldsopt.read(IR / f"triton-{version}" / f"gluon_gemm.{arch}.ll")
 
 
 def again(made: Transformed[Pipelining], arch: str) -> Module:
     """What was written, read; 3.7 says the architecture in the file's name alone."""
-    return api.parse(made.text, mcpu=arch)
+    return ldsopt.parse(made.text, mcpu=arch)
 
 
 def launch(arch: str) -> Launch:
@@ -61,7 +61,7 @@ def test_marks_pass_through_tritons_compiler(version: str, arch: str) -> None:
 
 @each
 def test_it_is_a_pipeline_of_four_stages(version: str, arch: str) -> None:
-    (loop,) = api.pipeline(gemm(version, arch)).details.loops
+    (loop,) = ldsopt.pipeline(gemm(version, arch)).details.loops
     assert loop.placement.fences == {1, 3}
     assert not loop.placement.waits
 
@@ -69,18 +69,18 @@ def test_it_is_a_pipeline_of_four_stages(version: str, arch: str) -> None:
 @each
 def test_does_what_the_marks_mean_and_its_code_is_clean(version: str, arch: str) -> None:
     module = gemm(version, arch)
-    plain, made = api.pipeline(module, plain=True), api.pipeline(module)
+    plain, made = ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module)
     result = verify(again(plain, arch), again(made, arch), launch(arch), schedules=QUICK)
     assert result.is_equivalent, result
     assert result.known_findings == 0
-    assert sure(api.check(made)) == 0
+    assert sure(ldsopt.check(made)) == 0
 
 
 @pytest.mark.slow
 @each
 def test_under_every_schedule(version: str, arch: str) -> None:
     module = gemm(version, arch)
-    result = api.verify(api.pipeline(module, plain=True), api.pipeline(module), launch(arch))
+    result = ldsopt.verify(ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch(arch))
     assert result.is_equivalent, result
     assert result.known_findings == 0
 
@@ -91,7 +91,7 @@ def test_what_tritons_own_llvm_makes_of_it_is_clean(version: str, arch: str) -> 
     if not folder.is_dir():
         pytest.skip(f"no Triton {version} in {TRITONS}: make tritons")
     options = CheckOptions(compiler=f"triton:{folder}")
-    assert sure(api.check(api.pipeline(gemm(version, arch)), options)) == 0
+    assert sure(ldsopt.check(ldsopt.pipeline(gemm(version, arch)), options)) == 0
 
 
 @each
@@ -155,7 +155,7 @@ def test_a_barrier_that_triton_puts_at_the_loops_head_is_moved_to_the_last_mark(
     head = max(at for at in range(first) if " = phi " in lines[at])
     moved = [*lines[: head + 1], lines[barrier], *lines[head + 1 : barrier], *lines[barrier + 1 :]]
     as_moved, as_given = (
-        api.pipeline(api.parse("\n".join(one), mcpu="gfx942")).text for one in (moved, lines)
+        ldsopt.pipeline(ldsopt.parse("\n".join(one), mcpu="gfx942")).text for one in (moved, lines)
     )
     barrier_call = "call void @llvm.amdgcn.s.barrier()"
     assert as_moved.count(barrier_call) == as_given.count(barrier_call)

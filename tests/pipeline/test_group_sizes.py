@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.verifier.equivalence import verify
@@ -46,13 +46,13 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="SIZE" }}
 
 
 def test_sixteen_waves_are_two_groups_of_eight() -> None:
-    module = api.parse(KERNEL.replace("SIZE", "1024,1024"))
-    made = api.pipeline(module, auto=4)
+    module = ldsopt.parse(KERNEL.replace("SIZE", "1024,1024"))
+    made = ldsopt.pipeline(module, auto=4)
     groups = made.details.loops[0].loop.groups
     assert (list(groups.early), list(groups.late)) == (list(range(8)), list(range(8, 16)))
     launch = Launch((1,), (1024,), ["i32[1024]=zeros", "i32=4"])
     orders = (Schedule("reversed"), Schedule("random", fine=True, seed=3))
-    assert verify(module, api.parse(made.text), launch, schedules=orders).is_equivalent
+    assert verify(module, ldsopt.parse(made.text), launch, schedules=orders).is_equivalent
 
 
 @pytest.mark.parametrize(
@@ -65,4 +65,4 @@ def test_sixteen_waves_are_two_groups_of_eight() -> None:
 )
 def test_groups_that_simds_would_not_share_are_refused(size: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
-        api.pipeline(api.parse(KERNEL.replace("SIZE", size)), auto=4)
+        ldsopt.pipeline(ldsopt.parse(KERNEL.replace("SIZE", size)), auto=4)

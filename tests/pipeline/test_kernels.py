@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.options import CheckOptions
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pipeline.options import FenceChoice
@@ -36,7 +36,7 @@ all_kernels = pytest.mark.parametrize("kernel", KERNELS)
 @each
 @all_kernels
 def test_placement(kernel: str, arch: str) -> None:
-    (loop,) = api.pipeline(read(kernel, arch)).details.loops
+    (loop,) = ldsopt.pipeline(read(kernel, arch)).details.loops
     assert (set(loop.placement.fences), dict(loop.placement.waits)) == PLACEMENTS[kernel]
 
 
@@ -46,8 +46,8 @@ def test_placement(kernel: str, arch: str) -> None:
 def test_does_what_the_marks_mean_under_every_schedule(kernel: str, arch: str, fence: str) -> None:
     """Equal results, bit by bit, and no race: neither in the plain version nor in the pipeline."""
     module = read(kernel, arch)
-    plain, made = api.pipeline(module, plain=True), api.pipeline(module, fence=fence)  # type: ignore[arg-type]
-    result = api.verify(plain, made, launch(kernel))
+    plain, made = ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module, fence=fence)  # type: ignore[arg-type]
+    result = ldsopt.verify(plain, made, launch(kernel))
     assert result.is_equivalent, result
     assert result.known_findings == 0
     assert not result.coverage.missed
@@ -58,7 +58,9 @@ def test_does_what_the_marks_mean_under_every_schedule(kernel: str, arch: str, f
 @pytest.mark.parametrize("rounds", [0, 1, 2])
 def test_loops_of_few_rounds_stay_balanced(kernel: str, arch: str, rounds: int) -> None:
     module = read(kernel, arch)
-    result = api.verify(api.pipeline(module, plain=True), api.pipeline(module), launch(kernel, rounds))
+    result = ldsopt.verify(
+        ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch(kernel, rounds)
+    )
     assert result.is_equivalent, result
     assert result.known_findings == 0
 
@@ -67,7 +69,7 @@ def test_loops_of_few_rounds_stay_balanced(kernel: str, arch: str, rounds: int) 
 @all_kernels
 def test_its_code_is_clean(kernel: str, arch: str) -> None:
     for fence in FENCES:
-        assert sure(api.check(api.pipeline(read(kernel, arch), fence=fence))) == 0
+        assert sure(ldsopt.check(ldsopt.pipeline(read(kernel, arch), fence=fence))) == 0
 
 
 @pytest.mark.llvm22
@@ -86,8 +88,8 @@ def test_modules_are_what_clang_makes_of_the_sources(kernel: str, arch: str) -> 
 def test_annotating_it_afterwards_changes_nothing_of_what_it_does(kernel: str) -> None:
     """Alias scopes hold in all waves, however far apart; reads that they would cost a wait go without."""
     module = read(kernel, "gfx942")
-    made = api.parse(api.pipeline(module).text)
-    annotated = api.annotate_validated(made, AnnotateOptions(bases="all"), CheckOptions())
-    result = api.verify(api.pipeline(module, plain=True), annotated, launch(kernel))
+    made = ldsopt.parse(ldsopt.pipeline(module).text)
+    annotated = ldsopt.annotate_validated(made, AnnotateOptions(bases="all"), CheckOptions())
+    result = ldsopt.verify(ldsopt.pipeline(module, plain=True), annotated, launch(kernel))
     assert result.is_equivalent, result
-    assert sure(api.check(annotated)) <= sure(api.check(made))
+    assert sure(ldsopt.check(annotated)) <= sure(ldsopt.check(made))

@@ -13,7 +13,7 @@ from functools import cache
 import pytest
 from stage_kernels import ARCHS, KERNELS, launch, read, sure
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.ir.module import Module
@@ -34,7 +34,7 @@ class Pipeline:
 
     @classmethod
     def of(cls, kernel: str, arch: str) -> Pipeline:
-        return cls(kernel, api.pipeline(read(kernel, arch)).text.split("\n"))
+        return cls(kernel, ldsopt.pipeline(read(kernel, arch)).text.split("\n"))
 
     @property
     def slots(self) -> list[range]:
@@ -94,12 +94,12 @@ NOTHING_CHANGES = {
 @cache
 def plain(kernel: str, arch: str) -> Module:
     """What the kernel's marks mean."""
-    return api.parse(api.pipeline(read(kernel, arch), plain=True).text)
+    return ldsopt.parse(ldsopt.pipeline(read(kernel, arch), plain=True).text)
 
 
 def is_noticed(kernel: str, arch: str, text: str) -> bool:
     """Whether a version of a pipeline is told from a right one, of which the check of its code finds nothing."""
-    mutant = api.parse(text)
+    mutant = ldsopt.parse(text)
     if sure(check(mutant, PromisedCheckOptions(assume=("unread-dimensions-are-one",)))):
         return True
     return not verify(plain(kernel, arch), mutant, launch(kernel, 4), schedules=QUICK).is_equivalent

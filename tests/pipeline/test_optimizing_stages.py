@@ -6,10 +6,9 @@ import pytest
 from pipeline_kernels import kernel
 from stage_kernels import launch, read, sure
 
-from ldsopt import api
+import ldsopt
+from ldsopt import InputError, Transformed
 from ldsopt.compare.optimization import AttemptOutcome, Optimization
-from ldsopt.compare.transformed import Transformed
-from ldsopt.errors import InputError
 from ldsopt.report.optimization import OptimizationSubject, optimization_text
 from ldsopt.verifier.equivalence import QUICK, verify
 
@@ -21,13 +20,13 @@ def attempt(made: Transformed[Optimization]) -> tuple[AttemptOutcome, str]:
 
 
 def is_equivalent(name: str, made: Transformed[Optimization]) -> bool:
-    plain = api.parse(api.pipeline(read(name, "gfx942"), plain=True).text)
-    result = verify(plain, api.parse(made.text), launch(name, 3), schedules=QUICK)
+    plain = ldsopt.parse(ldsopt.pipeline(read(name, "gfx942"), plain=True).text)
+    result = verify(plain, ldsopt.parse(made.text), launch(name, 3), schedules=QUICK)
     return result.is_equivalent and not result.known_findings
 
 
 def test_a_pipeline_that_waits_less_is_chosen_and_does_what_the_marks_mean() -> None:
-    made = api.optimize(read("stages_ring", "gfx942"), goal="waits")
+    made = ldsopt.optimize(read("stages_ring", "gfx942"), goal="waits")
     assert attempt(made)[0] is AttemptOutcome.CHOSEN
     (group,) = made.details.groups
     assert group.before[0].barriers < group.after[0].barriers  # those by which the groups part and meet
@@ -40,8 +39,8 @@ def test_a_pipeline_that_waits_less_is_chosen_and_does_what_the_marks_mean() -> 
 
 def test_figures_are_held_against_full_barriers() -> None:
     """A module without its marks is another program."""
-    made = api.optimize(read("stages_ring", "gfx942"), goal="waits")
-    plain = api.measure(api.pipeline(read("stages_ring", "gfx942"), plain=True))
+    made = ldsopt.optimize(read("stages_ring", "gfx942"), goal="waits")
+    plain = ldsopt.measure(ldsopt.pipeline(read("stages_ring", "gfx942"), plain=True))
     assert made.details.groups[0].before == plain.functions
 
 
@@ -52,14 +51,14 @@ def test_figures_are_held_against_full_barriers() -> None:
 def test_one_that_is_not_better_is_not_and_the_marks_become_full_barriers(
     name: str, outcome: AttemptOutcome
 ) -> None:
-    made = api.optimize(read(name, "gfx942"), goal="waits")
+    made = ldsopt.optimize(read(name, "gfx942"), goal="waits")
     assert attempt(made)[0] is outcome
     assert "ldsopt.stage" not in made.text
     assert is_equivalent(name, made)
 
 
 def test_stages_that_cannot_run_at_the_same_time_stay_plain_with_the_reason() -> None:
-    made = api.optimize(api.parse(kernel(("wA", "rA"))))
+    made = ldsopt.optimize(ldsopt.parse(kernel(("wA", "rA"))))
     outcome, reason = attempt(made)
     assert outcome is AttemptOutcome.FAILED
     assert "run at the same time" in reason
@@ -68,10 +67,10 @@ def test_stages_that_cannot_run_at_the_same_time_stay_plain_with_the_reason() ->
 
 def test_marks_that_are_no_stages_are_refused_as_by_pipeline() -> None:
     with pytest.raises(InputError, match="a pipeline needs two"):
-        api.optimize(api.parse(kernel(("wA rA",))))
+        ldsopt.optimize(ldsopt.parse(kernel(("wA rA",))))
 
 
 def test_where_nothing_is_better_the_report_says_what_is_written() -> None:
-    made = api.optimize(api.parse(kernel(("wA", "rA"))))
+    made = ldsopt.optimize(ldsopt.parse(kernel(("wA", "rA"))))
     said = optimization_text(OptimizationSubject(made, "out.ll"))
     assert "nothing is better; the output is the marked stages with full barriers" in said

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from pipeline_kernels import kernel, pipelined
 
-from ldsopt import api
+import ldsopt
+from ldsopt import InternalError
 from ldsopt.analysis.stages.dependences import Dependence, Hazard
-from ldsopt.errors import InternalError
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, find_pipelines
 from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement
@@ -57,7 +57,7 @@ def test_a_tensor_copy_reads_lds_or_writes_it(copy: str, hazards: set[tuple[int,
     stages = ("rA", ".", f".|{TENSOR_COPY.format(copy)}", ".")
     declared = f"declare void @llvm.amdgcn.tensor.{copy}(<4 x i32>, <8 x i32>, <4 x i32>, <4 x i32>, <8 x i32>, i32 immarg)"
     text = kernel(stages, cpu="gfx1250", size="256,256").replace("declare void @unknown()", declared)
-    (loop,) = find_pipelines(api.parse(text), PipelineOptions()).loops
+    (loop,) = find_pipelines(ldsopt.parse(text), PipelineOptions()).loops
     assert {(one.first, one.second, one.hazard) for one in loop.dependences} == hazards
 
 
@@ -85,7 +85,7 @@ def test_a_copy_in_a_guarded_block_does_not_count_as_started() -> None:
         "i32 0, i32 0, i32 0, i32 0)\n  br label %on\non:\n"
     )
     text = kernel(("cA", guarded, ".", "rA", ".", ".")).replace("[ %next, %loop ]", "[ %next, %on ]")
-    (loop,) = find_pipelines(api.parse(text), PipelineOptions()).loops
+    (loop,) = find_pipelines(ldsopt.parse(text), PipelineOptions()).loops
     assert loop.placement.waits[2, "vmcnt"] == 0
 
 

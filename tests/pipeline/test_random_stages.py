@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from random_stages import random_stages
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError
 from ldsopt.simt.launch import Launch
 
 LAUNCH = Launch((1,), (512,), ["i32[8192]=arange", "i32[512]=zeros", "i32=3"])
@@ -15,13 +15,13 @@ LAUNCH = Launch((1,), (512,), ["i32[8192]=arange", "i32[512]=zeros", "i32=3"])
 def is_pipelined(seed: int) -> bool:
     """Holds a kernel's pipeline against its plain version; false if it is refused, or races without a pipeline."""
     made = random_stages(seed)
-    module = api.parse(made.text)
+    module = ldsopt.parse(made.text)
     try:
-        pipelined = api.pipeline(module)
+        pipelined = ldsopt.pipeline(module)
     except InputError as error:
         assert "at the same time" in error.message or "a phase gap of 2" in error.message, made.words
         return False
-    result = api.verify(api.pipeline(module, plain=True), pipelined, LAUNCH)
+    result = ldsopt.verify(ldsopt.pipeline(module, plain=True), pipelined, LAUNCH)
     if result.known_findings:
         return False  # two waves touch a byte in one stage: no order of stages helps
     assert result.is_equivalent, (seed, made.words, result.differences, result.new_findings)

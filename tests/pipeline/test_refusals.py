@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.errors import UsageError
+from ldsopt import UsageError
 from ldsopt.transforms.pipeline.options import PipelineOptions
 
 

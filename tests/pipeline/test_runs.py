@@ -10,8 +10,8 @@ import pytest
 from pipeline_kernels import HEAD, mark, stage
 from test_emission import BARRIER, FULL, blocks, synchronization
 
-from ldsopt import api
-from ldsopt.errors import InputError
+import ldsopt
+from ldsopt import InputError
 from ldsopt.report.pipelining import PipelineSubject, pipelining_text
 from ldsopt.simt.launch import Launch
 
@@ -96,7 +96,7 @@ def kernel(
 
 def follow(text: str) -> list[bool]:
     """Of each pipeline, whether it follows on the one in front of it."""
-    return [one.follows_on for one in api.pipeline(api.parse(text)).details.loops]
+    return [one.follows_on for one in ldsopt.pipeline(ldsopt.parse(text)).details.loops]
 
 
 class TestWhichFollowOn:
@@ -164,14 +164,14 @@ class TestWhichFollowOn:
         assert follow(kernel(six, six, fields=("gap=2", "gap=1"))) == [False, False]
 
     def test_plain_ones_do_not(self) -> None:
-        made = api.pipeline(api.parse(kernel(GEMM, GEMM)), plain=True)
+        made = ldsopt.pipeline(ldsopt.parse(kernel(GEMM, GEMM)), plain=True)
         assert [one.follows_on for one in made.details.loops] == [False, False]
         assert {"ldsopt.enter.0", "ldsopt.enter.1"} <= set(blocks(made.text))
 
 
 class TestWhatIsWritten:
     def test_the_groups_part_once_and_meet_once(self) -> None:
-        found = blocks(api.pipeline(api.parse(kernel(GEMM, GEMM))).text)
+        found = blocks(ldsopt.pipeline(ldsopt.parse(kernel(GEMM, GEMM))).text)
         assert [name for name in found if name.startswith("ldsopt.")] == [
             "ldsopt.enter.0",
             "ldsopt.hold.0",
@@ -189,7 +189,7 @@ class TestWhatIsWritten:
         [(("prio=1", "prio=2"), 2), (("prio=1", ""), 0), (("", "prio=3"), 3), (("", ""), None)],
     )
     def test_priorities_change_in_between(self, fields: tuple[str, str], priority: int | None) -> None:
-        text = api.pipeline(api.parse(kernel(GEMM, GEMM, fields=fields))).text
+        text = ldsopt.pipeline(ldsopt.parse(kernel(GEMM, GEMM, fields=fields))).text
         on = [lines for name, lines in blocks(text).items() if name.startswith("ldsopt.on.")]
         if priority is None:
             assert on == []
@@ -199,7 +199,7 @@ class TestWhatIsWritten:
         assert (lowered in blocks(text)["ldsopt.done.0"]) == bool(fields[1])
 
     def test_the_report_says_so(self) -> None:
-        result = api.pipeline(api.parse(kernel(GEMM, GEMM)))
+        result = ldsopt.pipeline(ldsopt.parse(kernel(GEMM, GEMM)))
         subject = PipelineSubject(result, "out.ll")
         assert (
             pipelining_text(subject).count("follows on the pipeline in front of it: the groups do not meet")
@@ -210,12 +210,12 @@ class TestWhatIsWritten:
         """The first pipeline's write is complete by no slot of its own, nor by one of the second."""
         read = "  %y = load i32, ptr addrspace(3) %B.other\n  store i32 %y, ptr addrspace(1) %out\n"
         text = kernel((".", ".", "wB"), (".", ".", ".")).replace("end:\n", f"end:\n{read}")
-        first, second = api.pipeline(api.parse(text)).details.loops
+        first, second = ldsopt.pipeline(ldsopt.parse(text)).details.loops
         assert second.follows_on
         assert second.around.meets
         assert not first.around.meets
         ordered = kernel((".", ".", "wB"), GEMM).replace("end:\n", f"end:\n{read}")
-        assert not api.pipeline(api.parse(ordered)).details.loops[-1].around.meets
+        assert not ldsopt.pipeline(ldsopt.parse(ordered)).details.loops[-1].around.meets
 
     @pytest.mark.parametrize(("started", "meets"), [(True, False), (False, True)])
     def test_a_wait_of_the_next_pipeline_may_complete_it(self, started: bool, meets: bool) -> None:
@@ -228,7 +228,7 @@ class TestWhatIsWritten:
             "@B = internal", "@C = internal addrspace(3) global [512 x i32] poison, align 16\n@B = internal"
         )
         read = "  %y = load i32, ptr addrspace(3) %A.other\n  store i32 %y, ptr addrspace(1) %out\n"
-        _, last = api.pipeline(api.parse(text.replace("end:\n", f"end:\n{read}"))).details.loops
+        _, last = ldsopt.pipeline(ldsopt.parse(text.replace("end:\n", f"end:\n{read}"))).details.loops
         assert last.follows_on
         assert last.around.meets is meets
 
@@ -245,27 +245,27 @@ RUNS = {
 def test_a_run_does_what_the_marks_mean(name: str, rounds: int) -> None:
     text = kernel(*RUNS[name])
     assert any(follow(text))
-    module = api.parse(text)
+    module = ldsopt.parse(text)
     launch = Launch((1,), (512,), ["i32[4096]=arange", "i32[512]=zeros", f"i32={rounds}"])
-    result = api.verify(api.pipeline(module, plain=True), api.pipeline(module), launch)
+    result = ldsopt.verify(ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch)
     assert result.is_equivalent, result
     assert result.known_findings == 0
 
 
 @pytest.mark.parametrize("name", RUNS)
 def test_a_runs_code_is_clean(name: str) -> None:
-    findings = api.check(api.pipeline(api.parse(kernel(*RUNS[name])))).findings
+    findings = ldsopt.check(ldsopt.pipeline(ldsopt.parse(kernel(*RUNS[name])))).findings
     assert [finding.rule.value for finding in findings if finding.verdict.value != "latent"] == []
 
 
 def test_a_fence_that_only_the_next_pipeline_needs_is_noticed() -> None:
     """The last slot of the first pipeline that orders LDS orders it for the second one as well."""
-    module = api.parse(kernel(GEMM, GEMM))
-    made = api.pipeline(module)
+    module = ldsopt.parse(kernel(GEMM, GEMM))
+    made = ldsopt.pipeline(module)
     slot = r'  fence syncscope\("workgroup"\) release, !mmra !\d+\n(  call void @llvm.amdgcn.s.barrier\(\)\n)'
     bare = re.sub(slot + r'  fence syncscope\("workgroup"\) acquire, !mmra !\d+\n', r"\1", made.text)
     assert bare != made.text
-    assert any(f.verdict.value == "definite" for f in api.check(api.parse(bare)).findings)
+    assert any(f.verdict.value == "definite" for f in ldsopt.check(ldsopt.parse(bare)).findings)
 
 
 def random_loops(choose: random.Random) -> list[list[str]]:
@@ -279,15 +279,15 @@ def hold_random_runs(seeds: range) -> int:
     held = 0
     for seed in seeds:
         loops = random_loops(random.Random(seed))
-        module = api.parse(kernel(*loops))
+        module = ldsopt.parse(kernel(*loops))
         try:
-            made = api.pipeline(module)
+            made = ldsopt.pipeline(module)
         except InputError:
             continue
         if not any(one.follows_on for one in made.details.loops):
             continue
         launch = Launch((1,), (512,), ["i32[4096]=arange", "i32[512]=zeros", f"i32={1 + seed % 3}"])
-        result = api.verify(api.pipeline(module, plain=True), made, launch)
+        result = ldsopt.verify(ldsopt.pipeline(module, plain=True), made, launch)
         if not result.known_findings:
             assert result.is_equivalent, (seed, loops, result)
             held += 1

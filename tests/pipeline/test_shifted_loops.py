@@ -12,7 +12,7 @@ import pytest
 from pipeline_kernels import kernel
 from stage_kernels import ARCHS, IR, KERNELS, read
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.stages.shifted_loops import shifted_loops
 from ldsopt.analysis.stages.stage_loop import StageLoop
@@ -32,12 +32,12 @@ def loops(module: Module) -> Iterator[StageLoop]:
 
 
 def conflicts(module: Module) -> list[Finding]:
-    return [finding for finding in api.check(module).findings if finding.rule is Rule.PHASE_CONFLICT]
+    return [finding for finding in ldsopt.check(module).findings if finding.rule is Rule.PHASE_CONFLICT]
 
 
 def made(stages: tuple[str, ...] = GOOD, **given: object) -> str:
     """A pipeline as text: it has no marks, and its shape is one that people write by hand."""
-    return api.pipeline(api.parse(kernel(stages, **given))).text  # type: ignore[arg-type]
+    return ldsopt.pipeline(ldsopt.parse(kernel(stages, **given))).text  # type: ignore[arg-type]
 
 
 def verdicts(module: Module, **given: object) -> dict[str, Verdict]:
@@ -52,7 +52,7 @@ def verdicts(module: Module, **given: object) -> dict[str, Verdict]:
 
 class TestTritons:
     def test_two_stages_that_follow_each_other_conflict(self) -> None:
-        found = conflicts(api.read(IR / "triton-3.9.0" / "adjacent_stage_race.gfx942.ll"))
+        found = conflicts(ldsopt.read(IR / "triton-3.9.0" / "adjacent_stage_race.gfx942.ll"))
         assert len(found) == 2
         for finding in found:
             assert finding.verdict is Verdict.UNPROVEN
@@ -61,24 +61,24 @@ class TestTritons:
 
     @pytest.mark.parametrize("arch", ARCHS)
     def test_four_stages_do_not(self, arch: str) -> None:
-        module = api.read(IR / "triton-3.9.0" / f"warp_pipelined_gemm.{arch}.ll")
+        module = ldsopt.read(IR / "triton-3.9.0" / f"warp_pipelined_gemm.{arch}.ll")
         (loop,) = loops(module)
         assert (loop.count, loop.gap) == (4, 1)
-        assert not api.check(module).findings
+        assert not ldsopt.check(module).findings
 
 
 @pytest.mark.parametrize("arch", ARCHS)
 @pytest.mark.parametrize("name", KERNELS)
 def test_what_pipeline_writes_is_recognised_and_has_none(name: str, arch: str) -> None:
-    module = api.parse(api.pipeline(read(name, arch)).text)
+    module = ldsopt.parse(ldsopt.pipeline(read(name, arch)).text)
     (loop,) = loops(module)
-    assert loop.count == len(api.pipeline(read(name, arch)).details.loops[0].loop.marks)
+    assert loop.count == len(ldsopt.pipeline(read(name, arch)).details.loops[0].loop.marks)
     assert conflicts(module) == []
 
 
 class TestShape:
     def test_a_pipeline(self) -> None:
-        (loop,) = loops(api.parse(made()))
+        (loop,) = loops(ldsopt.parse(made()))
         assert (loop.count, loop.gap) == (4, 1)
 
     def test_a_stage_less_conflicts(self) -> None:
@@ -88,7 +88,7 @@ class TestShape:
         assert text.count(bare) == 2
         for nth in (1, 2):
             parts = text.split(bare)
-            mutant = api.parse(bare.join(parts[:nth]) + bare.join(["", *parts[nth:]])[len(bare) :])
+            mutant = ldsopt.parse(bare.join(parts[:nth]) + bare.join(["", *parts[nth:]])[len(bare) :])
             (loop,) = loops(mutant)
             assert loop.count == 3
             assert conflicts(mutant)
@@ -100,9 +100,9 @@ class TestShape:
         text = text.replace(
             f"\n{BARRIER}  br label %ldsopt.after", f"\n{2 * BARRIER}  br label %ldsopt.after"
         )
-        (loop,) = loops(api.parse(text))
+        (loop,) = loops(ldsopt.parse(text))
         assert loop.gap == 2
-        assert conflicts(api.parse(text))
+        assert conflicts(ldsopt.parse(text))
 
     @pytest.mark.parametrize(
         ("old", "new"),
@@ -119,15 +119,15 @@ class TestShape:
     def test_what_is_not_balanced_is_not_recognised(self, old: str, new: str) -> None:
         text = made()
         assert old in text
-        assert not list(loops(api.parse(text.replace(old, new))))
+        assert not list(loops(ldsopt.parse(text.replace(old, new))))
 
     def test_without_a_shift_there_is_none(self) -> None:
-        text = api.pipeline(api.parse(kernel(("wA", "rA"))), plain=True).text
-        assert not list(loops(api.parse(text)))
-        assert conflicts(api.parse(text)) == []
+        text = ldsopt.pipeline(ldsopt.parse(kernel(("wA", "rA"))), plain=True).text
+        assert not list(loops(ldsopt.parse(text)))
+        assert conflicts(ldsopt.parse(text)) == []
 
     def test_on_gfx12(self) -> None:
-        module = api.parse(made(cpu="gfx1201", size="256,256"))
+        module = ldsopt.parse(made(cpu="gfx1201", size="256,256"))
         (loop,) = loops(module)
         assert (loop.count, loop.gap) == (4, 1)
 
@@ -139,8 +139,8 @@ class TestShape:
     ) -> None:
         text = kernel(("pA", ".", "pA"))
         text = stated(text) if exact else text
-        shifted = api.pipeline(api.parse(text)).text
-        assert bool(verdicts(api.parse(shifted), assume=assume)) is found
+        shifted = ldsopt.pipeline(ldsopt.parse(text)).text
+        assert bool(verdicts(ldsopt.parse(shifted), assume=assume)) is found
 
 
 def stated(text: str) -> str:
@@ -163,12 +163,12 @@ class TestWhatIsSure:
             text = text.replace(
                 f"\n{BARRIER}  br label %ldsopt.{block}", f"\n{2 * BARRIER}  br label %ldsopt.{block}"
             )
-        assert verdicts(api.parse(text)) == {"load": Verdict.DEFINITE, "store": Verdict.UNPROVEN}
+        assert verdicts(ldsopt.parse(text)) == {"load": Verdict.DEFINITE, "store": Verdict.UNPROVEN}
 
     @pytest.mark.parametrize(("first", "verdict"), [(256, Verdict.DEFINITE), (300, Verdict.UNPROVEN)])
     def test_nothing_where_a_part_of_a_wave_is_held(self, first: int, verdict: Verdict) -> None:
         held = without_a_stage().replace("icmp uge i32 %ldsopt.first.0, 256", f"icmp uge i32 %t, {first}")
-        assert verdicts(api.parse(held)) == {"store": verdict}
+        assert verdicts(ldsopt.parse(held)) == {"store": verdict}
 
     def test_groups_of_which_a_wave_is_in_both_are_none(self) -> None:
         """Waves 5 to 7 are held and a part of wave 4; waves 0 to 4 are caught."""
@@ -176,4 +176,4 @@ class TestWhatIsSure:
         caught = "br i1 %ldsopt.late.0, label %ldsopt.after.0, label %ldsopt.catch.0"
         assert caught in text
         other = "%early = icmp ult i32 %t, 320\n  br i1 %early, label %ldsopt.catch.0, label %ldsopt.after.0"
-        assert verdicts(api.parse(text.replace(caught, other))) == {}
+        assert verdicts(ldsopt.parse(text.replace(caught, other))) == {}

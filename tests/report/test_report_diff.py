@@ -12,10 +12,10 @@ from hypothesis import given
 from report_samples import function, module
 from report_strategies import measurements
 
-from ldsopt.compare.diff import ChangeVerdict, Diff, MetricChange, Presence, diff, diff_many
+from ldsopt import InputError, UsageError, diff
+from ldsopt.compare.diff import ChangeVerdict, Diff, MetricChange, Presence, diff_many
 from ldsopt.compare.pairing import by_name, compare, files_below
 from ldsopt.compare.totals import totals
-from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.formats import DIFF_FORMATS
 from ldsopt.report.schemas import document_schema

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_samples import function, module
 
+from ldsopt import InputError, UsageError, diff
 from ldsopt.compare.baseline import Acceptance, Baseline, accept, baseline_from_json, baseline_to_json
-from ldsopt.compare.diff import Diff, diff
+from ldsopt.compare.diff import Diff
 from ldsopt.compare.gate import GATED, Violation, blind_spots, evaluate, parse_rules
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import judge, updated_baseline
-from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.schemas import document_schema

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from report_samples import function, module
 
+from ldsopt import diff
 from ldsopt.compare.baseline import Acceptance, Baseline
-from ldsopt.compare.diff import diff
 from ldsopt.compare.gate import parse_rules
 from ldsopt.compare.outcome import judge
 from ldsopt.report.formats import DIFF_FORMATS, MEASURE_FORMATS

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from report_samples import LLVM22, function, module
 
+from ldsopt import diff
 from ldsopt.cli import main
-from ldsopt.compare.diff import diff
 from ldsopt.compare.history import History, history_of
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.diff_json import diff_json

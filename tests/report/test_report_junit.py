@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 from report_samples import function, module
 
+from ldsopt import diff
 from ldsopt.compare.baseline import Acceptance, Baseline
-from ldsopt.compare.diff import diff
 from ldsopt.compare.gate import parse_rules
 from ldsopt.compare.outcome import judge
 from ldsopt.report.formats import diff_junit

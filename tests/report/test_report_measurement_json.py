@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from report_samples import function, module
 from report_strategies import measurements
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json, measurements_to_json
 from ldsopt.report.schemas import document_schema

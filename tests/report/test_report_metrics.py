@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_samples import function, waits
 
+from ldsopt import UsageError
 from ldsopt.compare.histogram import histogram
 from ldsopt.compare.metrics import METRICS, Better, require_metrics, values
-from ldsopt.errors import UsageError
 from ldsopt.isa.measurement import Wait
 
 

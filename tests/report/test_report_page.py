@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_samples import function, module
 
+from ldsopt import diff
 from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
 from ldsopt.cli import main
-from ldsopt.compare.diff import diff
 from ldsopt.report.diff_html import CodeViews, aligned_rows, diff_html, lds_map, occupancy_steps
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"

@@ -11,8 +11,9 @@ import jsonschema
 import pytest
 from report_samples import function, module
 
+from ldsopt import diff
 from ldsopt.compare.baseline import Acceptance, Baseline
-from ldsopt.compare.diff import Diff, diff
+from ldsopt.compare.diff import Diff
 from ldsopt.compare.gate import parse_rules
 from ldsopt.compare.outcome import Outcome, judge
 from ldsopt.ir.debug_lines import Definition, SourcePlace

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt import parse
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import SimulationResult

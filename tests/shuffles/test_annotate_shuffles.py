@@ -9,10 +9,9 @@ import pytest
 from exchange_kernels import kernel, kernel_text, xor
 
 import ldsopt
-from ldsopt.api.transforms import rewrite_shuffles, rewrite_shuffles_validated
+from ldsopt import parse, rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.cli import main
 from ldsopt.compare.optimization import AttemptOutcome
-from ldsopt.ir.read import parse
 from ldsopt.transforms.shuffles.rewriting import ExchangeStanding
 
 KERNELS = Path(__file__).parent / "kernels"

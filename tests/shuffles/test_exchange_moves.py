@@ -24,9 +24,8 @@ from exchange_kernels import (
     xor,
 )
 
-from ldsopt.api.execution import simulate
+from ldsopt import rewrite_shuffles, simulate
 from ldsopt.api.steps import handed_on
-from ldsopt.api.transforms import rewrite_shuffles
 from ldsopt.transforms.shuffles.moves import MoveKind
 from ldsopt.transforms.shuffles.rewriting import find_rewriting
 

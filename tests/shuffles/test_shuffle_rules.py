@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.ir.read import parse
+from ldsopt import parse
 from ldsopt.target.arch import arch
 from ldsopt.transforms.shuffles.exchanges import described
 from ldsopt.transforms.shuffles.moves import find_move

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import ldsopt
+from ldsopt import rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.api.steps import handed_on
-from ldsopt.api.transforms import rewrite_shuffles, rewrite_shuffles_validated
 from ldsopt.compare.worth import regressions
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from exchange_kernels import expected, kernel_text, launch, masks, pulled, stored, xor
 
-from ldsopt.api.execution import simulate
-from ldsopt.ir.read import parse
+from ldsopt import parse, simulate
 
 _DPP = "call i32 @llvm.amdgcn.update.dpp.i32(i32 {}, i32 {}, i32 {}, i32 15, i32 {}, i1 {})"
 _X16 = (

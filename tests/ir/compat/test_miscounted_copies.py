@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Rule
 from ldsopt.ir.compat import async_copies
 from ldsopt.target.arch import arch
@@ -43,8 +43,8 @@ def written(body: str, define: str = "define amdgpu_kernel void") -> list[str]:
         'target triple = "amdgpu9.50-amd-amdhsa"\n'
         f"{define} @k(ptr addrspace(1) %in, i32 %n, i1 %c) {{\n{inside}\n}}\n{DECLARATIONS}"
     )
-    module = api.parse(text, source="k.ll")
-    api.compile(module)  # LLVM 22 takes it
+    module = ldsopt.parse(text, source="k.ll")
+    ldsopt.compile(module)  # LLVM 22 takes it
     found: list[str] = []
     for line in module.lowered_text.splitlines():
         if line.startswith("  "):
@@ -149,10 +149,10 @@ declare void @llvm.amdgcn.sched.barrier(i32 immarg)
 {DECLARATIONS}"""
 
     def test_has_no_hazard(self) -> None:
-        found = api.check(api.parse(self.TEXT, source="k.ll"))
+        found = ldsopt.check(ldsopt.parse(self.TEXT, source="k.ll"))
         assert [f for f in found.findings if f.rule is Rule.REGISTER_HAZARD] == []
 
     def test_has_one_without_the_waits(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(async_copies, "with_waits", lambda text, _: text)
-        found = api.check(api.parse(self.TEXT, source="k.ll"))
+        found = ldsopt.check(ldsopt.parse(self.TEXT, source="k.ll"))
         assert {f.rule for f in found.findings} >= {Rule.REGISTER_HAZARD}
