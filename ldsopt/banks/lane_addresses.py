@@ -25,11 +25,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ldsopt.analysis.addresses.arithmetic import Number, vector_type
+from ldsopt.analysis.addresses.work_items import LaneOperation, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.liveness.lane_arithmetic import Number, vector_type
-from ldsopt.analysis.liveness.work_items import LaneOperation, WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints

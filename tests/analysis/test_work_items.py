@@ -9,7 +9,7 @@ import pytest
 
 from ldsopt import parse, read
 from ldsopt.analysis import integers
-from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.module import Function

@@ -59,7 +59,7 @@ class Area:
 
 AREAS = {
     "analysis": Area(
-        ("ldsopt/analysis/provenance/*.py", "ldsopt/analysis/ranges/*.py", "ldsopt/analysis/separation/*.py",
+        ("ldsopt/analysis/provenance/*.py", "ldsopt/analysis/ranges/*.py", "ldsopt/analysis/addresses/*.py", "ldsopt/analysis/separation/*.py",
          "ldsopt/analysis/integers/*.py", "ldsopt/analysis/flow/callees.py"),
         ("tests/analysis", "tests/annotate", "tests/check/test_passes.py", "tests/check/test_ways.py"),
     ),

@@ -2,7 +2,7 @@
 
 Both are added up over the work-items of a launch of known size (``reqd_work_group_size``, or an assumption):
 
-* an access whose address follows from the work-item's id alone (`ldsopt.analysis.liveness.work_items`) touches the
+* an access whose address follows from the work-item's id alone (`ldsopt.analysis.addresses.work_items`) touches the
   bytes of all items' addresses; a store *covers* them where all work-items run it if one does (`Divergence.partial`);
 * an access in a region that every work-item can be followed through (`ldsopt.analysis.liveness.walks`) touches the
   bytes of all walks; what their stores write is covered behind the region, if all work-items enter it. That is how a
@@ -17,10 +17,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from ldsopt.analysis.addresses.arithmetic import Number
+from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
-from ldsopt.analysis.liveness.lane_arithmetic import Number
 from ldsopt.analysis.liveness.walks import (
     Refill,
     Region,
@@ -30,7 +31,6 @@ from ldsopt.analysis.liveness.walks import (
     find_refills,
     regions,
 )
-from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges

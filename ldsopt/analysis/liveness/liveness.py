@@ -23,6 +23,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from ldsopt.analysis.addresses.work_items import WorkgroupSize
 from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, of_function
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
@@ -43,7 +44,6 @@ from ldsopt.analysis.liveness.live_ranges import (
 from ldsopt.analysis.liveness.reachable_code import ReachableCode, UnwrittenSearch, WholeModule
 from ldsopt.analysis.liveness.uniform_words import with_uniform_words
 from ldsopt.analysis.liveness.walks import Refill, Region
-from ldsopt.analysis.liveness.work_items import WorkgroupSize
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import UsageError

@@ -2,7 +2,7 @@
 
 A *region* is a set of blocks with one way in (`Region.entry`), one block that all ways out lead to (`Region.exit`), and
 no barrier inside: a natural loop, or a branch that sends work-items different ways with all up to its post-dominator.
-What a work-item does there is found by walking: its own values (`ldsopt.analysis.liveness.work_items`) decide each
+What a work-item does there is found by walking: its own values (`ldsopt.analysis.addresses.work_items`) decide each
 branch, until it is at the exit. Work-items that go the same way are walked together. Where a branch is not decided (by
 memory, say), the walk goes on at the branch's post-dominator: what lies between is done, any number of times, or not,
 and what is computed there is unknown behind it.
@@ -28,11 +28,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ldsopt.analysis.addresses.arithmetic import NumberColumn
+from ldsopt.analysis.addresses.work_items import LaneOperation, WorkItems
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.liveness.lane_arithmetic import NumberColumn
-from ldsopt.analysis.liveness.work_items import LaneOperation, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.ir import bindings

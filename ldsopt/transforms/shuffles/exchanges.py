@@ -3,7 +3,7 @@
 ``ds_bpermute_b32`` reads the lane that four times its index names; ``ds_permute_b32`` writes it; ``ds_swizzle_b32`` has
 a constant pattern. An index is known where it follows from the lane's number alone: ``mbcnt`` of all ones, constants,
 the wave's size, and the work-item's id where ``reqd_work_group_size`` says how work-items lie in waves. It is computed
-lane by lane (`ldsopt.analysis.liveness.work_items`), so that whatever a front-end leaves around it, such as HIP's
+lane by lane (`ldsopt.analysis.addresses.work_items`), so that whatever a front-end leaves around it, such as HIP's
 ``select`` on the width, is gone where all lanes agree::
 
     %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from ldsopt.analysis.liveness.lane_arithmetic import NumberColumn
-from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.arithmetic import NumberColumn
+from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.waves import wave_ids
 from ldsopt.ir.attributes import wave_size

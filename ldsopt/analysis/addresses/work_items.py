@@ -2,7 +2,7 @@
 
 `ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a
 workgroup writes for sure can be added up. A value of a work-item is a plain integer, a vector of these
-(`ldsopt.analysis.liveness.lane_arithmetic`), an address (base and offset), or unknown. What is not listed in
+(`ldsopt.analysis.addresses.arithmetic`), an address (base and offset), or unknown. What is not listed in
 `_operation` is unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above
 64 bits. A result that LLVM calls poison is taken as it wraps, which it may be; where nothing is a result (division by
 zero, a shift beyond the width) it is unknown.
@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
-from ldsopt.analysis.liveness.lane_arithmetic import (
+from ldsopt.analysis.addresses.arithmetic import (
     ADDRESS_MASK,
     BINARY,
     CASTS,

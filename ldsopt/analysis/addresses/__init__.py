@@ -1,0 +1,1 @@
+"""The addresses that each work-item of a workgroup computes, as far as they follow from its id."""
