@@ -31,22 +31,18 @@ from ldsopt.checker.sync_lines import is_author_wait
 from ldsopt.ir.calls import CALLS, callee_name, is_call
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.edge_blocks import successors
-from ldsopt.ir.fences import Fence, read_fence
+from ldsopt.ir.fences import Fence, atomic_orders, read_fence
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import ARRIVALS, Barrier, BarrierPart, CounterWait, steps
-from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import family, is_of
 
 _LOADS_AND_STORES = frozenset({"load", "store"})
 _UPDATES = frozenset({"atomicrmw", "cmpxchg"})
-_NARROW = ("singlethread", "wavefront")
-_SILENT = pattern(
-    r"llvm\.(?:amdgcn\.(?:s\.(?:waitcnt|wait\.|setprio)|(?:wait\.)?asyncmark|sched\.|iglp\.|wave\.barrier|readfirstlane"
-    r"|workitem\.id|workgroup\.id|mbcnt|kernarg|dispatch)|dbg\.|assume|lifetime\.|experimental\.noalias)"
+_SILENT = family("llvm.", "dbg assume lifetime experimental.noalias") | family(
+    "llvm.amdgcn.",
+    "s.waitcnt s.wait s.setprio asyncmark wait.asyncmark sched iglp wave.barrier readfirstlane workitem.id workgroup.id"
+    " mbcnt kernarg dispatch",
 )
-
-
-_WRITES_ATOMICALLY = pattern(r'  (?:%(?:"[^"]*"|[^ ]+) = )?(?:store atomic|atomicrmw|cmpxchg) ')
-_ORDERING = pattern(r' (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>release|acq_rel|seq_cst)(?: |,|$)')
 
 
 class WaitGroup(NamedTuple):
@@ -137,7 +133,7 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
         fence = read_fence(module, line)
         if fence is not None:
             group.append(instruction)
-            if fence.releases and not fence.scope.startswith(_NARROW):
+            if fence.releases and not fence.is_within_wave:
                 fences.append((line, fence))
             continue
         if instruction.opcode == "fence":
@@ -152,8 +148,10 @@ def _read_block(module: Module, block: Sequence[Instruction], found: KernelSync)
                 if (waits_alone := _arrives_in_asm(module, instruction)) is not None:
                     found.in_asm[line] = tuple(fence for _, fence in fences) if waits_alone else ()
                 found.unplaced += [fence_line for fence_line, _ in fences]
-            if _WRITES_ATOMICALLY.match(module.lines[line]):
-                found.told[line] = (*(fence for _, fence in fences), *_own_release(module.lines[line]))
+            orders = atomic_orders(module.lines[line]) if instruction.opcode != "load" else ()
+            if orders:
+                own = next((one for one in orders if one.releases and not one.is_within_wave), None)
+                found.told[line] = (*(fence for _, fence in fences), *((own,) if own else ()))
             fences.clear()
             if is_marked_access(module, instruction):
                 found.marked.append(
@@ -179,14 +177,6 @@ def _arrives_in_asm(module: Module, instruction: Instruction) -> bool | None:
     return all(
         statement.mnemonic.startswith(("s_wait", "s_barrier", "s_nop")) for statement in asm.statements
     )
-
-
-def _own_release(text: str) -> tuple[Fence, ...]:
-    """The release that an atomic access is by its own ordering."""
-    ordering = _ORDERING.search(text)
-    if ordering is None or (ordering["scope"] or "").startswith(_NARROW):
-        return ()
-    return (Fence(ordering["ordering"], ordering["scope"] or "", None),)
 
 
 def _close(module: Module, group: list[Instruction], found: KernelSync) -> None:
@@ -217,7 +207,7 @@ def _may_access(module: Module, instruction: Instruction) -> bool:
         return True
     if instruction.opcode not in CALLS:
         return False
-    return not _SILENT.match(callee_name(module, instruction))
+    return not is_of(callee_name(module, instruction), _SILENT)
 
 
 def _calls_function(module: Module, instruction: Instruction) -> bool:

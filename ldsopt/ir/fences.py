@@ -5,7 +5,8 @@ address spaces that LLVM does not know say nothing about LDS. Sources: AMDGPUUsa
 Relaxation Annotations'; SIMemoryLegalizer.cpp, ``getSynchronizeAddrSpaceMD`` and ``toSIAtomicScope``; LangRef,
 'Memory Model Relaxation Annotations' (a tag is a pair of strings; a node of nodes is a set of tags).
 
-`guarding_fence` gives the fence in front of a barrier, with nothing in between that accesses memory.
+`atomic_orders` gives the same of an atomic access. `guarding_fence` gives the fence in front of a barrier, with nothing
+in between that accesses memory.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from dataclasses import dataclass
 
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, is_instruction, opcode
+from ldsopt.ir.syntax import attachments, is_instruction, mnemonic_span, opcode, without_strings
 from ldsopt.patterns import pattern
 
 _FENCE = pattern(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
+_ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
+_WITHIN_WAVE = ("singlethread", "wavefront")
 _SYNCHRONIZES = '!"amdgpu-synchronize-as"'
 _WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
 _WITH_WORKGROUP = _WORKGROUP_OR_WIDER | {"one-as", "agent-one-as", "cluster-one-as", "workgroup-one-as"}
@@ -55,6 +58,11 @@ class Fence:
         return self.ordering in ("acquire", "acq_rel", "seq_cst")
 
     @property
+    def is_within_wave(self) -> bool:
+        """It orders nothing between waves."""
+        return self.scope.startswith(_WITHIN_WAVE)
+
+    @property
     def orders_lds(self) -> bool:
         """It orders LDS accesses between the waves of a workgroup."""
         return self.scope in _WORKGROUP_OR_WIDER and (self.spaces is None or "local" in self.spaces)
@@ -81,6 +89,28 @@ def read_fence(module: Module, line: int) -> Fence | None:
         return None
     spaces = _spaces(module, attached["mmra"]) if "mmra" in attached else None
     return Fence(match["ordering"], match["scope"] or "", spaces)
+
+
+def atomic_orders(line: str) -> tuple[Fence, ...]:
+    """The ordering of an atomic access as a fence, and a second one for a ``cmpxchg`` that fails; none if not atomic.
+
+    Source: LangRef, 'Atomic Memory Ordering Constraints'.
+
+    >>> atomic_orders('  store atomic i32 1, ptr %release syncscope("agent") monotonic, align 4')
+    (Fence(ordering='monotonic', scope='agent', spaces=None),)
+    >>> [order.ordering for order in atomic_orders("  %v = cmpxchg ptr %p, i32 0, i32 1 release acquire, align 4")]
+    ['release', 'acquire']
+    >>> atomic_orders("  store i32 1, ptr %p, align 4")
+    ()
+    """
+    head = attachments(line)[0]
+    text = head[mnemonic_span(head)[0] :]
+    if not text.startswith(("atomicrmw ", "cmpxchg ", "load atomic ", "store atomic ")):
+        return ()
+    words = without_strings(text).replace(",", " ").split()
+    marked = text.partition(' syncscope("')[2] if 'syncscope("")' in words else ""
+    scope = marked.partition('"')[0]
+    return tuple(Fence(word, scope, None) for word in words if word in _ORDERINGS)
 
 
 def _spaces(module: Module, node: int) -> frozenset[str] | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.fences import Fence
+from ldsopt.ir.fences import Fence, atomic_orders
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.patterns import pattern
@@ -19,8 +19,6 @@ from ldsopt.simt.program import Op, Registers, Wave
 
 _SHARED = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
 _MOVING = pattern(r"llvm\.(?:mem|amdgcn\..*(?:buffer|load|store|atomic))")
-_ORDERING = pattern(r"\b(monotonic|acquire|release|acq_rel|seq_cst)\b")
-_SCOPE = pattern(r'syncscope\("([^"]*)"\)')
 
 
 def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSite) -> Op:
@@ -28,7 +26,7 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
     line = module.lines[instruction.line]
     if not _may_access(module, instruction, line):
         return op
-    order = _order(instruction, line)
+    order = next(iter(atomic_orders(line)), None)  # of a cmpxchg that succeeds
     # One address space is enough for LDS: the hardware keeps the order of a wave's operations there.
     scope = order.scope.removesuffix("one-as").removesuffix("-") if order is not None else ""
 
@@ -68,7 +66,7 @@ class PlacedAccess(NamedTuple):
 
 def place_of(module: Module, instruction: Instruction, line: str) -> PlacedAccess:
     """The knowledge of `placed` of an instruction."""
-    return PlacedAccess(_may_access(module, instruction, line), _order(instruction, line) is not None)
+    return PlacedAccess(_may_access(module, instruction, line), bool(atomic_orders(line)))
 
 
 def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
@@ -81,12 +79,3 @@ def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
         is_shared = module.type_of(pointer) in _SHARED and "invariant.load" not in attachments(line)[1]
         return is_shared or " atomic " in without_strings(line)
     return is_call(instruction) and bool(_MOVING.match(callee_name(module, instruction)))
-
-
-def _order(instruction: Instruction, line: str) -> Fence | None:
-    """The order of an atomic instruction; `None` for one that is not atomic."""
-    head = without_strings(attachments(line)[0])
-    if instruction.opcode not in ("atomicrmw", "cmpxchg") and " atomic " not in head:
-        return None
-    found, scope = _ORDERING.search(head), _SCOPE.search(line)
-    return Fence(found[1] if found else "monotonic", scope[1] if scope else "", None)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from ldsopt.patterns import pattern
-
 
 class Transfer(Enum):
     """The move of bytes to or from LDS by an intrinsic."""
@@ -131,8 +129,58 @@ def lane_stride(size: int) -> int:
     return _WITH_GAPS.get(size, lane_bytes(size))
 
 
-_SUFFIX = pattern(r"\.(?:[pvi]\d\w*|b\d+|d2|nxv\w+|f\d+|bf16)$")
-_LOADS_TO_LDS = pattern(r"^llvm\.amdgcn\..*load.*\.lds\b")
+def family(head: str, words: str) -> frozenset[str]:
+    """Names of intrinsics without types and variants, to be asked with `is_of`."""
+    return frozenset(head + word for word in words.split())
+
+
+_AMDGCN = "llvm.amdgcn."
+GROUP_VALUES = family(
+    _AMDGCN,
+    "workgroup.id.x workgroup.id.y workgroup.id.z cluster.id.x cluster.id.y cluster.id.z dispatch.ptr dispatch.id"
+    " implicitarg.ptr kernarg.segment.ptr queue.ptr",
+)
+"""Values that all work-items of a workgroup see."""
+ITEM_INTEGERS = family("llvm.", "umin umax smin smax abs ctpop bswap bitreverse fshl fshr") | family(
+    _AMDGCN, "workitem.id workgroup.id mbcnt ubfe sbfe mul.u24 mul.i24"
+)
+"""Integer functions of one work-item's operands and id, whichever lanes are active."""
+ITEM_MATH = family(
+    "llvm.",
+    "fma fmuladd exp exp2 log log2 log10 sqrt sin cos fabs floor ceil trunc rint round canonicalize copysign minnum"
+    " maxnum minimum maximum minimumnum maximumnum umin umax smin smax abs ctpop ctlz cttz bswap bitreverse fshl fshr"
+    " uadd.sat sadd.sat usub.sat ssub.sat ldexp powi is.fpclass fptoui.sat fptosi.sat vector.reduce",
+) | family(
+    _AMDGCN,
+    "make.buffer.rsrc ubfe sbfe rcp rsq exp2 log fract frexp ldexp sin cos fmed3 fmul.legacy fma.legacy cvt perm"
+    " alignbyte mul.i24 mul.u24 sdot2 sdot4 sdot8 udot2 udot4 udot8 sudot4 sudot8 fdot2 fdot2c sqrt class"
+    " trig.preop div lerp bitop3",
+)
+"""Functions of one work-item's operands alone."""
+COMMUTING = family("llvm.", "minnum maxnum minimum maximum minimumnum maximumnum umin umax smin smax")
+"""Functions of two operands whose order does not matter."""
+ACROSS_LANES = family(
+    _AMDGCN,
+    "mfma smfmac wmma swmmac update.dpp mov.dpp permlane16 permlanex16 permlane64 permlane32 permlane ds.bpermute"
+    " ds.permute ds.swizzle readlane readfirstlane ballot",
+)
+"""Functions of the operands of all active lanes of a wave."""
+
+
+def is_of(name: str, family: frozenset[str]) -> bool:
+    """True if a name is in a family, or what stands before one of its dots: types and variants follow there.
+
+    >>> is_of("llvm.amdgcn.mbcnt.lo", ITEM_INTEGERS), is_of("llvm.amdgcn.mbcntless", ITEM_INTEGERS)
+    (True, False)
+    """
+    while name:
+        if name in family:
+            return True
+        name = name.rpartition(".")[0]
+    return False
+
+
+_TYPES = frozenset("pvi")
 _TABLES = ("llvm.amdgcn.lds.", "llvm.amdgcn.sw.lds", "llvm.amdgcn.dynlds")
 
 
@@ -149,13 +197,22 @@ def lds_intrinsic(name: str) -> LdsIntrinsic | None:
         row = _BY_NAME.get(stem)
         if row is not None:
             return row
-        shorter = _SUFFIX.sub("", stem)
-        if shorter == stem:
+        stem, _, suffix = stem.rpartition(".")
+        if not _is_type(suffix):
             return None
-        stem = shorter
     return None
+
+
+def _is_type(suffix: str) -> bool:
+    """True of what an overloaded intrinsic's name ends with: ``v4i16``, ``p3``, ``f32``, ``b64``."""
+    letter, digits = suffix[:1], suffix[1:]
+    if letter in _TYPES:
+        return digits[:1].isdecimal()
+    return suffix in ("d2", "bf16") or suffix.startswith("nxv") or (letter in "bf" and digits.isdecimal())
 
 
 def is_unlisted_dma(name: str) -> bool:
     """True if a name says that the intrinsic loads to LDS while no row tells how."""
-    return bool(_LOADS_TO_LDS.match(name)) and lds_intrinsic(name) is None and not name.startswith(_TABLES)
+    head, _, rest = name.partition("load")
+    is_load = head.startswith(_AMDGCN) and "lds" in rest.split(".")[1:]
+    return is_load and lds_intrinsic(name) is None and not name.startswith(_TABLES)

@@ -9,31 +9,34 @@ from typing import NamedTuple
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import LdsIntrinsic, is_unlisted_dma, lds_intrinsic
+from ldsopt.target.intrinsics import LdsIntrinsic, family, is_of, is_unlisted_dma, lds_intrinsic
 from ldsopt.target.mnemonics import ADDRESS_JUMPS
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _FILLS = ("llvm.memset.",)
-_HARMLESS = pattern(
-    r"llvm\.(?:assume|lifetime\.|invariant\.|prefetch|experimental\.noalias\.scope\.decl|dbg\.)"
-    r"|llvm\.amdgcn\.(?:sched\.|iglp\.opt|wave\.barrier|(?:wait\.)?asyncmark$)"
-    r"|llvm\.amdgcn\.s\.(?:barrier|cluster\.barrier|wakeup\.barrier|wait|nop$|sleep|monitor\.sleep|setprio|sethalt"
-    r"|prefetch|buffer\.prefetch|dcache\.|incperflevel|decperflevel|memtime|memrealtime|getpc|ttracedata\.imm)"
+_HARMLESS = family(
+    "llvm.",
+    "assume lifetime invariant prefetch experimental.noalias.scope.decl dbg",
+) | family(
+    "llvm.amdgcn.",
+    "sched iglp.opt wave.barrier asyncmark wait.asyncmark s.barrier s.cluster.barrier s.wakeup.barrier s.wait s.waitcnt"
+    " s.nop s.sleep s.monitor.sleep s.setprio s.sethalt s.prefetch s.buffer.prefetch s.dcache s.incperflevel"
+    " s.decperflevel s.memtime s.memrealtime s.getpc s.ttracedata.imm",
 )
 """They look at their operands and keep nothing: an address given to them stays where it was. Not so what goes into a
 register that can be read again (``s.setreg``) or to other hardware (``s.sendmsg``, ``s.ttracedata``)."""
-_READING = pattern(r"llvm\.amdgcn\.(?:s\.buffer\.load|lds\.param\.load|interp\.)")
+_READING = family("llvm.amdgcn.", "s.buffer.load lds.param.load interp")
 """They read memory, though to LLVM their result depends on the operands alone: nobody writes that memory meanwhile."""
-_FROM_ANYWHERE = pattern(
-    r"llvm\.(?:amdgcn\.(?:cs\.chain|call\.whole\.wave)|coro\.|read_(?:volatile_)?register\."
-    r"|experimental\.(?:gc\.statepoint|patchpoint|deoptimize))"
+_FROM_ANYWHERE = family(
+    "llvm.",
+    "amdgcn.cs.chain amdgcn.call.whole.wave coro read_register read_volatile_register experimental.gc.statepoint"
+    " experimental.patchpoint experimental.deoptimize",
 )
 """What comes back may be any address: they call a function that they are given, or go on in it, or read a register,
 such as M0, in which the compiler puts the addresses of LDS-DMAs."""
 _DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
-_WAY_OUT = pattern("|".join(ADDRESS_JUMPS), re.IGNORECASE)
 
 
 class CalleeKind(Enum):
@@ -97,7 +100,7 @@ class Callees:
         if declaration is None:
             replaceable = name in self._interposable
             return Callee(CalleeKind.UNKNOWN if replaceable else CalleeKind.DEFINED, name)
-        if not name.startswith("llvm.") or _FROM_ANYWHERE.match(name):
+        if not name.startswith("llvm.") or is_of(name, _FROM_ANYWHERE):
             return Callee(CalleeKind.UNKNOWN, name)
         if row := lds_intrinsic(name):
             return Callee(CalleeKind.LDS, name, row)
@@ -105,9 +108,9 @@ class Callees:
             return Callee(CalleeKind.COPY, name)
         if name.startswith(_FILLS):
             return Callee(CalleeKind.FILL, name)
-        if "memory(none)" in declaration.attributes and not _READING.match(name):
+        if "memory(none)" in declaration.attributes and not is_of(name, _READING):
             return Callee(CalleeKind.PURE, name)
-        if _HARMLESS.match(name):
+        if is_of(name, _HARMLESS):
             return Callee(CalleeKind.HARMLESS, name)
         return Callee(CalleeKind.INTRINSIC, name)
 
@@ -133,4 +136,7 @@ class Callees:
         if callee.kind is not CalleeKind.ASM:
             return callee.kind is CalleeKind.UNKNOWN
         asm = self._module.inline_asm(call.operands[-1])
-        return "@" in self._module.lines[call.line] or asm is None or bool(_WAY_OUT.search(asm.text))
+        if asm is None or "@" in self._module.lines[call.line]:
+            return True
+        text = asm.text.lower()
+        return any(jump in text for jump in ADDRESS_JUMPS)

@@ -41,19 +41,12 @@ from ldsopt.ir.calls import CALLS
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, is_of
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
-_UNIFORM_SOURCES = pattern(
-    r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|queue\.ptr|implicitarg\.ptr"
-    r"|kernarg\.segment\.ptr|groupstaticsize|wavefrontsize)$"
-)
-# What they compute depends on the operands of this work-item (or, of equal operands, on any work-item's) alone.
-_UNIFORM_FUNCTIONS = pattern(
-    r"llvm\.(?!amdgcn\.)"
-    r"|llvm\.amdgcn\.(?:readfirstlane|readlane|make\.buffer\.rsrc|[us]bfe|rcp|rsq|exp2|log|fract|frexp|ldexp|sin|cos"
-    r"|fmed3|fmul\.legacy|fma\.legacy|cvt|perm\.|alignbyte|mul\.[iu]24|[su]dot|fdot|sqrt|class|trig|div\.fixup|lerp)"
-)
+_UNIFORM_SOURCES = GROUP_VALUES | {"llvm.amdgcn.groupstaticsize", "llvm.amdgcn.wavefrontsize"}
+# Of equal operands, they give any work-item of the wave the same.
+_UNIFORM_FUNCTIONS = ITEM_MATH | {"llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane"}
 _DIVERGENT = frozenset({"alloca", "atomicrmw", "cmpxchg", "va_arg", "landingpad"})
 _WRITES = frozenset({"store", "atomicrmw", "cmpxchg"})
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
@@ -285,9 +278,10 @@ class _DivergenceSearch:
         callee = self._callees[instruction.operands[-1]]
         if callee.kind is CalleeKind.ASM:
             return False
-        if _UNIFORM_SOURCES.match(callee.name):
+        if callee.name in _UNIFORM_SOURCES:
             return True
-        return callee.kind is CalleeKind.PURE and bool(_UNIFORM_FUNCTIONS.match(callee.name))
+        is_known = not callee.name.startswith("llvm.amdgcn.") or is_of(callee.name, _UNIFORM_FUNCTIONS)
+        return callee.kind is CalleeKind.PURE and is_known
 
     def _may_write(self, instruction: Instruction) -> bool:
         """True if global memory may be written."""

@@ -23,7 +23,6 @@ Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -39,37 +38,45 @@ from ldsopt.analysis.global_memory.objects import (
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.details import is_marked_access
-from ldsopt.ir.fences import read_fence
+from ldsopt.ir.fences import atomic_orders, read_fence
+from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
-from ldsopt.ir.syntax import attachments, without_strings
-from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import Transfer
+from ldsopt.ir.syntax import attachments, mnemonic_span
+from ldsopt.target.intrinsics import Transfer, family, is_of
 
-_SCOPE = pattern(r' syncscope\("([^"]*)"\)')
 _IN_WORKGROUP = frozenset(
     {
         "workgroup", "wavefront", "singlethread",
         "workgroup-one-as", "wavefront-one-as", "singlethread-one-as",
     }
 )  # fmt: skip
-_NARROWER = ("wavefront", "singlethread")
-"""Scopes that begin so are narrower than the workgroup."""
-_ORDERED = pattern(r" (?:acquire|release|acq_rel|seq_cst)(?: |,|$)")
-_ATOMIC_OPERATION = pattern(r"atomicrmw (?:volatile )?(\w+) ")
 _COMMUTING = frozenset({"add", "sub", "and", "or", "xor", "max", "min", "umax", "umin"})
-_BUFFER = pattern(
-    r"llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?(?:atomic\.)?t?buffer\.(?P<what>load|store|atomic)[\w.]*$"
+_ARITHMETIC = (
+    *(
+        "s_nop",
+        "s_mov",
+        "s_add",
+        "s_sub",
+        "s_mul",
+        "s_and",
+        "s_or",
+        "s_xor",
+        "s_lshl",
+        "s_lshr",
+        "s_ashr",
+        "s_bfe",
+    ),
+    *("s_cmp", "s_setprio", "s_sleep"),
 )
-_ARITHMETIC = pattern(
-    r"(?:v_(?!cmpx)\w+|s_(?:nop|mov|add|sub|mul|and|or|xor|lshl|lshr|ashr|bfe|cmp|setprio|sleep)\w*)$"
-)
-_NO_MEMORY = pattern(r"memory\((?:none|inaccessiblemem: \w+)\)")
-_READS_ONLY = pattern(r"memory\((?:argmem: |)(?:read)(?:, inaccessiblemem: \w+)?\)")
-_SILENT = pattern(
-    r"llvm\.(?:amdgcn\.(?:s\.(?:setreg|getreg|setprio|sleep|sethalt|sendmsg|nop)|endpgm|unreachable|init\.|ds\.bpermute"
-    r"|ds\.permute|ds\.swizzle|exp\.|if|else|end\.cf|live\.mask|ps\.live)|trap|ubsantrap|debugtrap|stacksave"
-    r"|stackrestore|donothing|sideeffect|pseudoprobe)"
+"""Prefixes of scalar instructions that touch no memory."""
+_SILENT = family(
+    "llvm.",
+    "trap ubsantrap debugtrap stacksave stackrestore donothing sideeffect pseudoprobe",
+) | family(
+    "llvm.amdgcn.",
+    "s.setreg s.getreg s.setprio s.sleep s.sethalt s.sendmsg s.sendmsghalt s.nop endpgm unreachable init ds.bpermute"
+    " ds.permute ds.swizzle exp if else end.cf live.mask ps.live",
 )
 """Intrinsics with effects beyond their result, of which none is on memory that a program can name."""
 
@@ -238,33 +245,27 @@ class _FunctionAccesses:
         )
 
     def _is_atomic(self, instruction: Instruction) -> bool:
-        line = self._module.lines[instruction.line]
-        scope = _SCOPE.search(line)
-        is_marked = " atomic " in without_strings(line) or instruction.opcode in ("atomicrmw", "cmpxchg")
-        return is_marked and not (scope and scope[1].startswith(_NARROWER))
+        orders = atomic_orders(self._module.lines[instruction.line])
+        return bool(orders) and not orders[0].is_within_wave
 
     def _is_wide(self, instruction: Instruction, pointer: int, objects: Objects) -> bool:
         """True if other workgroups may take part in an atomic or volatile access."""
-        line = self._module.lines[instruction.line]
-        scope = _SCOPE.search(line)
-        head = without_strings(line)
-        within = scope is not None and scope[1] in _IN_WORKGROUP
-        if " atomic " not in head and instruction.opcode in ("load", "store"):
+        orders = atomic_orders(self._module.lines[instruction.line])
+        if not orders:
             return bool(objects)  # volatile: of whoever may look
         # Of LDS, only the order that it may give to other memory can matter to others.
-        return not within and (bool(objects) or bool(_ORDERED.search(head)))
+        is_felt = bool(objects) or any(order.releases or order.acquires for order in orders)
+        return orders[0].scope not in _IN_WORKGROUP and is_felt
 
     def _atomic(self, at: int, instruction: Instruction) -> Iterator[GlobalAccess]:
         pointer = instruction.operands[0]
         objects = self._pointers.accessed(pointer)
-        head = without_strings(self._module.lines[instruction.line])
-        is_used = instruction.address in self._used
-        operation = _ATOMIC_OPERATION.search(head)
-        commutes = (
-            operation[1]
-            if operation and operation[1] in _COMMUTING and not is_used and not _ORDERED.search(head)
-            else ""
-        )
+        line = self._module.lines[instruction.line]
+        words = line[mnemonic_span(line)[0] :].replace("volatile ", "", 1).split(" ", 2)
+        operation = words[1] if words[0] == "atomicrmw" else ""
+        is_ordered = any(order.releases or order.acquires for order in atomic_orders(line))
+        is_alone = instruction.address not in self._used and not is_ordered
+        commutes = operation if operation in _COMMUTING and is_alone else ""
         value = instruction.operands[1]
         layout = self._module.types.layout(self._module.type_of(value))
         yield GlobalAccess(
@@ -275,7 +276,7 @@ class _FunctionAccesses:
             pointer=pointer,
             size=layout.store if layout else None,
             synchronizes=self._is_wide(instruction, pointer, objects),
-            signals=is_used,
+            signals=instruction.address in self._used,
             commutes=commutes,
             is_atomic=self._is_atomic(instruction),
         )
@@ -308,7 +309,7 @@ class _FunctionAccesses:
                 return
             # A wait or barrier for each statement, or plain arithmetic: no memory is touched.
             others = [s for s in asm.statements if not s.mnemonic.startswith(("s_wait", "s_barrier"))]
-            if known is not None and all(_ARITHMETIC.match(s.mnemonic) for s in others):
+            if known is not None and all(map(_is_arithmetic, others)):
                 return
         yield replace(_EVERYTHING, at=at)
 
@@ -365,31 +366,61 @@ class _FunctionAccesses:
             return
         if callee.name.endswith(".isfirst"):
             yield GlobalAccess(at, signals=True)
-        if callee.kind is CalleeKind.HARMLESS or _SILENT.match(callee.name):
+        if callee.kind is CalleeKind.HARMLESS or is_of(callee.name, _SILENT):
             return
-        if buffer := _BUFFER.match(callee.name):
-            yield from self._buffer(at, call, buffer)
+        if access := _buffer_access(callee.name):
+            yield from self._buffer(at, call, access)
             return
         attributes = self._module.declarations()[callee.name].attributes
-        if _NO_MEMORY.search(attributes):
+        effects = _memory_effects(attributes)
+        is_hidden = effects.pop("inaccessiblemem", None) is not None
+        if effects == {"": "none"} or (is_hidden and not effects):
             return
-        if _READS_ONLY.search(attributes):
+        if effects in ({"": "read"}, {"argmem": "read"}):
             is_marked = is_marked_access(self._module, call)
             yield GlobalAccess(at, reads=True, objects=ANYWHERE, synchronizes=is_marked, signals=is_marked)
             return
         yield replace(_EVERYTHING, at=at)
 
-    def _buffer(self, at: int, call: Instruction, name: re.Match[str]) -> Iterator[GlobalAccess]:
+    def _buffer(self, at: int, call: Instruction, access: str) -> Iterator[GlobalAccess]:
         operands = arguments(self._module, call)
         resources = [o for o in operands if self._module.type_of(o) == "ptr addrspace(8)"]
         objects = self._pointers.accessed(resources[0]) if len(resources) == 1 else ANYWHERE
         is_marked = is_marked_access(self._module, call)
-        is_told = call.address in self._used if name["what"] == "atomic" else name["what"] == "load"
+        is_told = call.address in self._used if access == "atomic" else access == "load"
         yield GlobalAccess(
             at,
-            reads=name["what"] != "store",
-            writes=name["what"] != "load",
+            reads=access != "store",
+            writes=access != "load",
             objects=objects or ANYWHERE,
             synchronizes=is_marked,
             signals=is_marked and is_told,
         )
+
+
+def _is_arithmetic(statement: AsmStatement) -> bool:
+    name = statement.mnemonic
+    return name.startswith(_ARITHMETIC) or (name.startswith("v_") and not name.startswith("v_cmpx"))
+
+
+def _memory_effects(attributes: str) -> dict[str, str]:
+    """The ``memory(...)`` of a function's attributes, by kind of memory; that of all other kinds has no name.
+
+    >>> _memory_effects("nounwind memory(read, inaccessiblemem: write)")
+    {'': 'read', 'inaccessiblemem': 'write'}
+    """
+    parts = attributes.partition("memory(")[2].partition(")")[0].split(", ")
+    return {kind: effect for kind, _, effect in (part.rpartition(": ") for part in parts) if effect}
+
+
+def _buffer_access(name: str) -> str | None:
+    """``load``, ``store`` or ``atomic`` of an intrinsic that accesses memory by a resource descriptor.
+
+    >>> [_buffer_access(f"llvm.amdgcn.{one}") for one in ("raw.ptr.buffer.load.i32", "struct.tbuffer.store.f32", "if")]
+    ['load', 'store', None]
+    """
+    words = [word for word in name.removeprefix("llvm.amdgcn.").split(".") if word not in ("ptr", "atomic")]
+    if len(words) < 2 or words[0] not in ("raw", "struct") or words[1] not in ("buffer", "tbuffer"):
+        return None
+    access = name.split("buffer.")[1].split(".", maxsplit=1)[0]
+    return access if access in ("load", "store", "atomic") else None

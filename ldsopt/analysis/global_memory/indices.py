@@ -38,6 +38,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.ir.types import integer_bits
 from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import GROUP_VALUES
 
 _BUDGET = 4_000_000
 """Results for single work-items that are computed for one kernel at most."""
@@ -49,10 +50,6 @@ _COMPUTED = frozenset(
         "select", "zext", "sext", "trunc", "getelementptr",
     }
 )  # fmt: skip
-_GROUP_VALUES = pattern(
-    r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|implicitarg\.ptr"
-    r"|kernarg\.segment\.ptr|queue\.ptr)$"
-)
 _DOES_NOT_WRAP = frozenset({"nsw", "inbounds", "nusw", "disjoint", "nneg"})
 Form = TypeVar("Form")
 
@@ -306,7 +303,7 @@ class Indices:
         """The symbol that a value is, if it is the same for all work-items whenever it is computed."""
         if instruction.opcode == "call":
             name = self._callee(instruction)
-            if _GROUP_VALUES.match(name):
+            if name in GROUP_VALUES:
                 return name
         return instruction.address if self._is_fixed(instruction.address) else None
 

@@ -42,7 +42,6 @@ from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings
-from ldsopt.patterns import pattern
 
 NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2)"})
 """Pointers to LDS, scratch and GDS, which lead to no byte of global memory."""
@@ -52,9 +51,10 @@ CONSTANT_MEMORY = frozenset({"ptr addrspace(4)", "ptr addrspace(6)"})
 
 _THROUGH = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
 _RESOURCE = "llvm.amdgcn.make.buffer.rsrc"
-_NOALIAS = pattern(r"\bnoalias\b")
-_BUFFER_ACCESS = pattern(
-    r"llvm\.amdgcn\.(?:raw|struct)\.ptr\.(?:t?buffer\.(?:load|store)|buffer\.atomic\.(?!cmpswap))"
+_BUFFER_ACCESSES = tuple(
+    f"llvm.amdgcn.{kind}.ptr.{access}"
+    for kind in ("raw", "struct")
+    for access in ("buffer.load", "buffer.store", "tbuffer.load", "tbuffer.store", "buffer.atomic.")
 )
 _OF_ONE_VALUE = "llvm.amdgcn.readfirstlane."
 
@@ -250,7 +250,7 @@ class Pointers:
         if not self._function.is_kernel:
             return frozenset({MemoryObject(ObjectKind.PARAMETER, self._function.name, number)})
         attributes = without_strings(self._parameters[number]).partition("%")[0]
-        is_noalias = self._trusts_noalias and bool(_NOALIAS.search(attributes))
+        is_noalias = self._trusts_noalias and "noalias" in attributes.split()
         escaped = address in self._escaping()
         return frozenset(
             {MemoryObject(ObjectKind.ARGUMENT, self._function.name, number, 0, is_noalias, escaped)}
@@ -321,7 +321,8 @@ class Pointers:
         if callee.name.startswith((_RESOURCE, _OF_ONE_VALUE)):
             return True
         # A buffer access takes the resource as an address; what it stores comes first, and is none.
-        is_access = callee.kind is CalleeKind.INTRINSIC and bool(_BUFFER_ACCESS.match(callee.name))
+        is_access = callee.kind is CalleeKind.INTRINSIC and callee.name.startswith(_BUFFER_ACCESSES)
+        is_access = is_access and ".atomic.cmpswap" not in callee.name
         return is_access and (".load" in callee.name or value not in arguments(self._module, call)[:1])
 
 
@@ -345,8 +346,5 @@ def writable_variables(variables: Iterable[tuple[str, str, str]]) -> dict[str, b
     }
 
 
-_CONSTANT = pattern(r" constant ")
-
-
 def _is_constant(definition: str) -> bool:
-    return bool(_CONSTANT.search(without_strings(definition).partition(" = ")[2][:120]))
+    return " constant " in without_strings(definition).partition(" = ")[2][:120]

@@ -23,7 +23,6 @@ Example::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -38,6 +37,7 @@ from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments
 from ldsopt.ir.module import Function, Instruction
+from ldsopt.target.intrinsics import ITEM_INTEGERS, is_of
 
 _LONGEST_WALK = 1 << 14
 """Blocks and results of one work-item; a walk that is longer is given up."""
@@ -377,11 +377,6 @@ _OF_OPERANDS = frozenset(
     | {"insertelement", "extractelement", "shufflevector"}
 )
 """Operations that give the same for the same operands. Not ``freeze``, which may choose anew each time."""
-_INTRINSICS = re.compile(
-    r"llvm\.(?:[us](?:min|max)|abs|ctpop|bswap|bitreverse|fsh[lr])\."
-    r"|llvm\.amdgcn\.(?:work(?:item|group)\.id|mbcnt|[us]bfe|mul\.[ui]24)\b"
-)
-"""Intrinsics of which the same holds for each work-item by itself: none asks which lanes are active."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -557,7 +552,7 @@ class RepeatedCode:
             return instruction.operands
         if instruction.opcode == "call":
             callee = self._callees.of(instruction)
-            if callee.kind is CalleeKind.PURE and _INTRINSICS.match(callee.name):
+            if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_INTEGERS):
                 return arguments(self._module, instruction)
         if instruction.opcode == "phi" and self._block[instruction.address] in way.blocks - way.merging:
             sources = [self._number[block] for block in bindings.incoming_blocks(instruction.address)]

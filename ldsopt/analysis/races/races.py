@@ -53,9 +53,8 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.packing.bitset import members
-from ldsopt.patterns import pattern
 
-_MODES = pattern(r"s\.setreg|set\.rounding|set\.fp|s_setreg|_round_mode|_denorm_mode")
+_MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_denorm_mode")
 """They change how a wave computes floating-point numbers."""
 
 
@@ -362,7 +361,7 @@ class RaceSearch:
         """The pairs of one store with itself that write equal bytes wherever two waves meet, and what that rests on."""
         doubtful = {line for key in self._doubts for line in key}
         shape = self._shape
-        if shape.sizes is None or any(_MODES.search(line) for line in self._facts.lines()):
+        if shape.sizes is None or any(mode in line for line in self._facts.lines() for mode in _MODES):
             return set(), frozenset()
         replicas = Replicas(self._facts, shape, lambda line: line not in doubtful, self._promises)
         found = {

@@ -36,9 +36,10 @@ from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.calls import arguments
+from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import attachments
-from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import ACROSS_LANES, COMMUTING, ITEM_MATH, is_of
 
 ItemClasses = NDArray[np.int64]
 """The class of each work-item, by its linear id."""
@@ -50,27 +51,16 @@ _IN_LANE = frozenset(
     | {"ptrtoint", "inttoptr", "bitcast", "addrspacecast"}
     | {"extractelement", "insertelement", "shufflevector", "extractvalue", "insertvalue"}
 )
-_MATH = pattern(
-    r"llvm\.(?:fma|fmuladd|exp2?|log2?|log10|sqrt|sin|cos|fabs|floor|ceil|trunc|rint|round|canonicalize|copysign"
-    r"|minnum|maxnum|minimum|maximum|minimumnum|maximumnum|[us]min|[us]max|abs|ctpop|ctlz|cttz|bswap|bitreverse"
-    r"|fsh[lr]|[us]add\.sat|[us]sub\.sat|ldexp|powi|is\.fpclass|fpto[us]i\.sat|vector\.reduce)\."
-    r"|llvm\.amdgcn\.(?:make\.buffer\.rsrc|[us]bfe|rcp|rsq|exp2|log|fract|frexp|ldexp|sin|cos|fmed3|fmul\.legacy"
-    r"|fma\.legacy|cvt|perm\.|alignbyte|mul\.[iu]24|[su]dot|fdot|sqrt|class|trig|div\.|lerp|bitop3)\b"
+_BUFFER_LOADS = frozenset(
+    f"llvm.amdgcn.{kind}.{pointer}buffer.load" for kind in ("raw", "struct") for pointer in ("", "ptr.")
 )
-_ACROSS_LANES = pattern(
-    r"llvm\.amdgcn\.(?:s?mfma|smfmac|wmma|swmmac|update\.dpp|mov\.dpp|permlane|ds\.bpermute|ds\.permute|ds\.swizzle"
-    r"|readlane|readfirstlane|ballot)\b"
-)
-_BUFFER_LOAD = pattern(r"llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?buffer\.load\.(?!.*lds)(?!.*format)")
-_TRANSPOSED = pattern(r"llvm\.amdgcn\.(?:ds\.read\.tr|ds\.load\.tr)")
+_TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
 _PERMUTE = "llvm.amdgcn.ds.bpermute"
-_SWAP = pattern(r"llvm\.amdgcn\.permlane(16|32)\.swap$")
+_SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
 _COPIES = 20
 _COMMUTING = frozenset({"add", "mul", "and", "or", "xor", "fadd", "fmul"})
-_COMMUTING_CALL = pattern(r"llvm\.(?:minnum|maxnum|minimum|maximum|minimumnum|maximumnum|[us]min|[us]max)\.")
 _VOLATILE_CACHE = 1 << 31
 _GLOBAL, _CONSTANT = "ptr addrspace(1)", "ptr addrspace(4)"
-_PLAIN_LOAD = pattern(r"(?:%\S+ = )?load (?!atomic|volatile)")
 
 
 class Replicas:
@@ -235,7 +225,7 @@ class Replicas:
         """Of an operation that commutes, on two copies of one value: which is the first makes no difference."""
         operands = instruction.operands[:2]
         if instruction.opcode == "call":
-            if not _COMMUTING_CALL.match(self._facts.callees.of(instruction).name):
+            if not is_of(self._facts.callees.of(instruction).name, COMMUTING):
                 return None
         elif instruction.opcode not in _COMMUTING:
             return None
@@ -258,7 +248,7 @@ class Replicas:
         facts = self._facts
         line = facts.module.lines[load.line]
         place = facts.module.type_of(load.operands[0])
-        if not _PLAIN_LOAD.match(line.strip()):
+        if is_marked_access(facts.module, load):
             return self._each
         if place == LOCAL:
             is_same = self._settled(load.line)
@@ -272,16 +262,17 @@ class Replicas:
         facts = self._facts
         callee = facts.callees.of(call)
         given = [self._known(o) for o in arguments(facts.module, call)]
-        if callee.kind is CalleeKind.PURE and _MATH.match(callee.name):
+        if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_MATH):
             return self._meet(given)
-        if callee.kind is CalleeKind.PURE and _ACROSS_LANES.match(callee.name):
+        if callee.kind is CalleeKind.PURE and is_of(callee.name, ACROSS_LANES):
             return self._across(given, block)
-        if _BUFFER_LOAD.match(callee.name):
+        is_plain = not {"lds", "format"}.intersection(callee.name.split("."))
+        if is_plain and is_of(callee.name, _BUFFER_LOADS):
             cache = arguments(facts.module, call)[-1]
             flags = facts.module.integer(cache) if cache not in facts.at else None
-            is_plain = flags is not None and not flags & _VOLATILE_CACHE
-            return self._meet(given) if is_plain and self._may_assume(NO_GLOBAL_RACES) else self._each
-        if _TRANSPOSED.match(callee.name) and self._settled(call.line):
+            is_kept = flags is not None and not flags & _VOLATILE_CACHE
+            return self._meet(given) if is_kept and self._may_assume(NO_GLOBAL_RACES) else self._each
+        if callee.name.startswith(_TRANSPOSED) and self._settled(call.line):
             return self._across(given, block)
         return self._each
 
@@ -326,12 +317,11 @@ class Replicas:
         Odd rows of the first operand and even rows of the second one change places: both halves are made of two rows.
         """
         name = self._facts.callees.of(swap).name if swap.opcode == "call" else ""
-        found = _SWAP.match(name)
-        if not found or swap.operands[0] != swap.operands[1]:
+        row = _SWAPS.get(name)
+        if row is None or swap.operands[0] != swap.operands[1]:
             return None
         if not self._is_whole(self._facts.block_of[self._facts.at[swap.address]]):
             return None
-        row = int(found[1])
         low = self._each // (2 * row) * (2 * row) + self._each % row
         return low + (row if self._facts.module.lines[part.line].split(", !")[0].endswith(", 1") else 0)
 

@@ -15,17 +15,12 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.fences import atomic_orders
 from ldsopt.ir.module import LOCAL
-from ldsopt.ir.syntax import mnemonic_span, without_strings
-from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 
-_SCOPE = pattern(r'syncscope\("([^"]*)"\)')
-_NARROW = ("singlethread", "wavefront")
-_ATOMIC = pattern(r" (?:load|store) atomic ")
 _IN_ORDER = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 _DONE_IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
-_PLAIN_STORE = pattern(r"store (?!atomic|volatile)")
 ONLY_IMAGINED = "the solver has a counterexample that no execution showed"
 """The reason where nothing else is known to be in the way of a proof."""
 _TENSOR_LOAD = "tensor.load.to.lds"
@@ -165,7 +160,8 @@ class SideFinder:
         facts = self._facts
         instruction = facts.instructions[at]
         if access.kind is AccessKind.STORE and instruction.opcode == "store":
-            is_plain = _PLAIN_STORE.match(facts.module.lines[access.line].strip())
+            text = facts.module.lines[access.line].strip()
+            is_plain = not text.startswith(("store atomic", "store volatile"))
             return (instruction.operands[0],) if is_plain else None
         return None
 
@@ -236,11 +232,8 @@ class SideFinder:
         line = facts.module.lines[access.line]
         if access.kind is AccessKind.ATOMIC and access.intrinsic is not None:
             return True
-        head = without_strings(line)
-        span = mnemonic_span(line)
-        is_one = access.kind is AccessKind.ATOMIC or bool(_ATOMIC.match(" " + head[span.start :]))
-        scope = _SCOPE.search(line)
-        return is_one and (scope is None or not scope[1].startswith(_NARROW))
+        orders = atomic_orders(line)
+        return bool(orders) and not orders[0].is_within_wave
 
 
 def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> RaceWorkgroup:

@@ -17,6 +17,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments
+from ldsopt.target.intrinsics import ITEM_INTEGERS, is_of
 
 _MOST_VALUES = 200
 """The most values that one may depend on before it counts as undef."""
@@ -28,10 +29,7 @@ _OF_OPERANDS = frozenset(
     | {"insertelement", "extractelement", "shufflevector"}
 )
 _DEFINED = frozenset({"freeze", "alloca"})
-_INTRINSICS = re.compile(
-    r"llvm\.(?:[us](?:min|max)|abs|ctpop|bswap|bitreverse|fsh[lr])\."
-    r"|llvm\.amdgcn\.(?:work(?:item|group)\.id|mbcnt|[us]bfe|mul\.[ui]24|readfirstlane)\b"
-)
+_INTRINSICS = ITEM_INTEGERS | {"llvm.amdgcn.readfirstlane"}
 _UNDEF = re.compile(r"\bundef\b")
 
 
@@ -85,7 +83,7 @@ class Undefined:
             return []
         if is_call(instruction):
             callee = self._callees.of(instruction)
-            if callee.kind is CalleeKind.PURE and _INTRINSICS.match(callee.name):
+            if callee.kind is CalleeKind.PURE and is_of(callee.name, _INTRINSICS):
                 return arguments(self._module, instruction)
         elif "noundef" in attachments(self._module.lines[instruction.line])[1]:
             return []
