@@ -104,7 +104,7 @@ fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: m
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
 
 race-campaign: $(INSTALLED) ## random kernels with and without a planted race: none is called free (make race-campaign RACE_KERNELS=1000)
-	$(BIN)/python benchmarks/race_campaign.py --kernels $(RACE_KERNELS)
+	$(BIN)/python tests/long/race_campaign.py --kernels $(RACE_KERNELS)
 
 mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)
 	$(BIN)/python tests/mutation/run.py --count $(MUTANTS) --least 95
@@ -113,7 +113,7 @@ scale: $(INSTALLED) ## cost of the commands beside llc's as kernels grow: docs/m
 	$(BIN)/python benchmarks/scale.py --write docs/measured/scale.md
 
 sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sweep-trial SWEEP_MODULES=5000
-	$(BIN)/python benchmarks/sweep_trial.py --modules $(SWEEP_MODULES)
+	$(BIN)/python tests/long/sweep_trial.py --modules $(SWEEP_MODULES)
 	$(BIN)/python benchmarks/sweep_throughput.py
 
 waits-by-one: $(INSTALLED) ## each wait of the corpus with exact waits by one stronger and weaker, and checked again
@@ -122,11 +122,11 @@ waits-by-one: $(INSTALLED) ## each wait of the corpus with exact waits by one st
 backends: $(READY) ## the simulator's compiled backend against its interpreter: all operations, the corpus, random kernels, planted faults
 	LDSOPT_ALL_OPERATIONS=1 $(BIN)/python -m pytest -n auto tests/simt/test_compiled_operations.py
 	$(BIN)/python benchmarks/simulate_speed.py --corpus --random 150 --seed 1000
-	$(BIN)/python benchmarks/reconvergence.py --seeds 1000
+	$(BIN)/python tests/long/reconvergence.py --seeds 1000
 
 joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 blocks, then a sample of those with 5
-	$(BIN)/python benchmarks/joins.py --blocks 3
-	$(BIN)/python benchmarks/joins.py --count 4000
+	$(BIN)/python tests/long/joins.py --blocks 3
+	$(BIN)/python tests/long/joins.py --count 4000
 
 dist: $(READY) ## the sdist, and the wheel that is made of it, in dist/, checked as PyPI would
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build

@@ -99,7 +99,7 @@ def compile_options(compiler: Compiler) -> tuple[str, ...]:
 def stands_for(module: Module, options: CompileOptions) -> bool:
     """True if what llvmlite makes of the copy may be taken for the code of the module, but for `CLAUSE_HINTS`.
 
-    Locations alone change no instruction: `benchmarks/one_compilation.py` shows it at -O3. Without optimization LLVM
+    Locations alone change no instruction: `tests/long/one_compilation.py` shows it at -O3. Without optimization LLVM
     lets them decide what instructions share, and variables that a module describes are not in the copy.
     """
     return options.opt_level == 3 and not re.search(r"^    #dbg_|\boptnone\b", module.text, re.MULTILINE)

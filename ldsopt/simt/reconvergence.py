@@ -14,7 +14,7 @@ execute ``h`` together, though no block follows the first branch on all ways.
 
 Sources: LLVM, AMDGPUUnifyDivergentExitNodes.cpp, FixIrreducible.cpp (the header of a loop with several ways in),
 UnifyLoopExits.cpp, StructurizeCFG.cpp. It is held against code of LLVM's, executed as machine code, for random control
-flow with and without such loops: ``benchmarks/reconvergence.py``.
+flow with and without such loops: ``tests/long/reconvergence.py``.
 
 A barrier is *gone round* by a lane that is not active there if the lane
 

@@ -1,6 +1,6 @@
 """No command writes code that ``diff --fail-on regressions`` rejects, unless it repairs what its summary names.
 
-Two modules of the corpus, by each command; `benchmarks/no_worse.py` does all of them.
+Two modules of the corpus, by each command; `tests/long/no_worse.py` does all of them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROW = re.compile(r"(?m)^(\w.*?) {2,}(\d+) +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
 @pytest.mark.parametrize("module", ["named_tiles.gfx1201", "static_phases.gfx942"])
 def test_over_the_corpus(module: str) -> None:
     said = subprocess.run(
-        [sys.executable, ROOT / "benchmarks" / "no_worse.py", "-j", "2", CORPUS / f"{module}.ll"],
+        [sys.executable, ROOT / "tests" / "long" / "no_worse.py", "-j", "2", CORPUS / f"{module}.ll"],
         capture_output=True,
         text=True,
         check=False,

@@ -22,7 +22,7 @@ from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
-sys.path.append(str(ROOT / "benchmarks"))
+sys.path.append(str(ROOT / "tests" / "long"))
 from one_compilation import difference, versions
 
 WITH_DMA = [path for path in CORPUS if ".lds" in path.read_text(errors="surrogateescape")]

@@ -1,6 +1,6 @@
 """Kernels of the corpus, compiled, run as machine code: what numpy says they must give, and no findings.
 
-`benchmarks/machine_execution.py` does so with all of them.
+`tests/long/machine_execution.py` does so with all of them.
 """
 
 from __future__ import annotations

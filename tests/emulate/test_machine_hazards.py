@@ -1,6 +1,6 @@
 """Kernels that make LLVM lose a wait: their code gives wrong values, and right ones once it is mended, in both ways.
 
-`benchmarks/machine_hazards.py` does so for gfx942, gfx950 and gfx90a.
+`tests/long/machine_hazards.py` does so for gfx942, gfx950 and gfx90a.
 """
 
 from __future__ import annotations

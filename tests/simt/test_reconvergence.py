@@ -1,7 +1,7 @@
 """Lanes that part go on together where they do in LLVM's machine code, and barriers that lanes go round are found.
 
 Each kernel notes which lanes are together (``ballot``), and the first of them (``readfirstlane``). Both backends and the
-machine code have to note the same. Random control flow, many kernels of it: ``python benchmarks/reconvergence.py``.
+machine code have to note the same. Random control flow, many kernels of it: ``python tests/long/reconvergence.py``.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
 
-sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+sys.path.append(str(Path(__file__).parents[1] / "long"))
 
 import reconvergence as random_control_flow
 

@@ -1,6 +1,6 @@
 """Every opcode and intrinsic that is pure arithmetic, against LLVM's own JIT: an eighth of the groups here.
 
-All of them: `python benchmarks/simt_differential.py`.
+All of them: `python tests/long/simt_differential.py`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+sys.path.append(str(Path(__file__).parents[1] / "long"))
 
 import simt_differential as differential
 

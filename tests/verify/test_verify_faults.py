@@ -1,6 +1,6 @@
 """Every planted fault that can change what a kernel does is noticed, by execution or in the code.
 
-More of them, with figures: `python benchmarks/fuzz.py --faults`.
+More of them, with figures: `python tests/long/fuzz.py --faults`.
 """
 
 from __future__ import annotations

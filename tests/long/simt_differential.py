@@ -1,9 +1,9 @@
 """Every opcode and intrinsic that is pure arithmetic: the simulator's lanes against LLVM's own JIT on this machine.
 
-    python benchmarks/simt_differential.py                 # everything, about two minutes
-    python benchmarks/simt_differential.py --part 0/8      # one eighth of the groups, as the tests run it
-    python benchmarks/simt_differential.py --only 'i64'    # groups whose name contains that
-    python benchmarks/simt_differential.py --backend compiled
+    python tests/long/simt_differential.py                 # everything, about two minutes
+    python tests/long/simt_differential.py --part 0/8      # one eighth of the groups, as the tests run it
+    python tests/long/simt_differential.py --only 'i64'    # groups whose name contains that
+    python tests/long/simt_differential.py --backend compiled
 
 A *group* is operand types with the instructions that take them. Each instruction runs on the same rows of operands in
 both: edge values crossed with each other, then random bits. The simulator runs it three ways, since it holds what is

@@ -1,6 +1,6 @@
 """Whether kernels in which LLVM loses a wait give wrong values, and right ones once they are mended.
 
-    python benchmarks/machine_hazards.py
+    python tests/long/machine_hazards.py
 
 Each kernel of `tests/emulate/executed_hazards.py` is compiled by llvmlite's LLVM for gfx942, gfx950 and gfx90a: as it
 is, after `annotate` with the options that mend it, and by `waits --repair`. The code is executed with copies as late as
@@ -15,7 +15,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "emulate"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "emulate"))
 hazards = importlib.import_module("executed_hazards")
 
 ARCHS = ("gfx942", "gfx950", "gfx90a")

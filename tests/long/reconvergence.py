@@ -1,6 +1,6 @@
 """Random control flow: do lanes meet again in the simulator of IR where they do in LLVM's machine code?
 
-    python benchmarks/reconvergence.py [--first N] [--seeds N] [--arch gfx942]
+    python tests/long/reconvergence.py [--first N] [--seeds N] [--arch gfx942]
 
 Each seed is a kernel of three to nine blocks that lead anywhere: forward, back, into the middle of loops, to returns of
 their own; by conditions that differ between lanes or do not. Each block notes in each lane which lanes pass it together

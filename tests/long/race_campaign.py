@@ -1,7 +1,7 @@
 """Random kernels, with and without a planted race: no verdict on races is *free* where an execution races.
 
-    python benchmarks/race_campaign.py [--kernels N] [--first SEED] [--without-code] [--keep FOLDER]
-    python benchmarks/race_campaign.py --removals SECONDS
+    python tests/long/race_campaign.py [--kernels N] [--first SEED] [--without-code] [--keep FOLDER]
+    python tests/long/race_campaign.py --removals SECONDS
 
 Each kernel is random C: rings of two and three slots, xor, remainders, 2-D ids, partial last waves, early exits, guards
 by lane, wave, argument and memory, loops of unknown and of fixed trip count, bytes, unaligned and vector accesses,
@@ -482,7 +482,7 @@ def run_removals(seconds: float) -> Counter[str]:
     Args:
         seconds: of processor time, after which none is begun.
     """
-    sys.path[:0] = [str(Path(__file__).parent.parent / "tests" / folder) for folder in ("simt", "")]
+    sys.path[:0] = [str(Path(__file__).parent.parent / folder) for folder in ("simt", "")]
     removed = importlib.import_module("test_removed_barriers")
     counts: Counter[str] = Counter()
     end = time.process_time() + seconds

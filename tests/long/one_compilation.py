@@ -1,6 +1,6 @@
 """How many compilations validating takes, and what one of a traced copy in place of two rests on.
 
-    python benchmarks/one_compilation.py [--kernels 400] [--seed 0] [NAME...]
+    python tests/long/one_compilation.py [--kernels 400] [--seed 0] [NAME...]
 
 **Compilations**: by mode of `annotate`, of the modules of the corpus in which anything is compiled.
 
@@ -31,7 +31,7 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
-IR = Path(__file__).parents[1] / "corpus" / "ir"
+IR = Path(__file__).parents[2] / "corpus" / "ir"
 MODES: dict[str, dict[str, Any]] = {
     "default": {},
     "--precise": {"precise": True},

@@ -1,8 +1,8 @@
 """Native functions against the interpreter: the same of every kernel of the corpus, and how much faster.
 
-    python benchmarks/native_functions.py                    # all modules, all schedules of verify: half an hour
-    python benchmarks/native_functions.py --schedules 1 --only gfx942
-    python benchmarks/native_functions.py --speed            # the kernels of benchmarks/simulate.py, as ratios
+    python tests/long/native_functions.py                    # all modules, all schedules of verify: half an hour
+    python tests/long/native_functions.py --schedules 1 --only gfx942
+    python tests/long/native_functions.py --speed            # the kernels of benchmarks/simulate.py, as ratios
 
 Each kernel runs on the launch that the tests have for it, once by the interpreter alone and once with native functions
 from the first execution of each access on. The first run records where reads of LDS get their bytes from, and the
@@ -28,7 +28,7 @@ from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.equivalence import SCHEDULES
 
-sys.path += [str(Path(__file__).parent), str(Path(__file__).parent.parent / "tests" / "simt")]
+sys.path += [str(Path(__file__).parents[2] / "benchmarks"), str(Path(__file__).parents[1] / "simt")]
 import corpus_launches
 import simulate as speeds
 

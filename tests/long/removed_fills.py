@@ -1,6 +1,6 @@
 """Each fill that LLVM's hazard recognizer puts into random code of RDNA, taken out: found by `check`, or needless.
 
-    python benchmarks/removed_fills.py [--functions N] [--seed S] [--llc llc-22]
+    python tests/long/removed_fills.py [--functions N] [--seed S] [--llc llc-22]
 
 The functions are those of `tests/machine/test_alu_hazard_probe.py`, of four blocks with branches and loops. Each fill
 gives way to an ``s_nop``. *found*: `check`'s walk finds more than with the fill, or the same more surely. *needless*:
@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "machine"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "machine"))
 import test_alu_hazard_probe as probe
 
 from ldsopt.machine.alu_hazards import AluHazardFinding

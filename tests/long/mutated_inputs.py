@@ -1,6 +1,6 @@
 """Mutated inputs through all commands: no traceback, no exit code 70, nothing written outside of the folder at hand.
 
-    python benchmarks/mutated_inputs.py --start 0 --count 2000 --seed 0
+    python tests/long/mutated_inputs.py --start 0 --count 2000 --seed 0
 
 Modules, bitcode, listings, objects, code objects, records of kernels, launches, files of defaults, and databases of
 sweeps, with bytes flipped, cut, doubled, swapped with parts of others, and numbers made large. Each run is a forked
@@ -29,7 +29,7 @@ from typing import NamedTuple
 from ldsopt import api, isolation, limits
 from ldsopt.cli import COMMANDS, main
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 MEMORY, SECONDS = 2 << 30, 60
 MODULES = [ROOT / "tests" / "hostile" / name for name in ("tricky.ll", "dyn.ll", "abort_dbg_broken.ll")] + [
     ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"

@@ -1,6 +1,6 @@
 """How much of the corpus runs as machine code, and whether it gives what executing the IR gives.
 
-    python benchmarks/machine_execution.py [--only WORDS] [--triton FOLDER] [--json FILE]
+    python tests/long/machine_execution.py [--only WORDS] [--triton FOLDER] [--json FILE]
 
 Each module for gfx90a, gfx942, gfx950, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code
 twice: every operation as late as its waits allow, waves in turn; and as early, waves reversed. Outputs are compared
@@ -39,7 +39,7 @@ from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.machine_code import contracted
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "simt"))
 corpus_launches = importlib.import_module("corpus_launches")
 

@@ -1,6 +1,6 @@
 """Faults planted into kernels that loop over sizes, and how many of them `verify` notices by the launches it chooses.
 
-    python benchmarks/planted_sizes.py --per-kernel 10
+    python tests/long/planted_sizes.py --per-kernel 10
 
 Each fault changes one instruction of one kernel. One that is not noticed is executed on other launches, with sizes that
 `verify` never takes: only where none of them shows a difference does it count as one that changes nothing.
@@ -27,7 +27,7 @@ from ldsopt.verifier.equivalence import QUICK, verify
 from ldsopt.verifier.further_launches import integers_of, with_integers
 from ldsopt.verifier.launches import choose
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {
     "planted_kernels.hip": "-x hip --cuda-device-only -nogpuinc --offload-arch=gfx942",
     "planted_kernels.cl": "-x cl -cl-std=CL2.0 -target amdgcn-amd-amdhsa -mcpu=gfx942",

@@ -1,6 +1,6 @@
 """The wait states that `check` asks for, held against LLVM's hazard recognizer on LLVM's own tests.
 
-    python benchmarks/llvm_hazard_tests.py [--llc llc-22] FILE.mir...
+    python tests/long/llvm_hazard_tests.py [--llc llc-22] FILE.mir...
 
 The files are those of a checkout of LLVM, ``llvm/test/CodeGen/AMDGPU/*hazard*.mir``. Each function is compiled from the
 recognizer on (``-start-before=post-RA-hazard-rec``), for each architecture of the RUN lines that has a table. The code

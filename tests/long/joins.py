@@ -3,9 +3,9 @@
 Each kernel has up to 5 blocks, up to 3 DMAs into A or B, and one read of A. It is annotated by rules alone, and where
 an access keeps a tag, compiled, and walked as `check` walks code. A read that a DMA into A may overtake lost a wait.
 
-    python benchmarks/joins.py --blocks 3             # every control flow of up to 3 blocks, every placement
-    python benchmarks/joins.py --count 2000 --seed 1  # a sample of those with up to 5
-    python benchmarks/joins.py --count 2000 --size 4  # of those with 4
+    python tests/long/joins.py --blocks 3             # every control flow of up to 3 blocks, every placement
+    python tests/long/joins.py --count 2000 --seed 1  # a sample of those with up to 5
+    python tests/long/joins.py --count 2000 --size 4  # of those with 4
 
 With three blocks, those that wait for everything at the end of a block are among all. Of kernels that all lanes go
 through alike only those count whose blocks and DMAs all come before the read on some way: what does not come before it

@@ -1,6 +1,6 @@
 """Over the corpus: no command writes code that the gate rejects, unless it repairs a hazard that its summary names.
 
-    python benchmarks/no_worse.py [--mode MODE]... [-j N] [--sample N] [PATH...]
+    python tests/long/no_worse.py [--mode MODE]... [-j N] [--sample N] [PATH...]
 
 PATH: modules, or directories of them; default: `corpus/ir`. Each command is run on each module as a user runs it, and
 ``ldsopt diff IN OUT --fail-on regressions`` judges the output. One row a command: modules, outputs that differ from the
@@ -20,7 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
-IR = Path(__file__).parents[1] / "corpus" / "ir"
+IR = Path(__file__).parents[2] / "corpus" / "ir"
 MODES: dict[str, tuple[str, ...]] = {
     "annotate": ("annotate",),
     "annotate --precise": ("annotate", "--precise"),

@@ -1,8 +1,8 @@
 """Random kernels and planted faults in bulk, with figures.
 
-    python benchmarks/fuzz.py [--count N] [--seed S] [--variant NAME]... [--shape NAME]... [--check-every N]
+    python tests/long/fuzz.py [--count N] [--seed S] [--variant NAME]... [--shape NAME]... [--check-every N]
                               [--log FILE]
-    python benchmarks/fuzz.py --faults [--count N] [--seed S]
+    python tests/long/fuzz.py --faults [--count N] [--seed S]
 
 The first runs seeds as `ldsopt fuzz` does, without shrinking; `--variant annotate` and `--variant pack-all` are all
 ways of the one and of the other. A log keeps one line a seed; seeds that are in it are not run again, and totals are
@@ -27,7 +27,7 @@ from ldsopt.verifier.fuzz import attempt, launch_of
 from ldsopt.verifier.generator.random_kernel import SHAPES
 from ldsopt.verifier.variants import ANNOTATED, PACKED, VARIANTS
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "verify"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "verify"))
 from witness import plant
 
 _BATCH = 64

@@ -1,7 +1,7 @@
 """Whether `check` misses the same waits without IR as with it.
 
-    python benchmarks/machine_agreement.py           # the corpus, about ten minutes
-    python benchmarks/machine_agreement.py gfx1201   # modules with this in their names
+    python tests/long/machine_agreement.py           # the corpus, about ten minutes
+    python tests/long/machine_agreement.py gfx1201   # modules with this in their names
 
 Each counter of each wait is taken out, and made to wait for one operation less, one at a time, and the code is checked
 in both ways. A change counts as noticed if a finding is new, surer, or of more executions. By llvmlite's LLVM.
@@ -29,7 +29,7 @@ from ldsopt.target.waits import parse_counters
 from ldsopt.waits.edits import with_limits
 from ldsopt.waits.loop import is_worse
 
-CORPUS = Path(__file__).parents[1] / "corpus" / "ir"
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 _NO_LIMIT = 1 << 16
 
 

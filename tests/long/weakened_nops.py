@@ -1,6 +1,6 @@
 """Whether a kernel shows it when an ``s_nop`` of its code has one wait state fewer, or is gone.
 
-    python benchmarks/weakened_nops.py [--count N] [--seed S] [NAME...]
+    python tests/long/weakened_nops.py [--count N] [--seed S] [NAME...]
 
 For each kernel of the corpus for gfx90a, gfx942 and gfx950 that is executed as machine code (or those with one of the
 names in their path): its code as it came, and with each of N of its ``s_nop`` (default: 4) shortened by one wait state,
@@ -20,7 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "simt"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
 
 from ldsopt.api.emulation import machine_code

@@ -4,7 +4,7 @@ The corpus is multiplied by renaming its kernels and by re-targeting them; what 
 Among the modules are one that ends its worker and one that hangs. The disturbed sweep has a worker killed, is killed
 itself in the middle, and is called again. Run by `make sweep-trial`; a small one is among the tests.
 
-    python benchmarks/sweep_trial.py --modules 5000 --folder build/sweep
+    python tests/long/sweep_trial.py --modules 5000 --folder build/sweep
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from ldsopt.cli.sweep import execute_in_worker  # noqa: E402

@@ -1,7 +1,7 @@
 """Random kernels: does their machine code compute what executing their IR computes, as generated and transformed?
 
-    python benchmarks/machine_random.py [--first N] [--seeds N] [--seconds N] [--log FILE]
-    python benchmarks/machine_random.py --summary FILE...       # what logs say together
+    python tests/long/machine_random.py [--first N] [--seeds N] [--seconds N] [--log FILE]
+    python tests/long/machine_random.py --summary FILE...       # what logs say together
 
 Each seed is a kernel of each shape of `ldsopt.verifier.generator`, where that is one for gfx942, gfx950, gfx1100 or
 gfx1201. It is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options,

@@ -1,0 +1,32 @@
+"""Each campaign that tells by its exit code whether it found a fault, run briefly."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+CAMPAIGNS = [
+    ("fuzz.py", "--count", "12"),
+    ("joins.py", "--count", "60"),
+    ("machine_random.py", "--seeds", "6"),
+    ("native_functions.py", "--only", "static_softmax", "--schedules", "1"),
+    ("no_worse.py", "--sample", "36"),
+    ("one_compilation.py", "--kernels", "12", "softmax"),
+    ("race_campaign.py", "--kernels", "12"),
+    ("reconvergence.py", "--seeds", "20"),
+    ("simt_differential.py", "--part", "0/40"),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("campaign", CAMPAIGNS, ids=lambda campaign: campaign[0])
+def test_campaign_finds_no_fault(campaign: tuple[str, ...]) -> None:
+    program, *arguments = campaign
+    done = subprocess.run(
+        [sys.executable, HERE / program, *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
