@@ -32,7 +32,6 @@ from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.target.arch import arch as arch_named
-from ldsopt.target.mnemonics import is_barrier_part
 from ldsopt.timeline.figures import figures_of
 from ldsopt.timeline.forms import FormCycles, form_cycles, least_beaten
 from ldsopt.timeline.replayed import replayed
@@ -401,7 +400,7 @@ class _FollowedForm:
 
 
 def _barriers(function: AsmFunction) -> int:
-    return sum(is_barrier_part(one.mnemonic) for block in function.blocks for one in block.instructions)
+    return sum(one.opcode.is_barrier_part for block in function.blocks for one in block.instructions)
 
 
 def _code(module: Module, compiled: Compiled, launch: Launch) -> tuple[EmulatedCode, AsmFunction]:

@@ -30,7 +30,7 @@ from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.events import LdsUse, started
+from ldsopt.isa.events import started
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
@@ -38,6 +38,7 @@ from ldsopt.machine.spelling import with_unread
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.opcodes import LdsUse
 
 _POINTER = re.compile(r"%L(\d+)\.")
 _BARRIER = re.compile(r"B(\d+):")

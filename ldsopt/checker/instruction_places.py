@@ -7,9 +7,10 @@ from collections.abc import Collection
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import LdsUse, started
+from ldsopt.isa.events import started
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.target.mnemonics import is_barrier_part
+from ldsopt.target.opcodes import LdsUse
 
 
 class InstructionPlaces:

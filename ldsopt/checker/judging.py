@@ -38,7 +38,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.constant_loads import constant_loads
-from ldsopt.isa.events import WRITES_MEMORY, started
+from ldsopt.isa.events import started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listing
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
@@ -54,7 +54,7 @@ from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, release
-from ldsopt.target.mnemonics import arrives_at_barrier
+from ldsopt.target.opcodes import WRITES_MEMORY
 from ldsopt.touch import Touch
 
 _RULES = {
@@ -395,7 +395,7 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
 
 
 def _is_arrival(instruction: AsmInstruction) -> bool:
-    return arrives_at_barrier(instruction.mnemonic)
+    return instruction.opcode.arrives_at_barrier
 
 
 def _writes_memory(instruction: AsmInstruction) -> bool:

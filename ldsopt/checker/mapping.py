@@ -16,7 +16,6 @@ from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS
 from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import started
-from ldsopt.target.mnemonics import is_barrier_part, may_touch_lds
 
 _CLAUSE = "s_clause"
 _ALIGNABLE = 20_000
@@ -94,7 +93,7 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced, *, says_unknown
 
 def touches_lds(instruction: AsmInstruction) -> bool:
     """True if an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
-    return may_touch_lds(instruction.mnemonic, instruction.operands)
+    return instruction.opcode.may_touch_lds(instruction.operands)
 
 
 def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
@@ -113,7 +112,7 @@ def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
         return origin.of_class == SYNC_CLASS
     if origin.of_class == MEMORY_CLASS:
         return started(instruction) is not None and not touches_lds(instruction)
-    return touches_lds(instruction) or is_barrier_part(instruction.mnemonic)
+    return touches_lds(instruction) or instruction.opcode.is_barrier_part
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

@@ -34,13 +34,13 @@ from ldsopt.checker.kernel_sync import KernelSync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.ir.fences import Fence
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import WRITES_MEMORY, Kind, LdsUse, is_ordered, started
+from ldsopt.isa.events import is_ordered, started
 from ldsopt.isa.program import Flow, Site
 from ldsopt.isa.waits import is_wait
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release
-from ldsopt.target.mnemonics import arrives_at_barrier
+from ldsopt.target.opcodes import WRITES_MEMORY, Kind, LdsUse
 
 _LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})
@@ -333,7 +333,7 @@ def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
     """The instructions by which a wave arrives at a barrier."""
     for block in function.blocks:
         for instruction in block.instructions:
-            if arrives_at_barrier(instruction.mnemonic):
+            if instruction.opcode.arrives_at_barrier:
                 yield instruction
 
 

@@ -27,8 +27,8 @@ from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.graph import Graph, components, reverse_postorder
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import LdsUse, lds_use
 from ldsopt.packing.bitset import members
+from ldsopt.target.opcodes import LdsUse
 
 _Origins = tuple[int, ...]
 """The lines of one transfer, or of the accesses that one instruction may be."""
@@ -163,7 +163,7 @@ def _lines_of(
     """The accesses that an instruction may come from; empty if it may be any or none. Transfers are never merged."""
     if origin.access is not None:
         return (origin.access,) if origin.access in accesses else ()
-    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(lds_use(instruction.mnemonic))
+    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(instruction.opcode.lds)
     return tuple(
         line
         for line in code.possible(origin)

@@ -26,7 +26,6 @@ from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.machine.lds_width import lds_width
-from ldsopt.target.mnemonics import waits_at_barrier
 from ldsopt.touch import Touch
 
 
@@ -243,7 +242,7 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 
 def _is_barrier(instruction: AsmInstruction) -> bool:
     """True if all waves of the workgroup meet at an instruction."""
-    return waits_at_barrier(instruction.mnemonic) and takes_all_waves(instruction)
+    return instruction.opcode.waits_at_barrier and takes_all_waves(instruction)
 
 
 class _Touched(NamedTuple):

@@ -26,10 +26,11 @@ from ldsopt.ir.attributes import features_on, wave_size
 from ldsopt.ir.fences import Fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.wait_facts import WaitFinding
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import is_barrier_part
+from ldsopt.target.opcodes import Kind
 from ldsopt.touch import Touch
 
 

@@ -27,9 +27,8 @@ from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.isa.waits import is_wait
 from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
-from ldsopt.target.mnemonics import CACHE_INVALIDATIONS, is_barrier_part
+from ldsopt.target.opcodes import opcode
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
@@ -155,7 +154,8 @@ def _digest(lines: Iterable[str]) -> bytes:
 
 
 def _orders(mnemonic: str) -> bool:
-    return is_wait(mnemonic) or is_barrier_part(mnemonic) or mnemonic in CACHE_INVALIDATIONS
+    known = opcode(mnemonic)
+    return known.is_wait or known.is_barrier_part or known.drops is not None
 
 
 def _instructions(function: AsmFunction) -> Iterator[str]:

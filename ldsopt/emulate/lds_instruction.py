@@ -17,13 +17,13 @@ from ldsopt.emulate.data_shape import DataShape, data_shape, memory_atomic
 from ldsopt.emulate.lanes import swizzled
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import GARBAGE_BYTE, MachineWave, StartedOperation, lds_access
-from ldsopt.isa.events import Kind
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt.intrinsics.transfers import transpose
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
+from ldsopt.target.opcodes import Kind
 
 _MOVE = pattern(
     r"ds_(?P<verb>read|load|write|store)(?P<two>2|_2addr)?(?P<far>st64|_stride64)?_(?P<shape>\w+?)(?P<tr>_tr_b16)?$"

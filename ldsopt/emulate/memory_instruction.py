@@ -31,7 +31,6 @@ from ldsopt.emulate.wave import (
     WaveRegisters,
     lds_access,
 )
-from ldsopt.isa.events import Kind
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
@@ -42,6 +41,7 @@ from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import lane_stride
+from ldsopt.target.opcodes import Kind
 
 _NAME = pattern(
     r"(?P<family>global|flat|scratch|buffer)_(?P<verb>load|store|atomic)_(?P<lds>lds_)?(?P<shape>\w+)$"

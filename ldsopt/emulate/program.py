@@ -22,7 +22,7 @@ from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.vector import matrix_instruction, vector_instruction
 from ldsopt.emulate.wave import SCALARS, MachineWave, StartedOperation
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, queues_of, started
+from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.machine.operands import operands
@@ -30,6 +30,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
+from ldsopt.target.opcodes import Kind
 
 _EXCHANGING = pattern(r"ds_(?!b?permute|swizzle)\w*_rtn_")
 _MATRIX = ("v_mfma_", "v_wmma_", "v_smfmac_", "v_swmmac_")

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import numpy as np
 
 from ldsopt.emulate.functions import U
-from ldsopt.isa.events import Kind, Queue
+from ldsopt.isa.events import Queue
 from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
@@ -20,6 +20,7 @@ from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
 from ldsopt.simt.wave_clocks import LdsOrder
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
+from ldsopt.target.opcodes import Kind
 
 
 @dataclass(slots=True)

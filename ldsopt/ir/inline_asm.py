@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from ldsopt.ir.syntax import unquote
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, WAVE_ENDS, lds_transfer, may_touch_lds
+from ldsopt.target.opcodes import Opcode, opcode
 
 _PRINTED = pattern(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
 _COMMENT = pattern(r";|//")
@@ -30,7 +30,6 @@ _STATEMENT = pattern(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
 _OPERAND = pattern(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
 _OPERANDS = pattern(r"(?![=:])[-\w \t,.:+*/()\[\]|&<>!@~%^=]*$", re.ASCII)
 _ALTERNATIVES = ("$(", "$|", "$)", "/*", "*/")
-_LEAVES = (*BRANCHES, *ADDRESS_JUMPS, *WAVE_ENDS)
 _PUTS_DATA = pattern(
     r"\.(?:byte|short|hword|word|int|long|quad|octa|ascii|asciz|string|zero|fill|space|p2align|b?align)\b"
 )
@@ -48,23 +47,28 @@ class AsmStatement(NamedTuple):
     operands: str
 
     @property
+    def opcode(self) -> Opcode:
+        """The facts that the mnemonic tells."""
+        return opcode(self.mnemonic)
+
+    @property
     def is_lds_dma(self) -> bool:
         """It copies between global memory and LDS, in either direction.
 
         >>> AsmStatement("buffer_load_dword", "$0, $1, 0 offen lds").is_lds_dma
         True
         """
-        return lds_transfer(self.mnemonic, self.operands) is not None
+        return self.opcode.transfer(self.operands) is not None
 
     @property
     def may_touch_lds(self) -> bool:
         """It reads or writes LDS, or may."""
-        return may_touch_lds(self.mnemonic, self.operands)
+        return self.opcode.may_touch_lds(self.operands)
 
     @property
     def goes_elsewhere(self) -> bool:
         """It jumps to or calls code at an address: what is executed then is not in the text."""
-        return self.mnemonic.startswith(ADDRESS_JUMPS)
+        return self.opcode.jumps
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +178,6 @@ def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:
         if statement is None or not _OPERANDS.match(_OPERAND.sub("0", statement[2] or "")):
             return None, False
         mnemonic = statement[1].lower()
-        is_straight &= not mnemonic.startswith(_LEAVES)
         statements.append(AsmStatement(mnemonic, statement[2] or ""))
+        is_straight &= not statements[-1].opcode.leaves
     return tuple(statements), is_straight

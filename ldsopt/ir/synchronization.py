@@ -26,7 +26,7 @@ from ldsopt.ir.module import Instruction, Module
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import writes_exec
+from ldsopt.target.opcodes import Family
 from ldsopt.target.waits import parse_counters
 
 _ENDING = frozenset(
@@ -164,8 +164,7 @@ def may_end_wave(module: Module, instruction: Instruction) -> bool:
 
 def _may_stop_lanes(statement: AsmStatement) -> bool:
     """True if a statement ends the wave, or takes lanes of it out of what follows by a write of ``exec``."""
-    mnemonic, operands = statement
-    return mnemonic.startswith("s_endpgm") or writes_exec(mnemonic, operands)
+    return statement.opcode.family is Family.END or statement.opcode.sets_exec(statement.operands)
 
 
 def _joined(found: Iterable[SynchronizationStep]) -> tuple[SynchronizationStep, ...]:

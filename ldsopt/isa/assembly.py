@@ -22,7 +22,7 @@ from ldsopt.errors import InputError
 from ldsopt.isa.loops import depths
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.isa.target_id import target_arch
-from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
+from ldsopt.target.opcodes import Family, Opcode, opcode
 
 
 class Location(NamedTuple):
@@ -47,6 +47,11 @@ class AsmInstruction(NamedTuple):
     operands: str
     line: int
     location: Location | None = None
+
+    @property
+    def opcode(self) -> Opcode:
+        """The facts that the mnemonic tells."""
+        return opcode(self.mnemonic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +122,7 @@ _ASM = re.compile(r"\s*;+#ASM(START|END)")
 _LOCAL = re.compile(r"\d+[bf]$")
 _DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_(?:get|add)pc\d+")
 
-_ENDS = FAR_JUMPS | {"s_endpgm", "s_endpgm_saved", "s_rfe_b64", "s_rfe_i64"}
-_FORKS = ("_fork", "_join")
+_ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
 
 
 def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
@@ -286,7 +290,7 @@ class _FunctionReader:
             if is_elsewhere:
                 self._cannot_read(number, "code in another section")
             append(AsmInstruction(mnemonic, operands, number + 1, location))
-            if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(BRANCHES)):
+            if mnemonic[0] == "s" and ((one := opcode(mnemonic)).branches or one.family in _ENDS):
                 drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append
         while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
@@ -301,7 +305,7 @@ class _FunctionReader:
         """Notes an instruction that stands in inline assembly, and returns its operands; a wait's are evaluated."""
         self.authored.append(number + 1)
         self._cannot_read(number, self._statements.instruction(mnemonic, operands))
-        if not mnemonic.startswith("s_wait") or not operands:
+        if not operands or not opcode(mnemonic).is_wait:
             return operands
         evaluated = self._statements.evaluated(operands, number + 1)
         if evaluated is None:
@@ -326,19 +330,20 @@ class _FunctionReader:
         if not draft.instructions:
             return following
         last = draft.instructions[-1]
-        if last.mnemonic in FAR_JUMPS:
+        family = last.opcode.family
+        if family is Family.JUMP:
             target = _long_branch(draft, where)
             if self._is_kernel and not target:
                 self._cannot_read(last.line - 1, "a jump to an address in registers")
             return target
-        if last.mnemonic in _ENDS:
+        if family in _ENDS:
             return ()
-        if not last.mnemonic.startswith(BRANCHES):
+        if not last.opcode.branches:
             return following
         target = _resolve(last.operands, index, where)
-        if not target or last.mnemonic.endswith(_FORKS):
+        if not target or family is Family.FORK:
             self._cannot_read(last.line - 1, "a branch that names no label of the function")
-        if last.mnemonic == "s_branch":
+        if family is Family.GOTO:
             return target
         return tuple(dict.fromkeys(target + following))
 

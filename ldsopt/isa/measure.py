@@ -18,15 +18,10 @@ from ldsopt.isa.measurement import (
     Wait,
 )
 from ldsopt.isa.resources import resources
-from ldsopt.isa.waits import is_wait, parse_wait
+from ldsopt.isa.waits import parse_wait
 from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
-from ldsopt.target.mnemonics import CACHE_INVALIDATIONS, LdsTransfer, accesses_lds, lds_transfer
-
-_BARRIERS = frozenset({"s_barrier", "s_barrier_wait"})
-_ARRIVALS = ("s_barrier_signal", "s_barrier")
-"""At these a wave arrives at a barrier; ``s_barrier_wait`` is the second half of one."""
-_CALLS = ("s_swappc", "s_call", "s_setpc")
+from ldsopt.target.opcodes import TO_LDS, Family
 
 
 def is_lds_access(instruction: AsmInstruction) -> bool:
@@ -37,7 +32,7 @@ def is_lds_access(instruction: AsmInstruction) -> bool:
     >>> is_lds_access(AsmInstruction("ds_bpermute_b32", "v0, v1, v2", 1))
     False
     """
-    return accesses_lds(instruction.mnemonic, instruction.operands)
+    return instruction.opcode.accesses_lds(instruction.operands)
 
 
 def is_lds_dma(instruction: AsmInstruction) -> bool:
@@ -48,7 +43,7 @@ def is_lds_dma(instruction: AsmInstruction) -> bool:
     >>> is_lds_dma(AsmInstruction("global_load_async_to_lds_b128", "v0, v[2:3], off", 1))
     True
     """
-    return lds_transfer(instruction.mnemonic, instruction.operands) is LdsTransfer.TO_LDS
+    return instruction.opcode.transfer(instruction.operands) in TO_LDS
 
 
 def measure_assembly(
@@ -139,9 +134,9 @@ def _measure(
         instructions.add(len(block.instructions), runs)
         waits += _waits(block, arch, source, runs)
         for instruction in block.instructions:
-            if is_wait(instruction.mnemonic):
+            if instruction.opcode.is_wait:
                 continue
-            if instruction.mnemonic in _BARRIERS:
+            if instruction.opcode.waits_at_barrier:
                 barriers.add(1, runs)
             else:
                 lds_accesses.add(is_lds_access(instruction), runs)
@@ -169,7 +164,7 @@ def _measure(
             unknown=executions.unknown,
         ),
         invalidations=sum(
-            instruction.mnemonic in CACHE_INVALIDATIONS
+            instruction.opcode.drops is not None
             for block in function.blocks
             for instruction in block.instructions
         ),
@@ -182,24 +177,24 @@ def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[W
     reached: dict[str, int] = {}
     trailing = 0  # how many waits stand at the end of what was read, with nothing behind them
     for instruction in block.instructions:
-        mnemonic = instruction.mnemonic
-        if is_wait(mnemonic):
+        known = instruction.opcode
+        if known.is_wait:
             try:
                 wait = parse_wait(instruction, arch, block.depth)
             except ValueError as error:
                 raise InputError(
                     str(error), file=source, line=instruction.line, remedy=f"is this code for {arch.name}?"
                 ) from None
-            known = tuple((counter, reached[counter]) for counter, _ in wait.counters if counter in reached)
-            waits.append(replace(wait, executed=runs, reached=known))
+            before = tuple((counter, reached[counter]) for counter, _ in wait.counters if counter in reached)
+            waits.append(replace(wait, executed=runs, reached=before))
             reached |= {counter: min(n, reached.get(counter, n)) for counter, n in wait.counters}
             trailing += 1
             continue
-        if trailing and mnemonic.startswith(_ARRIVALS) and mnemonic != "s_barrier_wait":
+        if trailing and known.is_barrier_part and known.family is not Family.BARRIER_WAIT:
             waits[-trailing:] = [replace(wait, at_barrier=True) for wait in waits[-trailing:]]
-        if mnemonic != "s_nop":
+        if instruction.mnemonic != "s_nop":
             trailing = 0
-        if mnemonic.startswith(_CALLS):
+        if known.family in (Family.CALL, Family.JUMP):
             reached.clear()
         elif (operation := started(instruction)) is not None:
             for queue in queues_of(operation[0], arch):

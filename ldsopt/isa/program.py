@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
-from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
+from ldsopt.isa.events import Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
 from ldsopt.isa.rounds import Unrolled
@@ -36,6 +36,7 @@ from ldsopt.isa.waits import UnreadableWait, is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
+from ldsopt.target.opcodes import Kind, LdsUse
 from ldsopt.target.waits import parse_counters
 
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 
 from ldsopt.graph import backwards, reachable
 from ldsopt.isa.assembly import AsmFunction, Assembly
-from ldsopt.target.mnemonics import WorkUnit, unit_of
+from ldsopt.target.opcodes import WorkUnit
 
 _CUT = re.compile(r"\bldsopt\.cut (\d+)\b")
 
@@ -54,7 +54,7 @@ def _count(listing: Assembly, function: AsmFunction, found: Sequence[Counter[Wor
         for at, instruction in enumerate(blocks[number].instructions):
             if at in own:
                 segment = (own[at] + 1) % len(found)
-            elif (unit := unit_of(instruction.mnemonic)) is not None:
+            elif (unit := instruction.opcode.work_unit) is not None:
                 found[segment][unit] += 1
 
 

@@ -53,7 +53,7 @@ from types import MappingProxyType
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
-from ldsopt.isa.events import WRITES_MEMORY, Kind, is_ordered
+from ldsopt.isa.events import is_ordered
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_evidence import Evidence, Hit
@@ -68,6 +68,7 @@ from ldsopt.isa.wait_facts import (
     Waypoint,
 )
 from ldsopt.isa.wait_path import Paths
+from ldsopt.target.opcodes import WRITES_MEMORY, Kind
 from ldsopt.touch import Touch
 
 _Flying = tuple[int, Key]

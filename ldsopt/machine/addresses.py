@@ -28,7 +28,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.registers import register
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.decisions import written_by
@@ -41,6 +41,7 @@ from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import hides_lds_address, transposes
+from ldsopt.target.opcodes import Kind
 
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
 _WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
 from ldsopt.machine.operands import number, operands, written
@@ -30,6 +30,7 @@ from ldsopt.target.mnemonics import (
     reads_result,
     writes_exec_unnamed,
 )
+from ldsopt.target.opcodes import Kind
 from ldsopt.target.waits import Counters, parse_counters
 
 _VECTOR: RegisterSet = register("v[0:1023]")

@@ -21,13 +21,14 @@ from typing import NamedTuple
 
 from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, LdsUse, started
+from ldsopt.isa.events import started
 from ldsopt.isa.registers import RegisterSet, named, register, results, sources
 from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
 from ldsopt.machine.operands import ENCODING, operands, writes_exec_alone
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import reads_result, result_count, writes_exec_unnamed
+from ldsopt.target.opcodes import Kind, LdsUse
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""

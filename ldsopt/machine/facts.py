@@ -35,7 +35,7 @@ from typing import NamedTuple
 
 from ldsopt.graph import backwards, components, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
@@ -52,6 +52,7 @@ from ldsopt.machine.operands import operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, is_barrier_part
+from ldsopt.target.opcodes import Kind
 from ldsopt.touch import Touch
 
 

@@ -32,7 +32,7 @@ from math import prod
 from ldsopt.analysis.integers import Integers
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, LdsUse, started
+from ldsopt.isa.events import started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.machine.addresses import follow, wave_size_of
@@ -55,6 +55,7 @@ from ldsopt.machine.operands import has_other_offsets, number, offsets, operands
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, hides_lds_address, transposes
+from ldsopt.target.opcodes import Kind, LdsUse
 
 _ATOMIC = pattern(
     r"ds_(?!read|load|write|store)\w*(?:add|sub|rsub|inc|dec|min|max|and|or|xor|mskor|wrxchg|storexchg|cmp|condxchg|append"

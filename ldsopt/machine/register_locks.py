@@ -32,7 +32,7 @@ from typing import NamedTuple
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
@@ -50,6 +50,7 @@ from ldsopt.target.mnemonics import (
     is_transcendental,
     writes_exec_unnamed,
 )
+from ldsopt.target.opcodes import Kind
 from ldsopt.target.waits import Counters, parse_counters
 
 # --- register lock uses -------------------------------------------------------------------------------------

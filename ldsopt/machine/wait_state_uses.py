@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.registers import RegisterSet, named, register
 from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
@@ -30,6 +30,7 @@ from ldsopt.target.mnemonics import (
     reads_result,
     writes_exec_unnamed,
 )
+from ldsopt.target.opcodes import Kind
 
 _DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
 _SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")

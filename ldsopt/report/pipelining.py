@@ -19,7 +19,7 @@ from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.report.assumptions import AssumptionMember, assumption_members
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
-from ldsopt.target.mnemonics import WorkUnit
+from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 from ldsopt.transforms.pipeline.proposal import StageProposal
 

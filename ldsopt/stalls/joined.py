@@ -26,10 +26,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.waits import is_wait
 from ldsopt.stalls.code import AddressedCode, MatchedInstruction, MatchedTrace
 from ldsopt.stalls.trace import MeasuredInstruction, MeasuredTrace
-from ldsopt.target.mnemonics import BRANCHES, WorkUnit, is_barrier_part, unit_of
+from ldsopt.target.opcodes import Family, WorkUnit, opcode
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import Need, WaitNeeds
@@ -190,19 +189,19 @@ def kind_of(mnemonic: str) -> StallKind:
     >>> [kind_of(one).name for one in ("s_waitcnt", "s_barrier_wait", "ds_read_b32", "s_load_dword", "v_add_u32")]
     ['WAIT', 'BARRIER', 'LDS', 'SCALAR', 'OTHER']
     """
-    if is_wait(mnemonic):
-        return StallKind.WAIT
-    if is_barrier_part(mnemonic):
+    known = opcode(mnemonic)
+    if known.is_barrier_part:
         return StallKind.BARRIER
-    if mnemonic.startswith(("s_nop", "s_sleep")):
-        return StallKind.NOP
-    if mnemonic.startswith(BRANCHES):
+    if known.branches:
         return StallKind.BRANCH
-    if mnemonic.startswith(("s_load", "s_buffer_load", "s_dcache", "s_scratch_load")):
-        return StallKind.SCALAR
-    return _BY_UNIT.get(unit_of(mnemonic), StallKind.OTHER)
+    return _BY_FAMILY.get(known.family) or _BY_UNIT.get(known.work_unit, StallKind.OTHER)
 
 
+_BY_FAMILY = {
+    Family.WAIT: StallKind.WAIT,
+    Family.IDLE: StallKind.NOP,
+    Family.SCALAR_MEMORY: StallKind.SCALAR,
+}
 _BY_UNIT: Mapping[WorkUnit | None, StallKind] = {
     WorkUnit.LDS: StallKind.LDS,
     WorkUnit.MEMORY: StallKind.MEMORY,
@@ -215,7 +214,7 @@ def _judgements(waits: ListingWaits) -> _Judgements:
     found: dict[tuple[str, int], ProvedOfStall] = {}
     for function, kernel in zip(waits.listing.functions, waits.kernels, strict=True):
         instructions = [i for block in function.blocks for i in block.instructions]
-        lines = [i.line for i in instructions if is_wait(i.mnemonic)]
+        lines = [i.line for i in instructions if i.opcode.is_wait]
         if kernel.needs is None:
             why = kernel.why_stays or "its waits were not looked at"
             found |= {(kernel.name, line): ProvedOfStall(Judgement.UNJUDGED, why) for line in lines}

@@ -31,8 +31,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import Kind
 from ldsopt.target.counter_sizes import largest_count
+from ldsopt.target.opcodes import Kind
 from ldsopt.timeline.decoded import CostedInstruction, CostedOperation, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import Cost, MachineFigures, figures_of
 from ldsopt.timeline.stalls import EstimatedRun, Stall, StallCause

@@ -20,7 +20,7 @@ from functools import lru_cache
 
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import Kind, LdsUse, queues_of, started
+from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
@@ -36,6 +36,7 @@ from ldsopt.target.mnemonics import (
     reads_result,
     result_count,
 )
+from ldsopt.target.opcodes import Kind, LdsUse
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
 

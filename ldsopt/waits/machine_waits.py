@@ -28,12 +28,13 @@ from ldsopt.checker.findings import CodeForm
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.events import Kind, LdsUse, is_ordered, started
+from ldsopt.isa.events import is_ordered, started
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.machine.decisions import decides_by_memory, empties_scalar_cache, is_past_caches
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release, shows_release
+from ldsopt.target.opcodes import Kind, LdsUse
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.keep_reasons import why_kernel_stays
 from ldsopt.waits.loop import CodeFacts, exact_listing

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import Keys, solve
-from ldsopt.isa.events import Kind, started
+from ldsopt.isa.events import started
 from ldsopt.isa.program import WaitSite
+from ldsopt.target.opcodes import Kind
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.results import KernelWaits

@@ -17,7 +17,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.rounds import LaunchWay
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.memory_model import Ordered
-from ldsopt.target.mnemonics import arrives_at_barrier
+from ldsopt.target.opcodes import opcode
 from ldsopt.touch import Touch
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.results import ExactWaits, KernelWaits
@@ -76,7 +76,7 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
         {
             number: _asks(before, instructions[line.stock])
             for number, line in lines.items()
-            if arrives_at_barrier(line.mnemonic)
+            if opcode(line.mnemonic).arrives_at_barrier
         },
         bool(before.order.why_kept),
         before.order.tells_by_stores,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import Kind, LdsUse, is_ordered, queues_of, started
+from ldsopt.isa.events import is_ordered, queues_of, started
 from ldsopt.target.arch import arch
+from ldsopt.target.opcodes import Kind, LdsUse
 
 NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
 

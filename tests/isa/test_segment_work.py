@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.segment_work import segment_work
-from ldsopt.target.mnemonics import WorkUnit, unit_of
+from ldsopt.target.opcodes import WorkUnit, opcode
 
 HEAD = """	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.type	k,@function
@@ -67,4 +67,4 @@ def test_units() -> None:
         "s_waitcnt": None,
         "v_add_f32": None,
     }
-    assert {name: unit_of(name) for name in units} == units
+    assert {name: opcode(name).work_unit for name in units} == units

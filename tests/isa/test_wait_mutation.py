@@ -19,10 +19,11 @@ from ldsopt.codegen.compile import compile_ir
 from ldsopt.errors import CompilerFailed
 from ldsopt.isa import events, program
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.events import Kind, Queue
+from ldsopt.isa.events import Queue
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch, arch
+from ldsopt.target.opcodes import Kind
 from ldsopt.target.waitcnt import encode
 from ldsopt.target.waits import parse_counters
 from ldsopt.touch import Touch

@@ -18,7 +18,7 @@ import ldsopt
 from ldsopt import InputError, Transformed, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
-from ldsopt.target.mnemonics import WorkUnit
+from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 from ldsopt.transforms.pipeline.proposal import LoopSegments, SegmentDependence, has_partition, is_legal
 from ldsopt.verifier.equivalence import QUICK, verify

@@ -10,10 +10,10 @@ from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.counters import Keys, Outstanding, solve
-from ldsopt.isa.events import Kind
 from ldsopt.isa.program import Program, program
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.memory_model import Ordered, release
+from ldsopt.target.opcodes import Kind
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i32]

@@ -7,9 +7,9 @@ import pytest
 from ldsopt.ir.inline_asm import parse, straight_statements
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.target.mnemonics import LdsTransfer, lds_transfer, may_touch_lds
+from ldsopt.target.opcodes import FROM_LDS, TO_LDS, Kind, opcode
 
-TO, FROM = LdsTransfer.TO_LDS, LdsTransfer.FROM_LDS
+TO, FROM = TO_LDS, FROM_LDS
 
 
 @pytest.mark.parametrize(
@@ -36,13 +36,14 @@ TO, FROM = LdsTransfer.TO_LDS, LdsTransfer.FROM_LDS
         ("s_add_u32 s0, s0, lds@rel32@lo+4", None, False),
     ],
 )
-def test_lds(text: str, transfer: LdsTransfer | None, touches: bool) -> None:
+def test_lds(text: str, transfer: frozenset[Kind] | None, touches: bool) -> None:
     mnemonic, _, operands = text.partition(" ")
-    assert lds_transfer(mnemonic, operands) is transfer
-    assert may_touch_lds(mnemonic, operands) is touches
+    kind = opcode(mnemonic).transfer(operands)
+    assert (kind is not None and kind in transfer) if transfer else kind is None
+    assert opcode(mnemonic).may_touch_lds(operands) is touches
     listed = AsmInstruction(mnemonic, operands, 1)
     assert is_lds_dma(listed) is (transfer is TO)
-    assert is_lds_access(listed) is (touches and mnemonic.startswith("ds_"))
+    assert is_lds_access(listed) is (touches and mnemonic.startswith(("ds_", "lds_")))
     (authored,) = straight_statements(text) or ()
     assert (authored.is_lds_dma, authored.may_touch_lds) == (transfer is not None, touches)
 

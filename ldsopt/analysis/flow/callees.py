@@ -10,7 +10,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import LdsIntrinsic, family, is_of, is_unlisted_dma, lds_intrinsic
-from ldsopt.target.mnemonics import ADDRESS_JUMPS
+from ldsopt.target.opcodes import ADDRESS_JUMPS
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _FILLS = ("llvm.memset.",)

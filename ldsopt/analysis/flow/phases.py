@@ -50,7 +50,6 @@ from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers
 from ldsopt.packing.bitset import members
-from ldsopt.target.mnemonics import is_barrier_part
 
 _ENDS = frozenset({"phi", "br", "ret", "unreachable"})
 _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg"})
@@ -200,7 +199,7 @@ def crossing(module: Module, instruction: Instruction) -> Crossing:
 
 
 def _may_hold_barrier(asm: InlineAsm) -> bool:
-    return asm.statements is None or any(is_barrier_part(each.mnemonic) for each in asm.statements)
+    return asm.statements is None or any(each.opcode.is_barrier_part for each in asm.statements)
 
 
 def _segments(module: Module, function: Function, number: int) -> Iterator[Segment]:

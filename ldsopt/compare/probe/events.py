@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import LdsUse, lds_use
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import waits_at_barrier
+from ldsopt.target.opcodes import LdsUse
 from ldsopt.target.waits import parse_counters
 
 _ACCESSES = {LdsUse.READ: "read", LdsUse.WRITE: "write", LdsUse.READ | LdsUse.WRITE: "atomic"}
@@ -52,13 +51,13 @@ def words(found: Iterable[CodeEvent], *, without: tuple[str, ...] = ()) -> str:
 
 def _words(instruction: AsmInstruction, arch: Arch) -> list[str]:
     mnemonic = instruction.mnemonic
-    if mnemonic.startswith("s_wait"):
+    if instruction.opcode.is_wait:
         counters = parse_counters(mnemonic, instruction.operands, arch)
         return [f"{counter}({count})" for counter, count in counters if counter.endswith("cnt")]
-    if waits_at_barrier(mnemonic):
+    if instruction.opcode.waits_at_barrier:
         return ["barrier"]
     if is_lds_dma(instruction):
         return ["dma"]
     if is_lds_access(instruction):
-        return [_ACCESSES[lds_use(mnemonic)]]
+        return [_ACCESSES[instruction.opcode.lds]]
     return [word for start, word in _OF_MEMORY.items() if mnemonic.startswith(start)]

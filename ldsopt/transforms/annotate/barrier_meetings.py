@@ -27,7 +27,6 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.fences import guarding_fence, read_fence
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, CounterWait, steps
-from ldsopt.target.mnemonics import is_barrier_part
 from ldsopt.transforms.annotate.bare_barriers import waits_by_itself
 from ldsopt.transforms.annotate.joins import is_flat_access, is_tracked
 from ldsopt.transforms.annotate.left_whole import DmaFunction
@@ -82,7 +81,7 @@ def _barriers_in_asm(module: Module, function: DmaFunction) -> frozenset[int] | 
             continue
         if asm.statements is None or any(each.may_touch_lds for each in asm.statements):
             return None
-        names = [each.mnemonic for each in asm.statements if is_barrier_part(each.mnemonic)]
+        names = [each.mnemonic for each in asm.statements if each.opcode.is_barrier_part]
         if names and (names != ["s_barrier"] or not asm.is_straight):
             return None
         if names:

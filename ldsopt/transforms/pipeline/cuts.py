@@ -24,7 +24,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.synchronization import barriers, declarations_of, whole_barrier
-from ldsopt.target.mnemonics import WorkUnit
+from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.slot_contents import is_synchronization
 
 _MATRIX = re.compile(r"llvm\.amdgcn\.(?:mfma|smfmac|wmma|swmmac)\b")

@@ -22,7 +22,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.refusal import refused
 from ldsopt.isa.segment_work import SegmentWork
-from ldsopt.target.mnemonics import WorkUnit
+from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.cuts import LoopCuts
 from ldsopt.transforms.pipeline.legality import legal_pipelines
 from ldsopt.transforms.pipeline.marked_module import MarkedModule

@@ -1,0 +1,66 @@
+"""A machine instruction decoded once: what its mnemonic and its operands say together.
+
+The facts of the mnemonic alone stand in the table of `ldsopt.target.opcodes`. Code is followed through loops again and
+again, and kernels repeat themselves: of each text the record is made once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.target.opcodes import Opcode, Started, opcode, words
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """One text of an instruction.
+
+    Attributes:
+        opcode: what its mnemonic says.
+        started: the memory operation that it starts, if it starts one.
+        results: the number of its first operands that it writes, at once or when its operation completes.
+        writes_exec: lanes may become active or inactive by it.
+        moves_lanes: it takes its first source from other lanes (DPP).
+        keeps_part: it leaves a part of the register that it writes as it was. So do conversions and sums to one half or
+            byte, permutations and DPP in lanes that get nothing, and SDWA that says so.
+    """
+
+    opcode: Opcode
+    started: Started | None
+    results: int
+    writes_exec: bool
+    moves_lanes: bool
+    keeps_part: bool
+
+
+def decode(instruction: AsmInstruction) -> Decoded:
+    """The record of an instruction.
+
+    >>> decode(AsmInstruction("buffer_load_dword", "v0, s[0:3], 0 offen lds", 1)).started.kind
+    <Kind.LDS_DMA: 'LDS-DMA'>
+    >>> decode(AsmInstruction("v_cmpx_le_i32_e64", "s14, v64", 1)).results
+    0
+    >>> decode(AsmInstruction("v_mov_b32_sdwa", "v0, v1 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE", 1)).keeps_part
+    True
+    """
+    return decoded(instruction.mnemonic, instruction.operands)
+
+
+@lru_cache(maxsize=1 << 15)
+def decoded(mnemonic: str, operands: str) -> Decoded:
+    """The record of an instruction with that text."""
+    known = opcode(mnemonic)
+    started = known.started(operands)
+    moves_lanes = known.is_vector and any(
+        word.startswith(("quad_perm", "row_", "wave_", "dpp8")) for word in words(operands)
+    )
+    return Decoded(
+        known,
+        started,
+        known.results_of(operands) if started is None else started.results,
+        known.sets_exec(operands),
+        moves_lanes,
+        known.keeps_part or moves_lanes or "UNUSED_PRESERVE" in operands,
+    )

@@ -1,0 +1,533 @@
+"""The machine instructions by their mnemonics: one table says of each what it is and what it does.
+
+A row says what all mnemonics that begin with one of its prefixes have in common, in all encodings (``_e64``, ``_dpp``)
+and generations; of several rows that of the longest prefix counts. A new instruction, or an architecture's other name
+for an old one, is a word in a row. Mnemonics are in lower case, as listings and inline assembly have them.
+
+===========================================  ================================================================
+mnemonic                                     what it does
+===========================================  ================================================================
+``ds_*``                                     accesses LDS, but for exchanges between lanes, GDS and ``ds_nop``
+``buffer_load_* ... lds``, ``*_load_lds_*``  copies from memory to LDS, as ``*_load_*to_lds`` does
+``buffer_store_lds_*``, ``*_from_lds_*``     copies from LDS to memory
+``flat_*``                                   accesses memory or LDS, lane by lane
+``lds_direct_load``, ``lds_param_load``      reads LDS
+===========================================  ================================================================
+
+Sources: LLVM 22, ``DSInstructions.td``, ``BUFInstructions.td``, ``FLATInstructions.td``, ``SOPInstructions.td``,
+``SMInstructions.td``, ``VOP*Instructions.td``; ``SIInsertWaitcnts.cpp``, ``getVmemWaitEventType`` and
+``updateEventWaitcntAfter``, for the kinds of memory operations. Not as LLVM has it:
+
+* A transcendental instruction is what LLVM's instruction tables flag ``TRANS``; what only loads scales for a product of
+  matrices (``v_mfma_ld_scale_b32``) is no product.
+* An instruction reads the register that it writes, or keeps a part of it, where LLVM's tables tie the result to a
+  source; ``v_pk_fmac_f16`` adds to its result, though its tables do not say so. Interpolation of graphics
+  (``v_interp_p2_f32``), where generations differ, is left out.
+* ``global_load_lds`` is a copy to LDS and nothing else; LLVM up to 22 counts it as an access of LDS as well
+  (llvm/llvm-project 179305).
+* What LLVM calls ``SCC_WRITE`` (``s_barrier_signal_isfirst``) is a message.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum, Flag, auto
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Family(Enum):
+    """The families of instructions; each instruction is of one."""
+
+    __hash__ = object.__hash__  # not that of the name, in Python: each instruction is looked up
+
+    SCALAR = "arithmetic, moves and modes of the scalar unit"
+    SCALAR_MEMORY = "scalar memory"
+    VECTOR = "arithmetic of the vector unit"
+    TRANSCENDENTAL = "arithmetic of the transcendental unit"
+    MATRIX = "a product of matrices"
+    LDS = "LDS, exchanges between lanes, GDS"
+    LDS_DIRECT = "a direct load of LDS into a register"
+    BUFFER = "memory by a buffer resource"
+    IMAGE = "memory by an image resource"
+    GLOBAL = "memory by an address"
+    CLUSTER = "memory, for the workgroups of a cluster"
+    SCRATCH = "memory of one lane"
+    FLAT = "memory or LDS, by the address of each lane"
+    TENSOR = "a copy between memory and LDS by a tensor descriptor"
+    EXPORT = "export"
+    MESSAGE = "message"
+    HINT = "a hint for the wave's instruction buffer, or what it takes by itself"
+    PRIORITY = "priority of the wave"
+    IDLE = "idle cycles"
+    WAIT = "a wait for operations of the wave"
+    BARRIER = "a whole barrier"
+    SIGNAL = "the signal of a split barrier"
+    BARRIER_WAIT = "the wait of a split barrier"
+    BARRIER_OTHER = "another instruction of a barrier"
+    GOTO = "a branch to a label, always taken"
+    BRANCH = "a branch to a label"
+    FORK = "a branch that runs both ways one after the other"
+    JUMP = "a jump to or by what registers or a difference of labels hold, among them a function's return"
+    CALL = "a call"
+    TRAP_RETURN = "a return from a trap handler"
+    TRAP = "a trap, which may end the wave"
+    END = "the end of the wave"
+    CODE_END = "behind the end of the code"
+    UNKNOWN = "no instruction that is known"
+
+
+class Kind(Enum):
+    """The kind of a memory operation; it decides which counters count it."""
+
+    __hash__ = object.__hash__
+
+    LOAD = "vector memory load"
+    STORE = "vector memory store"
+    SCRATCH_STORE = "store to scratch"
+    ATOMIC = "vector memory atomic that returns nothing"
+    ATOMIC_RETURN = "vector memory atomic that returns the old value"
+    SAMPLE = "image sample"
+    BVH = "ray intersection"
+    FLAT_LOAD = "flat load"
+    FLAT_STORE = "flat store"
+    LDS = "LDS access"
+    LANES = "exchange between lanes through the LDS hardware"
+    GDS = "GDS access"
+    SCALAR = "scalar memory access"
+    MESSAGE = "message"
+    EXPORT = "export"
+    LDS_DIRECT = "direct load of LDS into a register"
+    LDS_DMA = "LDS-DMA"
+    ASYNC_LOAD = "asynchronous load to LDS"
+    ASYNC_STORE = "asynchronous store from LDS"
+    ASYNC_ARRIVE = "asynchronous arrival at a barrier in LDS"
+    STORE_LDS = "store to memory from LDS"
+    TENSOR_LOAD = "tensor load to LDS"
+    TENSOR_STORE = "tensor store from LDS"
+    INVALIDATE = "cache invalidation"
+    WRITE_BACK = "cache write-back"
+
+    @property
+    def is_dma(self) -> bool:
+        """True if it moves data between memory and LDS without a register between."""
+        return self in TO_LDS or self in FROM_LDS
+
+    @property
+    def is_vector_memory(self) -> bool:
+        """True if it is a vector memory instruction proper: neither flat nor DMA. LLVM: ``updateVMCntOnly``."""
+        return self in _VECTOR_MEMORY
+
+
+TO_LDS = frozenset({Kind.LDS_DMA, Kind.ASYNC_LOAD, Kind.TENSOR_LOAD})
+"""Copies from memory to LDS that no register takes part in."""
+FROM_LDS = frozenset({Kind.STORE_LDS, Kind.ASYNC_STORE, Kind.TENSOR_STORE})
+"""Copies from LDS to memory that no register takes part in."""
+_VECTOR_MEMORY = frozenset(
+    {Kind.LOAD, Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.SAMPLE, Kind.BVH}
+)
+WRITES_MEMORY = frozenset(
+    {
+        *(Kind.STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.FLAT_STORE, Kind.WRITE_BACK),
+        *(Kind.ASYNC_STORE, Kind.STORE_LDS, Kind.TENSOR_STORE),
+    }
+)
+"""The kinds that write memory; what only writes LDS is none of them."""
+
+
+class LdsUse(Flag):
+    """The use of LDS by an instruction."""
+
+    NONE = 0
+    READ = auto()
+    WRITE = auto()
+
+
+class Cache(Enum):
+    """A cache of vector memory."""
+
+    NEAR = "of a compute unit"
+    FAR = "of several compute units"
+
+
+class WorkUnit(Enum):
+    """A part of a compute unit that waves share, and that one of them may keep busy while others use another."""
+
+    MEMORY = "memory"
+    LDS = "lds"
+    MATRIX = "matrix"
+
+
+class Started(NamedTuple):
+    """The memory operation that an instruction starts.
+
+    Attributes:
+        kind: what it is.
+        results: how many of the leading operands it writes when it completes.
+        lds: what it does to LDS.
+    """
+
+    kind: Kind
+    results: int
+    lds: LdsUse
+
+
+@dataclass(frozen=True, slots=True)
+class Opcode:
+    """The facts that the mnemonic of an instruction tells.
+
+    Attributes:
+        family: of which it is.
+        kind: the memory operation that it starts, unless its modifiers say another; ``None`` where no counter counts
+            anything.
+        lds: its use of LDS.
+        results: the number of its first operands that it writes, SCC, modes and EXEC not counted.
+        reads_result: it reads the register that it writes: it adds to that, exchanges or selects it.
+        keeps_part: it leaves a part of the register that it writes as it was.
+        writes_exec: it writes EXEC though its operands do not name it as a result.
+        hides_address: it accesses LDS at an address that no register of its operands is, or not that alone.
+        transposes: it is a load of LDS that gives a lane what other lanes address.
+        drops: the cache of which it drops what is there, so that what is loaded next comes from further away.
+        name: the mnemonic without the suffix of its encoding.
+        mnemonic: as it is spelled.
+    """
+
+    family: Family
+    kind: Kind | None = None
+    lds: LdsUse = LdsUse.NONE
+    results: int = 1
+    reads_result: bool = False
+    keeps_part: bool = False
+    writes_exec: bool = False
+    hides_address: bool = False
+    transposes: bool = False
+    drops: Cache | None = None
+    name: str = ""
+    mnemonic: str = ""
+
+    @property
+    def is_scalar(self) -> bool:
+        """True if it is an instruction of the scalar unit, or of control (``s_*``)."""
+        return self.family in _SCALAR
+
+    @property
+    def is_vector(self) -> bool:
+        """True if it is arithmetic on vector registers (``v_*``)."""
+        return self.family in _VECTOR
+
+    @property
+    def is_matrix(self) -> bool:
+        """True for a product of matrices."""
+        return self.family is Family.MATRIX
+
+    @property
+    def is_wait(self) -> bool:
+        """True if it makes its wave wait for outstanding operations of its own; a barrier is none."""
+        return self.family is Family.WAIT
+
+    @property
+    def is_barrier_part(self) -> bool:
+        """True for each instruction of a barrier: the whole one, and those that a split barrier is made of."""
+        return self.family in _BARRIERS
+
+    @property
+    def arrives_at_barrier(self) -> bool:
+        """True for what tells the other waves that this one has come: a whole barrier, or the signal of a split one."""
+        return self.family is Family.BARRIER or self.family is Family.SIGNAL
+
+    @property
+    def waits_at_barrier(self) -> bool:
+        """True for what waits for the other waves to come: a whole barrier, or the wait of a split one."""
+        return self.family is Family.BARRIER or self.family is Family.BARRIER_WAIT
+
+    @property
+    def branches(self) -> bool:
+        """True for a branch to a label."""
+        return self.family in _BRANCHES
+
+    @property
+    def jumps(self) -> bool:
+        """True for a jump or call whose target no label of the function says."""
+        return self.family in _JUMPS
+
+    @property
+    def ends_code(self) -> bool:
+        """True if none of the following is executed after it."""
+        return self.family in _CODE_ENDS
+
+    @property
+    def may_end_wave(self) -> bool:
+        """True if it ends the wave, or may."""
+        return self.family is Family.END or self.family is Family.TRAP
+
+    @property
+    def leaves(self) -> bool:
+        """True if what is executed behind it may be another instruction than the next, or none."""
+        return self.branches or self.jumps or self.may_end_wave
+
+    @property
+    def work_unit(self) -> WorkUnit | None:
+        """The unit that it is work for; ``None`` for arithmetic, control flow and waits.
+
+        Exchanges between lanes (``ds_bpermute_b32``) go through LDS, and copies to LDS through memory.
+        """
+        if self.kind is None or self.kind in _OF_CACHES:
+            return WorkUnit.MATRIX if self.family is Family.MATRIX else None
+        if self.family in _OF_LDS:
+            return WorkUnit.LDS
+        return WorkUnit.MEMORY if self.family in _MEMORY else None
+
+    def started(self, operands: str) -> Started | None:
+        """The memory operation that the instruction starts with these operands, if it starts one."""
+        kind, results, lds = self.kind, self.results, self.lds
+        if kind is None:
+            return None
+        if kind is Kind.LDS and "gds" in operands and "gds" in words(operands):
+            return Started(Kind.GDS, results, LdsUse.NONE)
+        if self.family in _MEMORY and kind not in _OF_CACHES:
+            is_update = kind is Kind.ATOMIC or lds is _UPDATE
+            if "lds" in operands and not kind.is_dma and "lds" in words(operands):
+                stores = kind in _STORES and not is_update
+                return Started(Kind.STORE_LDS, 0, _READ) if stores else Started(Kind.LDS_DMA, 0, _WRITE)
+            if is_update and _returns(operands):
+                return Started(Kind.ATOMIC_RETURN if kind is Kind.ATOMIC else Kind.FLAT_LOAD, 1, lds)
+        return Started(kind, results, lds)
+
+    def transfer(self, operands: str) -> Kind | None:
+        """The kind of copy between memory and LDS that it starts: one of `TO_LDS` or `FROM_LDS`, or none.
+
+        A word that is no instruction may be a macro, and is one if its operands say so.
+        """
+        if self.family is Family.UNKNOWN:
+            return Kind.LDS_DMA if "lds" in words(operands) else None
+        started = self.started(operands)
+        return started.kind if started is not None and started.kind.is_dma else None
+
+    def accesses_lds(self, operands: str) -> bool:
+        """True if it reads, writes or updates LDS, and neither copies nor accesses memory."""
+        started = self.started(operands) if self.family in _OF_LDS else None
+        return started is not None and started.lds is not LdsUse.NONE
+
+    def may_touch_lds(self, operands: str) -> bool:
+        """True if it reads or writes LDS, or may: a flat access reaches any memory."""
+        started = self.started(operands)
+        uses = self.lds if started is None else started.lds
+        return uses is not LdsUse.NONE or self.transfer(operands) is not None
+
+    def results_of(self, operands: str) -> int:
+        """The number of the first operands that it writes: a ``v_cmpx`` of gfx10 and later names no result."""
+        is_bare = (
+            self.writes_exec and self.family is Family.VECTOR and operands.partition(":[")[0].count(",") == 1
+        )
+        return 0 if is_bare else self.results
+
+    def sets_exec(self, operands: str) -> bool:
+        """True if lanes may become active or inactive by it."""
+        if self.writes_exec or "exec" not in (operands := operands.lower()):
+            return self.writes_exec
+        written = operands.split(",", self.results)[: self.results]
+        return any(word.lstrip().startswith("exec") for word in written)
+
+
+_BARRIERS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT, Family.BARRIER_OTHER})
+_BRANCHES = frozenset({Family.BRANCH, Family.GOTO, Family.FORK})
+_JUMPS = frozenset({Family.JUMP, Family.CALL, Family.TRAP_RETURN})
+_CODE_ENDS = frozenset(
+    {Family.GOTO, Family.JUMP, Family.TRAP_RETURN, Family.TRAP, Family.END, Family.CODE_END}
+)
+_SCALAR = frozenset(
+    {
+        *(Family.SCALAR, Family.SCALAR_MEMORY, Family.MESSAGE),
+        *(Family.HINT, Family.PRIORITY, Family.IDLE, Family.WAIT),
+        *(*_BARRIERS, *_BRANCHES, *_JUMPS, *_CODE_ENDS),
+    }
+)
+_VECTOR = frozenset({Family.VECTOR, Family.TRANSCENDENTAL, Family.MATRIX})
+_MEMORY = frozenset(
+    {
+        *(Family.BUFFER, Family.IMAGE, Family.GLOBAL, Family.CLUSTER, Family.SCRATCH, Family.FLAT),
+        Family.TENSOR,
+    }
+)
+_OF_LDS = frozenset({Family.LDS, Family.LDS_DIRECT})
+_STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.FLAT_STORE})
+_OF_CACHES = frozenset({Kind.INVALIDATE, Kind.WRITE_BACK})
+_UPDATE = LdsUse.READ | LdsUse.WRITE
+_F, _K, _READ, _WRITE = Family, Kind, LdsUse.READ, LdsUse.WRITE
+
+_ENCODINGS = ("_e64_dpp", "_e32_dpp", "_e32", "_e64", "_dpp", "_dpp8", "_sdwa")
+"""The suffixes that say how an instruction is encoded, and of DPP and SDWA that lanes or parts are moved."""
+
+_ROWS = (
+    # Scalar unit and control
+    ("s_", Opcode(_F.SCALAR)),
+    ("s_fmac s_cmov s_addk s_mulk s_bitset", Opcode(_F.SCALAR, reads_result=True)),
+    (
+        "s_and_saveexec_b s_or_saveexec_b s_xor_saveexec_b s_nand_saveexec_b s_nor_saveexec_b s_xnor_saveexec_b"
+        " s_andn1_saveexec_b s_andn2_saveexec_b s_orn1_saveexec_b s_orn2_saveexec_b s_and_not0_saveexec_b"
+        " s_and_not1_saveexec_b s_or_not0_saveexec_b s_or_not1_saveexec_b s_andn1_wrexec_b s_andn2_wrexec_b"
+        " s_and_not0_wrexec_b s_and_not1_wrexec_b",
+        Opcode(_F.SCALAR, writes_exec=True),
+    ),
+    (
+        "s_cmp s_bitcmp s_setreg s_sethalt s_setkill s_setvskip s_set_gpr_idx s_icache s_decperf s_incperf s_round_mode"
+        " s_denorm_mode s_version s_monitor s_wakeup s_alloc_vgpr s_setprio_",
+        Opcode(_F.SCALAR, results=0),
+    ),
+    (
+        "s_delay s_clause s_inst_pref s_set_inst s_ttrace s_set_vgpr",
+        Opcode(_F.HINT, results=0),
+    ),
+    ("s_nop s_sleep", Opcode(_F.IDLE, results=0)),
+    ("s_setprio", Opcode(_F.PRIORITY, results=0)),
+    ("s_wait", Opcode(_F.WAIT, results=0)),
+    ("s_barrier", Opcode(_F.BARRIER, results=0)),
+    ("s_barrier_", Opcode(_F.BARRIER_OTHER, results=0)),
+    ("s_barrier_signal", Opcode(_F.SIGNAL, results=0)),
+    ("s_barrier_signal_isfirst", Opcode(_F.SIGNAL, _K.MESSAGE, results=0)),
+    ("s_barrier_wait", Opcode(_F.BARRIER_WAIT, results=0)),
+    ("s_branch", Opcode(_F.GOTO, results=0)),
+    ("s_cbranch", Opcode(_F.BRANCH, results=0)),
+    ("s_cbranch_g_fork s_cbranch_i_fork s_cbranch_join", Opcode(_F.FORK, results=0)),
+    ("s_subvector_loop", Opcode(_F.BRANCH)),
+    ("s_setpc s_set_pc s_add_pc", Opcode(_F.JUMP, results=0)),
+    ("s_swappc s_swap_pc s_call", Opcode(_F.CALL)),
+    ("s_rfe", Opcode(_F.TRAP_RETURN, results=0)),
+    ("s_endpgm", Opcode(_F.END, results=0)),
+    ("s_trap", Opcode(_F.TRAP, results=0)),
+    ("s_code_end", Opcode(_F.CODE_END, results=0)),
+    ("s_sendmsg", Opcode(_F.MESSAGE, _K.MESSAGE, results=0)),
+    ("s_sendmsg_rtn", Opcode(_F.MESSAGE, _K.MESSAGE)),
+    (
+        "s_load_ s_buffer_load_ s_scratch_load_ s_atomic s_buffer_atomic s_memtime s_memrealtime s_get_barrier_state"
+        " s_get_waveid_in_workgroup",
+        Opcode(_F.SCALAR_MEMORY, _K.SCALAR),
+    ),
+    (
+        "s_store_ s_buffer_store_ s_scratch_store_ s_dcache s_gl1_inv s_atc_probe s_prefetch s_buffer_prefetch",
+        Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0),
+    ),
+    # Vector unit
+    ("v_", Opcode(_F.VECTOR)),
+    (
+        "v_nop v_clrexcp v_pipeflush v_mfma_ld_scale v_wmma_ld_scale",
+        Opcode(_F.VECTOR, results=0),
+    ),
+    ("v_cmpx", Opcode(_F.VECTOR, writes_exec=True)),
+    (
+        "v_add_co_ v_addc_co_ v_sub_co_ v_subb_co_ v_subrev_co_ v_subbrev_co_ v_mad_co_ v_mad_i64_i32 v_mad_u64_u32"
+        " v_div_scale",
+        Opcode(_F.VECTOR, results=2),
+    ),
+    ("v_swap v_permlane16_swap v_permlane32_swap", Opcode(_F.VECTOR, results=2, reads_result=True)),
+    (
+        "v_fmac v_pk_fmac v_dual_fmac v_mac_ v_dot2c_ v_dot4c_ v_dot8c_ v_dot2acc_ v_dual_dot2acc_ v_writelane",
+        Opcode(_F.VECTOR, reads_result=True),
+    ),
+    (
+        "v_fma_mixlo v_fma_mixhi v_mad_mixlo v_mad_mixhi v_permlane16_ v_permlanex16_ v_cvt_sr_ v_cvt_pk_bf8_f32"
+        " v_cvt_pk_fp8_f32 v_cvt_scalef32_f16_ v_cvt_scalef32_bf8_ v_cvt_scalef32_fp8_ v_cvt_scalef32_fp4_"
+        " v_cvt_scalef32_sr_bf8_ v_cvt_scalef32_sr_fp8_ v_cvt_scalef32_sr_fp4_ v_cvt_scalef32_pk_bf8_"
+        " v_cvt_scalef32_pk_fp8_ v_cvt_scalef32_pk_fp4_ v_cvt_scalef32_sr_pk_bf8_ v_cvt_scalef32_sr_pk_fp8_"
+        " v_cvt_scalef32_sr_pk_fp4_",
+        Opcode(_F.VECTOR, keeps_part=True),
+    ),
+    ("v_cvt_sr_pk", Opcode(_F.VECTOR)),
+    (
+        "v_exp_ v_log_ v_rcp_ v_rsq_ v_sqrt_ v_sin_ v_cos_ v_tanh_ v_s_exp_ v_s_log_ v_s_rcp_ v_s_rsq_ v_s_sqrt_",
+        Opcode(_F.TRANSCENDENTAL),
+    ),
+    ("v_mfma v_wmma", Opcode(_F.MATRIX)),
+    ("v_smfmac v_swmmac", Opcode(_F.MATRIX, reads_result=True)),
+    # LDS; a name with "_rtn" in it has a result
+    ("ds_", Opcode(_F.LDS, _K.LDS, _UPDATE, 0)),
+    ("ds_read ds_load", Opcode(_F.LDS, _K.LDS, _READ)),
+    ("ds_read_b64_tr_ ds_read_b96_tr_ ds_load_tr", Opcode(_F.LDS, _K.LDS, _READ, transposes=True)),
+    ("ds_read_addtid ds_load_addtid", Opcode(_F.LDS, _K.LDS, _READ, hides_address=True)),
+    ("ds_write ds_store_", Opcode(_F.LDS, _K.LDS, _WRITE, 0)),
+    ("ds_write_addtid ds_store_addtid", Opcode(_F.LDS, _K.LDS, _WRITE, 0, hides_address=True)),
+    ("ds_write_src2", Opcode(_F.LDS, _K.LDS, _UPDATE, 0)),
+    ("ds_append ds_consume ds_ordered", Opcode(_F.LDS, _K.LDS, _UPDATE, hides_address=True)),
+    ("ds_wrap ds_atomic_barrier", Opcode(_F.LDS, _K.LDS, _UPDATE, 0, hides_address=True)),
+    ("ds_atomic_async", Opcode(_F.LDS, _K.ASYNC_ARRIVE, _UPDATE, 0, hides_address=True)),
+    ("ds_bvh", Opcode(_F.LDS, _K.LDS, _UPDATE, 2, hides_address=True)),
+    ("ds_bpermute ds_permute ds_swizzle", Opcode(_F.LDS, _K.LANES)),
+    ("ds_gws_", Opcode(_F.LDS, _K.GDS, results=0, hides_address=True)),
+    ("ds_sub_gs_reg ds_add_gs_reg", Opcode(_F.LDS, _K.GDS, results=0)),
+    ("ds_nop", Opcode(_F.LDS, results=0)),
+    ("lds_ ds_direct_load ds_param_load", Opcode(_F.LDS_DIRECT, _K.LDS_DIRECT, _READ)),
+    # Vector memory. A name with the word "lds" in it copies, as one with that modifier does. Scratch may also be
+    # written through a buffer; the swizzle that tells is not in the instruction.
+    ("buffer_ tbuffer_", Opcode(_F.BUFFER, _K.LOAD)),
+    ("buffer_store tbuffer_store", Opcode(_F.BUFFER, _K.STORE, results=0)),
+    ("buffer_atomic", Opcode(_F.BUFFER, _K.ATOMIC, results=0)),
+    ("buffer_inv", Opcode(_F.BUFFER, _K.INVALIDATE, results=0, drops=Cache.NEAR)),
+    ("buffer_wbl2", Opcode(_F.BUFFER, _K.WRITE_BACK, results=0)),
+    ("buffer_wbinvl1 buffer_gl0_inv", Opcode(_F.BUFFER, results=0, drops=Cache.NEAR)),
+    ("buffer_gl1_inv", Opcode(_F.BUFFER, results=0, drops=Cache.FAR)),
+    ("buffer_invl2", Opcode(_F.BUFFER, results=0)),
+    ("image_", Opcode(_F.IMAGE, _K.LOAD)),
+    ("image_store", Opcode(_F.IMAGE, _K.STORE, results=0)),
+    ("image_atomic", Opcode(_F.IMAGE, _K.ATOMIC, results=0)),
+    ("image_sample image_gather image_msaa image_get_lod", Opcode(_F.IMAGE, _K.SAMPLE)),
+    ("image_bvh", Opcode(_F.IMAGE, _K.BVH)),
+    ("global_", Opcode(_F.GLOBAL, _K.LOAD)),
+    ("global_store", Opcode(_F.GLOBAL, _K.STORE, results=0)),
+    ("global_atomic", Opcode(_F.GLOBAL, _K.ATOMIC, results=0)),
+    ("global_load_async_to_lds", Opcode(_F.GLOBAL, _K.ASYNC_LOAD, _WRITE, 0)),
+    ("global_store_async_from_lds", Opcode(_F.GLOBAL, _K.ASYNC_STORE, _READ, 0)),
+    ("global_inv", Opcode(_F.GLOBAL, _K.INVALIDATE, results=0, drops=Cache.NEAR)),
+    ("global_wb", Opcode(_F.GLOBAL, _K.WRITE_BACK, results=0)),
+    ("global_prefetch", Opcode(_F.GLOBAL, results=0)),
+    ("cluster_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
+    ("cluster_load_async_to_lds", Opcode(_F.CLUSTER, _K.ASYNC_LOAD, _WRITE, 0, hides_address=True)),
+    ("scratch_", Opcode(_F.SCRATCH, _K.LOAD)),
+    ("scratch_store", Opcode(_F.SCRATCH, _K.SCRATCH_STORE, results=0)),
+    ("flat_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
+    ("flat_store", Opcode(_F.FLAT, _K.FLAT_STORE, _WRITE, 0)),
+    ("flat_atomic", Opcode(_F.FLAT, _K.FLAT_STORE, _UPDATE, 0)),
+    ("flat_prefetch", Opcode(_F.FLAT, lds=_READ, results=0)),
+    ("tensor_", Opcode(_F.TENSOR, results=0)),
+    ("tensor_load", Opcode(_F.TENSOR, _K.TENSOR_LOAD, _WRITE, 0)),
+    ("tensor_store", Opcode(_F.TENSOR, _K.TENSOR_STORE, _READ, 0)),
+    ("exp export_", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
+)
+_TABLE = {prefix: row for prefixes, row in _ROWS for prefix in prefixes.split()}
+ADDRESS_JUMPS = tuple(prefix for prefix, row in _TABLE.items() if row.jumps)
+"""Prefixes of jumps and calls whose target no label of the function says."""
+_UNKNOWN = Opcode(Family.UNKNOWN)
+_PUNCTUATION = {ord(sign): " " for sign in "!\"#$%&'()*+,-./:;<=>?@[\\]^`{|}~"}
+
+
+@lru_cache(maxsize=1 << 12)  # analyses ask of each instruction, and mnemonics are few
+def opcode(mnemonic: str) -> Opcode:
+    """The facts that a mnemonic in lower case tells.
+
+    >>> opcode("v_add_co_u32_e32").results, opcode("v_add_f32_e64_dpp").name, opcode("s_cmpk_eq_u32").results
+    (2, 'v_add_f32', 0)
+    >>> opcode("ds_add_rtn_u32").results, opcode("s_wait_loadcnt_dscnt").is_wait, opcode("s_barrier_wait").is_wait
+    (1, True, False)
+    """
+    name = next((mnemonic.removesuffix(one) for one in _ENCODINGS if mnemonic.endswith(one)), mnemonic)
+    row = next(
+        (_TABLE[prefix] for end in range(len(name), 1, -1) if (prefix := name[:end]) in _TABLE), _UNKNOWN
+    )
+    row = replace(row, name=name, mnemonic=mnemonic)
+    if row.family is Family.LDS and "_rtn" in name:
+        return replace(row, results=row.results or 1)
+    if row.family in _MEMORY and "_lds" in name and (copied := row.started("lds")) is not None:
+        return replace(row, kind=copied.kind, results=copied.results, lds=copied.lds)
+    return row
+
+
+def words(operands: str) -> list[str]:
+    """The words of an operand text: registers, symbols, numbers and modifiers."""
+    return operands.translate(_PUNCTUATION).split()
+
+
+def _returns(operands: str) -> bool:
+    """True if the modifiers of an atomic access say that it gives back the old value."""
+    return any(
+        word in ("glc", "sc0") or (word.startswith("TH_ATOMIC_") and "RETURN" in word)
+        for word in words(operands)
+    )
