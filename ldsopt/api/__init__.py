@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ldsopt.api.instrumenting import instrument
     from ldsopt.api.launched import measure_launched
     from ldsopt.api.linking import link_files, link_modules
+    from ldsopt.api.machine_code import check_code, machine_code_waits
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import pipeline
     from ldsopt.api.qualifying import qualify
@@ -56,6 +57,7 @@ __all__ = [
     "annotate_validated",
     "bench_files",
     "check",
+    "check_code",
     "compile",
     "compile_file",
     "diff",
@@ -66,6 +68,7 @@ __all__ = [
     "isolated",
     "link_files",
     "link_modules",
+    "machine_code_waits",
     "measure",
     "measure_file",
     "measure_launched",
@@ -91,6 +94,7 @@ _HOMES = {
     "ldsopt.api.annotating": ("annotate",),
     "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.checking": ("check",),
+    "ldsopt.api.machine_code": ("check_code", "machine_code_waits"),
     "ldsopt.api.code": ("compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),

@@ -1,16 +1,13 @@
-"""Small listings of machine code, and what is said of them."""
+"""Small listings of machine code, and what `check` says of them."""
 
 from __future__ import annotations
 
 import re
+import subprocess
 
-from ldsopt.isa.assembly import Assembly, parse_assembly
-from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.machine.addresses import lds_pieces
-from ldsopt.machine.entry import kernel_entry
-from ldsopt.target.arch import arch as known_arch
+import ldsopt
+from ldsopt.checker.findings import Check, Finding
 
-ITEMS, AXES = 256, 0
 _M0_AND_COPY = re.compile(r"( *s_\w+ m0, [^\n]*\n)(?= *(?:buffer|global)_load_[^\n]*lds)")
 
 
@@ -18,8 +15,8 @@ def listing(
     body: str,
     *,
     arch: str = "gfx942",
-    items: int = ITEMS,
-    axes: int = AXES,
+    items: int = 256,
+    axes: int = 0,
     directives: str = "",
     metadata: str = "",
     is_settled: bool = True,
@@ -59,17 +56,67 @@ amdhsa.kernels:
 """
 
 
-def parsed(body: str, **about: object) -> Assembly:
-    """The same, parsed."""
-    return parse_assembly(listing(body, **about))  # type: ignore[arg-type]
+_FIXED = "".join(
+    f"    .{key}: {value}\n"
+    for key, value in (
+        ("symbol", "k.kd"), ("kernarg_segment_size", 0), ("group_segment_fixed_size", 0), ("private_segment_fixed_size", 0),
+        ("kernarg_segment_align", 4), ("sgpr_count", 16), ("vgpr_count", 32),
+    )
+)  # fmt: skip
 
 
-def span(body: str, *, arch: str = "gfx942", **about: object) -> tuple[int, int] | None:
-    """The least and the greatest address of the one read in a kernel; ``None`` if it may be any."""
-    code = parsed(body, arch=arch, **about)
-    machine = known_arch(arch)
-    entry = kernel_entry("k", machine, stated_by_listing(code.text))
-    found = list(lds_pieces(code.functions[0], machine, entry).values())
-    assert len(found) == 1
-    first = found[0][0].first
-    return None if first.is_full else (first.unsigned_min, first.unsigned_max)
+def whole(body: str, arch: str, directives: str = "") -> str:
+    """A listing with all that an assembler asks for."""
+    registers = "next_free_vgpr 32\nnext_free_sgpr 16" + "\naccum_offset 32" * (arch == "gfx942")
+    text = listing(body, arch=arch, directives=f"{registers}\n{directives}").replace(
+        "  - .name: k\n", f"  - .name: k\n{_FIXED}"
+    )
+    text = text.replace("\t.amdhsa_kernel", '\t.section .rodata,"a"\n\t.amdhsa_kernel')
+    return text.replace("amdhsa.kernels:", "amdhsa.version: [1, 2]\namdhsa.kernels:")
+
+
+def assembled(text: str, arch: str) -> bytes:
+    """An object, by LLVM 22's assembler."""
+    command = ["llvm-mc-22", "-triple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-filetype=obj"]
+    return subprocess.run(command, input=text.encode(), stdout=subprocess.PIPE, check=True).stdout
+
+
+def check(body: str, **about: object) -> Check:
+    """What `check` says of a kernel."""
+    return ldsopt.check_code(listing(body, **about).encode(), "k.s")  # type: ignore[arg-type]
+
+
+def word(finding: Finding) -> str:
+    """A finding's rule; ``!`` is definite, ``?`` unproven."""
+    return finding.rule.value + {"definite": "!", "unproven": "?"}[finding.verdict.value]
+
+
+def words(found: Check | str, **about: object) -> str:
+    """Each kind of finding, once: ``dma-across-barrier? missing-wait!``."""
+    found = check(found, **about) if isinstance(found, str) else found
+    return " ".join(sorted({word(finding) for finding in found.findings}))
+
+
+HAZARDS = ("source-overwritten", "alu-hazard", "wait-state-hazard")
+
+
+def hazards(body: str, arch: str = "gfx942") -> list[str]:
+    """The findings of what the hardware does not wait for, each as a word, in their order."""
+    return [
+        word(one) for one in check(body, arch=arch, is_settled=False).findings if one.rule.value in HAZARDS
+    ]
+
+
+def is_touched(body: str, place: int, *, arch: str = "gfx942", **about: object) -> bool:
+    """Whether a read of LDS may touch a byte, which another wave has written and not waited for."""
+    store = "ds_write_b8" if arch.startswith(("gfx9", "gfx10")) else "ds_store_b8"
+    front = f" v_mov_b32_e32 v250, {place:#x}\n {store} v250, v251\n s_barrier\n"
+    return "bare-barrier" in words(front + body, arch=arch, **about)
+
+
+def may_read(body: str, expected: tuple[int, int] | None, **about: object) -> bool:
+    """Whether the addresses that the reads of four bytes may have begin and end there; ``None``: may be any of LDS."""
+    first, last = expected or (0, 0xFFFF)
+    sides = {first: True, last + 3: True, first - 1: False, last + 4: False}
+    found = {place: is_touched(body, place, **about) for place in sides if 0 <= place <= 0xFFFF}
+    return found == {place: sides[place] for place in found}

@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
+from machine_listing import HAZARDS
 
-from ldsopt.isa.assembly import parse_assembly
-from ldsopt.machine.alu_hazards import AluHazardFinding, alu_hazard_findings
-from ldsopt.target.arch import arch as known_arch
+import ldsopt
+from ldsopt.checker.findings import Finding
 
 LLC = shutil.which("llc-22")
 pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]
@@ -163,13 +163,12 @@ def _made(arch: str, lanes: int, functions: int, passes: list[str], dice: Callab
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 
-def hazards(arch: str, code: str) -> list[AluHazardFinding]:
-    functions = parse_assembly(code).functions
-    return [found for function in functions for found in alu_hazard_findings(function, known_arch(arch))]
+def hazards(code: str) -> list[Finding]:
+    return [one for one in ldsopt.check_code(code.encode(), "k.s").findings if one.rule.value in HAZARDS]
 
 
-def pairs(arch: str, kernel: list[str]) -> set[tuple[int, int]]:
-    return {(found.first.line, found.second.line) for found in hazards(arch, "\n".join(kernel))}
+def pairs(kernel: list[str]) -> set[tuple[int | None, int | None]]:
+    return {(one.started.asm_line, one.used and one.used.asm_line) for one in hazards("\n".join(kernel))}
 
 
 def kernels(code: str) -> Iterator[list[str]]:
@@ -190,17 +189,17 @@ def kernels(code: str) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)
 def test_what_llvm_makes_of_random_instructions_has_no_definite_finding(arch: str, lanes: int) -> None:
-    found = hazards(arch, compiled(arch, lanes, 60, seed=11))
-    assert [one.says for one in found if one.is_sure] == []
+    found = hazards(compiled(arch, lanes, 60, seed=11))
+    assert [one.reason for one in found if one.verdict.value == "definite"] == []
 
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)
 def test_each_fill_that_is_taken_out_is_found(arch: str, lanes: int) -> None:
     weakened = missed = 0
     for kernel in kernels(compiled(arch, lanes, 40, seed=12, blocks=1)):
-        before = pairs(arch, kernel)
+        before = pairs(kernel)
         for place in [number for number, line in enumerate(kernel) if FILL.match(line)]:
-            found = pairs(arch, [*kernel[:place], "\ts_nop 0", *kernel[place + 1 :]])
+            found = pairs([*kernel[:place], "\ts_nop 0", *kernel[place + 1 :]])
             is_of_mask = arch.startswith("gfx11") and re.search("sa_sdst|va_sdst|va_vcc", kernel[place])
             weakened += 1
             missed += not (found - before or is_of_mask)
@@ -211,4 +210,4 @@ def test_each_fill_that_is_taken_out_is_found(arch: str, lanes: int) -> None:
 def test_architectures_without_hazards_have_no_fills() -> None:
     code = compiled("gfx1030", 32, 20, seed=13)
     assert not any(map(partial(re.match, FILL), code.split("\n")))
-    assert hazards("gfx1030", code) == []
+    assert hazards(code) == []

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from machine_listing import listing
+from machine_listing import check, hazards, listing, word
 
-from ldsopt.api.machine_code import check_code
-from ldsopt.checker.findings import Finding, Rule, Verdict
+import ldsopt
 
 MOVE = " v_mov_b32_e32 v40, v41"
 LOAD = " global_load_dword v0, v1, s[2:3]"
@@ -29,7 +28,7 @@ SPARSE = " v_swmmac_f32_16x16x64_f16 v[0:7], v[8:15], v[16:31], v60"
 SLOW = " v_wmma_f32_16x16x4_f32 v[0:7], v[8:9], v[10:11], v[32:39]"
 BY_SHORT = " v_wmma_f32_16x16x32_f16 v[44:51], v[0:7], v[16:23], v[52:59]"
 
-SOURCE, RESULT = Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD
+SOURCE, RESULT = "source-overwritten", "alu-hazard"
 HAZARDS = [
     ("gfx1010", SOURCE, LOAD, SCALAR, MOVE),
     ("gfx1010", SOURCE, LOAD, SCALAR, " s_waitcnt_depctr depctr_vm_vsrc(0)"),
@@ -54,24 +53,12 @@ HAZARDS = [
     ("gfx1100", RESULT, f"{ROUND_EXEC}\n" + f"{MOVE}\n" * 4, READ, MOVE),
     ("gfx1100", RESULT, f"{MASKED}\n{SCALAR}", SCALAR_READ, " s_waitcnt_depctr depctr_sa_sdst(0)"),
     ("gfx1150", RESULT, f"{MASKED}\n v_readlane_b32 s2, v0, 1", VECTOR_READ, " s_waitcnt_depctr depctr_va_sdst(0)"),
-    (
-        "gfx1100",
-        RESULT,
-        " v_cndmask_b32_e32 v1, v2, v3, vcc\n v_cmp_eq_u32_e32 vcc, v1, v2",
-        " v_cndmask_b32_e32 v1, v2, v3, vcc",
-        " s_waitcnt_depctr depctr_va_vcc(0)",
-    ),
+    ("gfx1100", RESULT, " v_cndmask_b32_e32 v1, v2, v3, vcc\n v_cmp_eq_u32_e32 vcc, v1, v2", " v_cndmask_b32_e32 v1, v2, v3, vcc", " s_waitcnt_depctr depctr_va_vcc(0)"),
     ("gfx1100", RESULT, MATRIX, FACTOR, " v_nop"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", " s_add_co_i32 s4, s2, 1", " s_wait_alu depctr_sa_sdst(0)"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n{SCALAR}", VECTOR_READ, " s_load_b32 s9, s[10:11], 0x0"),
     ("gfx1201", RESULT, f"{VECTOR_READ}\n s_mov_b32 s3, 0", " v_add_nc_u32_e32 v1, s3, v1", " s_wait_alu depctr_sa_sdst(0)"),
-    (
-        "gfx1201",
-        RESULT,
-        " v_add_co_u32 v149, s0, s0, v2",
-        " v_add_co_ci_u32_e64 v150, null, v1, 0, s0",
-        " s_wait_alu depctr_va_sdst(0)",
-    ),
+    ("gfx1201", RESULT, " v_add_co_u32 v149, s0, s0, v2", " v_add_co_ci_u32_e64 v150, null, v1, 0, s0", " s_wait_alu depctr_va_sdst(0)"),
     ("gfx1250", RESULT, SHORT, BY_SHORT, f"{MOVE}\n" * 5),
     ("gfx1250", RESULT, LONG, BY_SHORT, f"{MOVE}\n" * 9),
     ("gfx1250", RESULT, SPARSE, BY_SHORT, f"{MOVE}\n" * 3),
@@ -79,13 +66,7 @@ HAZARDS = [
     ("gfx1250", RESULT, SHORT, READ, f"{MOVE}\n" * 4),
     ("gfx1250", RESULT, LONG, " v_mov_b32_e32 v7, v60", f"{MOVE}\n" * 8),
     ("gfx1250", RESULT, " v_exp_f32_e32 v16, v61", SHORT, MOVE),
-    (
-        "gfx1201",
-        RESULT,
-        f"{VECTOR_READ}\n v_readlane_b32 s2, v0, 1",
-        VECTOR_READ,
-        " s_wait_alu depctr_va_sdst(0)",
-    ),
+    ("gfx1201", RESULT, f"{VECTOR_READ}\n v_readlane_b32 s2, v0, 1", VECTOR_READ, " s_wait_alu depctr_va_sdst(0)"),
 ]  # fmt: skip
 """Architecture, rule, what makes a hazard, what meets it, and something between that ends it."""
 
@@ -112,48 +93,39 @@ NO_HAZARDS = [
 """Pairs that the hardware has nothing against, or that no architecture of that family has a fault in."""
 
 
-def found(body: str, arch: str) -> list[Finding]:
-    check = check_code(listing(body, arch=arch, is_settled=False).encode(), "k.s")
-    return [finding for finding in check.findings if finding.rule in (SOURCE, RESULT, Rule.WAIT_STATES)]
-
-
 @pytest.mark.parametrize(("arch", "rule", "first", "second", "between"), HAZARDS)
 def test_a_hazard_is_definite_and_what_ends_it_leaves_none(
-    arch: str, rule: Rule, first: str, second: str, between: str
+    arch: str, rule: str, first: str, second: str, between: str
 ) -> None:
-    (finding,) = found(f"{first}\n{second}", arch)
-    assert (finding.rule, finding.verdict) == (rule, Verdict.DEFINITE)
-    assert found(f"{first}\n{between}\n{second}", arch) == []
+    assert hazards(f"{first}\n{second}", arch) == [f"{rule}!"]
+    assert hazards(f"{first}\n{between}\n{second}", arch) == []
 
 
 @pytest.mark.parametrize(("arch", "first", "second"), NO_HAZARDS)
 def test_a_pair_without_a_hazard_may_stand_together(arch: str, first: str, second: str) -> None:
-    assert found(f"{first}\n{second}", arch) == []
+    assert hazards(f"{first}\n{second}", arch) == []
 
 
-def test_what_ends_a_hazard_by_one_source_leaves_it_unproven() -> None:
-    """ACO takes ``v_nop`` in front of ``v_permlane`` for enough on gfx11, and LLVM does not."""
-    (finding,) = found(f"{COMPARE}\n v_nop\n v_permlane16_b32 v3, v3, s4, s5", "gfx1100")
-    assert finding.verdict is Verdict.UNPROVEN
-    (finding,) = found(f"{VECTOR_READ}\n{SCALAR}\n global_load_b32 v9, v8, s[6:7]\n{VECTOR_READ}", "gfx1201")
-    assert finding.verdict is Verdict.UNPROVEN
+KEPT = " v_fma_mixlo_f16 v0, v3, v4, v5"
+FMIN = " global_atomic_fmin v0, v1, s[2:3]\n"
+JOINED = f"{EXPONENT}\n{{}} s_cbranch_scc0 .LBB0_2\n{{}}\n.LBB0_2:\n{READ}"
+UNPROVEN = {
+    # ACO takes `v_nop` in front of `v_permlane` for enough on gfx11, and LLVM does not.
+    "ended by one source": ("gfx1100", f"{COMPARE}\n v_nop\n v_permlane16_b32 v3, v3, s4, s5", ["alu-hazard?"]),
+    "ended by one source, by a load": ("gfx1201", f"{VECTOR_READ}\n{SCALAR}\n global_load_b32 v9, v8, s[6:7]\n{VECTOR_READ}", ["alu-hazard?"]),
+    "a saved mask that LLVM does not ask of": ("gfx1010", " ds_write_b32 v0, v1\n s_and_saveexec_b32 s4, s5", ["source-overwritten?"]),
+    "a part of a transcendental result that is kept": ("gfx1100", f"{EXPONENT}\n{KEPT}", ["alu-hazard?"]),
+    "and waited for": ("gfx1100", f"{EXPONENT}\n ds_load_b32 v9, v8\n{KEPT}", []),
+    "a hazard that LLVM alone knows": ("gfx1030", f"{FMIN} s_denorm_mode 0", ["wait-state-hazard?"]),
+    "and its wait states": ("gfx1030", f"{FMIN} s_nop 2\n s_denorm_mode 0", []),
+    "where paths join the one without a wait counts": ("gfx1100", JOINED.format("", " s_waitcnt_depctr depctr_va_vdst(0)"), ["alu-hazard!"]),
+    "a wait in front of both": ("gfx1100", JOINED.format(" s_waitcnt_depctr 0xfff\n", ""), []),
+}  # fmt: skip
 
 
-def test_an_saved_mask_that_llvm_does_not_ask_of_is_unproven() -> None:
-    (finding,) = found(" ds_write_b32 v0, v1\n s_and_saveexec_b32 s4, s5", "gfx1010")
-    assert (finding.rule, finding.verdict) == (SOURCE, Verdict.UNPROVEN)
-
-
-def test_a_part_of_a_transcendental_result_that_is_kept_is_unproven() -> None:
-    (finding,) = found(f"{EXPONENT}\n v_fma_mixlo_f16 v0, v3, v4, v5", "gfx1100")
-    assert (finding.rule, finding.verdict) == (RESULT, Verdict.UNPROVEN)
-    assert found(f"{EXPONENT}\n ds_load_b32 v9, v8\n v_fma_mixlo_f16 v0, v3, v4, v5", "gfx1100") == []
-
-
-def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:
-    (finding,) = found(" global_atomic_fmin v0, v1, s[2:3]\n s_denorm_mode 0", "gfx1030")
-    assert (finding.rule, finding.verdict) == (Rule.WAIT_STATES, Verdict.UNPROVEN)
-    assert found(" global_atomic_fmin v0, v1, s[2:3]\n s_nop 2\n s_denorm_mode 0", "gfx1030") == []
+@pytest.mark.parametrize(("arch", "code", "expected"), UNPROVEN.values(), ids=UNPROVEN)
+def test_code(arch: str, code: str, expected: list[str]) -> None:
+    assert hazards(code, arch) == expected
 
 
 @pytest.mark.parametrize(
@@ -163,12 +135,7 @@ def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:
         (LONG, READ, 8),
         (LONG.replace("iu8", "iu4"), READ, 8),
         (" v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:79], v[80:95], v[32:39]", READ, 8),
-        (
-            " v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:71], v[80:87], v[32:39] matrix_a_fmt:MATRIX_FMT_FP4"
-            " matrix_b_fmt:MATRIX_FMT_FP6",
-            READ,
-            4,
-        ),
+        (" v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:71], v[80:87], v[32:39] matrix_a_fmt:MATRIX_FMT_FP4 matrix_b_fmt:MATRIX_FMT_FP6", READ, 4),
         (SPARSE, READ, 2),
         (SHORT, " v_mov_b32_e32 v8, v60", 4),
         (EXPONENT, READ, 1),
@@ -176,38 +143,29 @@ def test_a_hazard_that_llvm_alone_knows_is_unproven() -> None:
         (" v_tanh_f32_e32 v0, v1", READ, 1),
         (" v_tanh_bf16_e32 v0, v1", " v_mov_b32_e32 v1, v60", 1),
     ],
-)
+)  # fmt: skip
 def test_on_gfx1250_fewer_than_llvm_leaves_are_unproven(first: str, second: str, needed: int) -> None:
     nops = [" v_nop"] * needed
-    (finding,) = found("\n".join([first, *nops[2 if needed > 2 else 1 :], second]), "gfx1250")
-    assert finding.verdict is Verdict.UNPROVEN
-    assert not found("\n".join([first, *nops, second]), "gfx1250")
-    assert found("\n".join([first, *nops[1:], second]), "gfx1250")
-
-
-def test_where_paths_join_the_one_without_a_wait_counts() -> None:
-    body = f"{EXPONENT}\n s_cbranch_scc0 .LBB0_2\n{{}}\n.LBB0_2:\n{READ}"
-    assert found(body.format(" s_waitcnt_depctr depctr_va_vdst(0)"), "gfx1100")
-    assert not found(
-        f"{EXPONENT}\n s_waitcnt_depctr 0xfff\n s_cbranch_scc0 .LBB0_2\n.LBB0_2:\n{READ}", "gfx1100"
-    )
+    assert [
+        one[-1] for one in hazards("\n".join([first, *nops[2 if needed > 2 else 1 :], second]), "gfx1250")
+    ] == ["?"]
+    assert not hazards("\n".join([first, *nops, second]), "gfx1250")
+    assert hazards("\n".join([first, *nops[1:], second]), "gfx1250")
 
 
 def test_round_a_loop_a_mark_meets_a_later_write() -> None:
-    body = f" .LBB0_1:\n{VECTOR_READ}\n{{}}{SCALAR}\n s_cbranch_scc1 .LBB0_1"
-    (finding,) = found(body.format(""), "gfx1201")
-    assert (
-        finding.remedy
-        == "put `s_wait_alu depctr_sa_sdst(0)` in front of the second; `ldsopt waits` adds it, or says why not"
-    )
-    assert not found(body.format(" s_mov_b32 s9, s2\n").replace(SCALAR, " s_mov_b32 s10, 0"), "gfx1201")
+    loop = f" .LBB0_1:\n{VECTOR_READ}\n{{}} s_cbranch_scc1 .LBB0_1"
+    (finding,) = check(loop.format(f"{SCALAR}\n"), arch="gfx1201").findings
+    wait = "put `s_wait_alu depctr_sa_sdst(0)` in front of the second"
+    assert finding.remedy == f"{wait}; `ldsopt waits` adds it, or says why not"
+    assert not hazards(loop.format(" s_mov_b32 s9, s2\n s_mov_b32 s10, 0\n"), "gfx1201")
 
 
 def test_a_callee_may_follow_vector_instructions_that_read_any_scalar_register() -> None:
     text = listing(f"{SCALAR}\n s_add_co_i32 s4, s2, 1", arch="gfx1201")
     callee = text[: text.index("\t.amdhsa_kernel")].replace("s_endpgm", "s_setpc_b64 s[30:31]")
-    findings = check_code(callee.encode(), "k.s").findings
-    assert [finding.verdict for finding in findings if finding.rule is RESULT] == [Verdict.UNPROVEN]
+    findings = ldsopt.check_code(callee.encode(), "k.s").findings
+    assert [word(one) for one in findings if one.rule.value == RESULT] == ["alu-hazard?"]
     flags = " v_cmp_eq_u32_e32 vcc_lo, v0, v1\n v_cndmask_b32_e32 v0, v1, v2, vcc_lo\n"
-    findings = check_code(callee.replace(f"{SCALAR}\n", flags).encode(), "k.s").findings
-    assert Verdict.UNPROVEN in {finding.verdict for finding in findings if finding.registers == "vcc_lo"}
+    findings = ldsopt.check_code(callee.replace(f"{SCALAR}\n", flags).encode(), "k.s").findings
+    assert "?" in {word(one)[-1] for one in findings if one.registers == "vcc_lo"}

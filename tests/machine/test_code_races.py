@@ -15,11 +15,9 @@ import pytest
 from machine_listing import listing
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, RaceCount, Rule, Verdict
 from ldsopt.checker.promised_options import RaceCheckOptions
-from ldsopt.errors import InputError
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
@@ -38,7 +36,7 @@ _FEATURES = re.compile(r'"target-features"="[^"]*"')
 
 def checked(code: str | bytes, **options: object) -> Check:
     data = code.encode() if isinstance(code, str) else code
-    return check_code(data, "k.s", None, RaceCheckOptions(**options))  # type: ignore[arg-type]
+    return ldsopt.check_code(data, "k.s", None, RaceCheckOptions(**options))  # type: ignore[arg-type]
 
 
 def counts(check: Check) -> dict[str, RaceCount]:
@@ -352,7 +350,7 @@ def test_the_size_of_workgroups_may_be_told() -> None:
     assert not is_free(body)
     told = checked(listing(body), assume=["workgroup-size=128"])
     assert is_proved(counts(told)["k"]) and "workgroup-size=128" in told.assumptions
-    with pytest.raises(InputError, match="workgroup-size"):
+    with pytest.raises(ldsopt.InputError, match="workgroup-size"):
         checked(listing(body), assume=["workgroup-size=512"])
 
 

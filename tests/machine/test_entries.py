@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.api.machine_code import machine_code_waits
+import ldsopt
 
 DESCRIPTOR = """\t.amdhsa_kernel {name}
 \t\t.amdhsa_next_free_vgpr 8
@@ -92,7 +92,7 @@ def assembled(text: str, tmp_path: Path, form: str) -> bytes:
 
 
 def is_changed(data: bytes) -> bool:
-    return machine_code_waits(data, "k").data != data
+    return ldsopt.machine_code_waits(data, "k").data != data
 
 
 FORMS = pytest.mark.parametrize(
@@ -104,7 +104,7 @@ FORMS = pytest.mark.parametrize(
 @FORMS
 @pytest.mark.parametrize("a", ENTERING.values(), ids=ENTERING)
 def test_a_function_that_another_leads_into_is_left_whole(a: str, form: str, tmp_path: Path) -> None:
-    found = machine_code_waits(data := assembled(listing(a), tmp_path, form), "k")
+    found = ldsopt.machine_code_waits(data := assembled(listing(a), tmp_path, form), "k")
     assert found.data == data
     assert "line" in found.waits.kernels[1].why_stays
 
@@ -160,7 +160,7 @@ def test_one_that_only_its_beginning_is_entered_by_may_change(a: str, form: str,
 def test_a_function_whose_code_goes_on_keeps_what_follows_may_need(form: str, tmp_path: Path) -> None:
     """The load's wait is needed behind the end of the function, where its register is used."""
     a = " v_mov_b32_e32 v4, 1\n" + LOAD + " s_waitcnt vmcnt(0)\n s_nop 1"
-    found = machine_code_waits(assembled(listing(a), tmp_path, form), "k")
+    found = ldsopt.machine_code_waits(assembled(listing(a), tmp_path, form), "k")
     assert "goes on" in found.waits.kernels[0].why_stays
 
 
@@ -186,6 +186,6 @@ table:
 @pytest.mark.parametrize("end", ["s_endpgm", "s_branch .Lbehind"])
 def test_words_that_nothing_leads_to_are_no_code(end: str, form: str, tmp_path: Path) -> None:
     """A table of constants may read as waits; nothing executes them, and the kernel reads them."""
-    found = machine_code_waits(data := assembled(listing(TABLE.format(end=end)), tmp_path, form), "k")
+    found = ldsopt.machine_code_waits(data := assembled(listing(TABLE.format(end=end)), tmp_path, form), "k")
     assert not found.waits.kernels[0].changes and not found.waits.kernels[0].why_stays
     assert found.data != data  # of the other kernel

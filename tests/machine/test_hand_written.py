@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.api.machine_code import check_code
+import ldsopt
 from ldsopt.api.recognizing import is_assembly
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.codegen.assemble import assemble
@@ -85,7 +85,7 @@ def line_of(text: str, words: str) -> int:
 
 def checked(text: str, *, as_object: bool = False) -> Check:
     data = text.encode()
-    return check_code(assemble(data, "gfx942") if as_object else data, "k.o" if as_object else "k.s")
+    return ldsopt.check_code(assemble(data, "gfx942") if as_object else data, "k.o" if as_object else "k.s")
 
 
 @pytest.mark.parametrize(

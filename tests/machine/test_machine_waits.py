@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
-
 import pytest
-from machine_listing import listing
+from machine_listing import assembled, listing, whole
 
-from ldsopt.api.machine_code import ChangedCode, check_code, machine_code_waits
-from ldsopt.checker.findings import Verdict
-from ldsopt.errors import InputError, InternalError
-from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.disassembly import CodePosition
-from ldsopt.isa.wait_patch import patched
-from ldsopt.target.arch import arch as known_arch
+import ldsopt
 
 DMA = " s_mov_b32 m0, {at}\n buffer_load_dword v0, s[4:7], 0 offen lds\n"
 NEEDED = DMA.format(at=0x2000) + " s_waitcnt vmcnt(0)\n v_mov_b32_e32 v8, 0x2000\n ds_read_b32 v9, v8"
@@ -24,7 +16,7 @@ def changed(body: str, **options: object) -> list[tuple[str, str]]:
     """The lines that change, before and after; added ones have nothing before."""
     arch = str(options.pop("arch", "gfx942"))
     before = listing(body, arch=arch)
-    found = machine_code_waits(before.encode(), "k.s", **options)  # type: ignore[arg-type]
+    found = ldsopt.machine_code_waits(before.encode(), "k.s", **options)  # type: ignore[arg-type]
     old, new = before.split("\n"), found.data.decode().split("\n")
     if len(old) == len(new):
         return [(one.strip(), other.strip()) for one, other in zip(old, new, strict=True) if one != other]
@@ -179,6 +171,43 @@ def test_a_write_may_be_a_message_where_some_wave_decides_by_what_it_reads() -> 
         assert not changed(MESSAGE.format(more=f" {shown}\n"))
 
 
+DECISIONS = {
+    "a flag in LDS": ("ds_read_b32 v1, v7", "v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
+    "in memory": ("global_load_dword v1, v0, s[0:1]", "v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
+    "by a scalar": ("ds_read_b32 v1, v7", "v_readfirstlane_b32 s2, v1\n s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", True),
+    "by arithmetic": ("ds_read_b32 v1, v7", "v_readfirstlane_b32 s2, v1\n s_add_u32 s3, s2, 1\n s_cbranch_scc1 .LBB0_1", True),
+    "by arithmetic that keeps what was asked": ("ds_read_b32 v1, v7", "v_readfirstlane_b32 s2, v1\n s_cmp_eq_u32 s2, 0\n s_mul_i32 s3, s4, s5\n s_barrier\n s_cbranch_scc1 .LBB0_1", True),
+    "by arithmetic that does not": ("ds_read_b32 v1, v7", "v_readfirstlane_b32 s2, v1\n s_cmp_eq_u32 s2, 0\n s_add_i32 s3, s4, s5\n s_cbranch_scc1 .LBB0_1", False),
+    "by two in one": ("ds_load_b32 v1, v7", "v_dual_mov_b32 v2, v1 :: v_dual_mov_b32 v3, 0\n v_cmp_ne_u32_e32 vcc_lo, 0, v2\n s_cbranch_vccz .LBB0_1", True),
+    "by what two in one read": ("ds_load_b32 v1, v7", "v_dual_add_f32 v2, s2, v1 :: v_dual_mov_b32 v3, s3\n s_cmp_eq_u32 s3, 0\n s_cbranch_scc1 .LBB0_1", False),
+    "by lanes that leave": ("ds_read_b32 v1, v7", "v_cmp_ne_u32_e32 vcc, 0, v1\n s_and_saveexec_b64 s[2:3], vcc\n s_cbranch_execz .LBB0_1", True),
+    "by EXEC alone": ("ds_read_b32 v1, v7", "v_cmp_ne_u32_e32 vcc, 0, v1\n s_and_b64 exec, exec, vcc", True),
+    "through other lanes": ("ds_read_b32 v1, v7\n ds_bpermute_b32 v2, v3, v1", "v_cmp_ne_u32_e32 vcc, 0, v2\n s_cbranch_vccz .LBB0_1", True),
+    "what is selected by it": ("ds_read_b32 v1, v7", "v_cmp_ne_u32_e32 vcc, 0, v1\n v_cndmask_b32_e32 v2, v3, v4, vcc", False),
+    "a counter": ("ds_read_b32 v1, v7", "s_add_i32 s2, s2, -1\n s_cmp_lg_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", False),
+    "an argument": ("s_load_dword s2, s[0:1], 0x0", "s_cmp_lg_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", False),
+    "a register that was written anew": ("ds_read_b32 v1, v7", "v_mov_b32_e32 v1, 0\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", False),
+    "in some lanes alone": ("ds_read_b32 v1, v7", "v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n v_mov_b32_e32 v1, 0\n s_mov_b64 exec, s[2:3]\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
+    "that keeps a part": ("ds_read_b32 v1, v7", "v_fmac_f32_e32 v1, v2, v3\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
+    "that is exchanged": ("ds_read_b32 v1, v7", "v_swap_b32 v2, v1\n v_cmp_ne_u32_e32 vcc, 0, v2\n s_cbranch_vccz .LBB0_1", True),
+    "that is added to, by its carry": ("ds_read_b32 v1, v7", "v_readfirstlane_b32 s2, v1\n s_addk_i32 s2, 0x1\n s_cbranch_scc1 .LBB0_1", True),
+    "that DPP writes in some lanes": ("ds_read_b32 v1, v7", "v_mov_b32_dpp v1, v2 row_shr:1 row_mask:0xf bank_mask:0xf\n v_cmp_ne_u32_e32 vcc, 0, v1\n s_cbranch_vccz .LBB0_1", True),
+    "of an older round": ("v_readfirstlane_b32 s2, v1\n ds_read_b32 v1, v7", "s_cmp_eq_u32 s2, 0\n s_cbranch_scc1 .LBB0_1", True),
+}  # fmt: skip
+"""A read, what is asked then, and whether a wave decides by what it has read."""
+
+
+@pytest.mark.parametrize(("read", "ask", "decides"), DECISIONS.values(), ids=DECISIONS)
+def test_a_wave_decides_by_what_it_has_read(read: str, ask: str, decides: bool) -> None:
+    """Only such a read may be of another wave's message, and then the wait in front of the write is needed."""
+    arch = "gfx1100" if "::" in ask else "gfx942"
+    spin = f".LBB0_1:\n {read}\n {ask}\n.LBB0_2:\n s_nop 0\n"
+    text = listing(MESSAGE.format(more=spin), arch=arch)
+    made = ldsopt.machine_code_waits(text.encode(), "k.s").data.decode()
+    first = made[made.index(" lds\n") :].split("\n")[1]
+    assert first == (" s_waitcnt vmcnt(0)" if decides else " s_nop 0")
+
+
 def test_loads_are_complete_at_a_barrier_where_the_memory_model_asks_for_it() -> None:
     body = (
         DMA.format(at=0) + " s_waitcnt vmcnt(0)\n s_barrier\n v_mov_b32_e32 v8, 0x1000\n ds_read_b32 v9, v8"
@@ -219,10 +248,10 @@ def test_scratch_hands_nothing_back() -> None:
 def test_kernels_in_threadgroup_split_mode_and_callees_stay() -> None:
     body = listing(DMA.format(at=0) + APART)
     split = body.replace(".amdhsa_system", ".amdhsa_tg_split 1\n\t\t.amdhsa_system")
-    assert machine_code_waits(split.encode(), "k.s").data == split.encode()
-    assert machine_code_waits(body.encode(), "k.s").data != body.encode()
+    assert ldsopt.machine_code_waits(split.encode(), "k.s").data == split.encode()
+    assert ldsopt.machine_code_waits(body.encode(), "k.s").data != body.encode()
     called = body[: body.index("\t.amdhsa_kernel")]
-    assert machine_code_waits(called.encode(), "k.s").data == called.encode()
+    assert ldsopt.machine_code_waits(called.encode(), "k.s").data == called.encode()
 
 
 SCALAR = [
@@ -259,87 +288,62 @@ def test_an_unproven_one_is_added_only_if_asked_for() -> None:
 
 def test_ends_of_lines_and_comments_stay() -> None:
     text = listing(DMA.format(at=0) + APART.replace("vmcnt(0)", "vmcnt(0) ; mine")).replace("\n", "\r\n")
-    found = machine_code_waits(text.encode(), "k.s").data.decode()
+    found = ldsopt.machine_code_waits(text.encode(), "k.s").data.decode()
     assert found == text.replace("s_waitcnt vmcnt(0) ; mine", "s_nop 0 ; mine")
 
 
-PATCHES = [
-    ("gfx942", ("s_waitcnt", "vmcnt(0)"), 0xBF8C0F70, ("s_waitcnt", "vmcnt(17)"), 0xBF8C4F71),
-    ("gfx942", ("s_waitcnt", "vmcnt(0)"), 0xBF8C0F70, ("s_nop", "0"), 0xBF800000),
-    ("gfx1100", ("s_waitcnt", "vmcnt(0) lgkmcnt(0)"), 0xBF890007, ("s_waitcnt", "vmcnt(2) lgkmcnt(0)"), 0xBF890807),
-    ("gfx1201", ("s_wait_loadcnt_dscnt", "0x0"), 0xBFC80000, ("s_wait_dscnt", "0x0"), 0xBFC60000),
-    ("gfx1201", ("s_wait_loadcnt", "0x0"), 0xBFC00000, ("s_wait_loadcnt", "0x3"), 0xBFC00003),
-    ("gfx1250", ("s_wait_asynccnt", "0x0"), 0xBFCA0000, ("s_wait_asynccnt", "0x2"), 0xBFCA0002),
-]  # fmt: skip
-
-
-def assembled(text: str, arch: str) -> bytes:
-    command = ["llvm-mc-22", "-triple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-filetype=obj"]
-    return subprocess.run(command, input=text.encode(), stdout=subprocess.PIPE, check=True).stdout
+OTHERS = "".join(f" global_load_dword v{n}, v0, s[0:1] offset:{4 * n}\n" for n in range(10, 30))
+USED = "".join(f" v_mov_b32_e32 v0, v{n}\n" for n in range(10, 30))
+ADD = " v_add_f32_e32 v5, {0}, {0}\n"
+LOAD, LDS = " global_load_b32 v{}, v0, s[0:1] offset:{}\n", " ds_load_b32 v9, v8\n"
+AHEAD = LOAD.format(3, 0) + LOAD.format(4, 16) + LOAD.format(6, 32)
+COPIES = " v_lshlrev_b32_e32 v8, 4, v0\n" + "".join(
+    f" global_load_async_to_lds_b128 v8, v[2:3], off offset:{at}\n" for at in (0x1000, 0x4000, 0x8000)
+)
+OBJECTS = {
+    "one that nothing needs": ("gfx942", DMA.format(at=0) + APART + NEEDED, "s_nop 0"),
+    "a count in two parts": ("gfx942", f" global_load_dword v3, v0, s[0:1]\n{OTHERS} s_waitcnt vmcnt(0)\n{ADD.format('v3')} s_waitcnt vmcnt(0)\n{USED}", "s_waitcnt vmcnt(20)"),
+    "one of two counts": ("gfx1100", f"{LOAD.format(3, 0)}{LDS}{LOAD.format(4, 16)}{LOAD.format(6, 32)} s_waitcnt vmcnt(0) lgkmcnt(0)\n v_add_f32_e32 v5, v3, v9\n s_waitcnt vmcnt(0)\n v_add_f32_e32 v5, v4, v6", "s_waitcnt vmcnt(2) lgkmcnt(0)"),
+    "one of two counters": ("gfx1201", f"{LOAD.format(3, 0)}{LDS} s_wait_loadcnt_dscnt 0x0\n{ADD.format('v9')} s_wait_loadcnt 0x0\n{ADD.format('v3')}", "s_wait_dscnt 0x0"),
+    "a counter of its own": ("gfx1201", f"{AHEAD} s_wait_loadcnt 0x0\n{ADD.format('v3')} s_wait_loadcnt 0x0\n v_add_f32_e32 v5, v4, v6", "s_wait_loadcnt 0x2"),
+    "asynchronous copies": ("gfx1250", f"{COPIES} s_wait_asynccnt 0x0\n ds_load_b128 v[10:13], v8 offset:0x1000", "s_wait_asynccnt 0x2"),
+}  # fmt: skip
 
 
 @pytest.mark.llvm22
-@pytest.mark.parametrize(("arch", "before", "old", "after", "new"), PATCHES)
+@pytest.mark.parametrize(("arch", "body", "becomes"), OBJECTS.values(), ids=OBJECTS)
 def test_a_wait_in_an_object_becomes_what_an_assembler_makes_of_it(
-    arch: str, before: tuple[str, str], old: int, after: tuple[str, str], new: int
+    arch: str, body: str, becomes: str
 ) -> None:
-    data, wanted = (assembled(f"s_endpgm\n{' '.join(one)}\n", arch) for one in (before, after))
-    assert old.to_bytes(4, "little") in data and new.to_bytes(4, "little") in wanted
-    pair = AsmInstruction(*before, 1), AsmInstruction(*after, 1)
-    assert patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch(arch), "k.o") == wanted
+    text = whole(body, arch)
+    made = ldsopt.machine_code_waits(text.encode(), "k.s").data.decode()
+    assert {after for _, after in changed(body, arch=arch)} == {becomes}
+    found = ldsopt.machine_code_waits(assembled(text, arch), "k.o")
+    assert found.data == assembled(made, arch)
+    assert not ldsopt.check_code(found.data, "k.o").findings and not found.is_linked
 
 
-UNUSED_BITS = [
-    ("gfx942", "s_waitcnt vmcnt(0)", 0xBF8C0F70 | 0x3080, ("s_waitcnt", "vmcnt(17)"), 0xBF8C4F71),
-    ("gfx1100", "s_waitcnt vmcnt(0)", 0xBF8903F7 | 0x8, ("s_nop", "0"), 0xBF800000),
-    ("gfx1201", "s_wait_loadcnt_dscnt 0xc0c0", 0xBFC8C0C0, ("s_wait_dscnt", "0x0"), 0xBFC60000),
-]
-
-
-@pytest.mark.llvm22
-@pytest.mark.parametrize(("arch", "before", "old", "after", "new"), UNUSED_BITS)
-def test_bits_that_belong_to_no_counter_may_be_set_in_an_object(
-    arch: str, before: str, old: int, after: tuple[str, str], new: int
-) -> None:
-    mnemonic, operands = before.split()
-    data = assembled(f"s_endpgm\n.long {old:#x}\n", arch)
-    pair = AsmInstruction(mnemonic, operands, 1), AsmInstruction(*after, 1)
-    made = patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch(arch), "k.o")
-    assert made == data.replace(old.to_bytes(4, "little"), new.to_bytes(4, "little"))
+UNUSED_BITS = {
+    "one that nothing needs": ("s_waitcnt vmcnt(0)\n v_mov", ".long 0xbf8c3ff0\n v_mov"),
+    "a count in two parts": ("s_waitcnt vmcnt(0)\n v_add", ".long 0xbf8c3ff0\n v_add"),
+    "one of two counts": ("s_waitcnt vmcnt(0) lgkmcnt(0)", ".long 0xbf89000f"),
+    "one of two counters": ("s_wait_loadcnt_dscnt 0x0", ".long 0xbfc8c0c0"),
+}
 
 
 @pytest.mark.llvm22
-def test_a_word_with_another_count_is_not_taken_for_the_wait() -> None:
-    data = assembled("s_endpgm\n.long 0xbf8c0f71\n", "gfx942")
-    pair = AsmInstruction("s_waitcnt", "vmcnt(0)", 1), AsmInstruction("s_nop", "0", 1)
-    with pytest.raises(InternalError, match=r"there is no s_waitcnt vmcnt\(0\)"):
-        patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch("gfx942"), "k.o")
-
-
-def of_object(body: str) -> tuple[bytes, ChangedCode]:
-    text = listing(body).replace(
-        "\t\t.amdhsa_system",
-        "\t\t.amdhsa_next_free_vgpr 16\n\t\t.amdhsa_next_free_sgpr 16\n\t\t.amdhsa_accum_offset 16\n\t\t.amdhsa_system",
-    )
-    text = text.replace("\t.amdhsa_kernel", '\t.section .rodata,"a"\n\t.amdhsa_kernel').replace(
-        "  - .name: k\n",
-        "  - .name: k\n    .symbol: k.kd\n    .kernarg_segment_size: 0\n    .group_segment_fixed_size: 0\n    .private_segment_fixed_size: 0\n    .kernarg_segment_align: 4\n    .sgpr_count: 16\n    .vgpr_count: 16\n",
-    )
-    text = text.replace("amdhsa.kernels:", "amdhsa.version: [1, 2]\namdhsa.kernels:")
-    data = assembled(text, "gfx942")
-    return data, machine_code_waits(data, "k.o")
-
-
-@pytest.mark.llvm22
-def test_an_object_is_changed_in_its_waits_alone() -> None:
-    data, found = of_object(DMA.format(at=0) + APART + NEEDED)
-    differing = [at for at, (one, other) in enumerate(zip(data, found.data, strict=True)) if one != other]
-    assert 0 < len(differing) <= 4 and max(differing) - min(differing) < 4
-    assert not check_code(found.data, "k.o").count(Verdict.DEFINITE, Verdict.UNPROVEN)
-    assert not found.is_linked
+@pytest.mark.parametrize("name", UNUSED_BITS)
+def test_bits_that_belong_to_no_counter_may_be_set_in_an_object(name: str) -> None:
+    arch, body, _ = OBJECTS[name]
+    text = whole(body, arch)
+    odd = text.replace(*UNUSED_BITS[name], 1)
+    assert odd != text
+    found = ldsopt.machine_code_waits(assembled(odd, arch), "k.o").data
+    assert found == assembled(ldsopt.machine_code_waits(text.encode(), "k.s").data.decode(), arch)
 
 
 @pytest.mark.llvm22
 def test_an_object_has_no_room_for_a_wait_that_is_missing() -> None:
-    with pytest.raises(InputError, match=r"k\.o: k lacks a wait, and an object has no room"):
-        of_object(" ds_read_b32 v9, v8\n v_mov_b32_e32 v1, v9")
+    data = assembled(whole(" ds_read_b32 v9, v8\n v_mov_b32_e32 v1, v9", "gfx942"), "gfx942")
+    with pytest.raises(ldsopt.InputError, match=r"k\.o: k lacks a wait, and an object has no room"):
+        ldsopt.machine_code_waits(data, "k.o")

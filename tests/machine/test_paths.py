@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from machine_listing import listing
-
-from ldsopt.api.machine_code import check_code
+from machine_listing import words
 
 COPY = " s_mov_b32 m0, 0\n buffer_load_dword v0, s[4:7], 0 offen lds"
 READ = " v_mov_b32_e32 v8, 0\n ds_read_b32 v9, v8"
@@ -13,8 +11,7 @@ WAIT = " s_waitcnt vmcnt(0)"
 
 
 def is_clean(*parts: str, arch: str = "gfx942", directives: str = "") -> bool:
-    code = listing("\n".join(parts), arch=arch, directives=directives)
-    return not check_code(code.encode(), "k.s").findings
+    return not words("\n".join(parts), arch=arch, directives=directives)
 
 
 def arms(first: str, other: str, head: str = "", mask: str = " s_mov_b64 s[2:3], {}") -> tuple[str, ...]:

@@ -12,11 +12,11 @@ import random
 import re
 import shutil
 import subprocess
+from typing import Any
 
 import pytest
 
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.machine.alu_hazards import AluHazardFinding
 from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
 from ldsopt.machine.register_locks import register_lock_findings
 from ldsopt.target.arch import arch as known_arch
@@ -80,7 +80,7 @@ def kernels(code: str) -> list[str]:
     ]
 
 
-def findings(code: str, arch: str) -> list[AluHazardFinding]:
+def findings(code: str, arch: str) -> list[Any]:
     functions = parse_assembly(code).functions
     return [one for function in functions for one in register_lock_findings(function, known_arch(arch))]
 

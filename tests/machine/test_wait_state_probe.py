@@ -16,7 +16,7 @@ from functools import cache
 import pytest
 from machine_listing import listing
 
-from ldsopt.api.machine_code import check_code
+import ldsopt
 from ldsopt.checker.findings import Finding, Rule, Verdict
 
 LLC = shutil.which("llc-22")
@@ -212,7 +212,9 @@ def llc(arch: str, how: str, functions: Sequence[tuple[str, ...]]) -> str:
 
 def is_found(arch: str, pair: Pair, states: int) -> bool:
     nops = "".join(" s_nop 0\n" for _ in range(states))
-    check = check_code(listing(f"{pair[2]}\n{nops}{pair[3]}", arch=arch, is_settled=False).encode(), "k.s")
+    check = ldsopt.check_code(
+        listing(f"{pair[2]}\n{nops}{pair[3]}", arch=arch, is_settled=False).encode(), "k.s"
+    )
     return any(finding.rule is Rule.WAIT_STATES for finding in check.findings)
 
 
@@ -241,7 +243,7 @@ def test_what_llvm_makes_of_random_instructions_has_no_definite_finding(arch: st
     instructions = sorted({instruction for pair in PAIRS.values() for instruction in pair[:2]})
     functions = [tuple(dice.choices(instructions, k=8)) for _ in range(100)]
     code = llc(arch, "-start-before=post-RA-hazard-rec", functions)
-    found = check_code(code.encode(), "k.s").findings
+    found = ldsopt.check_code(code.encode(), "k.s").findings
     states = [finding for finding in found if finding.rule is Rule.WAIT_STATES]
     definite = [finding for finding in states if finding.verdict is Verdict.DEFINITE]
     assert [one.reason for one in definite if not is_partly_overwritten(one, code.split("\n"))] == []

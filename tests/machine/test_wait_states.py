@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from machine_listing import listing
+from machine_listing import check, hazards
 
-from ldsopt.api.machine_code import check_code
-from ldsopt.checker.findings import Finding, Rule, Verdict
+import ldsopt
 
 XDL = " v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]"
 SHORT = " v_mfma_f32_4x4x4_16b_f16 v[0:3], v[4:5], v[6:7], v[0:3]"
@@ -88,121 +87,98 @@ NOT_NEEDED = [
 ]
 
 
-def found(body: str, arch: str = "gfx942") -> list[Finding]:
-    check = check_code(listing(body, arch=arch, is_settled=False).encode(), "k.s")
-    return [finding for finding in check.findings if finding.rule is Rule.WAIT_STATES]
+SURE, UNSURE = ["wait-state-hazard!"], ["wait-state-hazard?"]
+ADDED = " v_add_f32_e32 v20, v3, v21"
 
 
 def nops(states: int) -> str:
-    return "".join(" s_nop 0\n" for _ in range(states))
+    return " s_nop 0\n" * states
 
 
 @pytest.mark.parametrize(("arch", "first", "second", "needed"), NEEDED)
 def test_one_wait_state_too_few_is_definite_and_enough_is_none(
     arch: str, first: str, second: str, needed: int
 ) -> None:
-    (short,) = found(f"{first}\n{nops(needed - 1)}{second}", arch)
-    assert short.verdict is Verdict.DEFINITE
-    assert short.reason.startswith(f"{needed - 1} of {needed} wait states")
-    assert short.used
+    code = f"{first}\n{nops(needed - 1)}{second}"
+    assert hazards(code, arch) == SURE
+    assert hazards(f"{first}\n{nops(needed)}{second}", arch) == []
+    short = next(
+        one for one in check(code, arch=arch, is_settled=False).findings if one.rule.value == SURE[0][:-1]
+    )
+    assert short.reason.startswith(f"{needed - 1} of {needed} wait states") and short.used
     lines = f"lines {short.started.asm_line} and {short.used.asm_line} of the assembly"
     assert short.remedy == f"put `s_nop 0` between {lines}; `ldsopt waits` adds it to the code"
-    assert not found(f"{first}\n{nops(needed)}{second}", arch)
 
 
 @pytest.mark.parametrize(("arch", "first", "second"), NOT_NEEDED)
 def test_a_pair_that_needs_none_may_stand_together(arch: str, first: str, second: str) -> None:
-    assert not found(f"{first}\n{second}", arch)
+    assert hazards(f"{first}\n{second}", arch) == []
 
 
-def test_s_nop_is_as_many_wait_states_as_it_says() -> None:
-    assert not found(f"{XDL}\n s_nop 6\n v_add_f32_e32 v20, v3, v21")
-    (short,) = found(f"{XDL}\n s_nop 4\n v_add_f32_e32 v20, v3, v21")
+def test_the_remedy_says_how_many_are_missing() -> None:
+    short = check(f"{XDL}\n s_nop 4\n{ADDED}").findings[0]
     assert short.remedy.startswith("put `s_nop 1` between lines ")
 
 
-@pytest.mark.parametrize(
-    "fill", [" s_nop 2\n s_nop 3", " v_nop\n" * 6 + " v_nop", " s_nop 0x6", " s_nop 5\n v_nop"]
-)
-def test_wait_states_add_up_however_they_are_spelled(fill: str) -> None:
-    assert not found(f"{XDL}\n{fill}\n v_add_f32_e32 v20, v3, v21")
-    fewer = fill.replace("s_nop 2", "s_nop 1").replace("0x6", "0x5").replace("s_nop 5", "s_nop 4")
-    fewer = fewer if fewer != fill else fill.removeprefix(" v_nop\n")
-    assert found(f"{XDL}\n{fewer}\n v_add_f32_e32 v20, v3, v21")
+MIXED = " v_fma_mixlo_f16 v0, v2, v3, v4"
+PARTS = [
+    MIXED,
+    " v_cvt_pk_fp8_f32 v0, v2, v3 op_sel:[0,0,1]",
+    " v_add_u32_sdwa v0, v2, v3 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE",
+    " v_mov_b32_dpp v0, v2 row_shl:1 row_mask:0x3 bank_mask:0xf bound_ctrl:1",
+]
+JOIN = f" s_cbranch_scc0 .LBB0_2\n{XDL}\n s_nop {{}}\n.LBB0_2:\n{ADDED}"
+LOOP = f" .LBB0_1:\n{ADDED}\n{XDL}\n s_nop {{}}\n s_cbranch_scc1 .LBB0_1"
+FORWARDED = " v_mfma_f32_4x4x4_16b_f16 v[0:3], v[14:15], v[16:17], v[0:3]"
+BETWEEN = " v_mfma_f32_32x32x8_f16 v[40:55], v[30:31], v[32:33], v[40:55]"
+CASES = [
+    # However they are spelled, wait states add up.
+    *(pytest.param(f"{XDL}\n{fill}\n{ADDED}", [], id=f"enough:{fill}") for fill in (" s_nop 2\n s_nop 3", " v_nop\n" * 6 + " v_nop", " s_nop 0x6", " s_nop 5\n v_nop")),
+    *(pytest.param(f"{XDL}\n{fill}\n{ADDED}", SURE, id=f"too few:{fill}") for fill in (" s_nop 1\n s_nop 3", " v_nop\n" * 5 + " v_nop", " s_nop 0x5", " s_nop 4\n v_nop")),
+    pytest.param(JOIN.format(5), SURE, id="where paths join, the shorter one counts"),
+    pytest.param(JOIN.format(6), [], id="which is long enough"),
+    pytest.param(LOOP.format(4), UNSURE, id="round a loop, the way back counts"),
+    pytest.param(LOOP.format(5), [], id="with the branch"),
+    pytest.param(f"{XDL}\n s_nop 6\n v_mov_b32_e32 v3, v9\n{ADDED}", [], id="an overwritten result is pending no more"),
+    # Eight passes between them and 2 wait states: not enough to be sure of either.
+    pytest.param(f"{XDL}\n{BETWEEN}\n{ADDED}", UNSURE, id="matrix instructions may keep their successors waiting"),
+    # LLVM forwards a result to any instruction with the same registers, AMD's manual to one of as many passes.
+    pytest.param(f"{XDL}\n{FORWARDED}", UNSURE, id="the sources disagree"),
+    pytest.param(f"{XDL}\n{nops(5)}{FORWARDED}", [], id="and both are content"),
+    # LLVM takes what is kept of a transcendental result for read, and AMD's manual does not say.
+    *(pytest.param(f" v_exp_f32_e32 v0, v1\n{part}", UNSURE if part == MIXED else None, id=f"kept:{part}") for part in PARTS),
+    *(pytest.param(f" v_exp_f32_e32 v0, v1\n{nops(2)}{part}", [], id=f"kept, behind two:{part}") for part in PARTS),
+]  # fmt: skip
 
 
-def test_where_paths_join_the_shorter_one_counts() -> None:
-    body = """ s_cbranch_scc0 .LBB0_2
- {first}
- {nops}
-.LBB0_2:
- v_add_f32_e32 v20, v3, v21"""
-    assert found(body.format(first=XDL.strip(), nops="s_nop 5"))
-    assert not found(body.format(first=XDL.strip(), nops="s_nop 6"))
+@pytest.mark.parametrize(("code", "expected"), CASES)
+def test_code(code: str, expected: list[str] | None) -> None:
+    found = hazards(code)
+    assert set(found) == set(UNSURE) if expected is None else found == expected
 
 
-def test_round_a_loop_the_way_back_counts() -> None:
-    body = """ .LBB0_1:
- v_add_f32_e32 v20, v3, v21
- v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]
- s_nop {}
- s_cbranch_scc1 .LBB0_1"""
-    assert found(body.format(4))
-    assert not found(body.format(5))
-
-
-def test_a_result_that_another_instruction_has_overwritten_is_pending_no_more() -> None:
-    body = f"{XDL}\n s_nop 6\n v_mov_b32_e32 v3, v9\n v_add_f32_e32 v20, v3, v21"
-    assert not found(body)
-
-
-def test_matrix_instructions_in_between_may_keep_their_successors_waiting() -> None:
-    """Eight passes between them and 2 wait states: not enough to be sure of either."""
-    between = " v_mfma_f32_32x32x8_f16 v[40:55], v[30:31], v[32:33], v[40:55]"
-    (finding,) = found(f"{XDL}\n{between}\n v_add_f32_e32 v20, v3, v21")
-    assert finding.verdict is Verdict.UNPROVEN
-
-
-def test_where_the_sources_disagree_it_is_unproven() -> None:
-    """LLVM forwards a result to any instruction with the same registers, AMD's manual to one of as many passes."""
-    other = " v_mfma_f32_4x4x4_16b_f16 v[0:3], v[14:15], v[16:17], v[0:3]"
-    (finding,) = found(f"{XDL}\n{other}")
-    assert finding.verdict is Verdict.UNPROVEN
-    assert not found(f"{XDL}\n{nops(5)}{other}")
-
-
-@pytest.mark.parametrize(
-    "second",
-    [
-        " v_fma_mixlo_f16 v0, v2, v3, v4",
-        " v_cvt_pk_fp8_f32 v0, v2, v3 op_sel:[0,0,1]",
-        " v_add_u32_sdwa v0, v2, v3 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE",
-        " v_mov_b32_dpp v0, v2 row_shl:1 row_mask:0x3 bank_mask:0xf bound_ctrl:1",
-    ],
-)
-def test_a_part_of_a_transcendental_result_that_is_kept_is_unproven(second: str) -> None:
-    """LLVM takes what is kept for read, and AMD's manual does not say."""
-    unproven = [one.verdict for one in found(f" v_exp_f32_e32 v0, v1\n{second}")]
-    assert set(unproven) == {Verdict.UNPROVEN}
-    assert not found(f" v_exp_f32_e32 v0, v1\n{nops(2)}{second}")
+DOUBLE = " v_mfma_f64_4x4x4f64 v[20:21], v[10:11], v[12:13], v[14:15]"
+STORED = f" v_mov_b32_e32 v0, 1\n{DOUBLE}\n global_store_dword v[2:3], v0, off"
 
 
 def test_a_double_precision_matrix_between_a_result_and_memory_leaves_it_waiting_on_gfx90a() -> None:
-    double = " v_mfma_f64_4x4x4f64 v[20:21], v[10:11], v[12:13], v[14:15]"
-    code = f" v_mov_b32_e32 v0, 1\n{double}\n global_store_dword v[2:3], v0, off"
-    (finding,) = found(code, "gfx90a")
-    assert (finding.verdict, finding.states_missing) == (Verdict.UNPROVEN, 1)
-    assert found(code.replace(double, f"{double}\n s_nop 0"), "gfx90a") == []
-    assert found(code.replace(double, f" s_nop 0\n{double}"), "gfx90a") == []
-    assert found(code, "gfx942") == []
+    assert (
+        hazards(STORED, "gfx90a") == UNSURE and check(STORED, arch="gfx90a").findings[0].states_missing == 1
+    )
+    for code, arch in (
+        (f"{DOUBLE}\n s_nop 0", "gfx90a"),
+        (f" s_nop 0\n{DOUBLE}", "gfx90a"),
+        (DOUBLE, "gfx942"),
+    ):
+        assert hazards(STORED.replace(DOUBLE, code), arch) == []
 
 
 def test_a_called_function_is_part_of_its_caller() -> None:
-    text = """\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+    text = f"""\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 \t.text
 \t.type f,@function
 f:
- v_add_f32_e32 v20, v3, v21
+{ADDED}
  s_setpc_b64 s[30:31]
 \t.size f, .-f
 \t.type k,@function
@@ -212,10 +188,10 @@ k:
  s_getpc_b64 s[4:5]
  s_add_u32 s4, s4, f@rel32@lo+4
  s_addc_u32 s5, s5, f@rel32@hi+12
- v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]
+{XDL}
  s_swappc_b64 s[30:31], s[4:5]
  s_endpgm
 \t.size k, .-k
 """
-    findings = check_code(text.encode(), "k.s").findings
-    assert any(one.rule is Rule.WAIT_STATES and one.function == "k" for one in findings)
+    findings = ldsopt.check_code(text.encode(), "k.s").findings
+    assert ("wait-state-hazard", "k") in {(one.rule.value, one.function) for one in findings}
