@@ -157,8 +157,7 @@ class _FirstWave:
         for _ in range(_MOST_ROUNDS):
             before = dict(self.columns)
             for number in flow.order:
-                block = function.blocks[number]
-                for instruction in function.instructions[block.start : block.stop]:
+                for instruction in function.inside(number):
                     self.columns[instruction.address] = self._column(instruction, number)
             if self.columns == before:
                 return

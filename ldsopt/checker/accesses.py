@@ -143,9 +143,7 @@ def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> 
             yield from lines
             continue
         for number in provenance.divergence(function, flow).partial:
-            block = function.blocks[number]
-            inside = {i.line for i in function.instructions[block.start : block.stop]}
-            yield from inside.intersection(lines)
+            yield from {i.line for i in function.inside(number)}.intersection(lines)
 
 
 def _is_wave_wide(access: Access) -> bool:

@@ -68,8 +68,7 @@ class _BarrierSearch:
             self._callee(instruction) in self.holding
             or (not function.is_kernel and self._is_barrier(instruction))
             for number in divergence.partial
-            for block in [function.blocks[number]]
-            for instruction in function.instructions[block.start : block.stop]
+            for instruction in function.inside(number)
         )
 
     def _callee(self, instruction: Instruction) -> str:

@@ -126,13 +126,9 @@ class _PathSearch:
             and all(step.part is BarrierPart.SIGNAL for step in barriers(module, instruction) or ())
         }
         self._places = InstructionPlaces(function, accesses, overlap.mapping, split)
-        self._tree = Dominators(flow.successors)
+        self._tree = flow.dominators
         self._anchored: list[AnchoredLoop] = []
-        self._holding = {
-            n
-            for n, b in enumerate(code.blocks)
-            if any(i.line in found.barriers for i in code.instructions[b.start : b.stop])
-        }
+        self._holding = {code.block_of_line[line] for line in found.barriers}
 
     def run(self) -> CodePaths:
         """All that can be told apart."""
@@ -267,8 +263,7 @@ class _PathSearch:
         """The lines of barriers in the code of which waves pass some whenever they come to a loop again."""
         flow, lines, holding = self._flow.successors, set[int](), set[int]()
         for block in self._holding - loop.blocks:
-            of = self._code.blocks[block]
-            for instruction in self._code.instructions[of.start : of.stop]:
+            for instruction in self._code.inside(block):
                 if instruction.line in self._found.barriers and (only := self._places.only(instruction.line)):
                     lines.add(only.line)
                     holding.add(block)
@@ -277,9 +272,8 @@ class _PathSearch:
 
     def _fixed_in(self, block: int) -> AsmInstruction | None:
         """The instruction that one access or barrier of a block alone is."""
-        of, found = self._code.blocks[block], self._found
-        inside, barriers = {access.line for access in found.accesses}, frozenset(found.barriers)
-        for instruction in self._code.instructions[of.start : of.stop]:
+        inside, barriers = {access.line for access in self._found.accesses}, frozenset(self._found.barriers)
+        for instruction in self._code.inside(block):
             line = instruction.line
             if (line in inside or line in barriers) and (fixed := self._places.fixed(line)) is not None:
                 return fixed

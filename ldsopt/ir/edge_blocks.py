@@ -77,7 +77,7 @@ class EdgeBlocks:
         heads: dict[int, str] = {}
         behind: dict[int, list[str]] = {}
         for (source, target), chain in self._edges.items():
-            terminator = self._terminator(source)
+            terminator = self.function.terminator(source)
             head = heads.get(terminator.line) or attachments(self.module.lines[terminator.line])[0]
             number = self._labelled(terminator, self.function.blocks[target].address)
             label = list(_LABEL.finditer(head))[number]
@@ -107,17 +107,13 @@ class EdgeBlocks:
                 text = f"{text[: came.start(1)]}{name}{text[came.end(1) :]}"
         heads[phi.line] = text
 
-    def _terminator(self, block: int) -> Instruction:
-        return self.function.instructions[self.function.blocks[block].stop - 1]
-
     def _labelled(self, terminator: Instruction, target: int) -> int:
         """Which label of a branch names a block: LLVM's operands have the one for false in front of that for true."""
         labels = terminator.operands if len(terminator.operands) == 1 else terminator.operands[:0:-1]
         return labels.index(target)
 
     def _phis(self, block: int) -> Iterable[Instruction]:
-        found = self.function.blocks[block]
-        for instruction in self.function.instructions[found.start : found.stop]:
+        for instruction in self.function.inside(block):
             if instruction.opcode != "phi":
                 return
             yield instruction

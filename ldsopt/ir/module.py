@@ -9,10 +9,10 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, compat
@@ -86,9 +86,13 @@ class Columns(NamedTuple):
     lines: list[int]
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@dataclass(eq=False, repr=False)
 class Function:
-    """A function definition.
+    """A function definition, and the views of it that analyses share: each is made when it is first asked for.
+
+    Blocks have numbers, in text order; the entry is block 0. Unreachable blocks are in all views. The edges of a
+    block are what its terminator says, of ``invoke`` and ``callbr`` as of any other
+    (`ldsopt.ir.edge_blocks.successors`, `ldsopt.analysis.flow.control_flow`).
 
     Attributes:
         name: without sigil and quotes.
@@ -97,6 +101,7 @@ class Function:
         is_internal: all of its callers are in this module.
         arguments: addresses.
         columns: its `instructions`, by attribute.
+        facts: what analyses found of it (`ldsopt.once`).
     """
 
     name: str
@@ -107,34 +112,60 @@ class Function:
     arguments: list[int]
     blocks: list[Block]
     columns: Columns
-    _instructions: list[Instruction] | None = None
-    _block_numbers: dict[int, int] | None = None
-    _block_of: dict[int, int] | None = None
+    facts: dict[Hashable, Any] = field(default_factory=dict, init=False)
 
-    @property
+    @cached_property
     def instructions(self) -> list[Instruction]:
         """Its instructions, in text order."""
-        if self._instructions is None:
-            self._instructions = [*map(new_instruction, zip(*self.columns, strict=True))]
-        return self._instructions
+        return [*map(new_instruction, zip(*self.columns, strict=True))]
 
-    @property
+    @cached_property
+    def defined(self) -> Mapping[int, Instruction]:
+        """Its instructions by address."""
+        return dict(zip(self.columns.addresses, self.instructions, strict=True))
+
+    @cached_property
+    def place_of(self) -> Mapping[int, int]:
+        """The index of each instruction in `instructions`, by address."""
+        return {address: at for at, address in enumerate(self.columns.addresses)}
+
+    @cached_property
+    def users(self) -> Mapping[int, list[Instruction]]:
+        """The instructions that use a value, by its address, in text order: one as often as it names the value."""
+        found: dict[int, list[Instruction]] = {}
+        for instruction in self.instructions:
+            for operand in instruction.operands:
+                found.setdefault(operand, []).append(instruction)
+        return found
+
+    @cached_property
     def block_numbers(self) -> Mapping[int, int]:
         """The number of each block by its address: the order of the text."""
-        if self._block_numbers is None:
-            self._block_numbers = {block.address: number for number, block in enumerate(self.blocks)}
-        return self._block_numbers
+        return {block.address: number for number, block in enumerate(self.blocks)}
 
-    @property
+    @cached_property
+    def block_at(self) -> Sequence[int]:
+        """The number of the block that an instruction is in, by its index in `instructions`."""
+        return [number for number, block in enumerate(self.blocks) for _ in range(block.start, block.stop)]
+
+    @cached_property
     def block_of(self) -> Mapping[int, int]:
         """The number of the block that an instruction is in, by the instruction's address."""
-        if self._block_of is None:
-            self._block_of = {
-                instruction.address: number
-                for number, block in enumerate(self.blocks)
-                for instruction in self.instructions[block.start : block.stop]
-            }
-        return self._block_of
+        return dict(zip(self.columns.addresses, self.block_at, strict=True))
+
+    @cached_property
+    def block_of_line(self) -> Mapping[int, int]:
+        """The number of the block that an instruction is in, by the instruction's line."""
+        return dict(zip(self.columns.lines, self.block_at, strict=True))
+
+    def inside(self, block: int) -> list[Instruction]:
+        """The instructions of a block."""
+        _, start, stop = self.blocks[block]
+        return self.instructions[start:stop]
+
+    def terminator(self, block: int) -> Instruction:
+        """The last instruction of a block."""
+        return self.instructions[self.blocks[block].stop - 1]
 
 
 class FunctionBody(NamedTuple):

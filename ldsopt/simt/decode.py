@@ -128,11 +128,10 @@ class Decoder:
         return self._frame.kind_of(pointer).space != _PRIVATE
 
     def _unknowable(self) -> Iterator[tuple[int, SimulationNote]]:
-        home = {i.address: number for number, b in enumerate(self._function.blocks) for i in self._body(b)}
         variables = frozenset(variable.name for variable in self._module.lds_globals())
         for found in address_differences(self._module, self._function, variables):
             note = SimulationNote(self._frame.site(found.instruction.line), str(found))
-            yield home[found.instruction.address], note
+            yield self._function.block_of[found.instruction.address], note
 
     def _body(self, block: ir.Block) -> list[Instruction]:
         return self._function.instructions[block.start : block.stop]
@@ -146,8 +145,8 @@ class Decoder:
     def _successors(self) -> list[list[int]]:
         """Each block's successors: of a branch the true one first, of a switch the default last, no unwinding."""
         found = successors(self._function)
-        for block, targets in zip(self._function.blocks, found, strict=True):
-            opcode = self._function.instructions[block.stop - 1].opcode
+        for number, targets in enumerate(found):
+            opcode = self._function.terminator(number).opcode
             if opcode == "br":
                 targets.reverse()
             elif opcode == "switch":
@@ -223,7 +222,7 @@ class Decoder:
 
     def _terminator(self, number: int, targets: list[int], phis: list[_Phis]) -> Terminator:
         frame = self._frame
-        last = self._function.instructions[self._function.blocks[number].stop - 1]
+        last = self._function.terminator(number)
         site = frame.site(last.line)
         try:
             edges = tuple(self._edge(number, target, phis) for target in targets)

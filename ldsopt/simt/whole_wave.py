@@ -23,7 +23,7 @@ _ENDS = ("llvm.amdgcn.set.inactive.",)
 
 def whole_wave(module: Module, function: Function) -> set[int]:
     """The addresses of the instructions that run in all lanes."""
-    known = {instruction.address: instruction for instruction in function.instructions}
+    known = function.defined
     work = [
         operand
         for instruction in function.instructions

@@ -133,7 +133,7 @@ class WorkItems:
         self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))]
         self.budget = budget
         self._wave = wave_size(self._module, function)
-        self.defined = {instruction.address: instruction for instruction in function.instructions}
+        self.defined = function.defined
         self._in_partial = {
             instruction.address
             for number in partial

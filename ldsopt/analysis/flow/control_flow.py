@@ -12,6 +12,9 @@ Example::
     entry -> head -> body -> head    ; a back edge: the loop {head, body}
              head -> end
 
+Only what the entry leads to has an order, dominators and a post-dominator; a block that it does not lead to has no
+successors here. Each view is made when it is first asked for.
+
 Source: Aho, Lam, Sethi, Ullman, Compilers, 9.6.
 """
 
@@ -19,10 +22,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ldsopt import graph
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import Function
+from ldsopt.once import once
 
 Edge = tuple[int, int]
 """From a block, or a segment of one, to one that may run next; both by number."""
@@ -36,38 +41,98 @@ class Loop:
     blocks: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ControlFlow:
     """The control-flow graph of a function.
 
     Attributes:
         successors, predecessors: of each block, without doubles; only edges from reachable blocks.
         order: the reachable blocks in reverse postorder.
-        exit: the number of the virtual exit.
-        post_dominator: of each reachable block the nearest block that every way to the exit passes.
-        loops: the natural loops.
-        irreducible: an edge into the middle of a cycle; ``None`` if there is none.
     """
 
     successors: tuple[tuple[int, ...], ...]
     predecessors: tuple[tuple[int, ...], ...]
     order: tuple[int, ...]
-    exit: int
-    post_dominator: dict[int, int]
-    loops: tuple[Loop, ...]
-    irreducible: Edge | None
+
+    @property
+    def exit(self) -> int:
+        """The number of the virtual exit."""
+        return len(self.successors)
+
+    @cached_property
+    def dominators(self) -> graph.Dominators:
+        """The dominator tree."""
+        return graph.Dominators(self.successors)
+
+    @cached_property
+    def post_dominator(self) -> dict[int, int]:
+        """By reachable block the nearest block that every way to the exit passes."""
+        return graph.post_dominators(self.successors)
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        """The natural loops, by header."""
+        return self._cycles[0]
+
+    @property
+    def irreducible(self) -> Edge | None:
+        """An edge into the middle of a cycle; ``None`` if there is none."""
+        return self._cycles[1]
+
+    @cached_property
+    def _cycles(self) -> tuple[tuple[Loop, ...], Edge | None]:
+        place = {block: number for number, block in enumerate(self.order)}
+        loops: dict[int, set[int]] = {}
+        irreducible = None
+        for source in self.order:
+            for target in self.successors[source]:
+                if place[target] > place[source]:
+                    continue
+                if self.dominators.dominates(target, source):
+                    body = graph.reachable(self.predecessors, [source], avoiding=[target]) | {target}
+                    loops.setdefault(target, set()).update(body)
+                else:
+                    irreducible = irreducible or (source, target)
+        return tuple(Loop(header, frozenset(blocks)) for header, blocks in sorted(loops.items())), irreducible
+
+    @cached_property
+    def _arms(self) -> dict[int, dict[int, frozenset[int]]]:
+        return {}
 
     def before_post_dominator(self, block: int) -> dict[int, frozenset[int]]:
         """By successor of a branch: the blocks that it leads to ahead of the branch's post-dominator."""
-        end = self.post_dominator[block]
-        reachable = graph.reachable
-        return {arm: frozenset(reachable(self.successors, [arm], [end])) for arm in self.successors[block]}
+        found = self._arms.get(block)
+        if found is None:
+            end = [self.post_dominator[block]]
+            arms = self.successors[block]
+            found = {arm: frozenset(graph.reachable(self.successors, [arm], end)) for arm in arms}
+            self._arms[block] = found
+        return found
+
+    @cached_property
+    def _led_to(self) -> list[int]:
+        """The blocks that control can reach from each block, itself included, as bit sets."""
+        found = [0] * len(self.successors)
+        for component in graph.components(self.successors.__getitem__, range(len(self.successors))):
+            reached = 0
+            for block in component:
+                reached |= 1 << block
+                for target in self.successors[block]:
+                    reached |= found[target]
+            for block in component:
+                found[block] = reached
+        return found
+
+    def leads_to(self, block: int, other: int) -> bool:
+        """True if control can reach a block from another, or they are the same."""
+        return bool(self._led_to[block] >> other & 1)
 
     def reachable(self, block: int) -> frozenset[int]:
         """All blocks that control can reach from ``block``, including itself."""
         return frozenset(graph.reachable(self.successors, [block]))
 
 
+@once
 def of_function(function: Function) -> ControlFlow:
     """The graph of a function."""
     return of_edges(successors(function))
@@ -77,8 +142,8 @@ def of_edges(targets: Sequence[Sequence[int]]) -> ControlFlow:
     """The graph of blocks that are given by their successors; block 0 is the entry.
 
     >>> flow = of_edges([[1], [2, 3], [1], []])
-    >>> flow.loops, flow.post_dominator[1]
-    ((Loop(header=1, blocks=frozenset({1, 2})),), 3)
+    >>> flow.loops, flow.post_dominator[1], flow.leads_to(2, 3), flow.leads_to(3, 2)
+    ((Loop(header=1, blocks=frozenset({1, 2})),), 3, True, False)
     >>> of_edges([[1, 2], [2], [1, 3], []]).irreducible is not None
     True
     """
@@ -89,25 +154,4 @@ def of_edges(targets: Sequence[Sequence[int]]) -> ControlFlow:
         following[block] = tuple(dict.fromkeys(targets[block]))
         for target in following[block]:
             preceding[target].append(block)
-    dominators = graph.Dominators(following)
-    place = {block: number for number, block in enumerate(order)}
-    loops: dict[int, set[int]] = {}
-    irreducible = None
-    for source in order:
-        for target in following[source]:
-            if place[target] > place[source]:
-                continue
-            if dominators.dominates(target, source):
-                body = graph.reachable(preceding, [source], avoiding=[target]) | {target}
-                loops.setdefault(target, set()).update(body)
-            else:
-                irreducible = irreducible or (source, target)
-    return ControlFlow(
-        tuple(following),
-        tuple(map(tuple, preceding)),
-        tuple(order),
-        len(targets),
-        graph.post_dominators(following),
-        tuple(Loop(header, frozenset(blocks)) for header, blocks in sorted(loops.items())),
-        irreducible,
-    )
+    return ControlFlow(tuple(following), tuple(map(tuple, preceding)), tuple(order))

@@ -28,7 +28,6 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -116,20 +115,13 @@ class _DivergenceSearch:
     ) -> None:
         self._module, self._function, self._flow, self._callees = module, function, flow, callees
         self._wave_enders, self._unwritten = wave_enders, unwritten
-        self._starts = [function.instructions[block.start].line for block in function.blocks]
+        self._block_of = function.block_of
         self._terminators = {
-            function.instructions[block.stop - 1].address: number
-            for number, block in enumerate(function.blocks)
+            function.columns.addresses[block.stop - 1]: number for number, block in enumerate(function.blocks)
         }
         self._looked_at = self._branches_depend_on() if of_branches else function.instructions
-        self._users: dict[int, list[Instruction]] = {}
-        values = {instruction.address for instruction in self._looked_at}.union(function.arguments)
-        for instruction in function.instructions:
-            if not values.isdisjoint(instruction.operands):
-                for operand in instruction.operands:
-                    if operand in values:
-                        self._users.setdefault(operand, []).append(instruction)
-        self._values = values
+        self._users = function.users
+        self._values = {instruction.address for instruction in self._looked_at}.union(function.arguments)
         self._marked: set[int] = set()
         self._work: list[int] = []
         self._branches: set[int] = set()
@@ -140,9 +132,8 @@ class _DivergenceSearch:
 
     def _branches_depend_on(self) -> list[Instruction]:
         """The instructions with several targets, and all that what they do is computed from."""
-        instructions = self._function.instructions
-        defined = {instruction.address: instruction for instruction in instructions}
-        last = (instructions[block.stop - 1] for block in self._function.blocks)
+        defined = self._function.defined
+        last = map(self._function.terminator, range(len(self._function.blocks)))
         found = {i.address: i for i in last if len(self._flow.successors[self._terminators[i.address]]) > 1}
         pending = list(found.values())
         while pending:
@@ -151,9 +142,6 @@ class _DivergenceSearch:
                     found[operand] = instruction
                     pending.append(instruction)
         return list(found.values())
-
-    def _block_of(self, instruction: Instruction) -> int:
-        return bisect_right(self._starts, instruction.line) - 1
 
     @cached_property
     def _writes_memory(self) -> bool:
@@ -166,7 +154,7 @@ class _DivergenceSearch:
         ending = frozenset(
             at for at, i in enumerate(self._function.instructions) if i.opcode in CALLS and self._ends_wave(i)
         )
-        blocks = frozenset(self._block_of(self._function.instructions[at]) for at in ending)
+        blocks = frozenset(self._function.block_at[at] for at in ending)
         for block in sorted(blocks):
             for behind in self._flow.reachable(block):
                 self._partial.setdefault(behind, block)
@@ -215,38 +203,34 @@ class _DivergenceSearch:
 
     def _phis(self, join: int, ways: frozenset[int]) -> None:
         """Marks the phis of a join that get different values on these ways."""
-        block = self._function.blocks[join]
-        for instruction in self._function.instructions[block.start : block.stop]:
+        for instruction in self._function.inside(join):
             if instruction.opcode != "phi":
                 break
             if len(set(instruction.operands)) > 1:
-                sources = (self._number[b] for b in bindings.incoming_blocks(instruction.address))
+                sources = (
+                    self._function.block_numbers[b] for b in bindings.incoming_blocks(instruction.address)
+                )
                 came = zip(sources, instruction.operands, strict=True)
                 if len({operand for source, operand in came if source in ways}) > 1:
                     self._mark(instruction.address)
-
-    @cached_property
-    def _number(self) -> Mapping[int, int]:
-        return self._function.block_numbers
 
     def _leaving(self, blocks: frozenset[int]) -> None:
         """Work-items leave a loop in different iterations: what it computes is of different ones outside."""
         for instruction in self._looked_at_in(blocks):
             users = self._users.get(instruction.address, ())
-            if any(self._block_of(user) not in blocks for user in users):
+            if any(self._block_of[user.address] not in blocks for user in users):
                 self._mark(instruction.address)
 
     def _looked_at_in(self, blocks: frozenset[int]) -> Iterable[Instruction]:
         if len(self._looked_at) < len(self._function.instructions):
             return (i for number in sorted(blocks) for i in self._looked_at_by_block.get(number, ()))
-        inside = (self._function.blocks[number] for number in blocks)
-        return (i for block in inside for i in self._function.instructions[block.start : block.stop])
+        return (i for block in blocks for i in self._function.inside(block))
 
     @cached_property
     def _looked_at_by_block(self) -> dict[int, list[Instruction]]:
         found: dict[int, list[Instruction]] = {}
         for instruction in self._looked_at:
-            found.setdefault(self._block_of(instruction), []).append(instruction)
+            found.setdefault(self._block_of[instruction.address], []).append(instruction)
         return found
 
     # --- sources ----------------------------------------------------------------------------------------

@@ -229,7 +229,7 @@ def _check_barriers(
     segments: list[Segment],
 ) -> None:
     if flow.irreducible is not None:
-        line = function.instructions[function.blocks[flow.irreducible[0]].stop - 1].line
+        line = function.terminator(flow.irreducible[0]).line
         raise Refused("a branch leads into the middle of a cycle (irreducible control flow)", line)
     barriers: dict[int, int] = {}
     for segment in segments:
@@ -255,11 +255,7 @@ def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
 
 
 def _only_returns(function: Function, blocks: Iterable[int]) -> bool:
-    return all(
-        instruction.opcode in _ENDS
-        for number in blocks
-        for instruction in function.instructions[function.blocks[number].start : function.blocks[number].stop]
-    )
+    return all(instruction.opcode in _ENDS for number in blocks for instruction in function.inside(number))
 
 
 def _check_halves(function: Function, segments: list[Segment], successors: list[tuple[int, ...]]) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
@@ -184,10 +183,9 @@ class KernelOrder:
 
 def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
     """By block, the conditions that hold whenever it runs: those of the branches whose one arm leads to it alone."""
-    dominators = graph.Dominators(flow.successors)
     found: dict[int, list[tuple[int, bool]]] = {}
     for number in flow.order:
-        branch = function.instructions[function.blocks[number].stop - 1]
+        branch = function.terminator(number)
         arms = flow.successors[number]
         if branch.opcode != "br" or len(branch.operands) != 3 or len(arms) != 2:
             continue
@@ -196,6 +194,6 @@ def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[
                 continue
             is_taken = function.blocks[arm].address == branch.operands[2]
             for block in flow.order:
-                if dominators.dominates(arm, block):
+                if flow.dominators.dominates(arm, block):
                     found.setdefault(block, []).append((branch.operands[0], is_taken))
     return {block: tuple(conditions) for block, conditions in found.items()}

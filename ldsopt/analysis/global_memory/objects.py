@@ -156,7 +156,7 @@ class Pointers:
         self._trusts_noalias = trusts_noalias
         self._module, self._callees, self._function = module, callees, function
         self._variables = variables
-        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._defined = function.defined
         self._parameters = parameter_texts(module.lines[function.line])
         self._number = {address: number for number, address in enumerate(function.arguments)}
         self._escaped: frozenset[int] | None = None
@@ -270,23 +270,19 @@ class Pointers:
     def _escaping(self) -> frozenset[int]:
         """The arguments from which a pointer that is not followed may be formed."""
         if self._escaped is None:
-            users: dict[int, list[Instruction]] = {}
-            for instruction in self._function.instructions:
-                for operand in instruction.operands:
-                    users.setdefault(operand, []).append(instruction)
             self._escaped = frozenset(
                 argument
                 for argument in self._function.arguments
-                if self._module.type_of(argument).startswith("ptr") and self._escapes(argument, users)
+                if self._module.type_of(argument).startswith("ptr") and self._escapes(argument)
             )
         return self._escaped
 
-    def _escapes(self, argument: int, users: Mapping[int, list[Instruction]]) -> bool:
+    def _escapes(self, argument: int) -> bool:
         seen = {argument}
         work = [argument]
         while work:
             value = work.pop()
-            for user in users.get(value, ()):
+            for user in self._function.users.get(value, ()):
                 formed = self._module.type_of(user.address)
                 # Vectors of pointers are not followed back.
                 is_vector = "ptr" in formed and not formed.startswith("ptr") and user.opcode != "load"

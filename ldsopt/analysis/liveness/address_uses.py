@@ -336,7 +336,6 @@ def lds_size_read(values: FixedValues, function: Function) -> int | None:
         function: to look at.
     """
     module = values.module
-    users: dict[int, list[Instruction]] | None = None
     for instruction in function.instructions:
         if not is_call(instruction):
             continue
@@ -346,24 +345,14 @@ def lds_size_read(values: FixedValues, function: Function) -> int | None:
             return instruction.line
         if name == _REGISTER and _reads_lds_alloc(module, instruction):
             return instruction.line
-        if name == _PACKET:
-            users = _users(function) if users is None else users
-            if (line := _read_in_packet(values, users, instruction)) is not None:
-                return line
+        if name == _PACKET and (line := _read_in_packet(values, function.users, instruction)) is not None:
+            return line
     return None
 
 
 def _reads_lds_alloc(module: Module, call: Instruction) -> bool:
     word = module.integer(call.operands[0])
     return word is None or word & _REGISTER_BITS == _LDS_ALLOC
-
-
-def _users(function: Function) -> dict[int, list[Instruction]]:
-    found: dict[int, list[Instruction]] = {}
-    for instruction in function.instructions:
-        for operand in instruction.operands:
-            found.setdefault(operand, []).append(instruction)
-    return found
 
 
 def _read_in_packet(

@@ -154,10 +154,9 @@ class Coverage:
 
     def _regions(self) -> Iterator[Region]:
         last_barrier = {
-            number: at
-            for number, block in enumerate(self._function.blocks)
-            for at in range(block.start, block.stop)
-            if crossing(self._module, self._function.instructions[at]) is not Crossing.NOTHING
+            self._function.block_at[at]: at
+            for at, instruction in enumerate(self._function.instructions)
+            if crossing(self._module, instruction) is not Crossing.NOTHING
         }
         return regions(self._function, self._flow, self._divergence, last_barrier)
 

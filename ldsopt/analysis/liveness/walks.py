@@ -112,7 +112,7 @@ def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) ->
     No branch outside of it parts them, and none of them may have ended in front of it, or ends within it.
     """
     if any(
-        block in region.blocks or region.entry in flow.reachable(block) for block in divergence.ending_blocks
+        block in region.blocks or flow.leads_to(block, region.entry) for block in divergence.ending_blocks
     ):
         return False
     return not any(
@@ -204,7 +204,7 @@ class Walker:
         needed: set[int] = set()
         work = list(self._pointers.values())
         for block in self._region.blocks:
-            terminator = self._function.instructions[self._function.blocks[block].stop - 1]
+            terminator = self._function.terminator(block)
             if terminator.opcode == "br" and len(terminator.operands) == 3:
                 work.append(terminator.operands[0])
         while work:
@@ -312,7 +312,7 @@ class Walker:
 
         The target is ``None`` where a branch is not decided.
         """
-        terminator = self._function.instructions[self._function.blocks[group.block].stop - 1]
+        terminator = self._function.terminator(group.block)
         successors = self._flow.successors[group.block]
         if len(successors) == 1:
             return {successors[0]: None}
@@ -408,12 +408,7 @@ def find_refills(
         written: ordinary stores and atomics on LDS, by index into `Function.instructions`: pointer operand, and bytes.
         stores: those that are stores.
     """
-    cycles = kernel.cycles
-    blocks = {
-        at: number
-        for number, block in enumerate(kernel.function.blocks)
-        for at in range(block.start, block.stop)
-    }
+    cycles, blocks = kernel.cycles, kernel.function.block_at
     alone: dict[tuple[frozenset[int], int, int], set[int]] = {}
     for at in stores:
         cycle, (pointer, size) = cycles.get(blocks[at]), written[at]
@@ -487,15 +482,9 @@ class RepeatedCode:
         self.function, self.cycles = function, _outermost_loops(flow)
         self._module, self._callees = shared.module, shared.provenance.callees
         self._flow, self._divergence = flow, divergence
-        self._defined = {instruction.address: instruction for instruction in function.instructions}
-        self._undefined = Undefined(shared, function, self._defined)
-        self._number = function.block_numbers
-        self._block = {
-            function.instructions[at].address: number
-            for number, block in enumerate(function.blocks)
-            if number in self.cycles
-            for at in range(block.start, block.stop)
-        }
+        self._defined = function.defined
+        self._undefined = Undefined(shared, function)
+        self._number, self._block = function.block_numbers, function.block_of
 
     def of_work_items(self, entry: int, region: frozenset[int], cycle: frozenset[int]) -> bool:
         """True if those who came to a block, or to a region of blocks by its entry, come each time that any does."""
@@ -526,7 +515,7 @@ class RepeatedCode:
         return way
 
     def _is_decided(self, block: int, way: Way, cycle: frozenset[int]) -> bool:
-        terminator = self.function.instructions[self.function.blocks[block].stop - 1]
+        terminator = self.function.terminator(block)
         return terminator.opcode in ("br", "switch") and self.of_values([terminator.operands[0]], way, cycle)
 
     def of_values(self, values: Sequence[int], way: Way, cycle: frozenset[int]) -> bool:

@@ -257,7 +257,7 @@ class Trail:
 
     def __init__(self, module: Module, function: Function, states: dict[int, State]) -> None:
         self._states = states
-        self._defined = {i.address: i for i in function.instructions}
+        self._defined = function.defined
 
     def of(self, access: Access) -> tuple[int, ...]:
         """Lines of the values, nearest to the access first."""

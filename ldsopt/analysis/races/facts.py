@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ldsopt import graph
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
@@ -55,13 +54,10 @@ class KernelFacts:
     def __post_init__(self) -> None:
         self.module = self.shared.module
         self.instructions = self.function.instructions
-        self.at = {i.address: n for n, i in enumerate(self.instructions)}
-        self.block_of = [
-            n for n, block in enumerate(self.function.blocks) for _ in range(block.start, block.stop)
-        ]
+        self.at, self.block_of = self.function.place_of, self.function.block_at
         self.number = self.function.block_numbers
         self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
-        self.dominators = graph.Dominators(self.flow.successors)
+        self.dominators = self.flow.dominators
         diverging = self.divergence.branches
         self.left_apart = frozenset(
             header
@@ -72,7 +68,7 @@ class KernelFacts:
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: set[int] = set()
         """Of `steps`: each work-item has a number of its own of rounds in which the ``phi`` has grown."""
-        self.undefined = Undefined(self.shared, self.function, {i.address: i for i in self.instructions})
+        self.undefined = Undefined(self.shared, self.function)
         self.powers: set[Term] = set()
         """Leaves that are powers of two, or 0."""
 

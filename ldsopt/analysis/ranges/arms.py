@@ -25,7 +25,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow
-from ldsopt.graph import Dominators
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
 
@@ -57,8 +56,8 @@ class Arms:
 
     def __init__(self, module: Module, function: Function, flow: ControlFlow, has_whole_waves: bool) -> None:
         self._module, self._function, self._flow = module, function, flow
-        self._defined = {instruction.address: instruction for instruction in function.instructions}
-        self._tree = Dominators(flow.successors)
+        self._defined = function.defined
+        self._tree = flow.dominators
         self._arms = () if has_whole_waves else tuple(self._find())
         self._block_of = function.block_of
 
@@ -76,7 +75,7 @@ class Arms:
         number = self._function.block_numbers
         found: list[tuple[int, ArmOfBranch]] = []
         for at in self._flow.order:
-            branch = self._function.instructions[self._function.blocks[at].stop - 1]
+            branch = self._function.terminator(at)
             if branch.opcode != "br" or len(branch.operands) != 3:
                 continue
             # LLVM stores a conditional branch's operands as condition, false, true.

@@ -77,7 +77,7 @@ class Differences:
 
     def __init__(self, module: Module, function: Function, flow: ControlFlow) -> None:
         self._module, self._function, self._flow = module, function, flow
-        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._defined = function.defined
         self._number = function.block_numbers
         self._block_of = function.block_of
 
@@ -109,8 +109,7 @@ class Differences:
         """
         found: dict[int, AbstractValue] = {}
         for block in loop.blocks:
-            of = self._function.blocks[block]
-            for instruction in self._function.instructions[of.start : of.stop]:
+            for instruction in self._function.inside(block):
                 if instruction.opcode != "icmp":
                     continue
                 for operand in instruction.operands:
@@ -147,8 +146,7 @@ class Differences:
     def counted(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
         """The header's phis that count up to a bound, and between what they stay."""
         found: dict[int, AbstractValue] = {}
-        of = self._function.blocks[loop.header]
-        for instruction in self._function.instructions[of.start : of.stop]:
+        for instruction in self._function.inside(loop.header):
             if instruction.opcode == "phi":
                 stays = self._stays(instruction, loop, values)
                 if stays is not None:
@@ -245,8 +243,7 @@ class Differences:
     def _compares(self, ahead: int, behind: int) -> Iterator[_Less]:
         """The compares that hold on an edge: those of the branches that lead there and nowhere else."""
         for _ in range(_CHAIN):
-            of = self._function.blocks[ahead]
-            branch = self._function.instructions[of.stop - 1]
+            branch = self._function.terminator(ahead)
             if branch.opcode == "br" and len(branch.operands) == 3:
                 condition, if_false, if_true = branch.operands
                 arms = [self._number[arm] for arm in (if_false, if_true)]

@@ -255,7 +255,7 @@ class Footprints:
         """The tile of a descriptor, in all executions: where only some are looked at, only its address is new."""
         if access.line not in self._tiles:
             call = self._instructions[access.line]
-            defined = {instruction.address: instruction for instruction in self.function.instructions}
+            defined = self.function.defined
             ranges = self._shared.function(self.function)
             self._tiles[access.line] = find_tile(self._shared.module, defined, ranges.of, call)
         return self._tiles[access.line]

@@ -24,14 +24,13 @@ one may read another lane's value.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.compares import Compares, Facts
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.undefined import Undefined
-from ldsopt.graph import Dominators
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction
@@ -79,19 +78,17 @@ class Guards:
     Args:
         shared: of the module.
         function: to look at.
-        defined: its instructions by address.
     """
 
-    def __init__(self, shared: FixedValues, function: Function, defined: Mapping[int, Instruction]) -> None:
-        self._shared, self._function, self._defined = shared, function, defined
+    def __init__(self, shared: FixedValues, function: Function) -> None:
+        self._shared, self._function, self._defined = shared, function, function.defined
         self.compares = Compares(shared)
         self._block_of = function.block_numbers
-        self._starts = [function.instructions[block.start].line for block in function.blocks]
+        self._home = function.block_of
         self._edges: dict[int, tuple[PhiInput, ...]] = {}
         self._selects: dict[int, tuple[Facts, Facts]] = {}
         self._uses: dict[int, Mapping[int, Facts]] = {}
-        self._dominators: Dominators | None = None
-        self._undefined = Undefined(shared, function, defined)
+        self._undefined = Undefined(shared, function)
         self.has_whole_waves = any(name.startswith(_WHOLE_WAVE) for name in shared.module.declarations())
         """All lanes may run at times, also those that did not compute what is at hand."""
         self._guarding = {} if self.has_whole_waves else self._find_guarding()
@@ -100,12 +97,9 @@ class Guards:
 
     # --- branches -------------------------------------------------------------------------------------
 
-    def _terminator(self, block: int) -> Instruction:
-        return self._function.instructions[self._function.blocks[block].stop - 1]
-
     def _compare(self, block: int) -> Instruction | None:
         """The compare that decides the branch at the end of a block."""
-        terminator = self._terminator(block)
+        terminator = self._function.terminator(block)
         if terminator.opcode != "br" or len(terminator.operands) != 3:
             return None
         # LLVM stores a conditional branch's operands as condition, false, true.
@@ -120,7 +114,7 @@ class Guards:
         ways_in: dict[int, int] = {}
         branches = []
         for number in range(len(self._function.blocks)):
-            operands = self._terminator(number).operands
+            operands = self._function.terminator(number).operands
             for operand in operands:
                 if operand in self._block_of:
                     ways_in[operand] = ways_in.get(operand, 0) + 1
@@ -141,17 +135,9 @@ class Guards:
     def _in_block(self, operand: int, block: int) -> Facts:
         found: Facts = ()
         for guarded, facts in self._guarding.get(operand, ()):
-            if self._dominates(guarded, block):
+            if of_function(self._function).dominators.dominates(guarded, block):
                 found += facts
         return found
-
-    def _dominates(self, above: int, block: int) -> bool:
-        if self._dominators is None:
-            numbers, count = self._block_of, len(self._function.blocks)
-            self._dominators = Dominators(
-                [[numbers[o] for o in self._terminator(n).operands if o in numbers] for n in range(count)]
-            )
-        return self._dominators.dominates(above, block)
 
     # --- lanes ----------------------------------------------------------------------------------------
 
@@ -160,9 +146,7 @@ class Guards:
 
         A function's is run by the lanes that its callers' branches leave.
         """
-        instruction = self._defined.get(address)
-        in_entry = instruction is not None and bisect_right(self._starts, instruction.line) == 1
-        return in_entry and self._function.is_kernel
+        return self._function.is_kernel and self._home.get(address) == 0
 
     def is_same_in_all_lanes(self, address: int) -> bool:
         """True if a value is a constant or what the host gives a kernel."""
@@ -178,7 +162,7 @@ class Guards:
         if found is None:
             found = {}
             if instruction.opcode not in _NOT_FORMED:
-                block = bisect_right(self._starts, instruction.line) - 1
+                block = self._home[instruction.address]
                 for operand in instruction.operands:
                     if facts := self._in_block(operand, block):
                         found[operand] = facts
@@ -189,7 +173,7 @@ class Guards:
         """The operands of a ``phi``, each with what is known of it where it comes from."""
         found = self._edges.get(phi.address)
         if found is None:
-            target = self._function.blocks[bisect_right(self._starts, phi.line) - 1].address
+            target = self._function.blocks[self._home[phi.address]].address
             found = tuple(
                 self._edge(operand, self._block_of[source], target)
                 for operand, source in zip(phi.operands, bindings.incoming_blocks(phi.address), strict=True)
@@ -199,7 +183,7 @@ class Guards:
 
     def _edge(self, operand: int, source: int, target: int) -> PhiInput:
         compare = self._compare(source)
-        holds = self._terminator(source).operands[-1] == target
+        holds = self._function.terminator(source).operands[-1] == target
         facts = self._in_block(operand, source)
         if compare is not None:
             facts += self.compares.facts(operand, compare, holds=holds)

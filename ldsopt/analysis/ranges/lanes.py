@@ -59,7 +59,7 @@ class LaneFootprints:
     ) -> None:
         self._layout = layout
         self._footprints, self._ids, self._arms, self._block_of_line = footprints, ids, arms, block_of_line
-        self._defined = {i.address: i for i in footprints.function.instructions}
+        self._defined = footprints.function.defined
         self._pieces: dict[object, list[_Piece] | None] = {}
         self._inputs_of: dict[tuple[int, frozenset[int]], tuple[int, ...]] = {}
         self._ranges_of: dict[int, FunctionRanges] = {}

@@ -137,14 +137,9 @@ class Launches:
         self._ids = ids
         self._not_negative = not_negative
         self.left_out: list[list[Taken]] = []
-        self._defined = {i.address: i for i in self._function.instructions}
+        self._defined = self._function.defined
         looping = frozenset(block for loop in flow.loops for block in loop.blocks)
-        self._in_loops = frozenset(
-            instruction.address
-            for block in looping
-            for of in [self._function.blocks[block]]
-            for instruction in self._function.instructions[of.start : of.stop]
-        )
+        self._in_loops = frozenset(i.address for block in looping for i in self._function.inside(block))
         self._sums = Differences(module, self._function, flow)
         self._guarded = list(self._find_guarded())
 
@@ -164,8 +159,7 @@ class Launches:
 
     def _find_guarded(self) -> Iterator[Guarded]:
         for block in self._flow.order:
-            of = self._function.blocks[block]
-            branch = self._function.instructions[of.stop - 1]
+            branch = self._function.terminator(block)
             if branch.opcode == "br" and len(branch.operands) == 3 and block not in self._partial:
                 if_false, if_true = self._flow_of(branch.operands[1:])
                 yield Guarded(block, branch.operands[0], (if_false, if_true))

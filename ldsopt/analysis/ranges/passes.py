@@ -61,9 +61,7 @@ class Body:
 
     Attributes:
         footprints, flow: as given.
-        defined: the instructions by address.
-        number: of each block, by address.
-        block_of: the number of each instruction's block.
+        defined, users, number, block_of: the function's.
         phis: their addresses.
         accesses: those of each block, by its number.
         block_of_line: the number of each access's block.
@@ -74,34 +72,20 @@ class Body:
     ) -> None:
         self.footprints, self.flow = footprints, flow
         function = footprints.function
-        self.defined = {instruction.address: instruction for instruction in function.instructions}
-        self.number = function.block_numbers
-        self.block_of: dict[int, int] = {}
+        self.defined, self.users = function.defined, function.users
+        self.number, self.block_of = function.block_numbers, function.block_of
         self.phis = {i.address for i in function.instructions if i.opcode == "phi"}
         self.accesses: dict[int, list[Access]] = {}
         self.block_of_line: dict[int, int] = {}
-        by_line = {access.line: access for access in accesses}
-        for number, block in enumerate(function.blocks):
-            for instruction in function.instructions[block.start : block.stop]:
-                self.block_of[instruction.address] = number
-                if instruction.line in by_line:
-                    self.accesses.setdefault(number, []).append(by_line[instruction.line])
-                    self.block_of_line[instruction.line] = number
+        for line, access in sorted({access.line: access for access in accesses}.items()):
+            self.block_of_line[line] = function.block_of_line[line]
+            self.accesses.setdefault(self.block_of_line[line], []).append(access)
 
     @cached_property
     def in_cycles(self) -> frozenset[int]:
         """The blocks from which control may come back to them."""
         every = cycles(self.flow.__getitem__, range(len(self.flow)))
         return frozenset(block for cycle in every for block in cycle)
-
-    @cached_property
-    def users(self) -> Mapping[int, list[int]]:
-        """The instructions that use each value."""
-        found: dict[int, list[int]] = {}
-        for address, instruction in self.defined.items():
-            for operand in instruction.operands:
-                found.setdefault(operand, []).append(address)
-        return found
 
 
 class Passes:
@@ -231,7 +215,7 @@ class Passes:
         self._general = {phi: of(phi) for phi in own if phi not in carried}
         work, seen = list(own), set(own)
         while work:
-            for user in body.users.get(work.pop(), ()):
+            for user in (one.address for one in body.users.get(work.pop(), ())):
                 if user in seen:
                     continue
                 seen.add(user)

@@ -123,8 +123,8 @@ class FunctionRanges:
     def __init__(self, shared: ModuleRanges, function: Function) -> None:
         self._shared, self._function = shared, function
         self.bounds = launch_bounds(shared.module, function)
-        self._defined = {instruction.address: instruction for instruction in function.instructions}
-        self._guards = Guards(shared, function, self._defined)
+        self._defined = function.defined
+        self._guards = Guards(shared, function)
         self._assumed = assumed(shared, function, self._guards.compares)
         self._values = Table()
         self._equations = self._for(None)
@@ -299,18 +299,17 @@ def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict
     if _ASSUME not in shared.module.declarations():
         return {}
     callees = shared.provenance.callees
-    defined = {instruction.address: instruction for instruction in function.instructions}
-    variable = {*defined, *function.arguments}
+    variable = {*function.defined, *function.arguments}
     found: dict[int, Facts] = {}
-    for number, block in enumerate(function.blocks):
+    for number in range(len(function.blocks)):
         ready = set(function.arguments) if number == 0 else set()
-        for instruction in function.instructions[block.start : block.stop]:
+        for instruction in function.inside(number):
             ready.add(instruction.address)
             if not is_call(instruction):
                 continue
             callee = callees.of(instruction)
             if callee.name == _ASSUME:
-                for value, facts in _said(defined.get(instruction.operands[0]), variable, compares):
+                for value, facts in _said(function.defined.get(instruction.operands[0]), variable, compares):
                     if value in ready:
                         found[value] = found.get(value, ()) + facts
             elif callee.kind not in _RETURNING and not callee.name.startswith("llvm.dbg."):

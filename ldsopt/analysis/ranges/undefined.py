@@ -8,7 +8,6 @@ concern: whatever is computed from it is poison as well. Source: LLVM LangRef, '
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.ranges.fixed_values import FixedValues
@@ -39,12 +38,11 @@ class Undefined:
     Args:
         shared: of the module.
         function: to look at.
-        defined: its instructions by address.
     """
 
-    def __init__(self, shared: FixedValues, function: Function, defined: Mapping[int, Instruction]) -> None:
+    def __init__(self, shared: FixedValues, function: Function) -> None:
         self._module, self._callees = shared.module, shared.provenance.callees
-        self._function, self._defined = function, defined
+        self._function = function
 
     def may_be(self, address: int) -> bool:
         """True if a value may be undef, wholly or in part."""
@@ -55,7 +53,7 @@ class Undefined:
             if value in seen:
                 continue
             seen.add(value)
-            instruction = self._defined.get(value)
+            instruction = self._function.defined.get(value)
             if instruction is None:
                 if self._outside(value):
                     return True

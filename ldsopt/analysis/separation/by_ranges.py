@@ -36,7 +36,6 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.analysis.separation.pairs import Pair, Standing, Witness
 from ldsopt.analysis.separation.regions import ByteRegion, partition
 from ldsopt.analysis.separation.separation import Separation, apart
-from ldsopt.graph import Dominators
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, LdsGlobal
 
@@ -301,16 +300,12 @@ class _CommonRuns:
         function, provenance = footprints.function, footprints.provenance
         module, callees = provenance.module, provenance.callees
         flow = of_function(function)
-        self._dominators = Dominators(flow.successors)
+        self._dominators = flow.dominators
         self._partial: Container[int] = range(len(function.blocks))
         if flow.irreducible is None:
             wave_enders = find_wave_enders(module, callees, provenance.functions())
             self._partial = find_divergence(module, function, flow, callees, wave_enders).partial
-        self._block_of = {
-            instruction.line: number
-            for number, block in enumerate(function.blocks)
-            for instruction in function.instructions[block.start : block.stop]
-        }
+        self._block_of = function.block_of_line
 
     def run_together(self, a: int, b: int) -> bool:
         """True if all work-items run both wherever any runs the later one."""

@@ -31,7 +31,6 @@ from ldsopt.analysis.ranges.ranges import FunctionRanges
 from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.analysis.stages.stage_loop import StageLoop, WaveGroups
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.graph import Dominators
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.stage_marks import StageMark
@@ -63,7 +62,7 @@ def shifted_loops(
     found = _barriers(module, function)
     if found is None:
         return
-    dominators = Dominators(flow.successors)
+    dominators = flow.dominators
     arms = list(_arms(function, flow, found))
     inner = [loop for loop in flow.loops if not any(_is_inside(other, loop) for other in flow.loops)]
     for loop in inner:
@@ -125,7 +124,7 @@ def _is_met(step: Barrier) -> bool:
 
 def _arms(function: Function, flow: ControlFlow, found: Mapping[int, Sequence[int]]) -> Iterator[_Arm]:
     for source in flow.order:
-        terminator = function.instructions[function.blocks[source].stop - 1]
+        terminator = function.terminator(source)
         if terminator.opcode != "br" or len(terminator.operands) != 3:
             continue
         targets = function.block_numbers
@@ -144,9 +143,10 @@ def _is_caught(
 ) -> bool:
     """True if behind the loop the other group waits as often as one group was held in front of it."""
     behind = {b for block in loop.blocks for b in flow.successors[block] if b not in loop.blocks}
-    reachable = frozenset[int]().union(*(flow.reachable(block) for block in behind))
     return any(
-        arm.count == held.count and arm.source in reachable and _is_of_the_others(arm, held, waves)
+        arm.count == held.count
+        and any(flow.leads_to(block, arm.source) for block in behind)
+        and _is_of_the_others(arm, held, waves)
         for arm in arms
     )
 

@@ -47,7 +47,6 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.assumptions import MADE_PROMISES
-from ldsopt.graph import Dominators
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.edits import Edits, LineEdit
@@ -195,7 +194,7 @@ class _LoopBarriers:
     def __init__(self, order: KernelOrder, promises: frozenset[str], living: KernelLiveness | None) -> None:
         self._order, self._module, self._promises, self._living = order, order.module, promises, living
         self._barriers = KernelBarriers(order, promises, "")
-        self._dominators = Dominators(order.flow.successors)
+        self._dominators = order.flow.dominators
         self.why = ""
 
     def run(self) -> tuple[list[BufferedBarrier], dict[int, LineEdit]]:
@@ -316,7 +315,7 @@ class _LoopBarriers:
         flow, kernel = self._order.flow, self._order.kernel
         block = self._order.block_of[span.last]
         for source in flow.predecessors[loop.header]:
-            branch = kernel.instructions[kernel.blocks[source].stop - 1]
+            branch = kernel.terminator(source)
             arms = branch.operands[1:] if len(branch.operands) == 3 else branch.operands
             if branch.opcode != "br" or len(set(arms)) != len(arms):
                 return False
@@ -490,7 +489,7 @@ class _Half:
             for at, one in enumerate(order.kernel.instructions)
             if one.opcode == "getelementptr" and (defined := result(self._lines[one.line])) is not None
         }
-        self._dominators = Dominators(order.flow.successors)
+        self._dominators = order.flow.dominators
 
     def begin(self, line: str) -> None:
         """Adds a line to those that make the half's beginning."""

@@ -206,11 +206,7 @@ class _FunctionMarks:
     def _stages(self, flow: ControlFlow) -> None:
         """From one stage mark of a loop to the next, without the barriers, fences and waits that stand beside marks."""
         marks = stage_marks(self.module, self.function)
-        home = {
-            at: number
-            for number, block in enumerate(self.function.blocks)
-            for at in range(block.start, block.stop)
-        }
+        home = self.function.block_at
         place = {block: number for number, block in enumerate(flow.order)}
         runs = {
             at: run
@@ -299,7 +295,7 @@ def loop_marks(
         targets = list(dict.fromkeys(ways[source]))
         wanted = [list(by_edge.get((source, target), ())) for target in targets]
         common = _common(wanted)
-        terminator = function.instructions[function.blocks[source].stop - 1]
+        terminator = function.terminator(source)
         if common:
             found.before.setdefault(terminator.line, []).extend(mark_line(*event) for event in common)
         for target, events in zip(targets, wanted, strict=True):
@@ -356,7 +352,7 @@ def _common(wanted: list[list[LoopEvent]]) -> list[LoopEvent]:
 
 def _on_edge(found: LoopMarks, edge: tuple[int, int], events: list[LoopEvent], name: str) -> None:
     function = found.edges.function
-    terminator = function.instructions[function.blocks[edge[0]].stop - 1]
+    terminator = function.terminator(edge[0])
     if terminator.opcode != "br":
         names = ", ".join(dict.fromkeys(name for _, name in events))
         found.left.append(f"a way into or out of {names} is a {terminator.opcode}")

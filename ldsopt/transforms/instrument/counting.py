@@ -93,7 +93,7 @@ class WaveDivergence:
 
     def __init__(self, module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> None:
         self._module, self._function, self._divergence = module, function, divergence
-        self._by_address = {instruction.address: instruction for instruction in function.instructions}
+        self._by_address = function.defined
         self._block_of = function.block_of
         self._loops = [
             frozenset(number for number, loop in enumerate(flow.loops) if block in loop.blocks)
@@ -105,7 +105,7 @@ class WaveDivergence:
         return [block for block in sorted(self._divergence.branches) if self._parts(block)]
 
     def _parts(self, block: int) -> bool:
-        terminator = self._function.instructions[self._function.blocks[block].stop - 1]
+        terminator = self._function.terminator(block)
         return terminator.opcode not in ("br", "switch") or not self._is_of_the_wave(
             terminator.operands[0], block
         )
@@ -173,12 +173,3 @@ class RegisterCounts:
             for source in self._sources[block]
         )
         return f"  {self._at[block]} = phi i32 {incoming}"
-
-
-def blocks_by_line(function: Function) -> dict[int, int]:
-    """The number of the block that each instruction is in, by line."""
-    return {
-        instruction.line: number
-        for number, block in enumerate(function.blocks)
-        for instruction in function.instructions[block.start : block.stop]
-    }

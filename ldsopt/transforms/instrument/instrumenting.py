@@ -47,7 +47,7 @@ from ldsopt.records.hardware import WITH_XCC
 from ldsopt.records.words import CLOCK_HIGH, RECORD_BYTES, RecordEvent, ValueType, tag
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.instrument.allocation import LdsSegments, RecordBuffer, allocate
-from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts, blocks_by_line
+from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts
 from ldsopt.transforms.instrument.line_writer import NAME, OF_THE_WAVE, LineWriter
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel
@@ -355,7 +355,7 @@ class _KernelWriter:
     def edits(self) -> Mapping[int, LineEdit]:
         """The edits by line."""
         kernel, function = self._one.kernel, self._one.kernel.function
-        home = blocks_by_line(function)
+        home = function.block_of_line
         first = self._empty_scope()
         counts = None
         if self._one.count_place is CountPlace.REGISTER:

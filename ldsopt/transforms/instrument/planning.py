@@ -13,7 +13,7 @@ from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused
-from ldsopt.transforms.instrument.counting import CountPlace, WaveDivergence, blocks_by_line, count_place
+from ldsopt.transforms.instrument.counting import CountPlace, WaveDivergence, count_place
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
 from ldsopt.transforms.instrument.sites import RecordingKernel, recording_kernels
 
@@ -56,7 +56,7 @@ def _planned(
     enders: frozenset[str],
 ) -> PlannedKernel:
     function = kernel.function
-    flow, home = of_function(function), blocks_by_line(function)
+    flow, home = of_function(function), function.block_of_line
     place, is_parted = CountPlace.MEMORY, True
     if flow.irreducible is None:
         divergence = find_divergence(module, function, flow, callees, enders)

@@ -206,7 +206,6 @@ def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int 
 
 def _as_it_came(function: Function, pointer: int | None) -> int | None:
     """What a pointer was cast from: clang has HIP's kernels take global pointers, and makes flat ones of them."""
-    by_address = {instruction.address: instruction for instruction in function.instructions}
-    while pointer in by_address and by_address[pointer].opcode in _CASTS:
-        pointer = by_address[pointer].operands[0]
+    while pointer is not None and (cast := function.defined.get(pointer)) and cast.opcode in _CASTS:
+        pointer = cast.operands[0]
     return pointer

@@ -147,10 +147,9 @@ def _places(
     for number in flow.order:
         if number in partial:
             continue
-        block = function.blocks[number]
         depth = sum(number in loop.blocks for loop in flow.loops)
         last: frozenset[int] | None = frozenset()  # of the access before; None: behind a barrier
-        for instruction in function.instructions[block.start : block.stop]:
+        for instruction in function.inside(number):
             if crossing(module, instruction) is not Crossing.NOTHING:
                 last = None
             own = bases.get(instruction.line)

@@ -18,7 +18,6 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
-from ldsopt.graph import Dominators
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import read_fence
@@ -111,7 +110,7 @@ class _CutSearch:
         self, module: Module, function: Function, flow: ControlFlow, loop: Loop, lds: Collection[int]
     ) -> None:
         self._module, self._function, self._lds = module, function, lds
-        dominates = Dominators(flow.successors).dominates
+        dominates = flow.dominators.dominates
         latches = [block for block in flow.predecessors[loop.header] if block in loop.blocks]
         passed = [
             block

@@ -23,7 +23,7 @@ from collections.abc import Mapping, Sequence
 
 from ldsopt.analysis.flow.control_flow import Loop
 from ldsopt.analysis.stages.stage_loop import FlatEnds, StageLoop
-from ldsopt.graph import backwards, reachable
+from ldsopt.graph import reachable
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.stage_marks import StageMark
 from ldsopt.ir.synchronization import barriers
@@ -130,7 +130,7 @@ class FlatCheck(StageCheck):
         self._no_loop(region, names)
         self._contents(names, free)
         self._uniform([first, *map(self._kernel.block_of, ordered)], "the stages")
-        dominates = self._dominators.dominates
+        dominates = self._flow.dominators.dominates
         return StageLoop(
             function=self._function,
             marks=_told_apart([self._kernel.marks[at] for at in ordered]),
@@ -154,7 +154,7 @@ class FlatCheck(StageCheck):
             behind = block
             while behind not in (after, self._flow.exit):
                 behind = self._flow.post_dominator.get(behind, self._flow.exit)
-            if behind != after or not self._dominators.dominates(block, after):
+            if behind != after or not self._flow.dominators.dominates(block, after):
                 raise self._refuse(
                     self._line(at),
                     f"the marks of stages '{self._name(ordered[0])}' and '{self._name(at)}' are not passed on the "
@@ -165,7 +165,7 @@ class FlatCheck(StageCheck):
     def _region(self, first: int, last: int) -> frozenset[int]:
         """The blocks on the ways from the one to the other. Neither is in a loop, so no way leads back."""
         onward = reachable(self._flow.successors, [first])
-        return frozenset(onward & reachable(backwards(self._flow.successors), [last]))
+        return frozenset(onward & reachable(self._flow.predecessors, [last]))
 
     def _behind(self, at: int) -> list[int]:
         return list(range(at + 1, self._blocks[self._kernel.block_of(at)].stop))
@@ -259,7 +259,7 @@ class LoopCheck(StageCheck):
         self._contents(names, {line for slot in slots for line in slot.lines})
         self._behind_last_mark(numbers, len(ordered))
         self._uniform([self._loop.header, *map(self._kernel.block_of, self._marks)], "the loop")
-        dominates = self._dominators.dominates
+        dominates = self._flow.dominators.dominates
         return StageLoop(
             function=self._function,
             marks=tuple(self._kernel.marks[at] for at in ordered),
@@ -292,7 +292,7 @@ class LoopCheck(StageCheck):
     def _in_order(self, latch: int) -> list[int]:
         """The marks in the order in which an iteration passes them."""
         for at in self._marks:
-            if not self._dominators.dominates(self._kernel.block_of(at), latch):
+            if not self._flow.dominators.dominates(self._kernel.block_of(at), latch):
                 raise self._refuse(
                     self._line(at),
                     f"the mark of stage '{self._name(at)}' is not passed in every iteration",
@@ -340,7 +340,7 @@ class LoopCheck(StageCheck):
         for block, _ in leaving:
             if block != latch:
                 raise self._refuse(
-                    self._terminator(block).line,
+                    self._function.terminator(block).line,
                     f"the loop of stage '{self._name(self._marks[0])}' is left in the middle of an iteration",
                     "leave it at its end only; an unrotated loop is turned by `opt -passes=loop-rotate`",
                 )
@@ -354,7 +354,7 @@ class LoopCheck(StageCheck):
         return leaving[0][1]
 
     def _branch(self, block: int, how: str) -> None:
-        terminator = self._terminator(block)
+        terminator = self._function.terminator(block)
         if terminator.opcode != "br":
             raise self._refuse(
                 terminator.line,

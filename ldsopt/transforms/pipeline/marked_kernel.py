@@ -34,4 +34,4 @@ class MarkedKernel:
 
     def block_of(self, at: int) -> int:
         """The number of the block that holds an instruction, by its index."""
-        return next(n for n, block in enumerate(self.function.blocks) if block.start <= at < block.stop)
+        return self.function.block_at[at]

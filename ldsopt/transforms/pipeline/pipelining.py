@@ -162,12 +162,7 @@ def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator
 def _started(between: LoopDependences, arch: Arch) -> tuple[dict[str, int], ...]:
     """The copies that each stage starts in every iteration; those in guarded blocks count as none."""
     loop = between.loop
-    always = {
-        instruction.line
-        for number in loop.always
-        for block in [loop.function.blocks[number]]
-        for instruction in loop.function.instructions[block.start : block.stop]
-    }
+    always = {instruction.line for number in loop.always for instruction in loop.function.inside(number)}
     started: list[dict[str, int]] = [{} for _ in range(loop.count)]
     for access in between.inside:
         counter = copy_counter(access, arch)
@@ -528,8 +523,7 @@ class RunSearch:
         while True:
             if before is not None and flow.predecessors[block] != (before,):
                 return None
-            own = self.kernel.function.blocks[block]
-            for each in self.kernel.function.instructions[own.start : own.stop]:
+            for each in self.kernel.function.inside(block):
                 is_behind = before is not None or one.flat is None or each.line >= one.flat.end
                 is_ahead = other.flat is None or block != other.header or each.line < other.flat.start
                 if is_behind and is_ahead:

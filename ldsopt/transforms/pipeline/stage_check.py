@@ -19,9 +19,8 @@ from functools import cached_property
 from ldsopt.analysis.provenance.kernel_shape import shape_of
 from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, WaveGroups
 from ldsopt.errors import InputError
-from ldsopt.graph import Dominators
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
-from ldsopt.ir.module import Block, Function, Instruction, Module
+from ldsopt.ir.module import Block, Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.refusal import refused
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
@@ -93,10 +92,6 @@ class StageCheck:
             )
 
     @cached_property
-    def _dominators(self) -> Dominators:
-        return Dominators(self._flow.successors)
-
-    @cached_property
     def _place(self) -> Mapping[int, int]:
         """Of each block, its place in an order in which control comes by them, back edges apart."""
         return {block: number for number, block in enumerate(self._flow.order)}
@@ -162,7 +157,7 @@ class StageCheck:
                     "is written through another: --assume arguments-do-not-alias",
                 )
             raise self._refuse(
-                self._terminator(blame).line,
+                self._function.terminator(blame).line,
                 f"not all work-items run {whose} of stage '{name}' equally often",
                 "let the branch here depend on what is the same for the whole workgroup; a barrier that only some "
                 "waves pass hangs the others",
@@ -190,9 +185,6 @@ class StageCheck:
         return wave_groups(self._module, self._function, self._options)
 
     # --- words ----------------------------------------------------------------------------------------
-
-    def _terminator(self, block: int) -> Instruction:
-        return self._function.instructions[self._blocks[block].stop - 1]
 
     def _line(self, at: int) -> int:
         return self._function.instructions[at].line

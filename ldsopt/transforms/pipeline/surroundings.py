@@ -7,7 +7,7 @@ unless the author has put one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -84,7 +84,9 @@ class SurroundingsSearch:
         outside = [access for access in self.accesses if access.line not in inside]
         own = [access for access in self.accesses if access.line in inside]
         before = [a for a in outside if self._is_ahead(a.line, first)]
-        again = [a for a in own if last.flat is None and first.entering in self._reach(last.behind)]
+        again = [
+            a for a in own if last.flat is None and self.kernel.flow.leads_to(last.behind, first.entering)
+        ]
         behind = [a for a in outside if self._is_behind(a.line, last)]
         clash = [
             one
@@ -106,26 +108,18 @@ class SurroundingsSearch:
         block = self._block_of[line]
         if loop.flat is not None and block == loop.header:
             return line < loop.flat.start
-        return loop.entering in self._reach(block)
+        return self.kernel.flow.leads_to(block, loop.entering)
 
     def _is_behind(self, line: int, loop: StageLoop) -> bool:
         """True if control may come from where a pipeline ends to an instruction."""
         block = self._block_of[line]
         if loop.flat is not None and block == loop.latch:
             return line >= loop.flat.end
-        return block in self._reach(loop.behind)
+        return self.kernel.flow.leads_to(loop.behind, block)
 
-    def _reach(self, block: int) -> frozenset[int]:
-        return self.kernel.flow.reachable(block)
-
-    @cached_property
-    def _block_of(self) -> dict[int, int]:
-        function = self.kernel.function
-        return {
-            instruction.line: number
-            for number, block in enumerate(function.blocks)
-            for instruction in function.instructions[block.start : block.stop]
-        }
+    @property
+    def _block_of(self) -> Mapping[int, int]:
+        return self.kernel.function.block_of_line
 
     # --- what -----------------------------------------------------------------------------------------
 

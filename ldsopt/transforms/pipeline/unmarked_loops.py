@@ -112,13 +112,10 @@ def _refuse_global_order(
 ) -> None:
     functions = {one.name: one for one in provenance.functions()}
     ahead = {
-        number for number in range(len(function.blocks)) if loop.header in flow.reachable(number)
+        number for number in range(len(function.blocks)) if flow.leads_to(number, loop.header)
     } | loop.blocks
-    block_of = {
-        at: number for number, block in enumerate(function.blocks) for at in range(block.start, block.stop)
-    }
     for access in AccessFinder(module, provenance.callees, functions).of(function):
-        if block_of[access.at] not in ahead or not (access.writes or access.signals):
+        if function.block_at[access.at] not in ahead or not (access.writes or access.signals):
             continue
         instruction = function.instructions[access.at]
         if not (

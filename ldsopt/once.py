@@ -1,0 +1,49 @@
+"""One cache of what analyses find: each runs once, and its result stays with what it is a fact of.
+
+A module, a function and the provenance of some code do not change once they are made (an edit makes a new module), so
+what follows from one of them holds as long as it lives. `once` marks an analysis whose first argument is such a
+subject. Its result is kept in the subject's ``facts``, by the analysis and its further arguments: what is assumed, a
+launch, what is known to be unwritten. Another module, or other assumptions, are another key, and nothing is ever
+invalidated. An exception is not kept.
+
+Example::
+
+    @once
+    def of_function(function: Function) -> ControlFlow: ...
+
+    of_function(kernel) is of_function(kernel)  # true
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+
+class Subject(Protocol):
+    """Something that never changes, with what was found of it."""
+
+    @property
+    def facts(self) -> dict[Hashable, Any]:
+        """The results of analyses, by analysis and arguments."""
+
+
+Of = TypeVar("Of", bound=Subject)
+Known = ParamSpec("Known")
+Found = TypeVar("Found")
+
+
+def once(analysis: Callable[Concatenate[Of, Known], Found]) -> Callable[Concatenate[Of, Known], Found]:
+    """An analysis that runs once for each subject and arguments; all of the arguments are hashable."""
+
+    def ask(subject: Of, /, *args: Known.args, **options: Known.kwargs) -> Found:
+        key = (analysis, args, *sorted(options.items()))
+        facts = subject.facts
+        if key not in facts:
+            facts[key] = analysis(subject, *args, **options)
+        found: Found = facts[key]
+        return found
+
+    update_wrapper(ask, analysis)
+    return ask
