@@ -405,7 +405,6 @@ CallStep = Op | EventKind | Event
 
 _WITHOUT_EFFECT = frozenset({"s_nop", "s_setprio", "s_sleep", "s_code_end", "s_clause", "s_delay_alu"})
 _COMPARISON = re.compile(r"v_cmp_(eq|ne|lt|le|gt|ge|lg)_([iu])(32|64)(?:_e64)?$")
-_REFERENCE = re.compile(r"\$(\d+)$")
 
 
 def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
@@ -498,13 +497,13 @@ def _ballot(
     dst, mask = frame.slot(instruction.address), frame.kind_of(instruction.address).mask
     sources: list[tuple[int, int]] = []  # slot, or 0 and the number itself
     for operand in operands:
-        reference = _REFERENCE.match(operand)
-        if reference and 0 < int(reference[1]) <= len(given):
-            address = given[int(reference[1]) - 1]
+        reference = operand.removeprefix("$")
+        if reference != operand and reference.isdecimal() and 0 < int(reference) <= len(given):
+            address = given[int(reference) - 1]
             if frame.kind_of(address).bits != bits:
                 raise refused
             sources.append((frame.slot(address), 0))
-        elif re.fullmatch(r"-?\d+", operand):
+        elif operand.removeprefix("-").isdecimal():
             sources.append((0, int(operand) & kind.mask))
         else:
             raise refused

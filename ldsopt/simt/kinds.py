@@ -22,7 +22,6 @@ Undefined values: ``undef`` and ``poison`` are zero, ``freeze`` is the identity,
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,7 +45,6 @@ FLOATS: dict[str, tuple[int, str]] = {
 RESOURCE_WORDS = {8: 4, 7: 5}
 """32-bit words of a buffer resource (``ptr addrspace(8)``) and of a resource with an offset (7)."""
 
-_POINTER = re.compile(r"ptr(?: addrspace\((\d+)\))?$")
 _POINTER_BITS = {0: 64, 1: 64, 4: 64, 2: 32, 3: 32, 5: 32, 6: 32, 7: 160, 8: 128}
 
 
@@ -146,9 +144,8 @@ class Kinds:
         if text in FLOATS:
             bits, dtype = FLOATS[text]
             return RegisterKind(text, "float", bits, np.dtype(dtype), store=store, align=align)
-        pointer = _POINTER.match(text)
-        if pointer:
-            space = int(pointer[1] or 0)
+        if text == "ptr" or text.startswith("ptr addrspace("):
+            space = int(text[len("ptr addrspace(") : -1] or 0)
             if space in RESOURCE_WORDS:
                 words = RESOURCE_WORDS[space]
                 return RegisterKind(

@@ -46,7 +46,6 @@ Argument = Array | int | float | str | list[Any] | None
 _SPEC = re.compile(
     r"^(?:(?P<name>[A-Za-z_]\w*)\s*:\s*)?(?P<type>[a-z]+\d+)(?:\[(?P<shape>[\d,\s]+)\])?\s*=\s*(?P<value>.+)$"
 )
-_RANGE = re.compile(r"^random\(\s*([^,]+),([^)]+)\)$")
 _DTYPES = {
     **{f"{sign}{bits}": f"{sign}{bits // 8}" for sign in "iu" for bits in (8, 16, 32, 64)},
     "f16": "f2",
@@ -349,7 +348,7 @@ def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:
 
 def _contents(kind: str, count: int, text: str, argument: str, generator: np.random.Generator) -> Array:
     dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
-    span = _RANGE.match(text)
+    bounds = text[len("random(") : -1].split(",") if text.startswith("random(") and text[-1] == ")" else []
     is_integer = kind[0] in "iu"
     values: Array
     if text == "random" and is_integer:
@@ -357,8 +356,8 @@ def _contents(kind: str, count: int, text: str, argument: str, generator: np.ran
         values = generator.integers(info.min, info.max, count, dtype, endpoint=True)
     elif text == "random":
         values = generator.normal(0, 0.5, count)
-    elif span:
-        low, high = (_number(bound.strip(), kind, argument) for bound in span.groups())
+    elif len(bounds) == 2:
+        low, high = (_number(bound.strip(), kind, argument) for bound in bounds)
         if not low < high:
             raise UsageError(f"argument {argument!r}: {low} is not below {high}")
         if is_integer:
@@ -465,7 +464,8 @@ def _spelled(argument: Any, folder: Path) -> Any:
     if isinstance(argument, (list, tuple)):
         return [_spelled(one, folder) for one in argument]
     if isinstance(argument, str):
-        return re.sub(r"=@(.+)$", lambda found: f"=@{(folder / found[1]).resolve()}", argument)
+        name, mark, file = argument.partition("=@")
+        return f"{name}=@{(folder / file).resolve()}" if mark else argument
     if isinstance(argument, (bool, int, float)):
         return argument
     raise UsageError("an array among the arguments cannot be described; save it, and give @FILE.npy")
@@ -514,8 +514,11 @@ def _line_of(key: str | None, text: str) -> int | None:
     """The first line that begins with a key, as TOML and JSON spell keys."""
     if key is None:
         return None
-    found = re.search(rf'^[\s{{\[]*"?{re.escape(key)}\b', text, re.MULTILINE)
-    return text.count("\n", 0, found.end()) + 1 if found else None
+    for number, line in enumerate(text.split("\n"), 1):
+        start = line.lstrip(' \t{["')
+        if start.startswith(key) and not start[len(key) : len(key) + 1].isidentifier():
+            return number
+    return None
 
 
 def _toml() -> Any:

@@ -23,7 +23,6 @@ from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, type_prefix
 from ldsopt.simt.literals import Literals
 
 _VARIABLE = re.compile(rf"@{NAME} = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
-_SPACE = re.compile(r"addrspace\((\d+)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +99,8 @@ def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
         match = _VARIABLE.match(module.lines[line])
         if match is None:
             continue
-        space = _SPACE.search(match["head"])
-        if space is not None and space[1] not in ("0", "1", "4"):
+        space = match["head"].partition("addrspace(")[2].partition(")")[0]
+        if space not in ("", "0", "1", "4"):
             continue
         definition = match["rest"][
             slice(*split_arguments(match["rest"], 0)[0][0])

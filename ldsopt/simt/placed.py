@@ -13,12 +13,11 @@ from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.fences import Fence, atomic_orders
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import attachments, without_strings
-from ldsopt.patterns import pattern
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.program import Op, Registers, Wave
 
 _SHARED = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
-_MOVING = pattern(r"llvm\.(?:mem|amdgcn\..*(?:buffer|load|store|atomic))")
+_MOVING = ("buffer", "load", "store", "atomic")
 
 
 def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSite) -> Op:
@@ -78,4 +77,9 @@ def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
         pointer = instruction.operands[1 if opcode == "store" else 0]
         is_shared = module.type_of(pointer) in _SHARED and "invariant.load" not in attachments(line)[1]
         return is_shared or " atomic " in without_strings(line)
-    return is_call(instruction) and bool(_MOVING.match(callee_name(module, instruction)))
+    if not is_call(instruction):
+        return False
+    name = callee_name(module, instruction)
+    return name.startswith("llvm.mem") or (
+        name.startswith("llvm.amdgcn.") and any(word in name for word in _MOVING)
+    )

@@ -6,8 +6,9 @@ whose name says that it loads to LDS and that is not here makes `annotate` leave
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 
 class Transfer(Enum):
@@ -91,7 +92,8 @@ _ROWS = (
     LdsIntrinsic("ds.atomic.async.barrier.arrive.b64", Transfer.ATOMIC, 0),
     LdsIntrinsic("ds.atomic.barrier.arrive.rtn.b64", Transfer.ATOMIC, 0),
 )
-_BY_NAME = {row.name: row for row in _ROWS}
+_AMDGCN = "llvm.amdgcn."
+_BY_NAME = {_AMDGCN + row.name: row for row in _ROWS}
 SET_APART = "llvm.amdgcn.marked."
 """How names begin under which marked copies of buffers are read (`ldsopt.ir.compat.async_copies`); LLVM's go on behind
 ``llvm.amdgcn.``."""
@@ -134,7 +136,6 @@ def family(head: str, words: str) -> frozenset[str]:
     return frozenset(head + word for word in words.split())
 
 
-_AMDGCN = "llvm.amdgcn."
 GROUP_VALUES = family(
     _AMDGCN,
     "workgroup.id.x workgroup.id.y workgroup.id.z cluster.id.x cluster.id.y cluster.id.z dispatch.ptr dispatch.id"
@@ -181,6 +182,7 @@ def is_of(name: str, family: frozenset[str]) -> bool:
 
 
 _TYPES = frozenset("pvi")
+Row = TypeVar("Row")
 _TABLES = ("llvm.amdgcn.lds.", "llvm.amdgcn.sw.lds", "llvm.amdgcn.dynlds")
 
 
@@ -190,17 +192,22 @@ def lds_intrinsic(name: str) -> LdsIntrinsic | None:
     >>> lds_intrinsic("llvm.amdgcn.ds.read.tr16.b64.v4i16").transfer.value
     'LDS read'
     """
-    if not name.startswith("llvm.amdgcn."):
-        return None
-    stem = name[len("llvm.amdgcn.") :].removeprefix("marked.")
-    while stem:
-        row = _BY_NAME.get(stem)
-        if row is not None:
-            return row
-        stem, _, suffix = stem.rpartition(".")
-        if not _is_type(suffix):
+    return entry(_BY_NAME, name)
+
+
+def entry(table: Mapping[str, Row], name: str) -> Row | None:
+    """The entry of a table by names without types, for the full name of an overloaded intrinsic.
+
+    >>> entry({"llvm.ctpop": 1}, "llvm.ctpop.v2i32"), entry({"llvm.ctpop": 1}, "llvm.ctpop.all")
+    (1, None)
+    """
+    if name.startswith(SET_APART):
+        name = _AMDGCN + name.removeprefix(SET_APART)
+    while (row := table.get(name)) is None:
+        name, _, suffix = name.rpartition(".")
+        if not name or not _is_type(suffix):
             return None
-    return None
+    return row
 
 
 def _is_type(suffix: str) -> bool:
@@ -208,7 +215,11 @@ def _is_type(suffix: str) -> bool:
     letter, digits = suffix[:1], suffix[1:]
     if letter in _TYPES:
         return digits[:1].isdecimal()
-    return suffix in ("d2", "bf16") or suffix.startswith("nxv") or (letter in "bf" and digits.isdecimal())
+    return (
+        suffix in ("d2", "bf16")
+        or suffix.startswith(("nxv", "sl_"))
+        or (letter in "bf" and digits.isdecimal())
+    )
 
 
 def is_unlisted_dma(name: str) -> bool:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Instruction
-from ldsopt.simt import intrinsics
 from ldsopt.simt.compiled import table as _floats  # noqa: F401 -- these fill the table
 from ldsopt.simt.compiled import table as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
@@ -42,6 +41,7 @@ from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
 from ldsopt.simt.whole_wave import whole_wave
+from ldsopt.target.intrinsics import entry
 
 
 class MatrixStep:
@@ -183,7 +183,7 @@ class _FunctionWriter:
                 self._lowerings[instruction.address] = Node(frame, instruction), _as_it_is
             return
         name = callee_name(frame.module, instruction) if is_call(instruction) else ""
-        found = intrinsics.entry(LOWERINGS, name) if name else LOWERINGS.get(instruction.opcode)
+        found = entry(LOWERINGS, name) if name else LOWERINGS.get(instruction.opcode)
         if found is None or not is_native(kind):
             return
         given = instruction.operands[:-1] if name else instruction.operands

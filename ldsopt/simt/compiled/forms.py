@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Instruction
-from ldsopt.simt import addresses, intrinsics
+from ldsopt.simt import addresses
 from ldsopt.simt.compiled.table import LOWERINGS
 from ldsopt.simt.compiled.vectors import shuffle_sources
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
+from ldsopt.target.intrinsics import entry
 
 UNIFORM, BY_LANE, EITHER = 1, 2, 3
 """Bits: which of the two forms a register may have. 0 where nothing is known yet."""
@@ -114,7 +115,7 @@ class _FormReader:
                 return UNIFORM
             if name.startswith("llvm.amdgcn.make.buffer.rsrc."):
                 return lanewise(operands)
-            return EITHER if intrinsics.entry(LOWERINGS, name) is None else lanewise(operands)
+            return EITHER if entry(LOWERINGS, name) is None else lanewise(operands)
         if instruction.opcode == "load":
             space = frame.kind_of(instruction.operands[0]).space
             return operands[0] if space in _ONE_FOR_ALL else EITHER

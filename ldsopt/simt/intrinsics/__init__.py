@@ -6,10 +6,6 @@ returns a closure, the `EventKind` at which the wave stops, or a tuple of these 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from typing import TypeVar
-
 from ldsopt.simt.intrinsics import bits as _bits  # noqa: F401 -- these fill the table
 from ldsopt.simt.intrinsics import buffers as _buffers  # noqa: F401
 from ldsopt.simt.intrinsics import copies as _copies  # noqa: F401
@@ -31,24 +27,7 @@ from ldsopt.simt.intrinsics import wave_matrix as _wave_matrix  # noqa: F401
 from ldsopt.simt.intrinsics import wave_reductions as _wave_reductions  # noqa: F401
 from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
 from ldsopt.simt.intrinsics.table import INTRINSICS, EffectBuilder
-from ldsopt.target.intrinsics import SET_APART
-
-_SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|f\d+|bf16|sl_\w+)$")
-
-
-_Registered = TypeVar("_Registered")
-
-
-def entry(table: Mapping[str, _Registered], name: str) -> _Registered | None:
-    """The entry of a table, by names without type suffixes, for an intrinsic's full name."""
-    stem = "llvm.amdgcn." + name.removeprefix(SET_APART) if name.startswith(SET_APART) else name
-    while True:
-        if stem in table:
-            return table[stem]
-        shorter = _SUFFIX.sub("", stem)
-        if shorter == stem:
-            return None
-        stem = shorter
+from ldsopt.target.intrinsics import entry
 
 
 def find(name: str) -> EffectBuilder | None:
@@ -56,4 +35,4 @@ def find(name: str) -> EffectBuilder | None:
     return entry(INTRINSICS, name)
 
 
-__all__ = ["INTRINSICS", "entry", "find"]
+__all__ = ["INTRINSICS", "find"]

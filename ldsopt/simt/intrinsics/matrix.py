@@ -17,7 +17,7 @@ MI300 ISA, 7.
 from __future__ import annotations
 
 import functools
-import re
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -101,7 +101,6 @@ def _packed(kind: RegisterKind, name: str, layout: MatrixLayout, node: Node) -> 
     return lambda v: codes.take(arranged(v))
 
 
-MFMA = re.compile(r"llvm\.amdgcn\.mfma\.(f32|i32|f64)\.(\d+)x(\d+)x(\d+)\.?([a-z0-9.]+)$")
 TYPES = {
     "f32": "plain", "f16": "plain", "bf16": "bf16", "bf16.1k": "bf16", "i8": "i8", "f64": "plain", "xf32": "xf32",
     "fp8.fp8": "fp8.fp8", "fp8.bf8": "fp8.bf8", "bf8.fp8": "bf8.fp8", "bf8.bf8": "bf8.bf8",
@@ -115,14 +114,26 @@ _MFMA_SHAPES = {
 }  # fmt: skip
 
 
+def shape_of(name: str) -> tuple[str, int, int, str]:
+    """Type of the result, rows of A, depth and types of the operands, by the name of a product of matrices.
+
+    >>> shape_of("llvm.amdgcn.mfma.f32.16x16x16bf16.1k"), shape_of("llvm.amdgcn.smfmac.i32.16x16x64.i8")
+    (('f32', 16, 16, 'bf16.1k'), ('i32', 16, 64, 'i8'))
+    """
+    result, shape, *types = name.split(".")[3:]
+    rows, _, depth = shape.split("x")
+    number = "".join(itertools.takewhile(str.isdecimal, depth))
+    types = [one for one in (depth[len(number) :], *types) if one]
+    return result, int(rows), int(number), ".".join(types)
+
+
 @intrinsic(*[f"llvm.amdgcn.mfma.{shape}" for shape in sorted(_MFMA_SHAPES)])
 def _mfma(node: Node) -> Effect:
-    match = MFMA.match(node.callee)
-    assert match is not None
-    size, depth, words = int(match[2]), int(match[4]), TYPES[match[5]]
+    result, size, depth, operands = shape_of(node.callee)
+    words = TYPES[operands]
     if any(node.immediate(i) for i in (3, 4)):
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
-    compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
+    compute = np.dtype(np.int32 if result == "i32" else np.float32)
     layout = mfma_layout(size, depth)
     left, right = decoders_of(node, layout, words, compute)
     decoders = [left, _of_other_lanes(node, right)]
@@ -155,17 +166,15 @@ _BLOCKS = {
 @intrinsic(*[f"llvm.amdgcn.mfma.{shape}" for shape in sorted(_BLOCKS)])
 def _mfma_in_blocks(node: Node) -> Effect:
     """Products of blocks; ``cbsz`` lets groups of blocks share the block of A that ``abid`` says."""
-    match = MFMA.match(node.callee)
-    assert match is not None
-    size, depth = int(match[2]), int(match[4])
+    result, size, depth, operands = shape_of(node.callee)
     blocks = 64 // size
     shared, chosen = 1 << node.immediate(3), node.immediate(4)
     if node.frame.wave_size != 64 or shared > blocks:
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     source = np.arange(blocks) // shared * shared + chosen % shared
-    compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
+    compute = np.dtype(np.int32 if result == "i32" else np.float32)
     as_they_are = MatrixLayout(64, ((blocks, size, depth), (0, 1, 2), (64, depth)), ((), ()))
-    left, right = decoders_of(node, as_they_are, TYPES[match[5]], compute)
+    left, right = decoders_of(node, as_they_are, TYPES[operands], compute)
     right = _of_other_lanes(node, right)
     a, b, c, d = node.src(0), node.src(1), node.src(2), node.dst
 

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ldsopt.patterns import pattern
 from ldsopt.simt.float_bits import exponent
 from ldsopt.simt.floats import E2M1, E2M3, E3M2, E4M3, E5M2, Format, encode, table
 from ldsopt.simt.intrinsics.bits import next_random
@@ -28,9 +27,6 @@ from ldsopt.simt.program import Op
 
 SMALL_FLOATS = {"fp8": E4M3, "bf8": E5M2, "fp6": E2M3, "bf6": E3M2, "fp4": E2M1}
 MANTISSAS = {"f32": 23, "f16": 10, "bf16": 7}
-_NAME = pattern(
-    r"llvm\.amdgcn\.cvt\.scalef32\.(?P<sr>sr\.)?(?P<pack>2xpk16|pk\d*)?\.?(?P<to>[a-z]+\d+)\.(?P<of>[a-z]+\d+)$"
-)
 _GFX1250_PACKS = ("pk8", "pk16")
 
 
@@ -189,12 +185,11 @@ def _from_small(node: Node, form: Format, pack: str) -> Op:
 
 @intrinsic(*_names())
 def _converted(node: Node) -> Effect:
-    match = _NAME.match(node.callee)
-    assert match is not None
-    pack, target, source = match["pack"] or "", match["to"], match["of"]
+    *variant, target, source = node.callee.removeprefix("llvm.amdgcn.cvt.scalef32.").split(".")
+    pack = variant[-1] if variant and variant[-1] != "sr" else ""
     if source in SMALL_FLOATS:
         return _from_small(node, SMALL_FLOATS[source], pack)
-    form, is_random = SMALL_FLOATS[target], bool(match["sr"])
+    form, is_random = SMALL_FLOATS[target], "sr" in variant
 
     def make(clamps: bool) -> Op:
         return _to_small(node, ScaledRounding(form, source, is_random, clamps), pack)

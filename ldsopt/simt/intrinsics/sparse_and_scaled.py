@@ -17,7 +17,14 @@ from __future__ import annotations
 import numpy as np
 
 from ldsopt.simt.floats import E2M1, bf8_format, fp8_format, table
-from ldsopt.simt.intrinsics.matrix import MFMA, TYPES, ElementDecoder, MatrixLayout, decoders_of, mfma_layout
+from ldsopt.simt.intrinsics.matrix import (
+    TYPES,
+    ElementDecoder,
+    MatrixLayout,
+    decoders_of,
+    mfma_layout,
+    shape_of,
+)
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
@@ -38,11 +45,10 @@ _SPARSE = (
 @intrinsic(*[f"llvm.amdgcn.smfmac.{shape}" for shape in _SPARSE])
 def _sparse(node: Node) -> Effect:
     """Operands: A, B, C, index, cbsz, abid."""
-    match = MFMA.match(node.callee.replace("smfmac", "mfma"))
-    assert match is not None
-    size, depth, words = int(match[2]), int(match[4]), TYPES[match[5]]
+    result, size, depth, operands = shape_of(node.callee)
+    words = TYPES[operands]
     each = depth * size // 128
-    compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
+    compute = np.dtype(np.int32 if result == "i32" else np.float32)
     as_they_are = MatrixLayout(64, ((64, -1), (0, 1), (64, -1)), ((), ()))
     left, right = decoders_of(node, as_they_are, words, compute)
     layout = mfma_layout(size, depth)

@@ -13,7 +13,6 @@ Sources: RDNA3 ISA, 7.9; RDNA4 ISA, 7.12; the layouts of IREE's matrix intrinsic
 from __future__ import annotations
 
 import functools
-import re
 
 import numpy as np
 
@@ -40,7 +39,6 @@ _FLOATS = (
     *(f"f16.16x16x{depth}.{types}" for depth in (64, 128) for types in _EIGHT_BITS),
 )  # fmt: skip
 _INTEGERS = ("i32.16x16x16.iu8", "i32.16x16x16.iu4", "i32.16x16x32.iu4", "i32.16x16x64.iu8")
-_PACKED = re.compile(r"\.(?:fp8|bf8)\.(?:fp8|bf8)")
 
 
 @functools.cache
@@ -70,8 +68,8 @@ def _floats(node: Node) -> Effect:
         raise Unsupported(
             f"operand modifiers of {node.callee}; add them to ldsopt/simt/intrinsics/wave_matrix.py"
         )
-    kind, packed = node.kind_of(a), _PACKED.search(node.callee)
-    words = packed[0][1:] if packed else "bf16"
+    kind, packed = node.kind_of(a), [word for word in node.callee.split(".") if word in ("fp8", "bf8")]
+    words = ".".join(packed) if packed else "bf16"
     layout = _layout(node, kind.store if packed else kind.count)
     decoders = decoders_of(node, layout, words, np.dtype(np.float32), (a, b))
     halves = node.frame.arch.generation == "gfx11" and node.kind.bits == 16
