@@ -11,16 +11,20 @@ from ldsopt.errors import InputError, InternalError, UsageError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.refusal import refused
-from ldsopt.ir.syntax import Span, header, split_arguments, without_strings
+from ldsopt.ir.syntax import (
+    Span,
+    attribute_group,
+    attribute_values,
+    attributes_start,
+    define_attachments,
+    header,
+    split_arguments,
+    tokens,
+    without_strings,
+)
+from ldsopt.ir.types import integer_literal
 from ldsopt.options import option
-from ldsopt.patterns import pattern
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
-
-_GROUP = pattern(r" #(\d+)\b")
-_STRING = pattern(r'"([^"]+)"="([^"]*)"')
-_REQUIRED = pattern(r"!reqd_work_group_size !(\d+)")
-_INTEGER = pattern(r"i32 (\d+)$")
-_BY_REFERENCE = pattern(r'ptr(?: addrspace\(\d+\))? [^%"]*?\bbyref\(')
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
@@ -76,19 +80,21 @@ def referenced_type(parameter: str) -> str | None:
     'ptr addrspace(1)'
     >>> referenced_type('i32 %"byref("')
     """
-    found = _BY_REFERENCE.match(parameter)
-    return parameter[found.end() : split_arguments(parameter, found.end())[1]] if found else None
+    before, found, _ = parameter.partition(" byref(")
+    if not found or not before.startswith("ptr") or "%" in before or '"' in before:
+        return None
+    start = len(before) + len(found)
+    return parameter[start : split_arguments(parameter, start)[1]]
 
 
 def attribute_text(module: Module, line: int) -> str:
     """The attributes of the function that a line defines: the text of its group, empty without one."""
-    group = _GROUP.search(behind_parameters(module.lines[line]))
-    return module.attribute_group(group[1]) if group else ""
+    return module.attribute_group(attribute_group(behind_parameters(module.lines[line])))
 
 
 def string_attributes(module: Module, function: Function) -> dict[str, str]:
     """The function's string attributes, e.g. ``amdgpu-flat-work-group-size`` -> ``1,256``."""
-    return dict(_STRING.findall(attribute_text(module, function.line)))
+    return attribute_values(attribute_text(module, function.line))
 
 
 def wave_size(module: Module, function: Function) -> int:
@@ -133,11 +139,11 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     sizes = [int(number) for number in stated.split(",") if number.strip().isdecimal()]
     if len(sizes) == 2 and 1 <= sizes[0] <= sizes[1] <= LARGEST_WORKGROUP:
         least, flat = sizes
-    required = _REQUIRED.search(behind_parameters(module.lines[function.line]))
-    if required:
-        elements = module.metadata.elements(int(required[1])) or []
-        found = [int(match[1]) for element in elements if (match := _INTEGER.match(element))]
-        if len(found) == 3 and all(found):
+    required = define_attachments(module.lines[function.line]).get("reqd_work_group_size")
+    if required is not None:
+        literals = (integer_literal(element) for element in module.metadata.elements(required) or [])
+        found = [literal[1] for literal in literals if literal and literal[0] == "i32"]
+        if len(found) == 3 and min(found) > 0:
             x, y, z = found
             return LaunchBounds(min(flat, x * y * z), x * y * z, (x, y, z), is_exact=True)
     told = module.workgroup
@@ -232,12 +238,6 @@ def contradicted(module: Module, function: Function, bounds: LaunchBounds, name:
 # of its section, alignment and metadata.
 
 
-_IN_FRONT = pattern(
-    r"(?:\s*(?:unnamed_addr|local_unnamed_addr|addrspace\(\d+\)))*(?P<groups>(?:\s*#\d+\b|\s*\"[^\"]*\"(?:\s*=\s*\"[^\"]*\")?)*)"
-)
-_NUMBERS = pattern(r" #\d+\b")
-
-
 class FunctionAttributes(NamedTuple):
     """One string attribute for some functions.
 
@@ -259,7 +259,7 @@ def lacking(module: Module, name: str) -> frozenset[str]:
 def _stated(module: Module) -> dict[str, dict[str, str]]:
     """The string attributes of each function with a body, by its name; no function is decoded."""
     return {
-        found.name: dict(_STRING.findall(attribute_text(module, number)))
+        found.name: attribute_values(attribute_text(module, number))
         for number, line in enumerate(module.lines)
         if line.startswith("define ") and (found := header(line)) is not None
     }
@@ -302,9 +302,12 @@ def with_attribute(text: str, attributes: FunctionAttributes) -> str:
 
 def _with_attribute(define: str, name_end: int, added: str) -> str:
     _, behind = split_arguments(define, define.index("(", name_end) + 1)
-    found = _IN_FRONT.match(define, behind + 1)
-    assert found is not None
-    return define[: found.end()] + added + define[found.end() :]
+    at = attributes_start(define, behind + 1)
+    for token in tokens(define, at):
+        if token[0][0] not in '#"=':
+            break
+        at = token.end()
+    return define[:at] + added + define[at:]
 
 
 def _require_alone(before: Module, attributes: FunctionAttributes, after: Module) -> None:
@@ -325,4 +328,8 @@ def _ungrouped(lines: Collection[str]) -> list[str]:
     """
     moved = ("attributes #", "; Function Attrs:", "; ModuleID = ")
     kept = (line for line in lines if line and not line.startswith(moved))
-    return [_NUMBERS.sub("", line) if "#" in line else line for line in kept]
+    return [" ".join(filter(_is_no_group, line.split(" "))) if "#" in line else line for line in kept]
+
+
+def _is_no_group(word: str) -> bool:
+    return word[:1] != "#" or not word[1:].rstrip(",").isdecimal()

@@ -17,13 +17,12 @@ from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import NAME, Span, mnemonic_span, split_arguments, unquote, without_strings
+from ldsopt.ir.syntax import Span, mnemonic_span, split_arguments, tokens, unquote, without_strings
 from ldsopt.patterns import pattern
 
 CALLS = frozenset({"call", "invoke", "callbr"})
 """The opcodes of call sites."""
 
-_TOKEN = pattern(rf'[@%]{NAME}|"[^"]*"|[][(){{}}<>]|[\w.]+')
 _PLAIN_CALLEE = pattern(r" +([\w. ]*)@([-\w.$]+)\(")
 """From the opcode on, where the result has neither attributes in brackets nor a type of several parts."""
 _BUNDLES = ' [ "'
@@ -91,7 +90,7 @@ def read_call(line: str) -> CallText:
         spans, stop = split_arguments(line, plain.end())
         return CallText(plain[1], plain[2], spans, stop)
     depth, callee, head, opening = 0, "", -1, -1
-    for token in _TOKEN.finditer(line, start):
+    for token in tokens(line, start):
         text = token[0]
         if text in "([{<":
             if depth == 0 and text == "(" and (head >= 0 or line[token.start() - 1] == ")"):

@@ -9,17 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import NAME, unquote
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import expression_opcode, mentions, structure, unquote
+from ldsopt.ir.types import integer_literal
 
-_INTEGER = pattern(r"(i\d+) (-?\d+)$")
-_REFERENCE = pattern(rf"@({NAME})$")
 _CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
 _OPERATIONS = _CASTS | {
     "add", "sub", "xor", "getelementptr", "extractelement", "insertelement", "shufflevector", "splat"
 }  # fmt: skip
-_BRACKET = pattern(r'"[^"]*"|[({<\[]')
-_OPERATION = pattern(rf"\b(?P<opcode>{'|'.join(_OPERATIONS)})(?: [a-z]+(?:\([^)]*\))?)* \($")
 
 
 class Constant(NamedTuple):
@@ -56,17 +52,17 @@ def parse(text: str) -> Constant:
 def _parsed(node: Brackets) -> Constant:
     text = node.text
     if "@" not in text:
-        integer = _INTEGER.match(text)
-        return Constant("literal", type=integer[1], value=int(integer[2])) if integer else LITERAL
+        integer = integer_literal(text)
+        return Constant("literal", type=integer[0], value=integer[1]) if integer else LITERAL
     opening, is_operation = _outer_bracket(node)
     if not is_operation:
-        reference = _REFERENCE.search(text)
-        return Constant("global", unquote(reference[1])) if reference else _aggregate(node, opening)
-    operation = _OPERATION.search(text[: opening + 1])
-    if operation is None or text[-1] != ")":
+        last = next((name for name in mentions(text) if name.end() == len(text)), None)
+        return Constant("global", unquote(last[1])) if last else _aggregate(node, opening)
+    operation = expression_opcode(text, opening)
+    opcode, type_text = text[slice(*operation)] if operation else "", ""
+    if opcode not in _OPERATIONS or text[-1] != ")":
         return Constant("opaque")
     parts = node.split(opening + 1)
-    opcode, type_text = operation["opcode"], ""
     if opcode in _CASTS:
         source, _, type_text = parts[0].text.rpartition(" to ")
         parts[0] = parts[0].part(0, len(source))
@@ -79,13 +75,11 @@ def _outer_bracket(node: Brackets) -> tuple[int, bool]:
     """Column of the bracket that opens the operands of the outermost operation, and that there is one; else that of the
     last one at the outer level, -1 for none."""
     column, last = 0, -1
-    while found := _BRACKET.search(node.text, column):
-        column = found.end()
-        if found[0][0] != '"':
-            last = found.start()
-            if found[0] == "(" and last and node.text[last - 1] == " ":
-                return last, True
-            column = node.end(last) + 1
+    while found := next((token for token in structure(node.text, column) if token[0] in _OPENING), None):
+        last = found.start()
+        if found[0] == "(" and last and node.text[last - 1] == " ":
+            return last, True
+        column = node.end(last) + 1
     return last, False
 
 
@@ -102,7 +96,6 @@ def _aggregate(node: Brackets, begin: int) -> Constant:
 # Parts of a text between brackets, for constants that are nested deeply: each column is looked at once.
 
 
-_STRUCTURE = pattern(r'"[^"]*"|[][(){}<>,]')
 _OPENING, _CLOSING = "([{<", ")]}>"
 
 
@@ -128,7 +121,7 @@ class Brackets(NamedTuple):
         """
         ends: dict[int, int] = {}
         opened: list[int] = []
-        for token in _STRUCTURE.finditer(text):
+        for token in structure(text):
             if token[0] in _OPENING:
                 opened.append(token.start())
             elif token[0] in _CLOSING and opened:
@@ -154,7 +147,7 @@ class Brackets(NamedTuple):
         """
         parts: list[Brackets] = []
         begin = at = start
-        while token := _STRUCTURE.search(self.text, at):
+        while token := next(structure(self.text, at), None):
             at = token.end()
             if token[0] in _OPENING:
                 at = self.end(token.start()) + 1

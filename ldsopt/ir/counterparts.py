@@ -21,13 +21,10 @@ from ldsopt.ir.compat import is_added
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body, head_of
-from ldsopt.ir.syntax import NAME, header
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import header, label, number_behind
 
 _HEAD = 2_000
 """Characters of a header that is laid out over several lines."""
-_NUMBERED = pattern(r"%\d+$")
-_NO_CODE = pattern(rf"\s*(?:{NAME}:)?\s*(?:;.*)?$")
 _UNCERTAIN = ("", " ", "\t", ";")
 _DEEPER = ("   ", "  ]")
 
@@ -172,7 +169,10 @@ class Counterparts:
 
 def _is_code(line: str) -> bool:
     """True if a line of a function's body has more than a label and a comment."""
-    return (line[:2] == "  " and line[2:3] not in _UNCERTAIN) or not _NO_CODE.match(line)
+    if line[:2] == "  " and line[2:3] not in _UNCERTAIN:
+        return True
+    code = line[: code_end(line)].strip()
+    return code != "" and code != f"{label(code)}:"
 
 
 def _index(line: str, lines: Sequence[str], start: int, stop: int) -> int:
@@ -219,9 +219,9 @@ def _is_same(one: Statement, other: Statement) -> bool:
     if one.result == other.result:
         return True
     if not other.result:  # the author may leave out a number
-        return _NUMBERED.match(one.result) is not None
-    if _NUMBERED.match(one.result):
-        return _NUMBERED.match(other.result) is not None
+        return number_behind("%", one.result) is not None
+    if number_behind("%", one.result) is not None:
+        return number_behind("%", other.result) is not None
     return '"' in other.result  # quotes that LLVM leaves out
 
 

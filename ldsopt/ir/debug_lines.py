@@ -13,13 +13,8 @@ from typing import NamedTuple
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.syntax import attachments, header, unquote
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import attachments, define_attachments, header, number_behind, unquote
 
-_LINE = pattern(r"\bline: (\d+)")
-_NAMED = pattern(r"\b(scope|file|inlinedAt): !(\d+)")
-_FILENAME = pattern(r'\bfilename: ("[^"]*")')
-_DEFINED = pattern(r" !dbg !(\d+)(?: ![\w.]+ !\d+)* \{$")
 _DEEPEST = 1000
 
 
@@ -50,25 +45,24 @@ class DebugLines:
 
     def defined(self, line: int) -> SourcePlace | None:
         """The place in the source of the function of a ``define``, which stands at this index into `Module.lines`."""
-        found = _DEFINED.search(self._module.lines[line])
-        if found is None:
+        node = define_attachments(self._module.lines[line]).get("dbg")
+        if node is None:
             return None
-        number = _LINE.search(self._module.metadata.body(int(found[1])))
-        file = self._file(int(found[1]))
-        return SourcePlace(file, int(number[1])) if file and number else None
+        number, file = self._module.metadata.fields(node).get("line"), self._file(node)
+        return SourcePlace(file, int(number)) if file and number else None
 
     def _chain(self, node: int) -> list[SourcePlace]:
         found = []
         for _ in range(_DEEPEST):
-            body = self._module.metadata.body(node)
-            line, named = _LINE.search(body), dict(_NAMED.findall(body))
-            if not body.removeprefix("distinct ").startswith("!DILocation(") or line is None:
+            body, fields = self._module.metadata.body(node), self._module.metadata.fields(node)
+            if not body.removeprefix("distinct ").startswith("!DILocation(") or "line" not in fields:
                 break
-            if line[1] != "0" and "scope" in named and (file := self._file(int(named["scope"]))):
-                found.append(SourcePlace(file, int(line[1])))
-            if "inlinedAt" not in named:
+            scope, caller = (number_behind("!", fields.get(name, "")) for name in ("scope", "inlinedAt"))
+            if fields["line"] != "0" and scope is not None and (file := self._file(scope)):
+                found.append(SourcePlace(file, int(fields["line"])))
+            if caller is None:
                 break
-            node = int(named["inlinedAt"])
+            node = caller
         return found
 
     def _file(self, scope: int) -> str:
@@ -77,15 +71,14 @@ class DebugLines:
             return self._files[scope]
         node, found = scope, ""
         for _ in range(_DEEPEST):
-            body = self._module.metadata.body(node)
-            named = dict(_NAMED.findall(body))
-            if name := _FILENAME.search(body):
-                found = unquote(name[1])
+            fields = self._module.metadata.fields(node)
+            if "filename" in fields:
+                found = unquote(fields["filename"])
                 break
-            around = named.get("file") or named.get("scope")
+            around = number_behind("!", fields.get("file") or fields.get("scope") or "")
             if around is None:
                 break
-            node = int(around)
+            node = around
         self._files[scope] = found
         return found
 

@@ -6,14 +6,15 @@ Read on demand from LLVM's print of one line; `ldsopt.ir.module` has the structu
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.calls import CALLS, arguments, callee_name, read_call
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import attachments, header, mnemonic_span, split_arguments, without_strings
+from ldsopt.ir.syntax import attachments, header, mnemonic_span, split_arguments, tokens, without_strings
+from ldsopt.ir.types import integer_bits, integer_literal
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -21,7 +22,6 @@ _FLAGS = frozenset(
     {"nuw", "nsw", "exact", "disjoint", "nneg", "inbounds", "nusw", "samesign", "volatile", "atomic"}
 )
 _FAST_MATH = frozenset({"fast", "nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"})
-_CASE = pattern(r"    i\d+ (-?\d+|true|false), label ")
 
 
 class Details(NamedTuple):
@@ -72,8 +72,9 @@ def switch_cases(lines: Sequence[str], line: int) -> tuple[int, ...]:
     (-1, 2)
     """
     found: list[int] = []
-    while case := _CASE.match(lines[line + 1 + len(found)]):
-        found.append(case[1] == "true" if case[1] in ("true", "false") else int(case[1]))
+    while (case := lines[line + 1 + len(found)]).startswith("    i"):
+        value = case.partition(", label ")[0].rpartition(" ")[2]
+        found.append(value == "true" if value in ("true", "false") else int(value))
     return tuple(found)
 
 
@@ -91,12 +92,6 @@ def element_type(body: str) -> str:
 # --- vectors ------------------------------------------------------------------------------------------------
 #
 # Elements of vectors as their text has them: masks of ``shufflevector``, integers of constants.
-
-
-_CONSTANT = re.compile(
-    r"<(\d+) x i\d+> (?:<(?P<elements>.*)>|splat \(i\d+ (?P<splat>-?\d+)\)|(?P<zero>zeroinitializer))$"
-)
-_INTEGER = re.compile(r"i\d+ (-?\d+)$")
 
 
 def shuffle_mask(line: str) -> list[int]:
@@ -124,13 +119,17 @@ def constant_elements(text: str) -> list[int | None]:
     >>> constant_elements("<2 x i32> zeroinitializer"), constant_elements("i32 1")
     ([0, 0], [])
     """
-    found = _CONSTANT.match(text)
-    if found is None:
+    type_text, _, value = text.partition("> ")
+    count, _, element = type_text[1:].partition(" x ")
+    if text[:1] != "<" or not count.isdecimal() or integer_bits(element) is None:
         return []
-    if found["elements"] is not None:
-        numbers = (_INTEGER.match(part.strip()) for part in found["elements"].split(","))
-        return [int(number[1]) if number else None for number in numbers]
-    return [int(found["splat"] or 0)] * int(found[1])
+    if value[:1] == "<":
+        literals = (integer_literal(part.strip()) for part in value[1:-1].split(","))
+        return [literal[1] if literal else None for literal in literals]
+    all_of_them = integer_literal(value.removeprefix("splat (")[:-1])
+    if all_of_them is None and value != "zeroinitializer":
+        return []
+    return [all_of_them[1] if all_of_them else 0] * int(count)
 
 
 # --- alignment ----------------------------------------------------------------------------------------------
@@ -138,10 +137,7 @@ def constant_elements(text: str) -> list[int | None]:
 # The alignment that an instruction, a global, an argument or a parameter states.
 
 
-_BUNDLE = re.compile(r'"align"\(')
-_ATTRIBUTE = re.compile(r"\balign (\d+)\b")
-_POINTER = re.compile(r"\bptr\b(?! addrspace\([^03]\))")
-_STATED = re.compile(r", align (\d+)(?=$|, |\s*\{| #)")
+_BUNDLE = '"align"('
 
 
 def stated_alignment(line: str) -> int | None:
@@ -156,8 +152,8 @@ def stated_alignment(line: str) -> int | None:
     """
     if ", align " not in line:
         return None
-    found = _STATED.findall(without_strings(attachments(line)[0]))
-    return int(found[-1]) if found else None
+    words = without_strings(attachments(line)[0]).rpartition(", align ")[2].replace(",", " ").split()
+    return int(words[0]) if words and words[0].isdecimal() else None
 
 
 def argument_alignment(line: str, number: int) -> int:
@@ -167,8 +163,7 @@ def argument_alignment(line: str, number: int) -> int:
     64
     """
     start, stop = read_call(line).arguments[number]
-    found = _ATTRIBUTE.search(without_strings(line[start:stop]))
-    return int(found[1]) if found else 1
+    return next(iter(_alignments(line[start:stop])), 1)
 
 
 def pointer_alignments(line: str) -> list[int]:
@@ -189,13 +184,31 @@ def pointer_alignments(line: str) -> list[int]:
     else:
         call = read_call(line)
         parts = [call.result, *(line[start:stop] for start, stop in call.arguments)]
-        assumed = [split_arguments(line, bundle.end())[0] for bundle in _BUNDLE.finditer(line, call.stop)]
-    plain = (without_strings(part) for part in parts)
-    stated = [int(number) for part in plain if _POINTER.search(part) for number in _ATTRIBUTE.findall(part)]
-    for (start, stop), number, *_ in assumed:
-        if _POINTER.match(line, start, stop) and line[slice(*number)].rpartition(" ")[2].isdecimal():
-            stated.append(int(line[slice(*number)].rpartition(" ")[2]))
+        at = line.find(_BUNDLE, call.stop)
+        while at >= 0:
+            assumed.append(split_arguments(line, at + len(_BUNDLE))[0])
+            at = line.find(_BUNDLE, at + 1)
+    stated = [number for part in parts if _may_lead_to_lds(part) for number in _alignments(part)]
+    for pointer, number, *_ in assumed:
+        text, value = line[slice(*pointer)], line[slice(*number)].rpartition(" ")[2]
+        if text.startswith("ptr") and _may_lead_to_lds(" ".join(text.split(" ")[:2])) and value.isdecimal():
+            stated.append(int(value))
     return stated
+
+
+def _alignments(part: str) -> list[int]:
+    """The alignments that the attributes of an argument, parameter or result state."""
+    words = without_strings(part).split() if "align " in part else []
+    return [int(number) for word, number in pairwise(words) if word == "align" and number.isdecimal()]
+
+
+def _may_lead_to_lds(part: str) -> bool:
+    """True if a text names the type of a pointer that may point into LDS."""
+    words = [token[0] for token in tokens(part)]
+    return any(
+        word == "ptr" and (words[at + 1 : at + 2] != ["addrspace"] or words[at + 3] in ("0", "3"))
+        for at, word in enumerate(words)
+    )
 
 
 # --- marked accesses ----------------------------------------------------------------------------------------
@@ -227,15 +240,14 @@ def pointer_alignments(line: str) -> list[int]:
 
 
 _MARKED_ACCESS = ("load volatile ", "load atomic ", "store volatile ", "store atomic ")
-_COPY = pattern(r"llvm\.mem(?:cpy|move|set)\.")
-_BY_NAME = pattern(r".*atomic|llvm\.amdgcn\.(?:global|flat)\.load\.monitor\.")
+_COPIES = ("llvm.memcpy.", "llvm.memmove.", "llvm.memset.")
+_MONITORS = ("llvm.amdgcn.global.load.monitor.", "llvm.amdgcn.flat.load.monitor.")
 _OF_SCALARS = "llvm.amdgcn.s."
 """Scalar loads read constant memory."""
 _WITH_POLICY = pattern(
     r"llvm\.amdgcn\.(?:marked\.)?(?:(?:raw|struct)\.(?:ptr\.)?t?buffer\.|image\.|cluster\.load\.|tensor\."
     r"|(?:global\.)?load\.(?:async\.)?(?:to\.)?lds\b|global\.(?:load|store)\.async\.)"
 )
-_POLICY_BEFORE_THE_LAST = pattern(r"llvm\.amdgcn\.cluster\.load\.")
 _VOLATILE = 1 << 31
 _COHERENT_BEFORE_GFX12, _COHERENT = 0b10101, 0b11000
 
@@ -251,16 +263,16 @@ def is_marked_access(module: Module, instruction: Instruction) -> bool:
     name = callee_name(module, instruction) if opcode in CALLS else ""
     if not name:
         return False  # inline assembly is read where it stands in the code
-    if _BY_NAME.match(name):
+    if "atomic" in name or name.startswith(_MONITORS):
         return True
     if name.startswith(_OF_SCALARS):
         return False
     numbers = [module.integer(argument) for argument in arguments(module, instruction)]
     if not numbers:
         return False
-    if _COPY.match(name):
+    if name.startswith(_COPIES):
         return numbers[-1] != 0
-    policy = numbers[-2 if _POLICY_BEFORE_THE_LAST.match(name) else -1]
+    policy = numbers[-2 if name.startswith("llvm.amdgcn.cluster.load.") else -1]
     coherent = _coherent_bits(module.arch) if _WITH_POLICY.match(name) else 0
     return policy is not None and name.startswith("llvm.amdgcn.") and bool(policy & (_VOLATILE | coherent))
 

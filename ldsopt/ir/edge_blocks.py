@@ -22,7 +22,7 @@ successors then receive::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -30,14 +30,10 @@ from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import NAME, attachments
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import attachments, label, locals_in
 
 NEXT = "%ldsopt.next"
 """The name in the lines of added blocks of the block that comes behind them on their edge."""
-
-_LABEL = re.compile(rf"label (%{NAME})")
-_INCOMING = re.compile(rf", (%{NAME}) \]")
 
 
 class AddedBlocks(NamedTuple):
@@ -80,13 +76,12 @@ class EdgeBlocks:
             terminator = self.function.terminator(source)
             head = heads.get(terminator.line) or attachments(self.module.lines[terminator.line])[0]
             number = self._labelled(terminator, self.function.blocks[target].address)
-            label = list(_LABEL.finditer(head))[number]
-            heads[terminator.line] = f"{head[: label.start(1)]}{chain[0].first}{head[label.end(1) :]}"
-            following = [*(blocks.first for blocks in chain[1:]), label[1]]
+            named = [block for block in locals_in(head) if head.endswith("label ", 0, block.start())][number]
+            heads[terminator.line] = f"{head[: named.start()]}{chain[0].first}{head[named.end() :]}"
+            following = [*(blocks.first for blocks in chain[1:]), named[0]]
             for blocks, goes_to in zip(chain, following, strict=True):
                 behind.setdefault(terminator.line, []).extend(
-                    re.sub(rf"{re.escape(NEXT)}\b", goes_to.replace("\\", r"\\"), line)
-                    for line in blocks.lines
+                    line.replace(NEXT, goes_to) for line in blocks.lines
                 )
             for phi in self._phis(target):
                 self._receive(heads, phi, source, chain[-1].last)
@@ -103,8 +98,8 @@ class EdgeBlocks:
         address = self.function.blocks[block].address
         for at, place in enumerate(bindings.incoming_blocks(phi.address)):
             if place == address:
-                came = list(_INCOMING.finditer(text))[at]
-                text = f"{text[: came.start(1)]}{name}{text[came.end(1) :]}"
+                came = list(incoming(text))[at]
+                text = f"{text[: came.start()]}{name}{text[came.end() :]}"
         heads[phi.line] = text
 
     def _labelled(self, terminator: Instruction, target: int) -> int:
@@ -119,13 +114,18 @@ class EdgeBlocks:
             yield instruction
 
 
+def incoming(phi: str) -> Iterator[re.Match[str]]:
+    """The names of the blocks that a phi receives from, in the order of its line: matches with their sigil."""
+    return (
+        block
+        for block in locals_in(phi)
+        if phi.startswith(" ]", block.end()) and phi.endswith(", ", 0, block.start())
+    )
+
+
 # --- labels -------------------------------------------------------------------------------------------------
 #
 # What basic blocks are called in a module's text.
-
-
-BLOCK_LABEL = pattern(rf"({NAME}):(?:\s|$)")
-_UNNAMED = pattern(r".*%\d+$")
 
 
 def block_labels(module: Module, function: Function) -> list[str]:
@@ -139,13 +139,13 @@ def block_labels(module: Module, function: Function) -> list[str]:
         line = function.instructions[block.start].line - 1
         while module.lines[line].startswith("    #dbg_"):
             line -= 1
-        match = BLOCK_LABEL.match(module.lines[line])
-        labels.append(f"%{match[1]}" if match else f"%{_unnamed_parameters(module, function)}")
+        labels.append(f"%{label(module.lines[line]) or _unnamed_parameters(module, function)}")
     return labels
 
 
 def _unnamed_parameters(module: Module, function: Function) -> int:
-    return sum(_UNNAMED.match(text) is not None for text in parameter_texts(module.lines[function.line]))
+    names = (text.rpartition("%")[2] for text in parameter_texts(module.lines[function.line]))
+    return sum(map(str.isdecimal, names))
 
 
 # --- successors ---------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ or the text resists, the edits are made on LLVM's print; for a text that resists
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,9 +21,17 @@ from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
 from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of, reparse
-from ldsopt.ir.statements import Statement, code_end
-from ldsopt.ir.syntax import KIND, Span, attachments, header, split_arguments
-from ldsopt.patterns import pattern
+from ldsopt.ir.statements import Statement, code_end, uncommented
+from ldsopt.ir.syntax import (
+    Span,
+    attachments,
+    header,
+    lines_starting,
+    number_behind,
+    split_arguments,
+    tokens,
+    with_names,
+)
 
 RESISTS = "the edits have no certain place in the text as it came; LLVM 22's print of the module was edited"
 
@@ -142,10 +149,6 @@ def _behind_first_line(text: str) -> str:
 # ``load i32, ptr addrspace(3) @A, !noalias !12 ; the tile``.
 
 
-_NODE = pattern(r"^!(\d+)\s*=\s*(?:(distinct)\s+)?(.*?)\s*$", re.MULTILINE)
-_TUPLE = pattern(r"!\{(.*)\}$")
-_ELEMENT = pattern(r"!\d+$")
-_ATTACHED = pattern(rf"\s*!({KIND})\s+(?:!(\d+)$)?")
 _LISTS = ("alias.scope", "noalias")
 
 
@@ -171,11 +174,8 @@ class OwnNodes:
     """
 
     def __init__(self, text: str) -> None:
-        first = 0 if text.startswith("!") or "!" not in text else text.find("\n!") + 1
-        self._bodies = {
-            int(number): f"{distinct} {body}" if distinct else body
-            for number, distinct, body in (_NODE.findall(text, first) if first or text[:1] == "!" else ())
-        }
+        found = (line[1:].partition("=") for line in lines_starting(text, "!"))
+        self._bodies = {int(number): body.strip() for number, _, body in found if number.rstrip().isdecimal()}
         self.count = max(self._bodies, default=-1) + 1
 
     def body(self, node: int) -> str:
@@ -184,11 +184,11 @@ class OwnNodes:
 
     def elements(self, node: int) -> list[str] | None:
         """The operands of a list of scopes; ``None`` for any other node."""
-        found = _TUPLE.match(self.body(node))
-        if found is None:
+        body = self.body(node)
+        if not (body.startswith("!{") and body.endswith("}")):
             return None
-        elements = [element.strip() for element in found[1].split(",")] if found[1].strip() else []
-        return elements if all(_ELEMENT.match(element) for element in elements) else None
+        elements = [element.strip() for element in body[2:-1].split(",")] if body[2:-1].strip() else []
+        return None if None in [number_behind("!", element) for element in elements] else elements
 
 
 class _Onto:
@@ -305,7 +305,7 @@ class _Onto:
         """A statement from the beginning of its first line up to its last word, edited."""
         first, last, stop = statement.first, statement.last, statement.stop
         own = "\n".join([*self._lines[first:last], self._lines[last][:stop]])
-        plain = "\n".join([*map(_uncommented, self._lines[first:last]), self._lines[last][:stop]])
+        plain = "\n".join([*map(uncommented, self._lines[first:last]), self._lines[last][:stop]])
         parts = _tags(plain, statement.column) if "!" in plain else []
         end = parts[0].start if parts else len(own)
         head, tags = own[:end], [(own[a:b], plain[a:b]) for a, b in parts]
@@ -320,17 +320,16 @@ class _Onto:
         out: list[str] = []
         added = dict(zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True))
         for tag, plain in tags:
-            found = _ATTACHED.search(plain)
-            assert found is not None
-            kind = found[1]
+            kind, node = plain.lstrip(", \t\n").split(maxsplit=1)
+            kind = kind[1:]
             if kind in edit.drop:
                 continue
             if scopes := added.pop(kind, ()):
-                node = int(found[2]) if found[2] else None
-                if node is None or self._nodes.elements(node) is None:
+                number = number_behind("!", node)
+                if number is None or self._nodes.elements(number) is None:
                     raise UnclearPlace
-                new = self._writer.scope_list(scopes, node)
-                tag = f"{tag[: found.start(2) - 1]}!{new}"
+                new = self._writer.scope_list(scopes, number)
+                tag = f"{tag[: plain.rindex('!')]}!{new}"
             out.append(tag)
         if edit.lds_only:
             if any(tag.lstrip(", ").startswith("!mmra ") for tag in out):
@@ -406,15 +405,8 @@ class _Onto:
         self._new[at] = [*(line + self._end for line in (*self._edits.variables, "")), self._lines[at]]
 
     def _declares(self, name: str) -> bool:
-        return name in self._text and (
-            re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
-        )
-
-
-def _uncommented(line: str) -> str:
-    """A line with blanks in place of its comment."""
-    end = code_end(line)
-    return line if end == len(line.rstrip()) else line[:end].ljust(len(line))
+        heads = map(header, lines_starting(self._text, "declare ") if name in self._text else ())
+        return any(head is not None and head.name == name[1:] for head in heads)
 
 
 def _tags(text: str, start: int) -> list[Span]:
@@ -424,7 +416,8 @@ def _tags(text: str, start: int) -> list[Span]:
         raise UnclearPlace
     found: list[Span] = []
     for before, part in zip(reversed(parts[:-1]), reversed(parts), strict=False):
-        if not _ATTACHED.match(text, part.start, part.stop):
+        kind, *node = text[part.start : part.stop].split(maxsplit=1)
+        if not node or kind[0] != "!" or '"' in kind or [word[0] for word in tokens(kind)] != [kind]:
             break
         found.append(Span(before.stop, part.stop))
     return found[::-1]
@@ -442,10 +435,6 @@ def _tags(text: str, start: int) -> list[Span]:
 # ``store  i32 %5,ptr @B``.
 
 
-_WORD = pattern(r'[%@!#]?"[^"]*"|[%@!#]?[-\w.$]+|\S')
-_NUMBERS = pattern(r'"[^"]*"|(%\d+)(?![-\w.$])')
-
-
 class UnclearPlace(Exception):
     """An edit has no place in the text that is plain to see."""
 
@@ -454,7 +443,7 @@ def renamed(line: str, names: Mapping[str, str]) -> str:
     """A line with the unnamed values that the text numbers otherwise under its numbers."""
     if not names or "%" not in line:
         return line
-    return _NUMBERS.sub(lambda found: names.get(found[1], found[0]) if found[1] else found[0], line)
+    return with_names(line, lambda name: names.get(name) if number_behind("%", name) is not None else None)
 
 
 def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain: str = "") -> str:
@@ -466,7 +455,7 @@ def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain:
         names: the user's names for unnamed values, by the canonical ones.
         plain: the statement with blanks in place of comments, if it has any.
     """
-    ours, theirs, wanted = (list(_WORD.finditer(text)) for text in (plain or own, old, new))
+    ours, theirs, wanted = ([*tokens(text)] for text in (plain or own, old, new))
     here, there, then = ([word[0] for word in words] for words in (ours, theirs, wanted))
     there, then = ([names.get(word, word) for word in words] for words in (there, then))
     places = _aligned(here, there)

@@ -12,13 +12,12 @@ from ldsopt.errors import InternalError
 from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter, Scope
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, header
-from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:
     from ldsopt.ir.relocation import Relocation
 
 
-_FUNCTION = pattern(r"\s*(?:define|declare)\s")
+_FUNCTION = ("define ", "declare ")
 
 
 class LineEdit(NamedTuple):
@@ -193,7 +192,11 @@ def before_functions(lines: Sequence[str]) -> int:
         ValueError: there is no function.
     """
     at = next(
-        (at for at, line in enumerate(lines) if _FUNCTION.match(line) and header(line.lstrip()) is not None),
+        (
+            at
+            for at, line in enumerate(lines)
+            if line.lstrip().startswith(_FUNCTION) and header(line.lstrip())
+        ),
         None,
     )
     if at is None:

@@ -15,20 +15,30 @@ from dataclasses import dataclass
 
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, is_instruction, mnemonic_span, opcode, without_strings
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import (
+    attachments,
+    is_instruction,
+    mnemonic_span,
+    number_behind,
+    opcode,
+    without_strings,
+)
 
-_FENCE = pattern(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
+_FENCE = "  fence "
 _ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
 _WITHIN_WAVE = ("singlethread", "wavefront")
 _SYNCHRONIZES = '!"amdgpu-synchronize-as"'
 _WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
 _WITH_WORKGROUP = _WORKGROUP_OR_WIDER | {"one-as", "agent-one-as", "cluster-one-as", "workgroup-one-as"}
-_REFERENCE = pattern(r"!(\d+)$")
 _MAY_ACCESS = frozenset({"load", "store", "atomicrmw", "cmpxchg", *CALLS})
-_HARMLESS = pattern(
-    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp|(?:wait\.)?asyncmark\()|dbg\.|assume)"
-)
+_HARMLESS = tuple(
+    f"  {call} void @llvm.{name}"
+    for call in ("call", "tail call")
+    for name in (
+        "amdgcn.s.", "amdgcn.sched.", "amdgcn.iglp", "amdgcn.asyncmark(", "amdgcn.wait.asyncmark(", "dbg.", "assume"
+    )
+)  # fmt: skip
+"""The beginnings of calls that access no memory that a fence orders, a barrier's among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +91,15 @@ class Fence:
 
 def read_fence(module: Module, line: int) -> Fence | None:
     """The fence that a line (an index into `Module.lines`) is; ``None`` for any other instruction."""
-    if not module.lines[line].startswith("  fence "):
+    if not module.lines[line].startswith(_FENCE):
         return None
     head, attached = attachments(module.lines[line])
-    match = _FENCE.match(head)
-    if match is None:
+    scoped, _, ordering = head[len(_FENCE) :].rpartition(" ")
+    scope = scoped.removeprefix('syncscope("').removesuffix('")')
+    if not ordering.isidentifier() or scoped != (f'syncscope("{scope}")' if scoped else ""):
         return None
     spaces = _spaces(module, attached["mmra"]) if "mmra" in attached else None
-    return Fence(match["ordering"], match["scope"] or "", spaces)
+    return Fence(ordering, scope, spaces)
 
 
 def atomic_orders(line: str) -> tuple[Fence, ...]:
@@ -119,10 +130,15 @@ def _spaces(module: Module, node: int) -> frozenset[str] | None:
     elements = nodes.elements(node) or []
     tags = [elements]
     if not (elements and elements[0].startswith('!"')):
-        inner = (_REFERENCE.match(element) for element in elements)
-        tags = [nodes.elements(int(reference[1])) or [] for reference in inner if reference]
+        inner = (number_behind("!", element) for element in elements)
+        tags = [nodes.elements(reference) or [] for reference in inner if reference is not None]
     named = {tag[1][2:-1] for tag in tags if len(tag) == 2 and tag[0] == _SYNCHRONIZES}
     return frozenset(named) if named else None
+
+
+def is_harmless(line: str) -> bool:
+    """True if an instruction is a call that accesses no memory, as far as fences around it are concerned."""
+    return line.startswith(_HARMLESS)
 
 
 def first_release(module: Module, barrier: int) -> int:
@@ -130,7 +146,7 @@ def first_release(module: Module, barrier: int) -> int:
     found, line = barrier, barrier - 1
     while is_instruction(module.lines[line]):
         fence = read_fence(module, line)
-        if fence is None and not _HARMLESS.match(module.lines[line]):
+        if fence is None and not is_harmless(module.lines[line]):
             break
         found = line if fence is not None and fence.releases else found
         line -= 1
@@ -144,7 +160,7 @@ def guarding_fence(module: Module, barrier: int) -> int | None:
         fence = read_fence(module, line)
         if fence is not None and fence.releases and fence.orders_lds:
             return line
-        if fence is None and not _HARMLESS.match(module.lines[line]):
+        if fence is None and not is_harmless(module.lines[line]):
             return None
         line -= 1
     return None
@@ -160,7 +176,7 @@ def may_lose_wait(module: Module, barrier: int) -> bool:
         return False
     line = fence - 1
     while is_instruction(module.lines[line]):
-        if opcode(module.lines[line]) in _MAY_ACCESS and not _HARMLESS.match(module.lines[line]):
+        if opcode(module.lines[line]) in _MAY_ACCESS and not is_harmless(module.lines[line]):
             return False
         line -= 1
     return not module.lines[line].startswith("define ")

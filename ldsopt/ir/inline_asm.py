@@ -14,7 +14,7 @@ AMDGPUMCAsmInfo.cpp, AsmPrinterInlineAsm.cpp (``$``).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -22,17 +22,15 @@ from ldsopt.ir.syntax import unquote
 from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Opcode, opcode
 
-_PRINTED = pattern(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
-_COMMENT = pattern(r";|//")
-_WORDS = (pattern(r"[\w.$]+"), pattern(r"[-\w.$]+"), pattern(r'"([^"]*)"'))
-_LABEL = pattern(r"(?:[\w.@]|\$\{:uid\})+[ \t]*:")
-_STATEMENT = pattern(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
-_OPERAND = pattern(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
-_OPERANDS = pattern(r"(?![=:])[-\w \t,.:+*/()\[\]|&<>!@~%^=]*$", re.ASCII)
+_WORD = pattern(r"[-\w.$]+")
+_OPERANDS = pattern(r"(?![=:])(?:\$\d+|\$\{\d+(?::\w)?\}|[-\w \t,.:+*/()\[\]|&<>!@~%^=])*$", re.ASCII)
+_UNIQUE = "${:uid}"
+"""A number of its own for each copy of the assembly, as a part of a label."""
 _ALTERNATIVES = ("$(", "$|", "$)", "/*", "*/")
-_PUTS_DATA = pattern(
-    r"\.(?:byte|short|hword|word|int|long|quad|octa|ascii|asciz|string|zero|fill|space|p2align|b?align)\b"
-)
+_PUTS_DATA = frozenset({
+    ".byte", ".short", ".hword", ".word", ".int", ".long", ".quad", ".octa", ".ascii", ".asciz", ".string", ".zero",
+    ".fill", ".space", ".p2align", ".align", ".balign",
+})  # fmt: skip
 
 
 class AsmStatement(NamedTuple):
@@ -117,14 +115,15 @@ def parse(printed: str, *, is_affected: bool = False) -> InlineAsm:
     Raises:
         ValueError: it is no inline assembly.
     """
-    match = _PRINTED.search(printed)
-    if match is None:
+    head, *quoted = printed.rsplit('"', 4)
+    _, is_asm, flags = head.rpartition(" asm ")
+    if len(quoted) < 4 or not is_asm or quoted[1::2] != [", ", ""]:
         raise ValueError(f"no inline assembly: {printed!r}")
-    text, constraints = unquote(match[2]), unquote(match[3])
+    text, constraints = unquote(f'"{quoted[0]}"'), unquote(f'"{quoted[2]}"')
     statements, is_straight = (None, False) if is_affected else _read(text)
     has_directives = is_affected or any(line.startswith((".", "/*")) for line in _code(text))
     return InlineAsm(
-        text, constraints, "sideeffect" in match[1].split(), statements, is_straight, has_directives
+        text, constraints, "sideeffect" in flags.split(), statements, is_straight, has_directives
     )
 
 
@@ -140,7 +139,24 @@ def words(text: str) -> frozenset[str]:
     >>> sorted(words('s_mov_b32 s0, A-4 ; "b c"'))
     ['4', 'A', 'A-4', 'b', 'b c', 'c', 's0', 's_mov_b32']
     """
-    return frozenset(word for pattern in _WORDS for word in pattern.findall(text))
+    found = _WORD.findall(text)
+    parts = (part for word in found for part in word.split("-") if part)
+    return frozenset((*found, *parts, *text.split('"')[1:-1:2]))
+
+
+def integer(text: str) -> int | None:
+    """The integer that an operand is, decimal or hexadecimal; ``None`` for any other text, octal among them.
+
+    >>> integer("-1"), integer("0x10"), integer("010"), integer("s0")
+    (-1, 16, None, None)
+    """
+    digits = text.removeprefix("-")
+    if not digits.isdecimal() and (digits[:2].lower() != "0x" or "_" in digits):
+        return None
+    try:
+        return int(text, 0)
+    except ValueError:
+        return None
 
 
 def affects_other_assembly(text: str) -> bool:
@@ -150,17 +166,55 @@ def affects_other_assembly(text: str) -> bool:
     or align.
     """
     return "/*" in text or any(
-        line.startswith((".", '"', "#")) and not _PUTS_DATA.match(line) for line in _code(text)
+        line.startswith((".", '"', "#")) and line.split()[0] not in _PUTS_DATA for line in _code(text)
     )
+
+
+def comment_words(text: str, key: str) -> Sequence[str] | None:
+    """The words behind a key with which a comment of assembly begins; ``None`` without such a comment.
+
+    >>> comment_words("; ldsopt.stage load prio=1", "ldsopt.stage"), comment_words("s_nop 0 ; load", "ldsopt.stage")
+    (['load', 'prio=1'], None)
+
+    Raises:
+        ValueError: something else is beside the comment.
+    """
+    if not any(_begins_with(comment, key) for comment in text.replace("//", ";").split(";")[1:]):
+        return None
+    whole = text.strip()
+    comment = whole[2 if whole.startswith("//") else 1 :].lstrip()
+    if (
+        not whole.startswith((";", "//"))
+        or not _begins_with(comment, key)
+        or not {"\n", "\r"}.isdisjoint(comment)
+    ):
+        raise ValueError("a comment that is not alone")
+    return comment[len(key) :].split()
+
+
+def _begins_with(comment: str, key: str) -> bool:
+    behind = comment.lstrip().removeprefix(key)
+    return len(behind) < len(comment.lstrip()) and not (behind[:1].isalnum() or behind[:1] == "_")
 
 
 def _code(text: str) -> Iterator[str]:
     """The lines without leading blanks and labels."""
-    for line in re.split(r"[\n\r]", text):
+    for line in _lines(text):
         code = line.lstrip()
-        while label := _LABEL.match(code):
-            code = code[label.end() :].lstrip()
+        while end := _label_end(code):
+            code = code[end:].lstrip()
         yield code
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def _label_end(code: str) -> int:
+    """The column behind the label and colon that code begins with; 0 without one."""
+    name, colon, _ = code.replace(_UNIQUE, "_" * len(_UNIQUE)).partition(":")
+    is_label = colon and name and all(each.isalnum() or each in "_.@" for each in name.rstrip(" \t"))
+    return len(name) + 1 if is_label and name.strip(" \t") else 0
 
 
 def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:
@@ -168,16 +222,16 @@ def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:
         return None, False
     statements = []
     is_straight = True
-    for line in re.split(r"\r\n|\n|\r", text):
-        code = _COMMENT.split(line, maxsplit=1)[0].strip(" \t")
-        while label := _LABEL.match(code):
-            is_straight, code = False, code[label.end() :].lstrip(" \t")
+    for line in _lines(text):
+        code = line.partition(";")[0].partition("//")[0].strip(" \t")
+        while end := _label_end(code):
+            is_straight, code = False, code[end:].lstrip(" \t")
         if not code:
             continue
-        statement = _STATEMENT.match(code)
-        if statement is None or not _OPERANDS.match(_OPERAND.sub("0", statement[2] or "")):
+        word = code.replace("\t", " ").partition(" ")[0]
+        operands = code[len(word) :].lstrip(" \t")
+        if not (word.isascii() and word.isidentifier() and _OPERANDS.match(operands)):
             return None, False
-        mnemonic = statement[1].lower()
-        statements.append(AsmStatement(mnemonic, statement[2] or ""))
+        statements.append(AsmStatement(word.lower(), operands))
         is_straight &= not statements[-1].opcode.leaves
     return tuple(statements), is_straight

@@ -23,20 +23,24 @@ from itertools import count
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.calls import is_call, read_call
-from ldsopt.ir.edge_blocks import BLOCK_LABEL, block_labels
+from ldsopt.ir.edge_blocks import block_labels, incoming
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import NAME, argument_value, attachments, is_instruction, lines_starting, result
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import (
+    argument_value,
+    attachments,
+    define_attachments,
+    is_instruction,
+    label,
+    lines_starting,
+    locals_in,
+    result,
+    with_names,
+)
 
 MOST_LINES = 20_000
 """Lines of a function with its callees' code in it; more are not followed."""
 
-_LOCAL = pattern(rf'%({NAME})|"[^"]*"')
-_PARAMETER = pattern(rf"%{NAME}$")
-_INCOMING = pattern(rf", (%{NAME}) \]")
-_NAMED_TYPE = pattern(rf"(%{NAME}) = type ")
-_DEFINE_DEBUG = pattern(r" !dbg !\d+(?=(?: ![-\w.$\\]+ !\d+)* \{$)")
 _DROPPED = frozenset({"dbg", "alias.scope", "noalias", "llvm.access.group", "llvm.loop"})
 _COPIED = ("byval(", "inalloca(", "preallocated(")
 """Attributes of arguments of which the callee gets a copy."""
@@ -83,7 +87,9 @@ def inline_calls(
     """
     copy = _BodyCopy(module, replaced, _names(module))
     copy.add(function, {}, _InlinedCall("", (function.name,)))
-    define = _DEFINE_DEBUG.sub("", module.lines[function.line])
+    define = module.lines[function.line]
+    if (node := define_attachments(define).get("dbg")) is not None:
+        define = " ".join(define.rsplit(f" !dbg !{node} ", 1))
     head, behind = module.lines[: function.line], module.lines[function.end :]
     try:
         made = reparse("\n".join([*head, define, *copy.texts, *behind]), module)
@@ -141,16 +147,16 @@ class _BodyCopy:
         labels = [names.get(label) or place.renamed(label) for label in block_labels(self.module, function)]
         current, ends, phis = labels[0], {label: label for label in labels}, list[int]()
         block, returned = current, list[tuple[str, str]]()
-        if place.prefix and not BLOCK_LABEL.match(text_of[function.line + 1]):
+        if place.prefix and not label(text_of[function.line + 1]):
             self._emit(f"{current[1:]}:", function.line)
         for number in range(function.line + 1, function.end):
             line = text_of[number]
-            if match := BLOCK_LABEL.match(line):
-                current = block = names.get(f"%{match[1]}") or place.renamed(f"%{match[1]}")
+            if name := label(line):
+                current = block = names.get(f"%{name}") or place.renamed(f"%{name}")
                 self._emit(f"{current[1:]}:", number)
-            if match or not line or line.startswith(("    #dbg_", ";")):
+            if name or not line or line.startswith(("    #dbg_", ";")):
                 continue
-            text = _LOCAL.sub(lambda found: names.get(found[0], found[0]), _kept(line))
+            text = with_names(_kept(line), names.get)
             instruction = instructions.get(number)
             callee = self.replaced(instruction) if instruction and is_call(instruction) else None
             if instruction and callee:
@@ -163,7 +169,10 @@ class _BodyCopy:
                     phis.append(len(self.texts))
                 self._emit(text, number)
         for at in phis:
-            self.texts[at] = _INCOMING.sub(lambda m: f", {ends.get(m[1], m[1])} ]", self.texts[at])
+            text = self.texts[at]
+            for came in reversed([*incoming(text)]):
+                text = f"{text[: came.start()]}{ends.get(came[0], came[0])}{text[came.end() :]}"
+            self.texts[at] = text
         return returned
 
     def _renaming(self, function: Function, values: Mapping[str, str], place: _InlinedCall) -> dict[str, str]:
@@ -172,7 +181,7 @@ class _BodyCopy:
         body = self.module.lines[function.line + 1 : function.end]
         locals_ = {name for line in body if is_instruction(line) and (name := result(line))}
         names = {name: place.renamed(name) for name in (*locals_, *block_labels(self.module, function))}
-        types = {m[1] for line in lines_starting(self.module.text, "%") if (m := _NAMED_TYPE.match(line))}
+        types = {line.partition(" = type ")[0] for line in lines_starting(self.module.text, "%")}
         if types & (names.keys() | values.keys()):
             raise NotInlined(f"a value in {function.name} has the name of a type", function.line)
         return names | dict(values)
@@ -211,8 +220,7 @@ class _BodyCopy:
             kind, given = self.module.type_of(address), text[slice(*span)]
             if not given.startswith(f"{kind} ") or any(word in given + parameter for word in _COPIED):
                 raise NotInlined(f"{callee.name}, which gets a copy of an argument", call.line)
-            name = _PARAMETER.search(parameter)
-            assert name is not None  # LLVM prints a number where there is none
+            *_, name = locals_in(parameter)  # LLVM prints a number where there is none
             values[name[0]] = text[slice(*argument_value(text, span, kind))]
         return values
 

@@ -16,16 +16,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import global_definition, mentions, split_arguments, unquote, with_names
 
-_OWN = (
-    rf"@({NAME}) = (?:internal |private )?(?:dso_local )?(?:default |hidden |protected )?"
-    r"(?:(?:local_)?unnamed_addr )?"
+_OF_ALIAS = frozenset(
+    [
+        "internal",
+        "private",
+        "dso_local",
+        "default",
+        "hidden",
+        "protected",
+        "unnamed_addr",
+        "local_unnamed_addr",
+    ]
 )
-_ALIAS = pattern(rf"{_OWN}alias ")
-_VARIABLE = pattern(rf"{_OWN}addrspace\(3\) (?:externally_initialized )?(?:global|constant) ")
-_TYPED_NAME = pattern(rf"ptr(?: addrspace\(\d+\))? (@{NAME})$")
+_OF_VARIABLE = _OF_ALIAS | {"addrspace(3)", "externally_initialized"}
 
 
 def lds_aliases(lines: Iterable[str]) -> dict[str, str]:
@@ -40,14 +45,18 @@ def lds_aliases(lines: Iterable[str]) -> dict[str, str]:
     variables: set[str] = set()
     waiting: dict[str, str] = {}
     for line in lines:
-        if variable := _VARIABLE.match(line):
-            variables.add(unquote(variable[1]))
-        elif alias := _ALIAS.match(line):
-            spans, _ = split_arguments(line, alias.end())
+        definition = global_definition(line)
+        if definition is None:
+            continue
+        if definition.kind == "alias" and _OF_ALIAS.issuperset(definition.words):
+            spans, _ = split_arguments(line, definition.stop)
             if len(spans) == 2:  # without a partition
                 text = line[slice(*spans[1])]
-                name = _TYPED_NAME.match(text)
-                waiting[unquote(alias[1])] = name[1] if name else text
+                name = next(mentions(text), None)
+                is_name = name and name.end() == len(text) and text.count(" ", 0, name.start()) <= 2
+                waiting[definition.name] = name[0] if name and is_name else text
+        elif "addrspace(3)" in definition.words and _OF_VARIABLE.issuperset(definition.words):
+            variables.add(definition.name)
     found: dict[str, str] = {}
     while True:
         known = {
@@ -66,10 +75,4 @@ def substituted(text: str, aliases: Mapping[str, str]) -> str:
     >>> substituted("ptr addrspace(3) @b", {"b": "getelementptr (i8, ptr addrspace(3) @a, i32 16)"})
     'ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @a, i32 16)'
     """
-    out, done = [], 0
-    for match in mentions(text):
-        address = aliases.get(unquote(match[1]))
-        if address is not None:
-            out += [text[done : match.start()], address]
-            done = match.end()
-    return "".join((*out, text[done:]))
+    return with_names(text, lambda name: aliases.get(unquote(name[1:])) if name[0] == "@" else None)

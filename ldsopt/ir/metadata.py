@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from ldsopt.ir.syntax import attachments, quote, unquote
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import attachments, number_behind, quote, split_arguments, unquote
 
 LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
 """The ``!mmra`` node of a fence that orders accesses of LDS and of nothing else (AMDGPUUsage, 'Memory Model Relaxation
@@ -18,10 +17,6 @@ Annotations'). From gfx10 on any other fence of a workgroup also waits for globa
 
 WORKGROUP_FENCE = '  fence syncscope("workgroup") '
 """The beginning of a fence of a workgroup."""
-
-_NODE = pattern(r"!(\d+) = (distinct )?!\{(.*)\}$")
-_ELEMENT = pattern(r'(?:"[^"]*"|[^,"]+)+')
-_ID = pattern(r"!(\d+)$")
 
 
 class Scope(NamedTuple):
@@ -58,12 +53,20 @@ class MetadataNodes:
 
     def elements(self, node: int) -> list[str] | None:
         """The operands of a node as printed; ``None`` for a specialized node such as ``!DILocation(...)``."""
-        match = _NODE.match(self._lines[self.first_line + node])
-        if match is None:
+        body = self.body(node).removeprefix("distinct ")
+        if not body.startswith("!{"):
             return None
-        if '"' not in match[3]:
-            return match[3].split(", ") if match[3] else []
-        return [part.strip() for part in _ELEMENT.findall(match[3])]
+        listed = body[2:-1]
+        if '"' in listed:
+            return [listed[start:stop] for start, stop in split_arguments(listed, 0)[0]]
+        return listed.split(", ") if listed else []
+
+    def fields(self, node: int) -> dict[str, str]:
+        """The fields of a specialized node such as ``!DILocation(line: 1, scope: !2)``, by name; empty for others."""
+        body = self.body(node)
+        parts = split_arguments(body, body.find("(") + 1)[0] if "!DI" in body else []
+        pairs = (body[start:stop].partition(": ") for start, stop in parts)
+        return {name: value for name, colon, value in pairs if colon}
 
     def scope(self, node: int) -> Scope | None:
         """The scope that a node is, ``None`` if it is none. A scope or domain without a name has its id."""
@@ -81,19 +84,15 @@ class MetadataNodes:
         return None if domain is None else Scope(domain, _named(elements))
 
     def _read_domain(self, reference: str) -> str | None:
-        node = _ID.match(reference)
-        elements = self.elements(int(node[1])) if node else None
+        node = number_behind("!", reference)
+        elements = self.elements(node) if node is not None else None
         return _named(elements) if elements and _is_identity(elements[0], reference) else None
 
     def scopes(self, list_node: int) -> list[Scope]:
         """The scopes that an ``!alias.scope`` or ``!noalias`` list names."""
-        found = []
-        for element in self.elements(list_node) or []:
-            match = _ID.match(element)
-            scope = self.scope(int(match[1])) if match else None
-            if scope is not None:
-                found.append(scope)
-        return found
+        nodes = (number_behind("!", element) for element in self.elements(list_node) or [])
+        found = (self.scope(node) for node in nodes if node is not None)
+        return [scope for scope in found if scope is not None]
 
 
 def _is_identity(first: str, reference: str) -> bool:

@@ -20,7 +20,7 @@ from ldsopt.ir.bindings import GLOBAL_KINDS, LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.entry_points import RawBody
 from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.syntax import (
-    NAME,
+    global_definition,
     global_name,
     header,
     instruction_lines,
@@ -29,7 +29,6 @@ from ldsopt.ir.syntax import (
     opcodes,
     unquote,
 )
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
@@ -40,10 +39,12 @@ if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to
 LOCAL = "ptr addrspace(3)"
 """The type of a pointer into LDS."""
 
-_KERNEL = pattern(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
-_LOCAL_LINKAGE = pattern(r"define (?:internal|private) ")
-_REPLACEABLE = pattern(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
-_FUNCTION_DATA = pattern(r" (?:prefix|prologue|personality) .*")
+_KERNEL = frozenset(
+    {"spir_kernel", *(f"amdgpu_{kind}" for kind in ("kernel", "cs", "es", "gs", "hs", "ls", "ps", "vs"))}
+)
+"""The calling conventions of entry points."""
+_REPLACEABLE = frozenset({"external", "extern_weak", "weak", "linkonce", "common"})
+"""Linkage of a variable that another module's may take the place of."""
 
 
 class Instruction(NamedTuple):
@@ -348,7 +349,7 @@ class Module(ModuleText):
             line=body.line,
             end=body.end,
             is_kernel=is_kernel(define.words),
-            is_internal=bool(_LOCAL_LINKAGE.match(define.words)),
+            is_internal=define.words.startswith(("define internal ", "define private ")),
             arguments=body.raw.arguments(),
             blocks=blocks,
             columns=Columns(addresses, words, operands, numbers),
@@ -422,7 +423,8 @@ class Module(ModuleText):
                 if g.pointer_type == LOCAL:
                     layout = self.types.layout(g.value_type)
                     is_dynamic = layout is not None and not layout.alloc
-                    may_be_larger = _REPLACEABLE.search(bindings.value_text(g.address)) is not None
+                    definition = global_definition(bindings.value_text(g.address))
+                    may_be_larger = definition is not None and not _REPLACEABLE.isdisjoint(definition.words)
                     found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger))
             self._lds = tuple(found)
         return self._lds
@@ -444,8 +446,8 @@ class Module(ModuleText):
                     initializer = bindings.value_text(variable.address).partition(" = ")[2]
                     found.update(unquote(mention[1]) for mention in mentions(initializer))
             for line in lines_starting(self.outer_text, "define "):
-                if data := _FUNCTION_DATA.search(line):
-                    found.update(unquote(mention[1]) for mention in mentions(data[0]))
+                _, *data = mentions(line)
+                found.update(unquote(mention[1]) for mention in data)
             self._initialized_with = frozenset(found)
         return self._initialized_with
 
@@ -455,7 +457,7 @@ class Module(ModuleText):
 
 def is_kernel(words: str) -> bool:
     """True if the host launches a function, by what stands in front of its name."""
-    return bool(_KERNEL.search(words))
+    return not _KERNEL.isdisjoint(words.split())
 
 
 def defined_kernels(module: Module) -> tuple[str, ...]:

@@ -6,14 +6,14 @@ is made once, when it is asked for first.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.ir.syntax import (
-    NAME,
+    attribute_group,
+    global_definition,
     header,
     lines_starting,
     mentions,
@@ -21,18 +21,12 @@ from ldsopt.ir.syntax import (
     strings,
     unquote,
     without_bodies,
-    without_strings,
 )
-from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
     from ldsopt.ir.metadata import MetadataNodes
     from ldsopt.ir.types import Types
 
-_INTERPOSABLE = pattern(r"define (?:weak|linkonce) ")
-_ALIAS = pattern(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
-_GROUP = pattern(r" #(\d+)\b")
-_ATTRIBUTE_GROUP = pattern(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
 
 
@@ -133,9 +127,11 @@ class ModuleText:
     def aliases(self) -> dict[str, frozenset[str]]:
         """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
         globals_end = self.outer_text.find("\ndefine ")  # LLVM prints global values before functions
+        lines = lines_starting(self.outer_text[:globals_end], "@")
         return {
-            unquote(match[1]): frozenset(unquote(mention[1]) for mention in mentions(match[2]))
-            for match in _ALIAS.finditer(self.outer_text[:globals_end])
+            found.name: frozenset(unquote(mention[1]) for mention in mentions(line, found.stop))
+            for line in lines
+            if (found := global_definition(line)) and found.kind in ("alias", "ifunc")
         }
 
     @cached_property
@@ -157,11 +153,8 @@ class ModuleText:
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""
         if self._groups is None:
-            self._groups = {
-                match[1]: match[2]
-                for line in lines_starting(self.outer_text, "attributes #")
-                if (match := _ATTRIBUTE_GROUP.match(line))
-            }
+            found = (line[12:].partition(" = { ") for line in lines_starting(self.outer_text, "attributes #"))
+            self._groups = {group: body.removesuffix(" }") for group, _, body in found}
         return self._groups.get(number, "")
 
     def named_types(self) -> dict[str, str]:
@@ -181,13 +174,15 @@ class ModuleText:
         assert declare is not None
         start = declare.stop + 1
         stop = split_arguments(line, start)[1]
-        group = _GROUP.search(without_strings(line[stop:]))
-        return Declaration(declare.name, line[start:stop], self.attribute_group(group[1] if group else ""))
+        attributes = self.attribute_group(attribute_group(line[stop:]))
+        return Declaration(declare.name, line[start:stop], attributes)
 
     def interposable(self) -> frozenset[str]:
         """Names of the defined functions in whose place the linker may put another body."""
         found = (
-            header(line) for line in lines_starting(self.outer_text, "define ") if _INTERPOSABLE.match(line)
+            header(line)
+            for words in ("define weak ", "define linkonce ")
+            for line in lines_starting(self.outer_text, words)
         )
         return frozenset(define.name for define in found if define)
 

@@ -10,18 +10,15 @@ import os
 
 from ldsopt.errors import InputError, InternalError, presentable
 from ldsopt.ir.bindings import Handle
-from ldsopt.ir.syntax import NAME, split_arguments
-from ldsopt.patterns import pattern
+from ldsopt.ir.statements import uncommented
+from ldsopt.ir.syntax import attributes_start, mentions, split_arguments
 from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.preamble import triple_of
 
 _MODULE = "; ModuleID = '<string>'\n"
 _SOURCE = 'source_filename = "<string>"\n'
-_BEFORE_ATTRIBUTES = pattern(r"(?:\s*\b(?:local_)?unnamed_addr\b)?(?:\s*\baddrspace\s*\(\s*\d+\s*\))?")
-_COMMENT = pattern(r'"[^"]*"|;[^\n]*')
-_TOKEN = pattern(r'"[^"]*"|(?<![-\w.$%@!#])(define)(?![-\w.$:])')
-_MENTION = pattern(rf'@({NAME})|"[^"]*"')
-_CPU = pattern(r'"target-cpu"\s*=\s*"')
+_IN_FRONT = ("", " ", "\t", "\r", "\n", "}")
+_CPU = '"target-cpu"'
 
 
 def named(text: str, source: str) -> str:
@@ -70,7 +67,7 @@ def with_own_target_cpu(text: str, arch: str | None, source: str) -> str | None:
         arch: the architecture, if it is known.
         source: the input's name.
     """
-    if arch is None or arch_of_triple(triple_of(text) or "") is not None or _CPU.search(_uncommented(text)):
+    if arch is None or arch_of_triple(triple_of(text) or "") is not None or _names_cpu(text):
         return text
     from ldsopt.ir.read import parse
 
@@ -90,26 +87,30 @@ def _with_attributes(text: str, arch: str) -> tuple[str, int]:
         ValueError: a header does not end.
     """
     plain = _uncommented(text)
-    out, done, count = [], 0, 0
-    for found in _TOKEN.finditer(plain):
-        if found[1] is None:
-            continue
-        name = next((mention for mention in _MENTION.finditer(plain, found.end()) if mention[1]), None)
-        if name is None:
-            raise ValueError("no name of a function")
-        end = split_arguments(plain, plain.index("(", name.end()) + 1)[1]
-        before = _BEFORE_ATTRIBUTES.match(plain, end + 1)
-        place = before.end() if before else end + 1
-        out += [text[done:place], f' "target-cpu"="{arch}"']
-        done, count = place, count + 1
+    out, done, count, at = [], 0, 0, plain.find("define")
+    quotes = plain.count('"', 0, max(at, 0))
+    while at >= 0:
+        is_word = plain[at - 1 : at] in _IN_FRONT and plain[at + 6 : at + 7].isspace()
+        if is_word and quotes % 2 == 0:
+            name = next(mentions(plain, at), None)
+            if name is None:
+                raise ValueError("no name of a function")
+            end = split_arguments(plain, plain.index("(", name.end()) + 1)[1]
+            place = attributes_start(plain, end + 1)
+            out += [text[done:place], f' "target-cpu"="{arch}"']
+            done, count = place, count + 1
+        before, at = at, plain.find("define", at + 1)
+        quotes += plain.count('"', before, at)
     return "".join((*out, text[done:])), count
+
+
+def _names_cpu(text: str) -> bool:
+    return _CPU in text and any(behind.lstrip()[:1] == "=" for behind in _uncommented(text).split(_CPU)[1:])
 
 
 def _uncommented(text: str) -> str:
     """A text with blanks in place of its comments."""
-    if ";" not in text:
-        return text
-    return _COMMENT.sub(lambda found: " " * len(found[0]) if found[0][0] == ";" else found[0], text)
+    return "\n".join(map(uncommented, text.split("\n"))) if ";" in text else text
 
 
 def _escaped(name: str) -> str:

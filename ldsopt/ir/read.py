@@ -13,7 +13,6 @@ What is left (broken bitcode, absurd nesting) does end the process: `isolated` r
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,8 +23,15 @@ from ldsopt.ir import compat
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.recorded_assumptions import LIST, record_notes
-from ldsopt.ir.syntax import global_name, header, lines_starting, mentions, without_bodies
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import (
+    global_definition,
+    global_name,
+    header,
+    lines_starting,
+    number_behind,
+    with_names,
+    without_bodies,
+)
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
 from ldsopt.target.preamble import (
     DEFAULT_TRIPLE,
@@ -46,7 +52,7 @@ _CODE_OF_TRITON = (".amdgcn", ".hsaco")
 
 STDIN = "<stdin>"
 _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
-_CPU = pattern(r'"target-cpu"="([^"]*)"')
+_CPU = '"target-cpu"="'
 
 
 def load(path: str | Path) -> tuple[str, bytes]:
@@ -222,7 +228,7 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     text = raw.decode("utf-8", "surrogateescape")
     triple = triple_of(text)
     require_amdgpu(triple, source, text)
-    says_itself = arch_of_triple(triple) is not None or '"target-cpu"="' in text
+    says_itself = arch_of_triple(triple) is not None or _CPU in text
     arch = arch or (None if says_itself else arch_of_name(source) or arch_beside(source))
     failure = None
     if not compat.looks_newer(text):
@@ -325,12 +331,12 @@ def _architecture(
 
     The first two may not contradict each other. LLVM prints attributes of functions and of calls outside of bodies.
     """
-    names = sorted({name for name in _CPU.findall(outer) if name})
+    names = sorted({behind.partition('"')[0] for behind in outer.split(_CPU)[1:]} - {""})
     if wanted is not None:
-        for name in names:
-            if name != wanted.name:
+        for other in names:
+            if other != wanted.name:
                 raise InputError(
-                    f'a function says "target-cpu"="{name}", but {wanted.name} is asked for; LLVM would obey the '
+                    f'a function says "target-cpu"="{other}", but {wanted.name} is asked for; LLVM would obey the '
                     "function",
                     file=source,
                     remedy="drop --mcpu, or the attribute",
@@ -397,51 +403,60 @@ _MAGIC: tuple[tuple[bytes, str, str], ...] = (
     (b"__CLANG_OFFLOAD_BUNDLE__", "compiled code", _READ.format("objects")),
     (b"CCOB", "compiled code", _READ.format("objects")),
 )
-_TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
+_MARKDOWN, _HIP = "Markdown", "HIP or C++ source"
+_JSON = "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes"
+_TEXTS: tuple[tuple[tuple[str, ...], str, str, str], ...] = (
+    ((".amdgcn_target", ".amdhsa_code_object_version", "s_endpgm"), "", "assembly", _READ.format("assembly")),
     (
-        pattern(r'\A\s*[{\[]\s*["}\]{]'),
-        "JSON",
-        "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
-    ),
-    (
-        pattern(r"^\s*(?:\.(?:amdgcn_target|amdhsa_code_object_version)|s_endpgm\b)", re.MULTILINE),
-        "assembly",
-        _READ.format("assembly"),
-    ),
-    (
-        pattern(r"^\s*\.(?:text\b|section\b)", re.MULTILINE),
+        (".text", ".section"),
+        "",
         "assembly without a kernel of an AMD GPU",
         "give the device code, e.g. of `clang --cuda-device-only -S`",
     ),
     (
-        pattern(
-            r"^\s*(?:builtin\.)?module(?:\s+@[\w.]+)?(?:\s+attributes)?\s*\{|^\s*(?:llvm|func|gpu)\.func\b",
-            re.MULTILINE,
-        ),
+        ("module", "builtin.module"),
+        "{",
         "MLIR",
         "translate it first: `mlir-translate --mlir-to-llvmir`",
     ),
     (
-        pattern(r"^\s*(?:__kernel|kernel)\s+(?:__attribute__|void)\b", re.MULTILINE),
+        ("llvm.func ", "func.func ", "gpu.func "),
+        "",
+        "MLIR",
+        "translate it first: `mlir-translate --mlir-to-llvmir`",
+    ),
+    (
+        ("__kernel __attribute__", "__kernel void", "kernel __attribute__", "kernel void"),
+        "",
         "OpenCL C",
         "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
     ),
     (
-        pattern(r"\A\s*(?:#{1,6} |<[a-z!]|\[).*^(?:```|#{2,6} )", re.MULTILINE | re.DOTALL),
-        "Markdown",
+        ("```", *(f"{'#' * level} " for level in range(2, 7))),
+        "",
+        _MARKDOWN,
         "give the module that it speaks of",
     ),
     (
-        pattern(r"^\s*#\s*(?:include|pragma|define|if)\b|\b__global__\b|^\s*template\s*<", re.MULTILINE),
-        "HIP or C++ source",
+        (
+            *(f"#{space}{word}" for word in ("include", "pragma", "define", "if") for space in ("", " ")),
+            *("template <", "template<"),
+        ),
+        "",
+        _HIP,
         "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",
     ),
-    (
-        pattern(r"^\s*(?:from \w[\w.]* import|import \w|def \w+\(.*\):|@triton\.jit)", re.MULTILINE),
-        "Python source",
-        "give the LLVM IR that its compiler makes (Triton: `.llir` in its cache)",
+    *(
+        (
+            beginnings,
+            also,
+            "Python source",
+            "give the LLVM IR that its compiler makes (Triton: `.llir` in its cache)",
+        )
+        for beginnings, also in ((("import ", "@triton.jit"), ""), (("from ",), " import"), (("def ",), "):"))
     ),
 )
+"""Beginnings of lines, what has to be on the line as well, the kind of text, and a remedy."""
 
 
 def kind_of_bytes(data: bytes) -> tuple[str, str] | None:
@@ -459,9 +474,21 @@ def kind_of_text(text: str) -> tuple[str, str] | None:
     >>> kind_of_text('{"schema": "ldsopt.measurement/1"}')[0], kind_of_text("__global__ void k() {}")[0]
     ('JSON', 'HIP or C++ source')
     """
-    if re.search(r"^define |^target triple ?=", text, re.MULTILINE):
+    lines = [" ".join(line.split()) for line in text.split("\n")]
+    if any(line.startswith(("define ", "target triple =", "target triple=")) for line in text.split("\n")):
         return None
-    return next(((what, remedy) for pattern, what, remedy in _TEXTS if pattern.search(text)), None)
+    start = "".join(text.split(maxsplit=2)[:2])
+    if start[:1] in ("{", "[") and start[1:2] in ('"', "{", "}", "]"):
+        return "JSON", _JSON
+    is_page = text.lstrip().startswith(("<", "[", *(f"{'#' * level} " for level in range(1, 7))))
+    for beginnings, also, what, remedy in _TEXTS:
+        if what == _MARKDOWN and not is_page:
+            continue
+        if any(line.startswith(beginnings) and also in line for line in lines):
+            return what, remedy
+        if what == _HIP and "__global__" in text:
+            return what, remedy
+    return None
 
 
 # --- unnamed ------------------------------------------------------------------------------------------------
@@ -476,12 +503,10 @@ def kind_of_text(text: str) -> tuple[str, str] | None:
 # Example: ``@0 = internal addrspace(3) global i32 poison`` becomes ``@unnamed.0 = ...``.
 
 
-_UNNAMED_LDS = pattern(r"@\d+ = .*\baddrspace\(3\) ")
-
-
 def has_unnamed_lds(outer: str) -> bool:
     """True if a variable in LDS has only a number, by canonical text, from which bodies may be left out."""
-    return any(line[1:2].isdigit() and _UNNAMED_LDS.match(line) for line in lines_starting(outer, "@"))
+    found = (global_definition(line) for line in lines_starting(outer, "@") if line[1:2].isdigit())
+    return any(each is not None and "addrspace(3)" in each.words for each in found)
 
 
 def named(text: str) -> str:
@@ -489,16 +514,11 @@ def named(text: str) -> str:
     prefix = "unnamed."
     while f"@{prefix}" in text:
         prefix += "."
-    return "\n".join(_named(line, prefix) if "@" in line else line for line in text.split("\n"))
 
+    def renamed(name: str) -> str | None:
+        return None if number_behind("@", name) is None else f"@{prefix}{name[1:]}"
 
-def _named(line: str, prefix: str) -> str:
-    out, done = [], 0
-    for match in mentions(line):
-        if match[1].isdecimal():
-            out += [line[done : match.start(1)], prefix]
-            done = match.start(1)
-    return "".join((*out, line[done:]))
+    return "\n".join(with_names(line, renamed) if "@" in line else line for line in text.split("\n"))
 
 
 # --- unlinked -----------------------------------------------------------------------------------------------
@@ -509,7 +529,7 @@ def _named(line: str, prefix: str) -> str:
 
 
 _SHOWN = 3
-_LIBRARIES = pattern(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
+_LIBRARIES = ("__ockl_", "__ocml_", "__oclc_", "__opencl_", "__amd_", *(f"_Z{digit}" for digit in range(10)))
 
 
 def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
@@ -528,7 +548,9 @@ def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
 
 
 def _times(text: str, name: str) -> int:
-    return len(re.findall(rf"{re.escape(global_name(name))}(?![-\w.$])", text))
+    """The number of places where a text names a global."""
+    behind = text.split(global_name(name))[1:]
+    return sum(not (rest[:1].isalnum() or rest[:1] in ("-", "_", ".", "$")) for rest in behind)
 
 
 def unlinked_notes(text: str, outer: str | None = None) -> tuple[str, ...]:
@@ -537,7 +559,11 @@ def unlinked_notes(text: str, outer: str | None = None) -> tuple[str, ...]:
     if not names:
         return ()
     some = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
-    libraries = "ROCm's device libraries" if any(map(_LIBRARIES.match, names)) else "what defines them"
+    libraries = (
+        "ROCm's device libraries"
+        if any(name.startswith(_LIBRARIES) for name in names)
+        else "what defines them"
+    )
     return (
         f"not linked: it calls {some} and does not define {'it' if len(names) == 1 else 'them'}; figures are of code "
         f"that cannot run. Link it with {libraries} first (`ldsopt link --link-bitcode`, or clang without -nogpulib), "

@@ -13,19 +13,18 @@ noted is the number of the first active lane. ``ldsopt.h`` has a macro for each.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.inline_asm import InlineAsm
+from ldsopt.ir.inline_asm import InlineAsm, comment_words
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.stage_marks import is_mark_name
 
-_MARK = re.compile(r"\s*(?:;|//)\s*ldsopt\.rec\b(?P<rest>[^\n\r]*)\s*$")
-_MENTION = re.compile(r"(?:;|//)\s*ldsopt\.rec\b")
-_NAME = re.compile(r"[A-Za-z_][\w.:/+@-]*$")
+_SIGNS = "_.:/+@-"
+"""Signs in names of marks."""
 _EXAMPLE = (
     "write it as `; ldsopt.rec start NAME`, `end NAME` or `mark NAME`, with $0 behind it to note a number"
 )
@@ -68,14 +67,15 @@ def read_record_mark(module: Module, instruction: Instruction) -> RecordMark | N
     if not is_call(instruction):
         return None
     asm = module.inline_asm(instruction.operands[-1])
-    if asm is None or not _MENTION.search(asm.text):
+    if asm is None:
         return None
-    match = _MARK.match(asm.text)
-    if match is None:
+    try:
+        words = comment_words(asm.text, "ldsopt.rec")
+    except ValueError:
         raise _refused(
             module, instruction, "a mark of a record shares its statement with other assembly", _EXAMPLE
-        )
-    return _of_words(module, instruction, asm, match["rest"].split())
+        ) from None
+    return None if words is None else _of_words(module, instruction, asm, words)
 
 
 def record_marks(module: Module, function: Function) -> Iterator[RecordMark]:
@@ -104,11 +104,11 @@ def mark_name(words: str) -> str:
     >>> mark_name("loop:for.body 3"), mark_name("12")
     ('loop:for.body-3', '_12')
     """
-    name = re.sub(r"[^\w.:/+@-]", "-", words, flags=re.ASCII)
-    return name if _NAME.match(name) else f"_{name}"
+    name = "".join(each if each in _SIGNS or (each.isascii() and each.isalnum()) else "-" for each in words)
+    return name if is_mark_name(name, _SIGNS) else f"_{name}"
 
 
-def _of_words(module: Module, call: Instruction, asm: InlineAsm, words: list[str]) -> RecordMark:
+def _of_words(module: Module, call: Instruction, asm: InlineAsm, words: Sequence[str]) -> RecordMark:
     kinds = {kind.value: kind for kind in MarkKind}
     if not words or words[0] not in kinds:
         said = f"'{words[0]}'" if words else "nothing"
@@ -132,7 +132,7 @@ def _of_words(module: Module, call: Instruction, asm: InlineAsm, words: list[str
                 "write `; ldsopt.rec buffer $0` of a pointer",
             )
         return RecordMark(kind, "", call.line, given[0])
-    if len(rest) != 1 or not _NAME.match(rest[0]):
+    if len(rest) != 1 or not is_mark_name(rest[0], _SIGNS):
         said = f"the name '{' '.join(rest)}'" if rest else "no name"
         raise _refused(module, call, f"a mark of a record with {said}", _EXAMPLE)
     if given and module.type_of(given[0]) not in _NUMBERS:

@@ -11,14 +11,13 @@ else in the module is as it was.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from ldsopt.errors import InputError
 from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.syntax import number_behind, tokens
 
 LIST = "!ldsopt.assumptions"
-NUMBER = re.compile(r"!(\d+)")
 
 
 def recorded_assumptions(lines: list[str]) -> tuple[str, ...]:
@@ -31,7 +30,8 @@ def recorded_assumptions(lines: list[str]) -> tuple[str, ...]:
     if record is None:
         return ()
     nodes = MetadataNodes(lines)
-    named = [nodes.elements(int(number)) for number in NUMBER.findall(record.partition(" = ")[2])]
+    listed = (number_behind("!", token[0]) for token in tokens(record, len(LIST)))
+    named = [nodes.elements(node) for node in listed if node is not None]
     words = [word for elements in named for word in elements or () if word.startswith('!"')]
     return tuple(dict.fromkeys(word[2:-1] for word in words))
 

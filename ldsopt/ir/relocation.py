@@ -11,12 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import NAME, global_name, mentions, unquote
+from ldsopt.ir.syntax import global_name, mentions, unquote, with_names
 from ldsopt.patterns import pattern
 
-_WITHIN = pattern(
-    rf"getelementptr inbounds nuw \(i8, ptr addrspace\(3\) @(?P<name>{NAME}), i32 (?P<offset>[1-9]\d*)\)"
-)
+_WITHIN = "getelementptr inbounds nuw (i8, ptr addrspace(3) "
 _LAUNDERED = pattern(
     r"  (?P<name>%[-\w.$]+)\.(?:addr = ptrtoint ptr addrspace\(3\) (?P<pointer>.*) to i32"
     r'|dst = call ptr addrspace\(3\) asm "", "=[sv],0"\(ptr addrspace\(3\) (?P<passed>.*)\))$'
@@ -34,9 +32,7 @@ class Address(NamedTuple):
         """It as an operand of type ``ptr addrspace(3)``."""
         if not self.offset:
             return global_name(self.name)
-        return (
-            f"getelementptr inbounds nuw (i8, ptr addrspace(3) {global_name(self.name)}, i32 {self.offset})"
-        )
+        return f"{_WITHIN}{global_name(self.name)}, i32 {self.offset})"
 
 
 class Relocation(NamedTuple):
@@ -53,13 +49,12 @@ def relocated(text: str, addresses: Mapping[str, Address]) -> str:
     >>> relocated("  %v = load i32, ptr addrspace(3) @A, align 4", {"A": Address("arena", 0)})
     '  %v = load i32, ptr addrspace(3) @arena, align 4'
     """
-    out, done = [], 0
-    for match in mentions(text):
-        address = addresses.get(unquote(match[1]))
-        if address is not None:
-            out += [text[done : match.start()], address.text]
-            done = match.end()
-    return "".join((*out, text[done:]))
+
+    def moved(name: str) -> str | None:
+        address = addresses.get(unquote(name[1:])) if name[0] == "@" else None
+        return address and address.text
+
+    return with_names(text, moved)
 
 
 def is_relocated(before: str, after: str, addresses: Mapping[str, Address]) -> bool:
@@ -94,9 +89,14 @@ def unlaundered(before: Iterable[str], text: str) -> str:
 
 def _address_at(text: str, at: int) -> tuple[Address, int] | None:
     """The address that stands at a column, and where it ends."""
-    if within := _WITHIN.match(text, at):
-        return Address(unquote(within["name"]), int(within["offset"])), within.end()
-    match = next(mentions(text[at:]), None)
-    if match is None or match.start():
+    is_within = text.startswith(_WITHIN, at)
+    start = at + len(_WITHIN) if is_within else at
+    name = next(mentions(text, start), None)
+    if name is None or name.start() != start:
         return None
-    return Address(unquote(match[1]), 0), at + match.end()
+    if not is_within:
+        return Address(unquote(name[1]), 0), name.end()
+    comma, _, offset = text[name.end() : text.find(")", name.end())].partition(" i32 ")
+    if comma != "," or not offset.isdecimal() or offset[0] == "0":
+        return None
+    return Address(unquote(name[1]), int(offset)), text.index(")", name.end()) + 1

@@ -13,27 +13,28 @@ The first is a comment to the assembler, so that a module with marks compiles to
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.inline_asm import InlineAsm
+from ldsopt.ir.inline_asm import InlineAsm, comment_words
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, unquote
+from ldsopt.ir.types import integer_literal
 
 STAGE_CALL = "ldsopt.pipeline.stage"
 """The function whose calls are marks."""
 
 _KIND = "ldsopt.stage"
-_MARK = re.compile(r"\s*(?:;|//)\s*ldsopt\.stage\b(?P<rest>[^\n\r]*)\s*$")
-_MENTION = re.compile(r"(?:;|//)\s*ldsopt\.stage\b")
-_FIELD = re.compile(r"(?P<key>prio|gap)=(?P<value>\d+)$")
-_NAME = re.compile(r"[A-Za-z_][\w.-]*$")
 _EXAMPLE = "write it as `; ldsopt.stage NAME prio=0..3 gap=1..2`"
 _MEMORY = "~{memory}"
-_INTEGER = re.compile(r"i\d+ (\d+)$")
+
+
+def is_mark_name(word: str, signs: str) -> bool:
+    """True if a word may name something in a mark: letters, digits and some signs, a letter or ``_`` first."""
+    is_begun = word[:1] == "_" or (word[:1].isascii() and word[:1].isalpha())
+    return is_begun and all(each.isalnum() or each in signs for each in word)
 
 
 class StageMark(NamedTuple):
@@ -96,11 +97,14 @@ def stage_marks(module: Module, function: Function) -> dict[int, StageMark]:
 
 
 def _of_asm(module: Module, call: Instruction, asm: InlineAsm) -> StageMark | None:
-    if not _MENTION.search(asm.text):
+    try:
+        words = comment_words(asm.text, _KIND)
+    except ValueError:
+        raise _refused(
+            module, call, "a stage mark shares its statement with other assembly", _EXAMPLE
+        ) from None
+    if words is None:
         return None
-    match = _MARK.match(asm.text)
-    if match is None:
-        raise _refused(module, call, "a stage mark shares its statement with other assembly", _EXAMPLE)
     if not asm.has_side_effects or _MEMORY not in asm.constraints:
         raise _refused(
             module,
@@ -109,11 +113,11 @@ def _of_asm(module: Module, call: Instruction, asm: InlineAsm) -> StageMark | No
             'write it as `asm volatile("; ldsopt.stage NAME" ::: "memory")`',
         )
     name, fields = "", dict[str, int]()
-    for word in match["rest"].split():
-        field = _FIELD.match(word)
-        if field is not None and name and field["key"] not in fields:
-            fields[field["key"]] = int(field["value"])
-        elif not name and _NAME.match(word):
+    for word in words:
+        key, is_field, value = word.partition("=")
+        if is_field and key in ("prio", "gap") and value.isdecimal() and name and key not in fields:
+            fields[key] = int(value)
+        elif not name and is_mark_name(word, "_.-"):
             name = word
         else:
             raise _refused(module, call, f"a stage mark with the word '{word}'", _EXAMPLE)
@@ -134,13 +138,14 @@ def _of_call(module: Module, call: Instruction) -> StageMark:
 
 def _of_node(module: Module, call: Instruction, node: int) -> StageMark:
     elements = module.metadata.elements(node) or []
-    numbers = [int(match[1]) for element in elements[1:] if (match := _INTEGER.match(element))]
+    literals = map(integer_literal, elements[1:])
+    numbers = [literal[1] for literal in literals if literal and literal[1] >= 0]
     if not elements or not elements[0].startswith('!"') or len(numbers) != len(elements) - 1:
         raise _refused(
             module, call, "!ldsopt.stage needs a name", 'write `!{!"NAME", i32 PRIORITY, i32 GAP}`'
         )
     name = unquote(elements[0][1:])
-    if not _NAME.match(name):
+    if not is_mark_name(name, "_.-"):
         raise _refused(module, call, f"a stage mark with the word '{name}'", _EXAMPLE)
     priority, gap = (*numbers[:2], None, None)[:2]
     return _checked(module, call, name, priority, gap)

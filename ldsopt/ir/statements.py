@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import NAME, Header, header
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import CALL_MARKERS, Header, header, label, mentions, tokens
 
 _OPCODES = """
     ret br switch indirectbr invoke callbr resume unreachable cleanupret catchret catchswitch fneg add fadd sub fsub mul
@@ -24,11 +23,7 @@ _OPCODES = """
 OPCODES = frozenset(_OPCODES.split())
 """LLVM's instructions. Source: LLVM, ``LLLexer.cpp``."""
 
-_LABEL = pattern(rf"{NAME}:(?!:)")
-_RESULT = pattern(rf"(%{NAME})\s*=\s*")
-_WORD = pattern(r"(?:(?:tail|musttail|notail)\s+)?([a-z_]+)(?![-\w.$:]|\s*\()")
-_COMMENT = pattern(r'"[^"]*"|(;)')
-_OLD_DEBUG = pattern(r"\bcall\s+void\s+@llvm\.dbg\.(?:value|declare|assign|label)\(")
+_OLD_DEBUG = tuple(f"llvm.dbg.{kind}" for kind in ("value", "declare", "assign", "label"))
 _RECORD = "#dbg_"
 _HEAD = 8
 """Lines of a header among which its name is looked for."""
@@ -74,10 +69,16 @@ def code_end(line: str) -> int:
     >>> code_end('  ret void  ; done'), code_end('  call void @"a;b"()'), code_end("; all")
     (10, 20, 0)
     """
-    if ";" not in line:
-        return len(line.rstrip())
-    comment = next((found.start() for found in _COMMENT.finditer(line) if found[1]), len(line))
-    return len(line[:comment].rstrip())
+    comment = line.find(";")
+    while comment >= 0 and line.count('"', 0, comment) % 2:  # it stands in a string
+        comment = line.find(";", comment + 1)
+    return len((line[:comment] if comment >= 0 else line).rstrip())
+
+
+def uncommented(line: str) -> str:
+    """A line with blanks in place of its comment."""
+    end = code_end(line)
+    return line if end == len(line.rstrip()) else line[:end].ljust(len(line))
 
 
 def head_of(lines: Sequence[str]) -> Header | None:
@@ -118,15 +119,15 @@ def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
             continue
         if line[column:stop] == "}":
             return StatedFunction(head.name, define, number, found)
-        while (label := _LABEL.match(line, column, stop)) is not None:
-            column = label.end()
+        while (name := label(line, column)) is not None:
+            column += len(name) + 1
             while column < stop and line[column].isspace():
                 column += 1
         if column >= stop or line.startswith("uselistorder", column):
             continue
         statement = begun(line, number, column, stop)
         if statement is not None:
-            if statement.word != "call" or "@llvm.dbg." not in line or not _OLD_DEBUG.search(line, column):
+            if statement.word != "call" or "@llvm.dbg." not in line or not _is_old_debug(line, column):
                 found.append(statement)
         elif found:
             found[-1] = found[-1]._replace(last=number, stop=stop)
@@ -144,13 +145,21 @@ def begun(line: str, number: int, column: int, stop: int) -> Statement | None:
     """
     if line.startswith(_RECORD, column):
         return Statement(number, column, number, stop, "", _RECORD)
-    result, at = "", column
-    if line[column] == "%":
-        defined = _RESULT.match(line, column, stop)
-        if defined is None:
+    words, result = tokens(line, column), ""
+    word = next(words)
+    if word[0][0] == "%":
+        result = word[0]
+        if next(words, word)[0] != "=":
             return None
-        result, at = defined[1], defined.end()
-    word = _WORD.match(line, at, stop)
-    if word is None or word[1] not in OPCODES:
+        word = next(words, word)
+    if word[0] in CALL_MARKERS:
+        word = next(words, word)
+    if word[0] not in OPCODES or line[word.end() : stop].lstrip()[:1] in (":", "("):
         return None
-    return Statement(number, column, number, stop, result, word[1])
+    return Statement(number, column, number, stop, result, word[0])
+
+
+def _is_old_debug(line: str, column: int) -> bool:
+    """True if a call is one of those that debug records took the place of."""
+    callee = next(mentions(line, column), None)
+    return callee is not None and callee[1] in _OLD_DEBUG

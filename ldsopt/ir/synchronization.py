@@ -15,15 +15,15 @@ Sources: LLVM's IntrinsicsAMDGPU.td, SOPInstructions.td, ``AMDGPU::Barrier`` in 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from ldsopt.ir import inline_asm
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import mentions
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
@@ -38,7 +38,6 @@ _ENDING = frozenset(
         "llvm.amdgcn.wqm.demote",
     }
 )
-_NUMBER = pattern(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
 
 
@@ -219,8 +218,7 @@ def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Synchroni
     if part is BarrierPart.MEMBERSHIP:
         return (Barrier(part, Group.NAMED),)
     if part is not None:
-        number = int(operands, 0) if _NUMBER.match(operands.strip()) else None
-        return (Barrier(part, _group(number)),)
+        return (Barrier(part, _group(inline_asm.integer(operands.strip()))),)
     if not mnemonic.startswith("s_wait") or arch is None:
         return ()
     try:
@@ -237,7 +235,6 @@ def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Synchroni
 # The lines of a workgroup barrier as ldsopt writes it, and what has to be declared for lines that are added.
 
 
-_CALLED = re.compile(r"@(llvm\.[\w.]+)\(")
 _SIGNATURES = {
     "llvm.amdgcn.s.barrier": "void @{}()",
     "llvm.amdgcn.s.barrier.signal": "void @{}(i32 immarg)",
@@ -282,6 +279,8 @@ def barrier_lines(arch: Arch) -> tuple[str, ...]:
 
 def declarations_of(module: Module, lines: Iterable[str]) -> tuple[str, ...]:
     """The declarations that lines that are added to a module need, and that it does not have."""
-    called = dict.fromkeys(name for line in lines for name in _CALLED.findall(line))
+    called = dict.fromkeys(
+        name[1] for line in lines for name in mentions(line) if name[1].startswith("llvm.")
+    )
     declared = module.declarations()
     return tuple(f"declare {_SIGNATURES[name].format(name)}" for name in called if name not in declared)

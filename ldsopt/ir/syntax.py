@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+import string
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -18,7 +19,6 @@ NAME = r'(?:"[^"]*"|[-\w.$]+)'  # of a value, a global, a label; without its sig
 KIND = r"[-\w.$\\]+"  # of metadata; without its exclamation mark
 
 _ATTACHMENTS = pattern(rf"(?:, !{KIND} !\d+)+$")
-_ATTACHMENT = pattern(rf", !({KIND}) !(\d+)")
 _ESCAPE = pattern(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
 ARITHMETIC = frozenset({
@@ -29,9 +29,11 @@ ARITHMETIC = frozenset({
 _GOING_ON = ("", " ", "]")
 """The beginnings of lines behind two blanks that are no instruction."""
 _OPENING, _CLOSING = "([{<", ")]}>"
-_MENTION = pattern(rf'@({NAME})|"[^"]*"')
-_QUOTED = pattern(r'"[^"]*"')
-_PLAIN = pattern(r"[-a-zA-Z$._][-\w.$]*$")
+_VALUE = pattern(rf'@({NAME})|%({NAME})|"[^"]*"')
+_TOKEN = pattern(r'(?P<comment>;[^\n]*)|[@%!#$^]?(?:"[^"]*"|[-\w.$\\]+)|\S')
+_PLAIN = f"{string.ascii_letters}{string.digits}-$._"
+_BEFORE_ATTRIBUTES = frozenset({"unnamed_addr", "local_unnamed_addr", "addrspace", "(", ")"})
+_EXPRESSION_FLAGS = frozenset({"inbounds", "nusw", "nuw", "nsw", "exact"})
 _UNNESTED = pattern(
     r'[^][(){}<>"]*(?:\(\d+\)[^][(){}<>"]*)*(\)|\Z)'
 )  # no brackets but those of address spaces
@@ -168,13 +170,73 @@ def unquote(name: str) -> str:
     return plain.encode("latin-1").decode("utf-8", "surrogateescape")
 
 
-def mentions(line: str) -> Iterator[re.Match[str]]:
-    """The names of globals in a line: matches whose group 1 is the name, quoted or not.
+def mentions(line: str, start: int = 0) -> Iterator[re.Match[str]]:
+    """The names of globals in a line from a column on: matches whose group 1 is the name, quoted or not.
 
     >>> [match[1] for match in mentions('  store ptr @a, ptr @"b c", !"@d"')]
     ['a', '"b c"']
     """
-    return (match for match in _MENTION.finditer(line) if match[1] is not None)
+    return (match for match in _VALUE.finditer(line, start) if match[1] is not None)
+
+
+def locals_in(line: str, start: int = 0) -> Iterator[re.Match[str]]:
+    """The names of values, blocks and types in a line from a column on: matches with their sigil.
+
+    >>> [match[0] for match in locals_in('  store i32 %1, ptr %"a %b", !"%c"')]
+    ['%1', '%"a %b"']
+    """
+    return (match for match in _VALUE.finditer(line, start) if match[2] is not None)
+
+
+def with_names(line: str, new: Callable[[str], str | None]) -> str:
+    """A line with other names, or whatever stands in their place, for globals, values, blocks and types.
+
+    Args:
+        line: in which they stand.
+        new: what takes the place of a name with its sigil, as it is printed; ``None`` where that stays.
+
+    >>> with_names('store i32 %1, ptr @a, !"%1"', {"%1": '%"x y"'}.get)
+    'store i32 %"x y", ptr @a, !"%1"'
+    """
+    return _VALUE.sub(lambda found: (new(found[0]) if found.lastindex else None) or found[0], line)
+
+
+def label(line: str, column: int = 0) -> str | None:
+    """The label that stands at a column of a line, as it is written; ``None`` if none does.
+
+    >>> label('"a b":  ; preds = %c'), label("12:"), label("  ret void"), label("std::x:")
+    ('"a b"', '12', None, None)
+    """
+    if line.startswith('"', column):
+        stop = line.find('"', column + 1) + 1
+        is_name = stop > 0
+    else:
+        stop = line.find(":", column)
+        is_name = stop > column and not line[column:stop].strip(_PLAIN)
+    return (
+        line[column:stop] if is_name and line[stop : stop + 1] == ":" != line[stop + 1 : stop + 2] else None
+    )
+
+
+def tokens(text: str, start: int = 0) -> Iterator[re.Match[str]]:
+    """The words, names, strings and signs of a text from a column on; a name has its sigil.
+
+    A match with the group ``comment`` is a comment. Whatever else stands in a string is a part of it.
+
+    >>> [token[0] for token in tokens('@a = global i32 -1, !dbg !5 ; "x"')]
+    ['@a', '=', 'global', 'i32', '-1', ',', '!dbg', '!5', '; "x"']
+    """
+    return _TOKEN.finditer(text, start)
+
+
+def number_behind(prefix: str, text: str) -> int | None:
+    """The decimal number without a sign that a text is behind a prefix; ``None`` for any other text.
+
+    >>> number_behind("!", "!12"), number_behind("i", "i32"), number_behind("i", "i-1")
+    (12, 32, None)
+    """
+    digits = text[len(prefix) :]
+    return int(digits) if text.startswith(prefix) and digits.isdecimal() else None
 
 
 def lines_starting(text: str, prefix: str) -> Iterator[str]:
@@ -239,13 +301,74 @@ def header(line: str) -> Header | None:
     return name and Header(without_strings(line[: name.start()]), unquote(name[1]), name.end())
 
 
+class GlobalDefinition(NamedTuple):
+    """The beginning of a line that defines or declares a variable, alias or ifunc.
+
+    Attributes:
+        name: without sigil and quotes.
+        words: between the ``=`` and `kind`: linkage, visibility, address space, ...
+        kind: ``global``, ``constant``, ``alias`` or ``ifunc``.
+        stop: the column where its type begins.
+    """
+
+    name: str
+    words: list[str]
+    kind: str
+    stop: int
+
+
+def global_definition(line: str) -> GlobalDefinition | None:
+    """The definition of a variable, alias or ifunc that a line of the print is; ``None`` for any other line.
+
+    >>> global_definition('@"a b" = internal addrspace(3) global [4 x i8] poison')
+    GlobalDefinition(name='a b', words=['internal', 'addrspace(3)'], kind='global', stop=38)
+    """
+    name = next(mentions(line), None) if line[:1] == "@" else None
+    if name is None or not line.startswith(" = ", name.end()):
+        return None
+    at, words = name.end() + 3, list[str]()
+    while (stop := line.find(" ", at)) >= 0:
+        word = line[at:stop]
+        if word in ("global", "constant", "alias", "ifunc"):
+            return GlobalDefinition(unquote(name[1]), words, word, stop + 1)
+        words.append(word)
+        at = stop + 1
+    return None
+
+
+def define_attachments(define: str) -> dict[str, int]:
+    """The metadata of the function that a ``define`` line of the print defines: kind -> node id.
+
+    >>> define_attachments('define void @f() section "!a !1" !dbg !5 !reqd_work_group_size !6 {')
+    {'dbg': 5, 'reqd_work_group_size': 6}
+    """
+    words, found = define.removesuffix(" {").split(" "), dict[str, int]()
+    while len(words) > 2 and words[-2][:1] == "!" and (node := number_behind("!", words[-1])) is not None:
+        found[words[-2][1:]] = node
+        del words[-2:]
+    return dict(reversed(found.items()))
+
+
+def attributes_start(text: str, start: int) -> int:
+    """The column behind ``unnamed_addr`` and ``addrspace(N)``, which stand between parameters and attributes.
+
+    >>> attributes_start("define void @f() local_unnamed_addr addrspace(1) #0 {", 16)
+    48
+    """
+    for token in tokens(text, start):
+        if not (token[0] in _BEFORE_ATTRIBUTES or token[0].isdecimal()):
+            break
+        start = token.end()
+    return start
+
+
 def without_strings(text: str) -> str:
     """Text whose quoted strings and names have lost their content.
 
     >>> without_strings('@"a b" = constant [2 x i8] c"@x", align 1')
     '@"" = constant [2 x i8] c"", align 1'
     """
-    return _QUOTED.sub('""', text) if '"' in text else text
+    return '""'.join(text.split('"')[::2]) if '"' in text else text
 
 
 def strings(line: str) -> list[str]:
@@ -254,7 +377,29 @@ def strings(line: str) -> list[str]:
     >>> strings(r'module asm "s_nop 0\0As_barrier"')
     ['s_nop 0\ns_barrier']
     """
-    return [unquote(quoted) for quoted in _QUOTED.findall(line)]
+    return [unquote(f'"{quoted}"') for quoted in line.split('"')[1:-1:2]]
+
+
+def attribute_values(text: str) -> dict[str, str]:
+    r"""The string attributes with a value in a text, by name.
+
+    >>> attribute_values('nounwind "a" "b"="c" "="="1"')
+    {'b': 'c', '=': '1'}
+    """
+    parts = text.split('"')  # strings have the odd places
+    return {
+        parts[at]: parts[at + 2] for at in range(1, len(parts) - 3, 2) if parts[at] and parts[at + 1] == "="
+    }
+
+
+def attribute_group(text: str) -> str:
+    """The number of the attribute group that a text of attributes refers to first; empty without one.
+
+    >>> attribute_group(') unnamed_addr #3 section "#4"')
+    '3'
+    """
+    words = without_strings(text).replace(",", " ").split()
+    return next((word[1:] for word in words if word[0] == "#" and word[1:].isdecimal()), "")
 
 
 def global_name(name: str) -> str:
@@ -263,7 +408,8 @@ def global_name(name: str) -> str:
     >>> global_name("a.b"), global_name("a b")
     ('@a.b', '@"a b"')
     """
-    return f"@{name}" if _PLAIN.match(name) else f'@"{quote(name)}"'
+    is_plain = name and not name.strip(_PLAIN) and not name[0].isdecimal()
+    return f"@{name}" if is_plain else f'@"{quote(name)}"'
 
 
 def quote(name: str) -> str:
@@ -288,7 +434,7 @@ def split_arguments(line: str, start: int) -> tuple[list[Span], int]:
         return _split_at_commas(line, start, simple.start(1)), simple.start(1)
     spans: list[Span] = []
     depth, begin, end = 0, start, len(line)
-    for token in _STRUCTURE.finditer(line, start):  # not character by character: four times the time
+    for token in structure(line, start):  # not character by character: four times the time
         character = token[0]
         if character[0] == '"':
             if len(character) == 1 or character[-1] != '"':
@@ -344,14 +490,40 @@ def argument_value(line: str, argument: Span, type_text: str) -> Span:
             column -= 1
         if text[-1] != ")":
             return Span(column, argument.stop)
-        words = re.search(
-            r"[a-z]+(?: (?:inbounds|nusw|nuw|nsw|exact|inrange\([^)]*\)))* $", text[start:column]
-        )
-        if words:
-            return Span(start + words.start(), argument.stop)
+        word = expression_opcode(text, column, start)
+        if word is not None:
+            return Span(word.start, argument.stop)
     elif text[-1] == '"':
         return Span(text.rindex('"', 0, len(text) - 1) - 1, argument.stop)
     return Span(text.rindex(" ") + 1, argument.stop)
+
+
+def structure(text: str, start: int = 0) -> Iterator[re.Match[str]]:
+    """The strings, brackets and commas of a text from a column on; a string without an end is its quote and rest."""
+    return _STRUCTURE.finditer(text, start)
+
+
+def expression_opcode(text: str, bracket: int, start: int = 0) -> Span | None:
+    """The columns of the opcode of the constant expression whose operands a bracket opens; ``None`` if it is of none.
+
+    >>> text = "ptr nonnull getelementptr inbounds inrange(-8, 8) ([4 x i8], ptr @A, i32 1)"
+    >>> text[slice(*expression_opcode(text, text.index(" (") + 1))]
+    'getelementptr'
+
+    Args:
+        text: with the expression.
+        bracket: the column of the bracket.
+        start: the column where the argument begins that the expression is in.
+    """
+    stop = bracket - 1
+    while stop >= start and text[stop] == " ":
+        head = text.rfind("(", start, stop) if text[stop - 1] == ")" else stop
+        begin = text.rfind(" ", start, max(head, start)) + 1 or start
+        word = text[begin:stop]
+        if word not in _EXPRESSION_FLAGS and not word.startswith("inrange("):
+            return Span(begin, stop) if word.isalpha() and word.islower() else None
+        stop = begin - 1
+    return None
 
 
 def attachments(line: str) -> tuple[str, dict[str, int]]:
@@ -364,7 +536,8 @@ def attachments(line: str) -> tuple[str, dict[str, int]]:
     match = _ATTACHMENTS.search(line, first) if first >= 0 else None
     if match is None:
         return line, {}
-    return line[: match.start()], {kind: int(node) for kind, node in _ATTACHMENT.findall(match[0])}
+    attached = (part.split(" !") for part in match[0].split(", !")[1:])
+    return line[: match.start()], {kind: int(node) for kind, node in attached}
 
 
 def _trim(line: str, start: int, stop: int) -> Span:

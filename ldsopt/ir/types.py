@@ -11,8 +11,7 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ldsopt.ir.syntax import split_arguments
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import number_behind, split_arguments
 
 _SCALAR_BYTES = {
     "half": 2,
@@ -36,8 +35,6 @@ _POINTER = {
     9: (24, 32),
 }
 """By address space: bytes of a pointer, and its alignment. Source: ``p7:160:256:256:32``, ``p9:192:256:256:32``."""
-_COUNTED = pattern(r"(\d+) x ")
-_INTEGER = pattern(r"i(\d+)$")
 
 
 def integer_bits(type_text: str) -> int | None:
@@ -46,8 +43,19 @@ def integer_bits(type_text: str) -> int | None:
     >>> [integer_bits(one) for one in ("i32", "i1", "<2 x i32>", "float", "ptr")]
     [32, 1, None, None, None]
     """
-    found = _INTEGER.match(type_text)
-    return int(found[1]) if found else None
+    return number_behind("i", type_text)
+
+
+def integer_literal(text: str) -> tuple[str, int] | None:
+    """The type and value of an integer literal as LLVM prints it; ``None`` for any other value, ``i1 true`` among them.
+
+    >>> integer_literal("i32 -4"), integer_literal("i1 true")
+    (('i32', -4), None)
+    """
+    type_text, _, value = text.partition(" ")
+    if integer_bits(type_text) is None or not value.removeprefix("-").isdecimal():
+        return None
+    return type_text, int(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +122,11 @@ class Types:
         return None
 
     def _sequence(self, text: str) -> Layout | None:
-        count = _COUNTED.match(text[1:])
-        if count is None:
-            return None
-        element = text[1 + count.end() : -1]
-        inner = self.layout(element)
+        count, _, element = text[1:-1].partition(" x ")
+        inner = self.layout(element) if count.isdecimal() else None
         if inner is None:
             return None
-        number = int(count[1])
+        number = int(count)
         if text[0] == "[":
             return Layout(
                 inner.alloc * number, inner.align, element=element, count=number, stride=inner.alloc

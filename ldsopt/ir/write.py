@@ -173,13 +173,14 @@ def with_record(text: str, names: Sequence[str], source: str) -> str:
     wanted = [name for name in dict.fromkeys(names) if name not in _MADE_BY_DEFAULT]
     if not wanted:
         return text
+    from ldsopt.ir.edited import OwnNodes
     from ldsopt.ir.read import parse
-    from ldsopt.ir.recorded_assumptions import LIST, NUMBER, recorded_assumptions
+    from ldsopt.ir.recorded_assumptions import LIST, recorded_assumptions
 
     known = recorded_assumptions(parse(text, source=source).lines) if LIST in text else ()
     if not (new := [name for name in wanted if name not in known]):
         return text
-    first = 1 + max((int(number) for number in NUMBER.findall(text)), default=-1)
+    first = OwnNodes(text).count
     numbers = range(first, first + len(new))
     record = [f"{LIST} = !{{{', '.join(f'!{number}' for number in numbers)}}}"]
     record += [f'!{number} = !{{!"{name}"}}' for number, name in zip(numbers, new, strict=True)]
