@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from ldsopt import UsageError
-from ldsopt.analysis.global_memory.item_offsets import SIZE, ItemAddress, ItemOffsets, meet
+from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, meet
 from ldsopt.transforms.fences.options import FenceOptions
 
 

@@ -113,8 +113,15 @@ class WorkItems:
         launch: how large its workgroups are.
         partial: blocks that not all work-items run.
         budget: results to be computed at most; all others are unknown.
-        has_ids: the ids of work-items are those of the launch. Else they are unknown, and ``launch`` only says how
+        axes: those along which ids are those of the launch. Along others they are unknown, and ``launch`` only says how
             many work-items are looked at, from the first lane of a wave on.
+        count: work-items that are looked at, at most.
+
+    Attributes:
+        ids: of the work-items that are looked at, along x, y and z.
+        budget: what is left of it.
+        wave: lanes of a wave.
+        defined: the function's instructions, by address.
     """
 
     def __init__(
@@ -125,14 +132,15 @@ class WorkItems:
         partial: Mapping[int, int],
         budget: int,
         *,
-        has_ids: bool = True,
+        axes: str = "xyz",
+        count: int | None = None,
     ) -> None:
         self._shared, self._module, self._function = shared, shared.module, function
-        self._has_ids = has_ids
+        self._known_ids = {name: axis for name, axis in _IDS.items() if name[-1] in axes}
         x, y, z = launch.sizes
-        self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))]
+        self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))][:count]
         self.budget = budget
-        self._wave = wave_size(self._module, function)
+        self.wave = wave_size(self._module, function)
         self.defined = function.defined
         self._in_partial = {
             instruction.address
@@ -203,7 +211,7 @@ class WorkItems:
     # --- columns ----------------------------------------------------------------------------------------
 
     def _inputs(self, instruction: Instruction) -> Sequence[int]:
-        if self._callee(instruction).startswith((*_MBCNT, FIRST_LANE)):
+        if self.callee(instruction).startswith((*_MBCNT, FIRST_LANE)):
             return instruction.operands[:-1]
         operation = self.operation(instruction)
         return operation.operands if operation else ()
@@ -211,19 +219,19 @@ class WorkItems:
     def _column(self, instruction: Instruction) -> NumberColumn:
         if not self.spend(len(self.ids)):
             return None
-        name = self._callee(instruction)
-        if name in _IDS:
-            return [ids[_IDS[name]] for ids in self.ids] if self._has_ids else None
+        name = self.callee(instruction)
+        if name in self._known_ids:
+            return [ids[self._known_ids[name]] for ids in self.ids]
         if name == _WAVE_SIZE:
-            return [self._wave] * len(self.ids)
+            return [self.wave] * len(self.ids)
         inputs = [self._columns[operand] for operand in self._inputs(instruction)]
         if name in _MBCNT:
             return self._lanes_below(_MBCNT[name], *inputs)
         if name.startswith(FIRST_LANE):
             (given,) = inputs
-            if given is None or instruction.address in self._in_partial:
+            if given is None or self.is_partial(instruction):
                 return None
-            return [given[number - number % self._wave] for number in range(len(self.ids))]
+            return [given[number - number % self.wave] for number in range(len(self.ids))]
         operation = self.operation(instruction)
         return operation.column(inputs) if operation else None
 
@@ -233,12 +241,17 @@ class WorkItems:
             return None
         found: list[Number] = []
         for number, (bits, more) in enumerate(zip(mask, added, strict=True)):
-            below = (1 << max(0, min(32, number % self._wave - first))) - 1
+            below = (1 << max(0, min(32, number % self.wave - first))) - 1
             known = isinstance(bits, int) and isinstance(more, int)
             found.append((bits & below).bit_count() + more if known else None)  # type: ignore[operator]
         return found
 
-    def _callee(self, instruction: Instruction) -> str:
+    def is_partial(self, instruction: Instruction) -> bool:
+        """True if not all work-items run an instruction."""
+        return instruction.address in self._in_partial
+
+    def callee(self, instruction: Instruction) -> str:
+        """The name of the function that an instruction calls; empty if it is no call."""
         if instruction.opcode != "call":
             return ""
         return self._shared.provenance.callees[instruction.operands[-1]].name
@@ -287,7 +300,7 @@ class WorkItems:
         if opcode == "select" and widths[0] == 1:
             return LaneOperation(address, operands, select, is_lenient=True)
         if opcode == "call":
-            name = self._callee(instruction)
+            name = self.callee(instruction)
             extreme = next((c for n, c in EXTREMES.items() if name.startswith(n)), None)
             if extreme is None:
                 return None

@@ -25,9 +25,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
+from ldsopt.analysis.addresses.item_offsets import ItemAddress, meet, surely_meet
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.indices import Indices
-from ldsopt.analysis.global_memory.item_offsets import ItemAddress, meet, surely_meet
 from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT, apartness
 from ldsopt.assumptions import INDICES_DO_NOT_WRAP
 
@@ -225,7 +225,9 @@ class Conflicts:
     def _address(access: GlobalAccess, indices: Indices) -> ItemAddress | None:
         if access.pointer is None or len(access.objects) != 1:
             return None
-        return indices.address(access.pointer)
+        found = indices.address(access.pointer)
+        # Accesses of that size at all multiples leave no byte out.
+        return None if found is None or found.offsets.is_anywhere(access.size or 0) else found
 
     def _items(self, access: GlobalAccess) -> frozenset[int] | None:
         """The work-items that may get to an access; ``None`` for all."""

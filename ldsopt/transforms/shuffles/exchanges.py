@@ -59,7 +59,7 @@ class LaneSources:
         self._shared, self._module, self._function = shared, shared.module, function
         self.lanes = wave_size(self._module, function)
         self._within = 32 if arch.generation in ("gfx10", "gfx11") else self.lanes
-        self._of_lane = self._items((self.lanes, 1, 1), has_ids=False)
+        self._of_lane = self._items((self.lanes, 1, 1), axes="")
 
     @cached_property
     def _of_item(self) -> WorkItems | None:
@@ -69,13 +69,13 @@ class LaneSources:
             if self._function.is_kernel
             else None
         )
-        return None if shape is None or shape.items % self.lanes else self._items(shape.sizes, has_ids=True)
+        return None if shape is None or shape.items % self.lanes else self._items(shape.sizes, axes="xyz")
 
-    def _items(self, sizes: tuple[int, int, int], *, has_ids: bool) -> WorkItems:
+    def _items(self, sizes: tuple[int, int, int], *, axes: str) -> WorkItems:
         # What a wave's first lane has is not known: that lane may not be active.
         partial = dict.fromkeys(range(len(self._function.blocks)), 0)
         launch = WorkgroupSize(sizes, is_full=False)
-        return WorkItems(self._shared, self._function, launch, partial, _BUDGET, has_ids=has_ids)
+        return WorkItems(self._shared, self._function, launch, partial, _BUDGET, axes=axes)
 
     def of(self, call: Instruction) -> ReadLanes | None:
         """The lane that each lane gets its value from; ``None`` if it is not known."""

@@ -392,8 +392,8 @@ end:
   ret void
 }
 
-; A counter that goes by 64,32.
-; CHECK: kernel counter_that_goes_by_64_32: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+; A counter that goes by 64,32: apart, but where the counter wraps, as 2**32 is no multiple of 96.
+; CHECK: kernel counter_that_goes_by_64_32: 2 fences of a workgroup, 0 narrowed to LDS: 2 if assumed
 define amdgpu_kernel void @counter_that_goes_by_64_32(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
 entry:
   %tid = call i32 @llvm.amdgcn.workitem.id.x()
@@ -409,6 +409,81 @@ loop:
   %v = load i32, ptr addrspace(1) %p
   %half = add i32 %i, 64
   %next = add i32 %half, 32
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; A counter that goes by 64 and back 32.
+; CHECK: kernel counter_that_goes_by_64_and_back_32: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+define amdgpu_kernel void @counter_that_goes_by_64_and_back_32(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+entry:
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = add i32 %i, %tid
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %at
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(1) %p
+  %half = add i32 %i, 64
+  %next = sub i32 %half, 32
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; A counter taken apart into a row and a column, which is the work-item's.
+; CHECK: kernel row_and_column_of_a_counter: 2 fences of a workgroup, 2 narrowed to LDS: 2 proved by index
+define amdgpu_kernel void @row_and_column_of_a_counter(ptr addrspace(1) noalias %a, i32 %n, i32 %group) #0 !reqd_work_group_size !0 {
+entry:
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %column = and i32 %tid, 15
+  br label %loop
+loop:
+  %i = phi i32 [ %tid, %entry ], [ %next, %loop ]
+  %row = lshr i32 %i, 4
+  %first = mul nuw nsw i32 %row, 16
+  %at = or disjoint i32 %first, %column
+  %turned = xor i32 %at, 5
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %turned
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(1) %p
+  %next = add nuw nsw i32 %i, 64
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Rows that lie upon each other: they have 16 elements, and begin every 8.
+; CHECK: kernel rows_that_lie_upon_each_other: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+define amdgpu_kernel void @rows_that_lie_upon_each_other(ptr addrspace(1) noalias %a, i32 %n, i32 %group) #0 !reqd_work_group_size !0 {
+entry:
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %column = and i32 %tid, 15
+  br label %loop
+loop:
+  %i = phi i32 [ %tid, %entry ], [ %next, %loop ]
+  %row = lshr i32 %i, 4
+  %first = mul nuw nsw i32 %row, 8
+  %at = or disjoint i32 %first, %column
+  %turned = xor i32 %at, 5
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %turned
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(1) %p
+  %next = add nuw nsw i32 %i, 64
   %more = icmp slt i32 %next, %n
   br i1 %more, label %loop, label %end
 end:

@@ -1,0 +1,351 @@
+"""Numbers and offsets as each work-item of a workgroup computes them, as sums; and whether two touch a common byte.
+
+Rule. Where work-item ``i`` executes a definition, its number is::
+
+    own[i] + sum(coefficient * symbol) + k * stride + k'[i] * turns * size + k''[i] * modulus
+
+* ``own``: a number for each work-item, or one for all, as far as ids alone decide (`WorkItems.column`).
+* *symbols*: values that are the same for all work-items whenever they are asked for: arguments, workgroup ids.
+* ``k``: a number of which nothing is known, which work-items in the same iteration of each loop have in common. So what
+  a loop adds from one iteration to the next is a *stride*, and a uniform value of which only a divisor is known is
+  ``k`` times that.
+* ``k'[i]``: another multiple for each work-item, of ``turns`` times the number of work-items of the workgroup. A loop
+  that strides by a number that is known at run time only (``blockDim.x``) has it. Work-item ids lie below that number.
+* ``k''[i]``: another multiple of *modulus* for each work-item, too. That is left where paths join, of values from
+  memory of which only a divisor is known, and of ``2**width`` where a sum of ``width`` bits may wrap: in integers it
+  differs from what is computed by a multiple of that.
+
+Invariants. Numbers are integers, those of LLVM read as signed. 0 for stride, turns or modulus is no such summand. Every
+operation here gives a form that holds at least the numbers that its operands' numbers give.
+
+Example, for 256 work-items; ``%n`` is an argument::
+
+    %row = shl i32 %tid, 6                       ; own 0 64 128 ..., modulus 2**32 without nsw
+    %at = add i32 %row, %n                       ; the same, and 1 * %n
+    %k = phi i32 [ %row, .. ], [ %next, .. ]     ; own 0 64 128 ..., stride 16 if %next is %k + 16
+    %x = and i32 %k, 15                          ; own 0 0 0 ...: no multiple of 16 has these bits
+    %y = xor i32 %k, 5                           ; own 5 69 133 ..., stride 16
+
+Two addresses that differ in ``own`` alone are at the same symbols and the same stride, and their distance is that of
+``own``, up to a multiple of the common stride. So whether two *different* work-items touch a common byte can be tried
+out, work-item by work-item (`meet`).
+
+How values are taken apart: `ldsopt.analysis.addresses.item_values`.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from math import gcd
+from typing import NamedTuple
+
+WIDEST = 1 << 64
+"""Addresses are computed modulo this."""
+
+Symbol = int | str
+"""A value by its address, or what is the same wherever it is asked for by the name of the intrinsic."""
+
+SIZE: Symbol = "the workgroup's size along x"
+"""The symbol for the number of work-items, where ids go along x alone."""
+
+Own = tuple[int, ...] | int
+
+
+def size_times(value: int) -> Symbol:
+    """The symbol for a product of the workgroup's size: a value by its address."""
+    return f"{SIZE} times {value}"
+
+
+@dataclass(frozen=True, slots=True)
+class ItemOffsets:
+    """An integer, or an offset in bytes, as each work-item computes it. See the module.
+
+    Attributes:
+        own: for each work-item; one number if it is the same for all.
+        symbols: coefficients by symbol, sorted; none is 0.
+        stride: of the multiple that work-items of one iteration have in common.
+        turns: of the multiple of `SIZE` that each work-item has for itself.
+        modulus: of the multiple that each work-item has for itself.
+    """
+
+    own: Own
+    symbols: tuple[tuple[Symbol, int], ...] = ()
+    stride: int = 0
+    turns: int = 0
+    modulus: int = 0
+
+    @property
+    def spacing(self) -> tuple[int, int]:
+        """All but `own` is a multiple of the first of these plus a multiple of the second times `SIZE`."""
+        sizes, others = list[int](), list[int]()
+        for symbol, coefficient in self.symbols:
+            is_of_size = isinstance(symbol, str) and symbol.startswith(str(SIZE))
+            (sizes if is_of_size else others).append(coefficient)
+        return gcd(self.stride, self.modulus, *others), gcd(self.turns, *sizes)
+
+    @property
+    def granule(self) -> int:
+        """The largest power of two that divides all but `own`; 0 if there is nothing else."""
+        divisor = gcd(*self.spacing)
+        return divisor & -divisor
+
+    @property
+    def constant(self) -> int | None:
+        """The number that this is for all work-items; ``None`` if it is not one."""
+        return self.own if isinstance(self.own, int) and self.spacing == (0, 0) else None
+
+    def is_anywhere(self, size: int) -> bool:
+        """True if accesses of so many bytes at all multiples, with the same symbols, leave no byte out."""
+        return 0 < gcd(self.stride, self.modulus) <= size
+
+    # --- linear -------------------------------------------------------------------------------------------
+
+    def plus(self, other: ItemOffsets, sign: int = 1) -> ItemOffsets:
+        """The sum, or with ``sign`` -1 the difference."""
+        merged = dict(self.symbols)
+        for symbol, coefficient in other.symbols:
+            merged[symbol] = merged.get(symbol, 0) + sign * coefficient
+        return ItemOffsets(
+            _each(operator.add if sign == 1 else operator.sub, self.own, other.own),
+            _symbols(merged),
+            gcd(self.stride, other.stride),
+            gcd(self.turns, other.turns),
+            gcd(self.modulus, other.modulus),
+        )
+
+    def times(self, factor: int) -> ItemOffsets:
+        """The offsets multiplied by an integer: each summand."""
+        return ItemOffsets(
+            _each(operator.mul, self.own, factor),
+            _symbols({symbol: coefficient * factor for symbol, coefficient in self.symbols}),
+            abs(self.stride * factor),
+            abs(self.turns * factor),
+            abs(self.modulus * factor),
+        )
+
+    def up_to(self, modulus: int) -> ItemOffsets:
+        """The same up to a multiple of a number, another one for each work-item."""
+        return replace(self, modulus=gcd(self.modulus, modulus))
+
+    def product(self) -> ItemOffsets | None:
+        """The product with a number of which nothing is known; ``None`` where work-items have numbers of their own."""
+        stride, turns = self.spacing
+        return ItemOffsets(0, (), 0, turns, stride) if self.own == 0 else None
+
+    # --- bits ---------------------------------------------------------------------------------------------
+
+    def masked(self, mask: Own) -> ItemOffsets:
+        """``and`` with a number, or with one for each work-item.
+
+        All but `own` has no bits below the granule. Where the mask has all bits from there on, it leaves that as it is;
+        where it has none, nothing of it is left.
+        """
+        granule = self.granule
+        if not granule:
+            return ItemOffsets(_each(operator.and_, self.own, mask))
+        bits = _each(operator.and_, self.own, granule - 1)
+        low = _each(operator.and_, bits, mask)
+        high = {one & -granule for one in ((mask,) if isinstance(mask, int) else mask)}
+        if high == {0}:
+            return ItemOffsets(low)
+        above = _each(operator.sub, self.own, bits)
+        if high == {-granule}:
+            return replace(self, own=_each(operator.add, low, above))
+        lowest = gcd(*high) & -gcd(*high)
+        is_common = len(high) == 1 and _is_same(above) and not self.modulus and not self.turns
+        return ItemOffsets(low, stride=lowest) if is_common else ItemOffsets(low, modulus=lowest)
+
+    def either(self, bits: Own) -> ItemOffsets:
+        """``or`` with a number, or with one for each work-item: the sum without the common bits."""
+        return self.plus(ItemOffsets(bits)).plus(self.masked(bits), -1)
+
+    def flipped(self, bits: Own) -> ItemOffsets:
+        """``xor`` with a number, or with one for each work-item: the sum without the common bits of both."""
+        return self.plus(ItemOffsets(bits)).plus(self.masked(bits).times(2), -1)
+
+    def shifted(self, by: int) -> ItemOffsets | None:
+        """``ashr`` by a number, which is division with the quotient rounded down; ``None`` if it is not known."""
+        granule = self.granule
+        if not granule % (1 << by):
+            return ItemOffsets(
+                _each(operator.rshift, self.own, by),
+                tuple((symbol, coefficient >> by) for symbol, coefficient in self.symbols),
+                self.stride >> by,
+                self.turns >> by,
+                self.modulus >> by,
+            )
+        is_common = _is_same(_each(operator.rshift, self.own, granule.bit_length() - 1))
+        return ItemOffsets(0, stride=1) if is_common and not self.modulus and not self.turns else None
+
+    def remainder(self, divisor: int) -> ItemOffsets | None:
+        """``urem`` by a number, of numbers that are not negative; ``None`` if it is not known."""
+        return None if gcd(*self.spacing) % divisor else ItemOffsets(_each(operator.mod, self.own, divisor))
+
+    # --- paths --------------------------------------------------------------------------------------------
+
+    def uniform(self) -> ItemOffsets:
+        """The same of a value that all work-items have alike: any multiple is one that they have in common."""
+        own = self.own if isinstance(self.own, int) else self.own[0]
+        return replace(self, own=own, stride=gcd(self.stride, self.modulus), modulus=0)
+
+    def apart(self) -> ItemOffsets:
+        """The same where work-items may mean different iterations: each has a multiple of the stride for itself."""
+        return replace(self, stride=0, modulus=gcd(self.stride, self.modulus)) if self.stride else self
+
+    def joined(self, other: ItemOffsets, *, in_loop: bool) -> ItemOffsets:
+        """Either of two.
+
+        Args:
+            other: what it may be instead.
+            in_loop: all work-items of an iteration have one of the two, as an iteration ago they had another one.
+        """
+        if not in_loop:
+            if self == other and not self.stride and not self.turns:
+                return self
+            return _apart_by(self.apart(), other.apart())
+        apart = other.plus(self, -1)
+        if not _is_same(apart.own):
+            return _apart_by(self, other)
+        by = apart.own if isinstance(apart.own, int) else apart.own[0]
+        stride, turns = replace(apart, modulus=0).spacing
+        return ItemOffsets(self.own, self.symbols, gcd(stride, by), turns, apart.modulus)
+
+
+def _apart_by(one: ItemOffsets, other: ItemOffsets) -> ItemOffsets:
+    """Either of two, another one for each work-item."""
+    apart = other.plus(one, -1)
+    spacing, turns = apart.spacing
+    by = (apart.own,) if isinstance(apart.own, int) else apart.own
+    return ItemOffsets(one.own, one.symbols, 0, turns, gcd(spacing, *by))
+
+
+def _symbols(coefficients: Mapping[Symbol, int]) -> tuple[tuple[Symbol, int], ...]:
+    return tuple(sorted(((s, c) for s, c in coefficients.items() if c), key=lambda pair: str(pair[0])))
+
+
+def _each(operation: Callable[[int, int], int], a: Own, b: Own) -> Own:
+    """An operation on the numbers of each work-item."""
+    if isinstance(a, int):
+        return operation(a, b) if isinstance(b, int) else tuple(operation(a, y) for y in b)
+    if isinstance(b, int):
+        return tuple(operation(x, b) for x in a)
+    return tuple(map(operation, a, b))
+
+
+def _is_same(own: Own) -> bool:
+    return isinstance(own, int) or len(set(own)) == 1
+
+
+class ItemAddress(NamedTuple):
+    """An address: offsets from a base that is the same for all work-items."""
+
+    base: Symbol
+    offsets: ItemOffsets
+
+
+def meet(
+    a: ItemAddress,
+    b: ItemAddress,
+    sizes: tuple[int, int],
+    count: int,
+    who: tuple[frozenset[int] | None, frozenset[int] | None] = (None, None),
+) -> bool:
+    """True if two different work-items may touch a common byte, one by each of two accesses.
+
+    Args:
+        a, b: the addresses.
+        sizes: bytes that each of them touches.
+        count: work-items.
+        who: the work-items that may get to each; ``None`` for all.
+    """
+    if a.base != b.base:
+        return True
+    # A symbol whose coefficients differ may be any number: only multiples of that difference are known.
+    stride, turns = a.offsets.plus(b.offsets, -1).spacing
+    if 0 < stride <= max(sizes):
+        return True
+    if turns and not stride:
+        return _meet_by_turns(a.offsets.own, b.offsets.own, sizes, turns, who)
+    stride = gcd(stride, turns) or WIDEST
+    taken: dict[int, int] = {}
+    several: set[int] = set()
+    for item in range(count) if who[0] is None else who[0]:
+        start = a.offsets.own if isinstance(a.offsets.own, int) else a.offsets.own[item]
+        for byte in range(start, start + sizes[0]):
+            place = byte % stride
+            if taken.setdefault(place, item) != item:
+                several.add(place)
+    for item in range(count) if who[1] is None else who[1]:
+        start = b.offsets.own if isinstance(b.offsets.own, int) else b.offsets.own[item]
+        for byte in range(start, start + sizes[1]):
+            place = byte % stride
+            if place in several or taken.get(place, item) != item:
+                return True
+    return False
+
+
+def _meet_by_turns(
+    a: tuple[int, ...] | int,
+    b: tuple[int, ...] | int,
+    sizes: tuple[int, int],
+    turns: int,
+    who: tuple[frozenset[int] | None, frozenset[int] | None],
+) -> bool:
+    """`meet`, at distances that are known up to multiples of ``turns`` times the workgroup's size.
+
+    Shown where work-item ``i`` is at ``first + step * i`` with a step that divides ``turns``. The distance of items
+    ``i`` and ``j`` is then the distance of the firsts and ``step * (i - j + size * n)`` for some ``n``. Ids lie below
+    the size, so what is in parentheses is 0 for one and the same work-item alone.
+    """
+    if frozenset() in who:
+        return False
+    if isinstance(a, int) or isinstance(b, int) or len(a) < 2:
+        return True
+    step = a[1] - a[0]
+    if (
+        not step
+        or turns % step
+        or any(one != each[0] + step * item for each in (a, b) for item, one in enumerate(each))
+    ):
+        return True
+    apart, step = a[0] - b[0], abs(step)
+    # Those q with -size of a < apart + step * q < size of b.
+    least, most = (-sizes[0] - apart) // step + 1, -((apart - sizes[1]) // step) - 1
+    return any(q for q in (least, most) if least <= most)
+
+
+def surely_meet(
+    a: ItemAddress,
+    b: ItemAddress,
+    sizes: tuple[int, int],
+    shape: tuple[int, int],
+    who: tuple[frozenset[int] | None, frozenset[int] | None],
+) -> bool:
+    """True if two work-items of different waves touch a common byte, as far as both get there.
+
+    Nothing may be unknown: the same symbols, and no modulus but those of computing in 32 and in 64 bits.
+
+    Args:
+        a, b, sizes, who: as for `meet`.
+        shape: work-items in all, and in a wave.
+    """
+    if a.base != b.base or a.offsets.symbols != b.offsets.symbols or a.offsets.turns or b.offsets.turns:
+        return False
+    if any(gcd(one.stride, one.modulus) % _WORD_STRIDE for one in (a.offsets, b.offsets)):
+        return False
+    count, wave = shape
+    taken: dict[int, set[int]] = {}
+    for item in range(count) if who[0] is None else who[0]:
+        start = a.offsets.own if isinstance(a.offsets.own, int) else a.offsets.own[item]
+        for byte in range(start, start + sizes[0]):
+            taken.setdefault(byte, set()).add(item // wave)
+    for item in range(count) if who[1] is None else who[1]:
+        start = b.offsets.own if isinstance(b.offsets.own, int) else b.offsets.own[item]
+        if any(taken.get(byte, set()) - {item // wave} for byte in range(start, start + sizes[1])):
+            return True
+    return False
+
+
+_WORD_STRIDE = 1 << 32

@@ -1,0 +1,472 @@
+"""The numbers and addresses of a kernel, taken apart into what follows from ids, and what is the same for all.
+
+A value is an `ItemOffsets`, or an `ItemAddress` if it is formed from a pointer. What ids alone decide is computed item
+by item (`WorkItems.column`); all else is taken apart, as far as one of these rules goes:
+
+* sums and multiples, and what steps an address, summand by summand; up to ``2**width`` where they may wrap;
+* masks, remainders and shifts by constants, and bits that ids decide: `ItemOffsets.masked` and its like;
+* a ``phi`` of a loop's header is what the loop is entered with, up to what comes round (`ItemOffsets.joined`); any
+  other, and a ``select``, is either of its operands, for each work-item by itself;
+* what a wave's first lane hands to all;
+* of anything else only what the integer ranges say: its low bits.
+
+Values that depend on each other round a loop are evaluated until nothing changes: a first time of what the loop is
+entered with alone. Where control has left a loop by a branch that diverges, work-items mean different iterations.
+
+What is a symbol, and what else is known of a value, its users say (`ItemValues.symbol`, `ItemValues.outside`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ldsopt import graph
+from ldsopt.analysis.addresses.item_offsets import WIDEST, ItemAddress, ItemOffsets, Own
+from ldsopt.analysis.addresses.work_items import WorkItems
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.bindings import incoming_blocks
+from ldsopt.ir.details import details, element_type
+from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.types import integer_bits
+from ldsopt.target.intrinsics import FIRST_LANE
+
+ItemValue = ItemOffsets | ItemAddress
+
+_MOST_SWEEPS = 40
+_DOES_NOT_WRAP = frozenset({"nsw", "inbounds", "nusw", "disjoint", "nneg"})
+_CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"})
+_BITWISE = {"and": ItemOffsets.masked, "or": ItemOffsets.either, "xor": ItemOffsets.flipped}
+_COMPUTED = frozenset({"add", "sub", "mul", "shl", "lshr", "ashr", "udiv", "urem"} | _BITWISE.keys())
+
+
+class ItemValues(ABC):
+    """The values of one kernel.
+
+    Args:
+        shared: ranges of the module: constants and types.
+        function: the kernel.
+        flow, divergence: of it.
+        items: its work-items.
+        pointers: types of the pointers that are followed.
+
+    Attributes:
+        casts: the conversions that are followed.
+    """
+
+    casts = _CASTS
+
+    def __init__(  # noqa: PLR0917
+        self,
+        shared: ModuleRanges,
+        function: Function,
+        flow: ControlFlow,
+        divergence: Divergence,
+        items: WorkItems,
+        pointers: frozenset[str],
+    ) -> None:
+        self._shared, self._module, self._function = shared, shared.module, function
+        self._flow, self._divergence, self.items = flow, divergence, items
+        self._pointers = pointers
+        self._defined = items.defined
+        self._block_of = function.block_of
+        self._number_of = function.block_numbers
+        self._headers = {loop.header: loop.blocks for loop in flow.loops}
+        self._left_apart = [
+            loop.blocks
+            for loop in flow.loops
+            if any(
+                b in divergence.branches and not loop.blocks.issuperset(flow.successors[b])
+                for b in loop.blocks
+            )
+        ]
+        self._order = {block: place for place, block in enumerate(flow.order)}
+        self._values: dict[int, ItemValue | None] = {}
+
+    # --- what users say -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def outside(self, address: int) -> ItemValue | None:
+        """An argument; ``None`` if nothing is known."""
+
+    @abstractmethod
+    def symbol(self, instruction: Instruction) -> ItemValue | None:
+        """A value that no sum of others says more of; ``None`` if it is none."""
+
+    def known(self, instruction: Instruction) -> ItemValue | None:
+        """A value that is known, whatever it is computed of."""
+        del instruction
+        return None
+
+    def is_ignored(self, block: int) -> bool:
+        """True of a block whose values count for nothing."""
+        del block
+        return False
+
+    def may_wrap(self, instruction: Instruction) -> bool:
+        """True if a sum, or a conversion, may lose bits as far as its flags say."""
+        return not details(self._module.lines[instruction.line], instruction.opcode).flags & _DOES_NOT_WRAP
+
+    def may_be_negative(self, value: int) -> bool:
+        """True if an integer may be negative, read as signed."""
+        width = self._width(value)
+        numbers = self._shared.function(self._function).of(value).plain(width or 64)
+        return not width or numbers.is_empty or numbers.signed_min < 0
+
+    # --- solving ------------------------------------------------------------------------------------------
+
+    def value(self, address: int) -> ItemValue | None:
+        """The value of an operand; ``None`` if nothing is known of it."""
+        if address not in self._values:
+            if address in self._defined:
+                self._solve(address)
+            else:
+                self._values[address] = self._constant(address) or self.outside(address)
+        return self._values[address]
+
+    def _constant(self, address: int) -> ItemValue | None:
+        number = self.items.outside(address)
+        if isinstance(number, int):
+            return ItemOffsets(_signed(number, self._width(address) or 64))
+        return (
+            ItemAddress(number[0], ItemOffsets(number[1]))
+            if isinstance(number, tuple) and LOCAL in self._pointers
+            else None
+        )
+
+    def _solve(self, root: int) -> None:
+        """Finds the value of an instruction, and of all that it depends on."""
+        defined = self._defined
+
+        def unsolved(address: int) -> list[int]:
+            if self._of_column(address) is not None:
+                return []
+            operands = self._inputs(defined[address])
+            return [one for one in operands if one in defined and one not in self._values]
+
+        for component in list(graph.components(unsolved, [root])):
+            first = defined[component[0]]
+            if len(component) > 1 or first.address in self._inputs(first):
+                self._iterate(component)
+            else:
+                self._values[first.address] = self._result(first, {})
+
+    def _iterate(self, loop: Sequence[int]) -> None:
+        """Evaluates values that depend on each other until nothing changes; what nothing leads to stays unknown."""
+        members, order = frozenset(loop), sorted(loop, key=self._place)
+        found: dict[int, ItemValue | None] = {}
+        changed = members
+        for _ in range(_MOST_SWEEPS):
+            before, now = changed, set[int]()
+            for address in order:
+                instruction = self._defined[address]
+                inputs = self._inputs(instruction)
+                of_loop = members.intersection(inputs)
+                missing = of_loop - found.keys()
+                if missing and (instruction.opcode != "phi" or len(missing) == len(set(inputs))):
+                    continue
+                if address in found and of_loop.isdisjoint(before) and of_loop.isdisjoint(now):
+                    continue
+                result = self._result(instruction, found)
+                if address not in found or found[address] != result:
+                    found[address] = result
+                    now.add(address)
+            if not now:
+                break
+            changed = frozenset(now)
+        else:
+            found = {}
+        self._values |= {address: found.get(address) for address in loop}
+
+    def _place(self, address: int) -> tuple[int, int]:
+        instruction = self._defined[address]
+        return self._order.get(self._block_of[address], -1), instruction.line
+
+    def _inputs(self, instruction: Instruction) -> Sequence[int]:
+        """The operands that a value is taken apart by."""
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode == "phi":
+            blocks = (self._number_of[block] for block in incoming_blocks(instruction.address))
+            return [o for o, block in zip(operands, blocks, strict=True) if not self.is_ignored(block)]
+        if opcode == "select":
+            return operands[1:]
+        if opcode == "call":
+            return operands[:1] if self.items.callee(instruction).startswith(FIRST_LANE) else ()
+        return operands if opcode in _COMPUTED or opcode in self.casts or opcode == "getelementptr" else ()
+
+    def _used(self, operand: int, block: int, found: Mapping[int, ItemValue | None]) -> ItemValue | None:
+        """An operand as a block uses it."""
+        value = found[operand] if operand in found else self.value(operand)
+        home = self._block_of.get(operand)
+        if value is None or home is None:
+            return value
+        if any(home in blocks and block not in blocks for blocks in self._left_apart):
+            return _moved(value, _offsets(value).apart())
+        return value
+
+    # --- rules --------------------------------------------------------------------------------------------
+
+    def _result(self, instruction: Instruction, found: Mapping[int, ItemValue | None]) -> ItemValue | None:
+        """The value of an instruction; ``found`` has those of its loop, as far as these are evaluated."""
+        address = instruction.address
+        type_text = self._module.type_of(address)
+        if self._width(address) is None and type_text not in self._pointers:
+            return None
+        if (value := self._of_column(address) or self.known(instruction)) is not None:
+            return value
+        block = self._block_of[address]
+        inputs = self._inputs(instruction)
+        given = {
+            operand: self._used(operand, block, found)
+            for operand in inputs
+            if operand not in self._defined or operand in found or operand in self._values
+        }
+        value = self._exact(instruction, given) if given and None not in given.values() else None
+        value = value or self.symbol(instruction) or self._rough(instruction, given)
+        if value is None or address in self._divergence.values:
+            return value
+        return _moved(value, _offsets(value).uniform())
+
+    def _of_column(self, address: int) -> ItemValue | None:
+        """A value that ids alone decide."""
+        column = self.items.column(address)
+        if column is None:
+            return None
+        kinds = {*map(type, column)}
+        if kinds == {int}:
+            width = self._width(address) or 64
+            return ItemOffsets(_own([_signed(one, width) for one in column if isinstance(one, int)]))
+        addresses = [one for one in column if isinstance(one, tuple)]
+        bases = {base for base, _ in addresses}
+        if kinds != {tuple} or len(bases) != 1 or LOCAL not in self._pointers:
+            return None
+        return ItemAddress(bases.pop(), ItemOffsets(_own([offset for _, offset in addresses])))
+
+    def _exact(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
+        """The value as a sum or a choice of operands that are known."""
+        opcode = instruction.opcode
+        if opcode in ("phi", "select"):
+            return self._choice(instruction, given, is_exact=True)
+        if opcode == "getelementptr":
+            return self._step(instruction, given)
+        values = [given[operand] for operand in self._inputs(instruction)]
+        if opcode in self.casts:
+            return self._cast(instruction, values[0])
+        if opcode == "call":
+            return self._of_first_lane(instruction, values[0])
+        return self._sum(instruction, values)
+
+    def _rough(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
+        """The value up to a multiple of a number, with what ranges say of unknown operands."""
+        filled = {o: self._low_bits(o) if value is None else value for o, value in given.items()}
+        found: ItemValue | None = None
+        if filled and None not in filled.values():
+            if instruction.opcode in ("phi", "select"):
+                found = self._choice(instruction, filled, is_exact=False)
+            else:
+                found = self._exact(instruction, filled) or self._of_bits(instruction, filled)
+        if found is None or _offsets(found).modulus == 1:
+            found = self._low_bits(instruction.address)
+        return None if found is None or _offsets(found).modulus == 1 else found
+
+    def _low_bits(self, value: int) -> ItemOffsets | None:
+        """The low bits of an integer that all work-items have, by its range."""
+        if self._width(value) is None:
+            return None
+        numbers = self._shared.function(self._function).of(value)
+        if not numbers.is_plain or not numbers.offsets:
+            return None
+        bits = numbers.offsets[0][1]
+        fixed = bits.zeros | bits.ones
+        granule = min(~fixed & (fixed + 1), WIDEST)
+        low = bits.ones & (granule - 1)
+        is_uniform = value not in self._divergence.values
+        return ItemOffsets(low, stride=granule) if is_uniform else ItemOffsets(low, modulus=granule)
+
+    def _sum(self, instruction: Instruction, values: Sequence[ItemValue | None]) -> ItemValue | None:
+        """A sum, or a product with a constant."""
+        opcode, line = instruction.opcode, self._module.lines[instruction.line]
+        width = self._width(instruction.address) or 64
+        a, b = values
+        if opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, "or").flags):
+            if isinstance(b, ItemAddress) and opcode != "sub":
+                a, b = b, a
+            if a is None or not isinstance(b, ItemOffsets):
+                return None
+            total = _offsets(a).plus(b, -1 if opcode == "sub" else 1)
+            return _moved(a, self._wrapped(instruction, total, width))
+        if not isinstance(a, ItemOffsets) or not isinstance(b, ItemOffsets):
+            return None
+        if opcode == "shl" and (by := b.constant) is not None and 0 <= by < width:
+            return self._wrapped(instruction, a.times(1 << by), width)
+        if opcode == "mul":
+            for one, other in ((a, b), (b, a)):
+                if one.constant is not None:
+                    return self._wrapped(instruction, other.times(one.constant), width)
+        return None
+
+    def _of_bits(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
+        """An operation on bits, a division, or a product of two unknown numbers."""
+        opcode = instruction.opcode
+        values = [given[operand] for operand in self._inputs(instruction)]
+        if opcode not in _COMPUTED or not all(isinstance(value, ItemOffsets) for value in values):
+            return None
+        a, b = (_offsets(value) for value in values)  # type: ignore[arg-type]
+        width = self._width(instruction.address) or 64
+        if opcode in _BITWISE:
+            for one, other in ((a, b), (b, a)):
+                if other.spacing == (0, 0):
+                    return _BITWISE[opcode](one, other.own)
+            return None
+        if opcode == "mul":
+            found = a.product() or b.product()
+            return None if found is None else self._wrapped(instruction, found, width)
+        by = b.constant
+        if by is None or by <= 0:
+            return None
+        if opcode in ("udiv", "urem"):
+            if by & (by - 1):
+                is_negative = opcode == "udiv" or self.may_be_negative(instruction.operands[0])
+                return None if is_negative else a.remainder(by)
+            if opcode == "urem":
+                return a.masked(by - 1)
+            by = by.bit_length() - 1
+        if opcode not in ("udiv", "lshr", "ashr") or by >= width:
+            return None
+        found = a.shifted(by)
+        is_signed = opcode == "ashr" or not by or not self.may_be_negative(instruction.operands[0])
+        return found if found is None or is_signed else found.up_to(1 << (width - by))
+
+    def _wrapped(self, instruction: Instruction, found: ItemOffsets, width: int) -> ItemOffsets:
+        """The value of a sum: itself where it cannot wrap, else itself up to a multiple of a number."""
+        return found.up_to(1 << width) if self.may_wrap(instruction) else found
+
+    def _cast(self, instruction: Instruction, given: ItemValue | None) -> ItemValue | None:
+        opcode, operand = instruction.opcode, instruction.operands[0]
+        widths = self._width(operand), self._width(instruction.address)
+        if isinstance(given, ItemAddress):
+            if opcode in ("bitcast", "addrspacecast"):
+                return given if self._module.type_of(operand) in self._pointers else None
+            keeps = all(width is None or width >= ADDRESS_BITS for width in widths) and opcode != "sext"
+            return given if keeps and LOCAL in self._pointers else None
+        if given is None or None in widths:
+            return None
+        if opcode == "trunc":
+            return self._wrapped(instruction, given, widths[1] or 64)
+        if opcode == "zext" and self.may_wrap(instruction) and self.may_be_negative(operand):
+            return given.up_to(1 << (widths[0] or 64))
+        return given
+
+    def _step(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemAddress | None:
+        """The address that a ``getelementptr`` gives."""
+        base, *operands = instruction.operands
+        at = given[base]
+        known = [self._module.integer(o) if o not in self._defined else None for o in operands]
+        body = details(self._module.lines[instruction.line], "getelementptr").body
+        steps = self._shared.steps(element_type(body), known)
+        if steps is None or not isinstance(at, ItemAddress):
+            return None
+        total = at.offsets
+        for (scale, index), operand in zip(steps, operands, strict=True):
+            part = ItemOffsets(index) if index is not None else given[operand]
+            if not isinstance(part, ItemOffsets):
+                return None
+            total = total.plus(part.times(scale))
+        width = ADDRESS_BITS if self._module.type_of(instruction.address) == LOCAL else 64
+        return ItemAddress(at.base, self._wrapped(instruction, total, width))
+
+    def _of_first_lane(self, call: Instruction, given: ItemValue | None) -> ItemValue | None:
+        """The value that the first lane of each wave has, if it runs where all do."""
+        if given is None or self.items.is_partial(call):
+            return None
+        offsets = _offsets(given)
+        if isinstance(offsets.own, int):
+            return given
+        wave = self.items.wave
+        own = [offsets.own[item - item % wave] for item in range(len(offsets.own))]
+        return _moved(given, replace(offsets, own=_own(own)))
+
+    def _choice(
+        self, instruction: Instruction, given: Mapping[int, ItemValue | None], *, is_exact: bool
+    ) -> ItemValue | None:
+        """A ``phi``, or a ``select``; exactly if paths join with the same value, or ids decide about them."""
+        if instruction.opcode == "select":
+            arms = [given[operand] for operand in instruction.operands[1:]]
+            return self._selected(instruction.operands[0], arms) or _either(arms, is_exact=is_exact)
+        loop = self._headers.get(self._block_of[instruction.address], frozenset())
+        entering, coming = list[ItemValue | None](), list[ItemValue | None]()
+        for operand, block in zip(instruction.operands, incoming_blocks(instruction.address), strict=True):
+            number = self._number_of[block]
+            if operand in given and not self.is_ignored(number):
+                (coming if number in loop else entering).append(given[operand])
+        start = _either(entering or coming, is_exact=is_exact)
+        if start is None or not coming or not entering:
+            return start
+        again = coming[0] if len(coming) == 1 else _either(coming, is_exact=False)
+        if again is None or not _is_of_one_base(start, again):
+            return None
+        return _moved(start, _offsets(start).joined(_offsets(again), in_loop=True))
+
+    def _selected(self, condition: int, arms: Sequence[ItemValue | None]) -> ItemValue | None:
+        """The arm that each work-item takes, where ids alone decide."""
+        column = self.items.column(condition)
+        one, other = arms
+        if column is None or None in column or one is None or other is None:
+            return None
+        if len(set(column)) == 1:
+            return one if column[0] else other
+        first, second = _offsets(one), _offsets(other)
+        if not _is_of_one_base(one, other) or replace(first, own=0) != replace(second, own=0):
+            return None
+        pairs = zip(column, _spread(first.own, len(column)), _spread(second.own, len(column)), strict=True)
+        own = _own([a if holds else b for holds, a, b in pairs])
+        return _moved(one, replace(first, own=own).apart())
+
+    def _width(self, value: int) -> int | None:
+        bits = integer_bits(self._module.type_of(value))
+        return bits if bits is not None and bits <= 64 else None
+
+
+def _offsets(value: ItemValue) -> ItemOffsets:
+    return value.offsets if isinstance(value, ItemAddress) else value
+
+
+def _moved(value: ItemValue, offsets: ItemOffsets) -> ItemValue:
+    """The same kind of value, and of the same base, with other offsets."""
+    return value._replace(offsets=offsets) if isinstance(value, ItemAddress) else offsets
+
+
+def _is_of_one_base(one: ItemValue, other: ItemValue) -> bool:
+    if isinstance(one, ItemAddress):
+        return isinstance(other, ItemAddress) and one.base == other.base
+    return isinstance(other, ItemOffsets)
+
+
+def _either(values: Sequence[ItemValue | None], *, is_exact: bool) -> ItemValue | None:
+    """Any of several values, for each work-item another one; exactly only if all are the same."""
+    first = values[0] if values else None
+    for other in values[1:]:
+        if first is None or other is None or not _is_of_one_base(first, other):
+            return None
+        if is_exact and first != other:
+            return None
+        first = _moved(first, _offsets(first).joined(_offsets(other), in_loop=False))
+    return first
+
+
+def _own(numbers: Sequence[int]) -> Own:
+    """A number for each work-item; one where all have the same."""
+    return numbers[0] if len(set(numbers)) == 1 else tuple(numbers)
+
+
+def _spread(own: Own, count: int) -> Sequence[int]:
+    return (own,) * count if isinstance(own, int) else own
+
+
+def _signed(number: int, width: int) -> int:
+    """A number of so many bits, read as signed."""
+    return (number + (1 << width - 1)) % (1 << width) - (1 << width - 1)
