@@ -20,7 +20,6 @@ _TARGET = re.compile(r'\.amdgcn_target\s+"[^"]*--(gfx[0-9a-z-]+)')
 _FIELD = re.compile(r"(\w+cnt)\((\d+)\)")
 _NOP = re.compile(r"s_nop (\d+|0x[0-9a-f]+)$")
 _CHANGES_NOTHING = re.compile(r"(?:v_nop|v_mov_b32 (v\d+), \1|s_mov_b32 null, 0)$")
-_WAITS = re.compile(r"s_wait(?:cnt)?(?:_\w+)?(?: |$)")
 _DIRECTIVES = (".loc", ".p2align", ".file", ".cfi", ".Ltmp", ".long", ".section", ".set", ".text")
 _MOST = 1 << 16
 
@@ -110,7 +109,8 @@ def read_both(stock: str, ours: str, name: str) -> dict[str, list[WitnessedBlock
         InputError: they differ in more than waits, or are not read.
     """
     found: dict[str, list[WitnessedBlock]] = {}
-    kernels = frozenset(re.findall(r"^\s*\.amdhsa_kernel\s+(\S+)", ours, re.MULTILINE))
+    words = (line.split() for line in ours.split("\n") if ".amdhsa_kernel" in line)
+    kernels = frozenset(line[1] for line in words if line[0] == ".amdhsa_kernel" and len(line) > 1)
     inside: list[_LinePair] | None = None
     current = ""
     elsewhere: list[_LinePair] = []
@@ -190,7 +190,8 @@ def _code(text: str) -> str:
 
 
 def _is_wait(text: str) -> bool:
-    return bool(_WAITS.match(_code(text)))
+    mnemonic = _code(text).partition(" ")[0]
+    return mnemonic in ("s_wait", "s_waitcnt") or mnemonic.startswith(("s_wait_", "s_waitcnt_"))
 
 
 def _limits(text: str, name: str, line: int, *, same: bool) -> Mapping[str, int]:

@@ -15,23 +15,38 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_SILENT = re.compile(
-    r"v_(?!movrel|swaprel)|s_(?:c?mov|add|sub|mul|lsh|ashr|and|n?or|xn?or|nand|not|bcnt|ff|flbit|c[tl]z|cls|sext|bit|bf"
-    r"|brev|abs|min|max|cselect|cmp|cbranch|branch|nop|delay_alu|clause|setprio|sleep|endpgm|getpc|get_pc|wqm|quadmask"
-    r"|pack|code_end|inst_prefetch|set_inst_prefetch|round_mode|denorm_mode|fma|cvt|ceil|floor|trunc|rndne)"
-    r"|ds_nop$|\w+_prefetch"
+
+def each(head: str, words: str) -> tuple[str, ...]:
+    """Prefixes of mnemonics: a common head with each of some words."""
+    return tuple(head + word for word in words.split())
+
+
+_SILENT = (
+    "v_",
+    *each(
+        "s_",
+        "mov cmov add sub mul lsh ashr and or nor xor xnor not nand bcnt ff flbit ctz clz cls sext bit bf brev abs min"
+        " max cselect cmp cbranch branch nop delay_alu clause setprio sleep endpgm getpc get_pc wqm quadmask pack"
+        " code_end inst_prefetch set_inst_prefetch round_mode denorm_mode fma cvt ceil floor trunc rndne",
+    ),
 )
-_NOT_FOLLOWED = re.compile(
-    r"s_(?:setpc|set_pc|swappc|swap_pc|call|rfe|cbranch_(?:i_fork|g_fork|join)|set_gpr_idx|set_vgpr_msb|movrel)"
-    r"|v_(?:movrel|swaprel)|exp$|export|ds_(?:direct|param|gws|bvh|ordered|append|consume|atomic)|lds_"
+_NOT_FOLLOWED = (
+    *each(
+        "s_",
+        "setpc set_pc swappc swap_pc call rfe cbranch_i_fork cbranch_g_fork cbranch_join set_gpr_idx set_vgpr_msb"
+        " movrel",
+    ),
+    *("v_movrel", "v_swaprel", "export", "lds_"),
+    *each("ds_", "direct param gws bvh ordered append consume atomic"),
 )
-_ORDERS = re.compile(
-    r"s_(?:setreg|getreg|trap|icache|dcache|gl1|sethalt|wakeup|ttrace|sendmsg|barrier_)|buffer_(?:gl|wbinvl1|invl2)"
+_ORDERS = (
+    *each("s_", "setreg getreg trap icache dcache gl1 sethalt wakeup ttrace sendmsg barrier_"),
+    *each("buffer_", "gl wbinvl1 invl2"),
 )
-_SCALAR = re.compile(r"s_(?:buffer_|scratch_)?load_|s_memtime|s_memrealtime")
-_VECTOR = re.compile(r"(?:buffer|tbuffer|global|scratch|flat|image)_")
-_SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
-_TO_LDS = re.compile(r"_lds_(?:dword|ubyte|sbyte|ushort|sshort|b\d+)|_to_lds|_lds$")
+_SCALAR = each("s_", "load_ buffer_load_ scratch_load_ memtime memrealtime")
+_VECTOR = ("buffer_", "tbuffer_", "global_", "scratch_", "flat_", "image_")
+_SCOPES = ("sc0", "sc1", "glc", "scope:")
+_CACHES = ("_inv", "_wb", "_gl0", "_gl1", "_gl2")
 _REGISTER = re.compile(r"\b([vsa])(?:(\d+)|\[(\d+):(\d+)\])")
 _SPLIT = ("gfx12",)
 """The generations on which loads, stores and LDS have counters of their own."""
@@ -80,24 +95,25 @@ def started(mnemonic: str, operands: str, target: str) -> StartedByText | None:
     >>> started("buffer_load_dword", "v1, s[0:3], 0 offen lds", "gfx942").kind
     'dma'
     """
-    if _NOT_FOLLOWED.match(mnemonic):
+    if mnemonic == "exp" or mnemonic.startswith(_NOT_FOLLOWED):
         raise UnknownInstruction
     split = target.startswith(_SPLIT)
     lds = "dscnt" if split else "lgkmcnt"
     scalar = "kmcnt" if split else "lgkmcnt"
-    if _SILENT.match(mnemonic) or mnemonic == "s_barrier":
+    is_silent = mnemonic.startswith(_SILENT) or mnemonic in ("ds_nop", "s_barrier")
+    if is_silent or "_prefetch" in mnemonic:
         return None
-    if _SCALAR.match(mnemonic):
+    if mnemonic.startswith(_SCALAR):
         return StartedByText("scalar", (scalar,), "", _first(operands))
     if mnemonic.startswith(("s_sendmsg", "s_barrier_signal_isfirst")):
         return StartedByText("other", (scalar,), "")
-    if _ORDERS.match(mnemonic):
+    if mnemonic.startswith(_ORDERS):
         return None
     if mnemonic.startswith("ds_"):
         return _of_lds(mnemonic, operands, lds)
     if mnemonic.startswith("tensor_"):
         return StartedByText("other", ("tensorcnt",), "", frozenset(), reads_lds=True, writes_lds=True)
-    if _VECTOR.match(mnemonic):
+    if mnemonic.startswith(_VECTOR):
         return _of_memory(mnemonic, operands, target, lds)
     raise UnknownInstruction
 
@@ -119,14 +135,14 @@ def _of_memory(mnemonic: str, operands: str, target: str, lds: str) -> StartedBy
     split, own_stores = target.startswith(_SPLIT), not target.startswith("gfx9")
     load = "loadcnt" if split else "vmcnt"
     store = "storecnt" if split else "vscnt" if own_stores else load
-    if re.search(r"_inv|_wb|_gl[012]", mnemonic):
+    if any(word in mnemonic for word in _CACHES):
         return StartedByText("other", tuple(dict.fromkeys((load, store))), "")
     if "async" in mnemonic:
         to_lds = "_to_lds" in mnemonic
         return StartedByText(
             "dma" if to_lds else "other", ("asynccnt",), "", reads_lds=not to_lds, writes_lds=to_lds
         )
-    if _TO_LDS.search(mnemonic) or f" {operands} ".endswith(" lds ") or " lds " in operands:
+    if _names_lds(mnemonic) or f" {operands} ".endswith(" lds ") or " lds " in operands:
         if "store" in mnemonic:
             return StartedByText("other", (store,), "", reads_lds=True)
         return StartedByText("dma", (load,), f"{load} vm", writes_lds=True)
@@ -153,6 +169,14 @@ def _of_memory(mnemonic: str, operands: str, target: str, lds: str) -> StartedBy
     return StartedByText("load", (load,), f"{load} vm", _first(operands))
 
 
+def _names_lds(mnemonic: str) -> bool:
+    """True of a copy between memory and LDS, by a name such as ``global_load_lds_dword``."""
+    _, at, data = mnemonic.partition("_lds_")
+    sizes = ("dword", "ubyte", "sbyte", "ushort", "sshort")
+    is_sized = data.startswith(sizes) or (data[:1] == "b" and data[1:2].isdecimal())
+    return bool(at and is_sized) or "_to_lds" in mnemonic or mnemonic.endswith("_lds")
+
+
 def _first(operands: str) -> frozenset[str] | None:
     """The registers of the first operand."""
     return registers(operands.partition(",")[0]) or None
@@ -174,8 +198,10 @@ def registers(text: str) -> frozenset[str]:
 
 def needs_everything(mnemonic: str, operands: str, starts: StartedByText | None) -> bool:
     """True if an instruction may tell others of anything that is complete in front of it, other than a barrier."""
-    if _ORDERS.match(mnemonic) and not mnemonic.startswith("s_barrier_"):
+    if mnemonic.startswith(_ORDERS) and not mnemonic.startswith("s_barrier_"):
         return True
     if starts is None:
         return False
-    return starts.kind == "other" or (starts.kind == "store" and bool(_SCOPED.search(operands)))
+    return starts.kind == "other" or (
+        starts.kind == "store" and any(word.startswith(_SCOPES) for word in operands.split())
+    )

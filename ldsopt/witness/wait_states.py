@@ -12,29 +12,32 @@ Nothing of `ldsopt.machine` is used here: what that proves by finer rules is sho
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.witness.code import WitnessedBlock, WitnessedLine
-from ldsopt.witness.operations import registers
+from ldsopt.witness.operations import each, registers
 
 _TARGETS = ("gfx90a", "gfx940", "gfx941", "gfx942", "gfx950")
 _FAR = 20
-_NAMES = re.compile(r"\b(vcc|exec|m0|flat_scratch|xnack_mask)")
-_MATRIX = re.compile(r"v_s?mfma\w*?_(\d+)x\d+x\d+")
-_MEMORY = re.compile(
-    r"(?:ds|buffer|tbuffer|global|flat|scratch)_|s_(?:buffer_|scratch_)?(?:load|store|atomic)"
+_NAMES = ("vcc", "exec", "m0", "flat_scratch", "xnack_mask")
+_MEMORY = (
+    *("ds_", "buffer_", "tbuffer_", "global_", "flat_", "scratch_"),
+    *(
+        f"s_{space}{access}"
+        for space in ("", "buffer_", "scratch_")
+        for access in ("load", "store", "atomic")
+    ),
 )
-_BIG_STORE = re.compile(r"\w+_(?:store_(?:dwordx[34]|format_xyzw?$)|atomic_f?cmpswap_x2)")
-_TWO_RESULTS = re.compile(r"v_(?:\w+_co_|div_scale|addc|subb|mad_[ui]64|swap|permlane\w*_swap)")
-_ACROSS = re.compile(r"v_(?:readlane|writelane|readfirstlane|permlane|s?mfma)")
-_LATE = re.compile(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos|pk|mad_mix|fma_mix|cvt_(?:pk|sr|scale))")
-_MOVED = re.compile(r"\b(?:op_sel|dst_sel)")
-_DPP = re.compile(r"\b(?:quad_perm|row_|wave_)")
-_KNOWN = re.compile(r"v_|s_|ds_|buffer_|tbuffer_|global_|flat_|scratch_")
-_MESSAGE = re.compile(r"s_(?:sendmsg|movrel|ttrace|set_gpr)")
+_BIG_STORES = ("store_dwordx3", "store_dwordx4", "atomic_cmpswap_x2", "atomic_fcmpswap_x2")
+_TWO_RESULTS = each("v_", "div_scale addc subb mad_u64 mad_i64 swap")
+_ACROSS = each("v_", "readlane writelane readfirstlane permlane mfma smfma")
+_LATE = each("v_", "exp log rcp rsq sqrt sin cos pk mad_mix fma_mix cvt_pk cvt_sr cvt_scale")
+_MOVED = ("op_sel", "dst_sel")
+_DPP = ("quad_perm", "row_", "wave_")
+_KNOWN = ("v_", "s_", "ds_", "buffer_", "tbuffer_", "global_", "flat_", "scratch_")
+_MESSAGE = each("s_", "sendmsg movrel ttrace set_gpr")
 
 
 class _Text(NamedTuple):
@@ -55,7 +58,9 @@ def _read(mnemonic: str, operands: str) -> _Text:
     words = operands.split(",")
     named = _registers(operands)
     results = _registers(words[0])
-    if _TWO_RESULTS.match(mnemonic):
+    is_swap = mnemonic.startswith("v_permlane") and "_swap" in mnemonic
+    has_carry = mnemonic.startswith("v_") and "_co_" in mnemonic
+    if is_swap or has_carry or mnemonic.startswith(_TWO_RESULTS):
         results |= _registers(",".join(words[:2]))
     if mnemonic.startswith("v_div_fmas"):
         named |= {"vcc"}
@@ -63,40 +68,56 @@ def _read(mnemonic: str, operands: str) -> _Text:
         results |= {"exec"}
     if mnemonic.startswith("v_"):
         named |= {"exec"}
-    if _MEMORY.match(mnemonic):
+    if mnemonic.startswith(_MEMORY):
         named |= {"exec", "m0", "flat_scratch"}
     return _Text(mnemonic, operands, named, results)
 
 
 def _registers(text: str) -> frozenset[str]:
-    return registers(text) | {match[1] for match in _NAMES.finditer(text)}
+    return registers(text) | {name for name in _NAMES if name in text}
 
 
 def _asked(first: _Text, second: _Text, changed: frozenset[str]) -> int:
     """Wait states between two instructions, at most, where some registers are written anew between them."""
-    if not _KNOWN.match(first.mnemonic) or not _KNOWN.match(second.mnemonic):
+    if not (first.mnemonic.startswith(_KNOWN) and second.mnemonic.startswith(_KNOWN)):
         return _FAR
     if first.mnemonic.startswith("s_setreg") and second.mnemonic.startswith(
         ("s_setreg", "s_getreg", "s_rfe")
     ):
         return 2
-    if _MEMORY.match(first.mnemonic):
+    if first.mnemonic.startswith(_MEMORY):
         classes = {one.mnemonic[:2] if one.mnemonic[:2] in ("s_", "ds") else "v" for one in (first, second)}
-        replayed = 1 if _MEMORY.match(second.mnemonic) and len(classes) == 1 and "ds" not in classes else 0
-        overwritten = _BIG_STORE.match(first.mnemonic) and second.is_vector and first.named & second.results
+        replayed = (
+            1 if second.mnemonic.startswith(_MEMORY) and len(classes) == 1 and "ds" not in classes else 0
+        )
+        overwritten = _is_big_store(first.mnemonic) and second.is_vector and first.named & second.results
         return 2 if overwritten else replayed
     if first.mnemonic.startswith("s_"):
-        is_scalar = second.mnemonic.startswith("s_") and not _MESSAGE.match(second.mnemonic)
+        is_scalar = second.mnemonic.startswith("s_") and not second.mnemonic.startswith(_MESSAGE)
         return 1 if "m0" in first.results and not is_scalar else 0
     if second.mnemonic.startswith("s_"):
         return 0  # the hardware waits for a result of the VALU
     left = first.results - changed
-    matrix = _MATRIX.match(first.mnemonic)
-    return _of_matrix(matrix[1], first, second, left) if matrix else _of_vector(first, second, left)
+    rows = _rows(first.mnemonic)
+    return _of_matrix(rows, first, second, left) if rows else _of_vector(first, second, left)
 
 
-def _of_matrix(size: str, first: _Text, second: _Text, left: frozenset[str]) -> int:
-    passes = {"4": 2, "16": 8}.get(size, 16)
+def _is_big_store(mnemonic: str) -> bool:
+    """True of memory instructions whose data has more than 64 bits."""
+    is_wide_format = mnemonic.endswith(("store_format_xyz", "store_format_xyzw"))
+    return is_wide_format or any(name in mnemonic for name in _BIG_STORES)
+
+
+def _rows(mnemonic: str) -> str:
+    """The rows of the result of a product of matrices; empty of other instructions."""
+    if not mnemonic.startswith(("v_mfma", "v_smfma")):
+        return ""
+    shapes = (word.split("x") for word in mnemonic.split("_") if word.count("x") >= 2)
+    return next((shape[0] for shape in shapes if shape[0].isdecimal()), "")
+
+
+def _of_matrix(rows: str, first: _Text, second: _Text, left: frozenset[str]) -> int:
+    passes = {"4": 2, "16": 8}.get(rows, 16)
     words, others = first.operands.split(","), second.operands.split(",")
     if left & second.named:
         forwards = (
@@ -117,9 +138,10 @@ def _of_vector(first: _Text, second: _Text, left: frozenset[str]) -> int:
         return 0
     if first.mnemonic.startswith("v_dot"):
         return 3
-    if _ACROSS.match(second.mnemonic) or _DPP.search(second.operands):
+    if second.mnemonic.startswith(_ACROSS) or any(word in second.operands for word in _DPP):
         return 2
-    return 1 if _LATE.match(first.mnemonic) or _MOVED.search(first.operands) else 0
+    is_moved = any(word in first.operands for word in _MOVED)
+    return 1 if is_moved or first.mnemonic.startswith(_LATE) else 0
 
 
 class _Near(NamedTuple):
