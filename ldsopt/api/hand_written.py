@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled
-from ldsopt.machine.spelling import with_unread
+from ldsopt.isa.operands import with_unread
 from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:

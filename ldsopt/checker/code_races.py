@@ -32,9 +32,9 @@ from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.events import started
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
+from ldsopt.isa.operands import with_unread
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
-from ldsopt.machine.spelling import with_unread
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.mnemonics import CALLS

@@ -42,6 +42,7 @@ from ldsopt.isa.events import started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listing
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.operands import with_unread
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind, stronger
 from ldsopt.machine.alu_hazards import alu_hazard_findings
@@ -49,7 +50,6 @@ from ldsopt.machine.entries import with_entries
 from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
 from ldsopt.machine.register_locks import register_lock_findings
-from ldsopt.machine.spelling import with_unread
 from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch

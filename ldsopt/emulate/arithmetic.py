@@ -20,13 +20,12 @@ from ldsopt.emulate.lanes import LaneMove, lane_move
 from ldsopt.emulate.operand import OperandSource
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, NULL, SCALARS, VCC, MachineWave, WaveRegisters
+from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 
 _PACKED = pattern(r"v_(?:pk_|dot\d|mad_mix|fma_mix)")
 _PACKED_32 = pattern(r"v_pk_(?:add|mul|fma|mov)_[fb]32")
-_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
-_SCALE = pattern(r"\b(mul|div):(\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +45,13 @@ class ExecutableInstruction:
 
 
 def arithmetic(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, formula: Formula, *, lanes: int, zeroes: bool
+    mnemonic: str, given: Operands, formula: Formula, *, lanes: int, zeroes: bool
 ) -> ExecutableInstruction:
     """An instruction that computes.
 
     Args:
         mnemonic: with its encoding.
-        words: its operands as assembly spells them; `modifiers` what stands behind them.
+        given: its operands.
         formula: what it computes.
         lanes: of a wave.
         zeroes: an instruction of 16 bits writes 0 to the upper half.
@@ -60,27 +59,25 @@ def arithmetic(
     Raises:
         NotUnderstood: an operand or a modifier that is not known here.
     """
-    return _InstructionBuilder(mnemonic, words, modifiers, formula, lanes=lanes, zeroes=zeroes).built()
+    return _InstructionBuilder(mnemonic, given, formula, lanes=lanes, zeroes=zeroes).built()
 
 
 class _InstructionBuilder:
     def __init__(
         self,
         mnemonic: str,
-        words: tuple[str, ...],
-        modifiers: str,
+        given: Operands,
         formula: Formula,
         *,
         lanes: int,
         zeroes: bool,
     ) -> None:
         self.name, self.mnemonic = base_name(mnemonic), mnemonic
-        saturating = written.saturating(self.name) if " clamp" in f" {modifiers}" else None
+        saturating = written.saturating(self.name) if "clamp" in given.modifiers else None
         self.saturates = saturating is not None
-        self.words, self.modifiers, self.formula = list(words), modifiers, saturating or formula
+        self.given, self.words, self.formula = given, list(given.words), saturating or formula
         self.lanes, self.zeroes = lanes, zeroes
         self.is_vector = mnemonic.startswith("v_")
-        self.lists = operand.lists_of(modifiers)
         self.reads: list[int] = []
         self.writes: list[int] = []
 
@@ -91,8 +88,8 @@ class _InstructionBuilder:
         flags = words.pop(0) if "VCC[lane]" in formula.outputs and words else "vcc"
         readers, move = self._readers(target)
         writers = [self._writer(name, target, flags) for name in formula.outputs]
-        clamp = " clamp" in f" {self.modifiers}"
-        if _SCALE.search(self.modifiers):
+        clamp = "clamp" in self.given.modifiers
+        if self.given.modifiers.keys() & {"mul", "div"}:
             raise NotUnderstood("an output modifier")
         finish = self._finish(clamp)
         compute = formula.function
@@ -130,7 +127,7 @@ class _InstructionBuilder:
                 if not words:
                     raise NotUnderstood("an operand is missing")
                 readers[f"S{number}"] = self._source(f"S{number}", words.pop(0)).read
-        move = lane_move(self.modifiers, self.lanes) if self.mnemonic.endswith("_dpp") else None
+        move = lane_move(self.given, self.lanes) if self.mnemonic.endswith("_dpp") else None
         for name in formula.inputs - readers.keys():
             readers[name] = self._special(name, target)
         return readers, move
@@ -144,7 +141,7 @@ class _InstructionBuilder:
         number = int(name[1])
         if self._is_constant_half(kind):
             kind = ("f", 16)
-        selection = operand.selections(self.modifiers)
+        selection = self.given.modifiers
         with_sign = word.startswith("sext(")
         place = selection.get(f"src{number}_sel")
         if place is None and self.mnemonic.endswith("_sdwa") and with_sign:
@@ -166,7 +163,7 @@ class _InstructionBuilder:
         """The operand as ``op_sel`` and its neighbours select it."""
 
         def of(name: str, default: int) -> int:
-            values = self.lists.get(name, ())
+            values = self.given.numbers(name)
             return values[number] if number < len(values) else default
 
         if self.name.startswith("v_fma_mix"):
@@ -209,11 +206,10 @@ class _InstructionBuilder:
             self.reads.append(M0)
             return lambda r: np.array([r.read_scalar(M0)], U)
         if name == scaled_conversions.OPSEL:
-            selected = np.array([scaled_conversions.selection(self.lists.get("op_sel", ()))], U)
+            selected = np.array([scaled_conversions.selection(self.given.numbers("op_sel"))], U)
             return lambda _: selected
         if name == "TABLE":
-            table = _TABLE.search(self.modifiers)
-            bits = np.array([int(table[1], 0) if table else 0], U)
+            bits = np.array([self.given.number("bitop3") or 0], U)
             return lambda _: bits
         raise NotUnderstood(f"the register {name}")
 
@@ -247,13 +243,13 @@ class _InstructionBuilder:
     def _vector_writer(
         self, name: str, target: str, numbers: tuple[int, ...], bits: int
     ) -> Callable[[WaveRegisters, Any, Array], None]:
-        selection = operand.selections(self.modifiers)
+        selection = self.given.modifiers
         if "dst_sel" in selection and selection["dst_sel"] != "DWORD":
             return _part_writer(name, numbers[0], selection)
         high = (
             target.endswith(".h")
             or "mixhi" in self.name
-            or (len(self.lists.get("op_sel", ())) > 3 and self.lists["op_sel"][3] == 1)
+            or (len(self.given.numbers("op_sel")) > 3 and self.given.numbers("op_sel")[3] == 1)
         )
         keeps = not self.zeroes or "_mix" in self.name
         if bits <= 16 and (high or target.endswith(".l") or keeps):
@@ -295,7 +291,7 @@ def _write_condition(registers: WaveRegisters, outputs: Any, where: Array) -> No
 
 
 def _part_writer(
-    name: str, number: int, selection: dict[str, str]
+    name: str, number: int, selection: Mapping[str, str]
 ) -> Callable[[WaveRegisters, Any, Array], None]:
     """SDWA's destination: one part of the register; the rest is 0, kept, or the sign."""
     place, rest = selection["dst_sel"], selection.get("dst_unused", "UNUSED_PAD")

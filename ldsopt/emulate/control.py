@@ -18,8 +18,8 @@ from ldsopt.emulate.lanes import permuted_rows, row_selectors
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, unquoted
+from ldsopt.isa.operands import Operands, operands
 from ldsopt.isa.program import takes_all_waves
-from ldsopt.machine.operands import operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
@@ -127,9 +127,7 @@ def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:
     return ExecutableInstruction(lambda _: found, (), ())
 
 
-def across_lanes(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, lanes: int
-) -> ExecutableInstruction | None:
+def across_lanes(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstruction | None:
     """An instruction that takes registers of other lanes, if it is one; AMD's text names the register file there.
 
     V_READFIRSTLANE_B32 takes lane 0 where no lane is active. EXEC does not keep V_READLANE_B32 and V_WRITELANE_B32 from
@@ -150,12 +148,12 @@ def across_lanes(
     }
     if name not in builders:
         return None
-    return builders[name](name, words, modifiers, lanes)
+    return builders[name](name, given, lanes)
 
 
-def _read_first(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
-    del name, modifiers, lanes
-    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
+def _read_first(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
+    del name, lanes
+    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
 
     def execute(wave: MachineWave) -> None:
         values = given.read(wave.registers)
@@ -165,10 +163,10 @@ def _read_first(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -
     return ExecutableInstruction(execute, given.registers, target)
 
 
-def _read_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
-    del name, modifiers
-    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
-    which = operand.source(words[2], ("u", 32))
+def _read_lane(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
+    del name
+    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
+    which = operand.source(spelled.words[2], ("u", 32))
 
     def execute(wave: MachineWave) -> None:
         lane = int(which.read(wave.registers)[0]) % lanes
@@ -177,10 +175,10 @@ def _read_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) ->
     return ExecutableInstruction(execute, (*given.registers, *which.registers), target)
 
 
-def _write_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
-    del name, modifiers
-    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
-    which = operand.source(words[2], ("u", 32))
+def _write_lane(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
+    del name
+    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
+    which = operand.source(spelled.words[2], ("u", 32))
 
     def execute(wave: MachineWave) -> None:
         lane = int(which.read(wave.registers)[0]) % lanes
@@ -189,14 +187,14 @@ def _write_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -
     return ExecutableInstruction(execute, (*given.registers, *which.registers), target)
 
 
-def _permute_rows(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+def _permute_rows(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
     """With ``op_sel:[1,0]`` lanes that EXEC has off are read, too; with ``[.,1]`` they give 0 otherwise.
 
     Of the forms with ``_var`` each lane's own selector says the lane of its row, else 16 selectors of four bits do.
     """
-    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
-    selectors = [operand.source(word, ("u", 32)) for word in words[2:4]]
-    inactive, zero = [*operand.lists_of(modifiers).get("op_sel", (0, 0)), 0, 0][:2]
+    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
+    selectors = [operand.source(word, ("u", 32)) for word in spelled.words[2:4]]
+    inactive, zero = [*spelled.numbers("op_sel"), 0, 0][:2]
     crossed, varies = name.startswith("v_permlanex16"), "_var_" in name
 
     def execute(wave: MachineWave) -> None:
@@ -215,11 +213,10 @@ def _permute_rows(name: str, words: tuple[str, ...], modifiers: str, lanes: int)
     return ExecutableInstruction(execute, reads, target)
 
 
-def _swap_halves(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+def _swap_halves(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
     """V_PERMLANE32_SWAP_B32: the upper half of the first register and the lower one of the second change places;
     V_PERMLANE16_SWAP_B32: odd rows of the first and even ones of the second."""
-    del modifiers
-    first, second = operand.numbers_of(words[0])[0], operand.numbers_of(words[1])[0]
+    first, second = operand.numbers_of(spelled.words[0])[0], operand.numbers_of(spelled.words[1])[0]
     size = 32 if "32_swap" in name else 16
     upper = (np.arange(lanes) // size % 2).astype(bool)
 
@@ -232,9 +229,9 @@ def _swap_halves(name: str, words: tuple[str, ...], modifiers: str, lanes: int) 
     return ExecutableInstruction(execute, (first, second), (first, second))
 
 
-def _swap(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
-    del name, modifiers, lanes
-    first, second = operand.numbers_of(words[0])[0], operand.numbers_of(words[1])[0]
+def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
+    del name, lanes
+    first, second = operand.numbers_of(spelled.words[0])[0], operand.numbers_of(spelled.words[1])[0]
 
     def execute(wave: MachineWave) -> None:
         a, b = wave.registers.vector[first], wave.registers.vector[second]

@@ -21,7 +21,7 @@ from ldsopt.emulate.wave import MachineWave
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access
-from ldsopt.machine.operands import offsets, operands
+from ldsopt.isa.operands import operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.banks import Banks, banks, cycles
 from ldsopt.simt.schedule import Schedule
@@ -173,8 +173,8 @@ def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
     """The LDS address of an instruction; ``None`` if that is not in a register and an offset."""
     if exchanges_lanes(instruction.mnemonic) or not is_lds_access(instruction):
         return None
-    words, modifiers = operands(instruction)
-    named = offsets(modifiers)
+    given = operands(instruction)
+    words, named = given.words, given.offsets
     is_result_first = (
         instruction.mnemonic.startswith(("ds_read", "ds_load")) or "_rtn" in instruction.mnemonic
     )

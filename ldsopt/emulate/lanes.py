@@ -11,13 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.emulate.operand import lists_of
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.patterns import pattern
+from ldsopt.isa.operands import Operands, number
 from ldsopt.simt.kinds import Array
-
-_NUMBER = pattern(r"\b(\w+):(0x[0-9a-f]+|-?\d+)")
-_WORD = pattern(r"\b(row_mirror|row_half_mirror)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,33 +42,36 @@ class LaneMove:
         return moved, self.written if self.zero else self.written & valid
 
 
-def lane_move(modifiers: str, lanes: int) -> LaneMove:
+def lane_move(given: Operands, lanes: int) -> LaneMove:
     """Reads the modifiers of a DPP instruction.
 
     Raises:
         NotUnderstood: a control that is not known here.
 
-    >>> lane_move("row_shr:1 row_mask:0xf bank_mask:0xf", 32).source[:4].tolist()
+    >>> from ldsopt.isa.operands import read
+    >>> lane_move(read("v0, v1 row_shr:1 row_mask:0xf bank_mask:0xf"), 32).source[:4].tolist()
     [-1, 0, 1, 2]
     """
-    numbers = {name: int(value, 0) for name, value in _NUMBER.findall(modifiers)}
+    found = {name: number(value) for name, value in given.modifiers.items()}
+    numbers = {name: value for name, value in found.items() if value is not None}
     rows = numbers.get("row_mask", 15)
     banks = numbers.get("bank_mask", 15)
     lane = np.arange(lanes)
     written = ((rows >> (lane // 16)) & 1 & (banks >> (lane % 16 // 4))).astype(bool)
     zero = bool(numbers.get("bound_ctrl", 0))
-    return LaneMove(_sources(modifiers, numbers, lane), written, zero, bool(numbers.get("fi", 0)))
+    return LaneMove(_sources(given, numbers, lane), written, zero, bool(numbers.get("fi", 0)))
 
 
-def _sources(modifiers: str, numbers: dict[str, int], lane: Array) -> Any:
+def _sources(given: Operands, numbers: dict[str, int], lane: Array) -> Any:
     row, place = lane // 16 * 16, lane % 16
-    lists = lists_of(modifiers)
-    if "quad_perm" in lists:
-        return lane // 4 * 4 + np.array(lists["quad_perm"])[lane % 4]
-    if "dpp8" in lists:
-        return lane // 8 * 8 + np.array(lists["dpp8"])[lane % 8]
-    if word := _WORD.search(modifiers):
-        return row + 15 - place if word[1] == "row_mirror" else lane // 8 * 8 + 7 - lane % 8
+    if quad := given.numbers("quad_perm"):
+        return lane // 4 * 4 + np.array(quad)[lane % 4]
+    if eight := given.numbers("dpp8"):
+        return lane // 8 * 8 + np.array(eight)[lane % 8]
+    if "row_mirror" in given.modifiers:
+        return row + 15 - place
+    if "row_half_mirror" in given.modifiers:
+        return lane // 8 * 8 + 7 - lane % 8
     if "row_shl" in numbers:
         n = numbers["row_shl"]
         return np.where(place + n < 16, lane + n, -1)
@@ -98,7 +97,7 @@ def _sources(modifiers: str, numbers: dict[str, int], lane: Array) -> Any:
         return (lane - 1) % len(lane)
     if numbers.get("wave_rol") == 1:
         return (lane + 1) % len(lane)
-    raise NotUnderstood(f"the lanes of {modifiers!r}")
+    raise NotUnderstood(f"the lanes of {given.modifier_text!r}")
 
 
 def swizzled(offset: int, lanes: int) -> Array:

@@ -26,7 +26,7 @@ from ldsopt.emulate.wave import EXEC, M0, SCALARS, VCC, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.matrix_passes import passes
-from ldsopt.machine.operands import operands
+from ldsopt.isa.operands import operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 
@@ -101,7 +101,7 @@ def _timed(
         if name.startswith("v_div_fmas"):
             read |= {VCC, VCC + 1}
     return _TimedInstruction(
-        name, kind, long, writes, read, factors, addend, lane, mask, states, given.modifiers
+        name, kind, long, writes, read, factors, addend, lane, mask, states, given.modifier_text
     )
 
 

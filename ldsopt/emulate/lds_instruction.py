@@ -6,7 +6,7 @@ wave happen in the order in which it issued them. Source: RDNA4 ISA, 11; MI300 I
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import numpy as np
@@ -17,7 +17,7 @@ from ldsopt.emulate.data_shape import DataShape, data_shape, memory_atomic
 from ldsopt.emulate.lanes import swizzled
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import GARBAGE_BYTE, MachineWave, StartedOperation, lds_access
-from ldsopt.machine.operands import offsets
+from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.intrinsics.transfers import transpose
 from ldsopt.simt.kinds import Array
@@ -31,20 +31,20 @@ _MOVE = pattern(
 
 
 def lds_instruction(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation, arch: Arch
+    mnemonic: str, given: Operands, started: StartedOperation, arch: Arch
 ) -> ExecutableInstruction:
     """A ``ds_`` instruction of an architecture.
 
     Raises:
         NotUnderstood: one that is not known here.
     """
-    if " gds" in f" {modifiers}":
+    if "gds" in given.modifiers:
         raise NotUnderstood("GDS")
     if started.kind is Kind.LANES:
-        return _exchange(mnemonic, words, modifiers, started, within=32 if arch.generation == "gfx11" else 64)
-    named = offsets(modifiers)
+        return _exchange(mnemonic, given, started, within=32 if arch.generation == "gfx11" else 64)
+    words, named = given.words, given.offsets
     if named is None:
-        raise NotUnderstood(f"the offset in {modifiers!r}")
+        raise NotUnderstood(f"the offset in {given.modifier_text!r}")
     move = _MOVE.match(mnemonic)
     if move is None:
         return _atomic(mnemonic, words, named.get("offset", 0), started)
@@ -193,20 +193,20 @@ def _atomic(
 
 
 def _exchange(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation, *, within: int
+    mnemonic: str, spelled: Operands, started: StartedOperation, *, within: int
 ) -> ExecutableInstruction:
     """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0, but to DS_BPERMUTE_FI_B32.
 
     The permutations exchange within so many lanes. Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``.
     """
-    results = operand.numbers_of(words[0])
-    inputs = tuple(number for word in words[1:] for number in operand.numbers_of(word))
-    given = (offsets(modifiers) or {}).get("offset", 0)
+    results = operand.numbers_of(spelled.words[0])
+    inputs = tuple(number for word in spelled.words[1:] for number in operand.numbers_of(word))
+    given = (spelled.offsets or {}).get("offset", 0)
     moves: dict[str, Callable[[Array, Array, Array], Array]] = {
         "ds_bpermute_b32": partial(_pulled, given, within),
         "ds_bpermute_fi_b32": partial(_pulled, given, within),
         "ds_permute_b32": partial(_pushed, given, within),
-        "ds_swizzle_b32": partial(_swizzled, _swizzle_offset(modifiers, given)),
+        "ds_swizzle_b32": partial(_swizzled, _swizzle_offset(spelled.modifiers, given)),
     }
     if mnemonic not in moves:
         raise NotUnderstood("an exchange between lanes")
@@ -225,30 +225,27 @@ def _exchange(
     return ExecutableInstruction(execute, inputs, results)
 
 
-_SWIZZLE = pattern(r"swizzle\((\w+),\s*([^)]*)\)")
-
-
-def _swizzle_offset(modifiers: str, given: int) -> int:
+def _swizzle_offset(modifiers: Mapping[str, str], given: int) -> int:
     """The offset that a spelled-out swizzle means. Source: LLVM, AMDGPUModifierSyntax, "swizzle pattern"."""
-    spelled = _SWIZZLE.search(modifiers)
-    if spelled is None:
+    spelled = modifiers.get("offset", "")
+    if not spelled.startswith("swizzle("):
         return given
-    parts = [part.strip().strip('"') for part in spelled[2].split(",")]
-    if spelled[1] == "QUAD_PERM":
+    how, *parts = (part.strip().strip('"') for part in spelled[8:-1].split(","))
+    if how == "QUAD_PERM":
         return 0x8000 | sum(int(part) << 2 * n for n, part in enumerate(parts))
-    if spelled[1] == "BITMASK_PERM":
+    if how == "BITMASK_PERM":
         masks = {"0": (0, 0, 0), "1": (0, 1, 0), "p": (1, 0, 0), "i": (1, 0, 1)}
         bits = [masks[letter] for letter in parts[0]]
         fields = [int("".join(str(bit[n]) for bit in bits), 2) for n in range(3)]
         return fields[0] | fields[1] << 5 | fields[2] << 10
     numbers = [int(part, 0) for part in parts]
-    if spelled[1] == "SWAP":
+    if how == "SWAP":
         return 0x1F | numbers[0] << 10
-    if spelled[1] == "REVERSE":
+    if how == "REVERSE":
         return 0x1F | (numbers[0] - 1) << 10
-    if spelled[1] == "BROADCAST":
+    if how == "BROADCAST":
         return (0x1F & ~(numbers[0] - 1)) | numbers[1] << 5
-    raise NotUnderstood(f"the swizzle {spelled[1]}")
+    raise NotUnderstood(f"the swizzle {how}")
 
 
 def _permuted(offset: int, within: int, index: Array) -> Array:

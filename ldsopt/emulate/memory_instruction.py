@@ -12,7 +12,7 @@ Source: RDNA4 ISA, 10, 12; MI300 ISA, 9, 10.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import NamedTuple
 
 import numpy as np
@@ -31,7 +31,7 @@ from ldsopt.emulate.wave import (
     WaveRegisters,
     lds_access,
 )
-from ldsopt.machine.operands import offsets
+from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
 from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE
@@ -46,15 +46,10 @@ from ldsopt.target.opcodes import Kind
 _NAME = pattern(
     r"(?P<family>global|flat|scratch|buffer)_(?P<verb>load|store|atomic)_(?P<lds>lds_)?(?P<shape>\w+)$"
 )
-_WORD = pattern(r"\b(offen|idxen|lds|addr64|tfe|glc|sc0|nt)\b")
 
 
 def memory_instruction(
-    mnemonic: str,
-    words: tuple[str, ...],
-    modifiers: str,
-    started: StartedOperation,
-    arch: Arch,
+    mnemonic: str, given: Operands, started: StartedOperation, arch: Arch
 ) -> ExecutableInstruction:
     """An instruction of vector memory.
 
@@ -64,7 +59,7 @@ def memory_instruction(
     name = _NAME.match(mnemonic)
     if name is None:
         raise NotUnderstood("an instruction of vector memory")
-    flags = set(_WORD.findall(modifiers))
+    flags = given.modifiers.keys()
     if flags & {"addr64", "tfe"}:
         raise NotUnderstood("addr64 or tfe")
     kind = started.kind
@@ -74,11 +69,11 @@ def memory_instruction(
     parts = MemoryOperands(
         name["family"],
         name["verb"],
-        list(words),
+        list(given.words),
         is_copy,
         returns=kind in (Kind.ATOMIC_RETURN, Kind.FLAT_LOAD),
     )
-    placing = _placing(parts, name["family"], flags, _offset(modifiers), arch)
+    placing = _placing(parts, name["family"], flags, _offset(given), arch)
     if name["family"] == "scratch" and atomic is not None:
         raise NotUnderstood("an atomic of scratch memory")
     if atomic is not None:
@@ -86,7 +81,7 @@ def memory_instruction(
     if name["family"] in ("flat", "scratch"):
         return _own_and_flat(parts, shape, placing, started, is_flat=name["family"] == "flat")
     if is_copy:
-        return _copy(parts, shape, placing, _offset(modifiers), started)
+        return _copy(parts, shape, placing, _offset(given), started)
     if name["verb"] == "store":
 
         def execute_store(wave: MachineWave) -> None:
@@ -109,14 +104,14 @@ def memory_instruction(
     return ExecutableInstruction(execute_load, parts.reads, parts.results)
 
 
-def _offset(modifiers: str) -> int:
-    named = offsets(modifiers)
+def _offset(given: Operands) -> int:
+    named = given.offsets
     if named is None:
-        raise NotUnderstood(f"the offset in {modifiers!r}")
+        raise NotUnderstood(f"the offset in {given.modifier_text!r}")
     return named.get("offset", 0)
 
 
-def _placing(parts: MemoryOperands, family: str, flags: set[str], offset: int, arch: Arch) -> Placing:
+def _placing(parts: MemoryOperands, family: str, flags: Set[str], offset: int, arch: Arch) -> Placing:
     if family == "buffer":
         return _buffer_placing(parts, flags, offset, arch)
     vector = () if parts.address in ("off", "null") else operand.numbers_of(parts.address)
@@ -136,7 +131,7 @@ def _placing(parts: MemoryOperands, family: str, flags: set[str], offset: int, a
     return place
 
 
-def _buffer_placing(parts: MemoryOperands, flags: set[str], offset: int, arch: Arch) -> Placing:
+def _buffer_placing(parts: MemoryOperands, flags: Set[str], offset: int, arch: Arch) -> Placing:
     vector = () if parts.address in ("off", "null") else operand.numbers_of(parts.address)
     resource = operand.numbers_of(parts.rest[0])
     scalar = operand.source(parts.rest[1], ("u", 32))

@@ -7,7 +7,6 @@ bits, which a 64-bit float has as its upper ones (RDNA4 ISA, "Constants"; MI300 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -16,7 +15,7 @@ import numpy as np
 from ldsopt.emulate.functions import U
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import WaveRegisters, number_of
-from ldsopt.machine import operands as spelled
+from ldsopt.isa import operands as spelled
 from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 
@@ -24,7 +23,6 @@ OperandReader = Callable[[WaveRegisters], Array]
 
 _FLOAT = pattern(r"-?\d+\.\d+(?:[eE][-+]?\d+)?$")
 _SIGN = pattern(r"(?P<minus>-|neg\()?(?P<bars>\||abs\()?(?P<word>[^|()]+)")
-_LIST = pattern(r"(\w+):\[([\d,\s-]+)\]")
 _FLOATS = {16: np.float16, 32: np.float32, 64: np.float64}
 _WORDS = {16: np.uint16, 32: np.uint32, 64: np.uint64}
 _SHARED_APERTURE, _PRIVATE_APERTURE = 0x1_0000_0000_0000, 0x2_0000_0000_0000
@@ -42,15 +40,6 @@ class OperandSource:
 
     read: OperandReader
     registers: tuple[int, ...] = ()
-
-
-def lists_of(modifiers: str) -> dict[str, tuple[int, ...]]:
-    """The modifiers that are lists: ``op_sel:[0,1]``.
-
-    >>> lists_of("op_sel:[0,1] clamp")
-    {'op_sel': (0, 1)}
-    """
-    return {name: tuple(int(n) for n in values.split(",")) for name, values in _LIST.findall(modifiers)}
 
 
 def numbers_of(word: str) -> tuple[int, ...]:
@@ -195,15 +184,3 @@ def part(found: OperandSource, selection: str, *, with_sign: bool = False) -> Op
         return extended
 
     return _changed(found, change)
-
-
-_SELECTION = re.compile(r"(src0_sel|src1_sel|dst_sel|dst_unused):(\w+)")
-
-
-def selections(modifiers: str) -> dict[str, str]:
-    """The bytes or words of its operands that an SDWA instruction takes, as its modifiers say.
-
-    >>> selections("dst_sel:DWORD src0_sel:BYTE_1")
-    {'dst_sel': 'DWORD', 'src0_sel': 'BYTE_1'}
-    """
-    return dict(_SELECTION.findall(modifiers))

@@ -25,7 +25,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.isa.measure import is_lds_dma
-from ldsopt.machine.operands import operands
+from ldsopt.isa.operands import operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.target.arch import Arch
@@ -235,16 +235,16 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
     """An instruction that starts an operation."""
     mnemonic, given, kind = instruction.mnemonic, operands(instruction), starts.kind
     if kind in (Kind.LDS, Kind.LANES):
-        return lds_instruction(mnemonic, given.words, instruction.operands, starts, arch)
+        return lds_instruction(mnemonic, given, starts, arch)
     if kind is Kind.SCALAR:
-        return scalar_load(mnemonic, given.words, given.modifiers, starts)
+        return scalar_load(mnemonic, given, starts)
     if kind in (Kind.INVALIDATE, Kind.WRITE_BACK) or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
         return ExecutableInstruction(lambda wave: wave.start(starts), (), ())
     if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: its result is never used for more
         results = numbers_of(given.words[0])
         return ExecutableInstruction(lambda wave: wave.start(starts, results), (), results)
     if kind.is_vector_memory or kind is Kind.LDS_DMA or kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE):
-        return memory_instruction(mnemonic, given.words, given.modifiers, starts, arch)
+        return memory_instruction(mnemonic, given, starts, arch)
     raise NotUnderstood(f"a {kind.value}")
 
 
@@ -252,17 +252,17 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
 def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
     """An instruction that starts nothing. It keeps nothing between executions, so equal ones are one."""
     given = operands(AsmInstruction(mnemonic, text, 0))
-    if (found := control.across_lanes(mnemonic, given.words, given.modifiers, lanes)) is not None:
+    if (found := control.across_lanes(mnemonic, given, lanes)) is not None:
         return found
     if mnemonic.startswith(_MATRIX):
-        return matrix_instruction(mnemonic, given.words, given.modifiers, arch, lanes)
+        return matrix_instruction(mnemonic, given, arch, lanes)
     if (quick := scalar_instruction(mnemonic, given.words)) is not None:
         return quick
-    if (quick := vector_instruction(mnemonic, given.words, given.modifiers, lanes)) is not None:
+    if (quick := vector_instruction(mnemonic, given, lanes)) is not None:
         return quick
     formula = catalogue(arch, lanes).formula(mnemonic)
     zeroes = arch.generation == "gfx9"
-    return arithmetic(mnemonic, given.words, given.modifiers, formula, lanes=lanes, zeroes=zeroes)
+    return arithmetic(mnemonic, given, formula, lanes=lanes, zeroes=zeroes)
 
 
 @functools.lru_cache(maxsize=1 << 16)

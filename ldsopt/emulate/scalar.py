@@ -17,7 +17,7 @@ from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.functions import COMPARISONS
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, SCALARS, MachineWave, MemoryRead, StartedOperation
-from ldsopt.machine.operands import offsets
+from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array
@@ -281,16 +281,14 @@ _LOAD = pattern(
 _ScalarRead = Callable[[MachineWave, int], MemoryRead]
 
 
-def scalar_load(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
-) -> ExecutableInstruction:
+def scalar_load(mnemonic: str, given: Operands, started: StartedOperation) -> ExecutableInstruction:
     """A load of scalar memory.
 
     Raises:
         NotUnderstood: one that is not known here.
     """
     match = _LOAD.match(mnemonic)
-    named = offsets(modifiers)
+    words, named = given.words, given.offsets
     if match is None or named is None:
         raise NotUnderstood("an access of scalar memory")
     results, base = operand.numbers_of(words[0]), operand.numbers_of(words[1])
@@ -307,10 +305,10 @@ def scalar_load(
 
     def execute(wave: MachineWave) -> None:
         registers = wave.registers
-        given = int(offset.read(registers)[0])
-        if not offset.registers and given >> 31:
-            given -= 1 << 32
-        read = load(wave, given + immediate)
+        distance = int(offset.read(registers)[0])
+        if not offset.registers and distance >> 31:
+            distance -= 1 << 32
+        read = load(wave, distance + immediate)
 
         def land() -> None:
             for number, value in zip(results, words_of(read.data), strict=True):

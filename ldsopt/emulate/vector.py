@@ -19,6 +19,7 @@ from ldsopt.emulate.functions import COMPARISONS, U, from_brain
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import SCALARS, MachineWave
 from ldsopt.emulate.written import formula
+from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.matrix import MatrixLayout, mfma_layout, multiply
@@ -49,12 +50,10 @@ class VectorForm(NamedTuple):
     by_lane: bool = False
 
 
-def vector_instruction(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, lanes: int
-) -> ExecutableInstruction | None:
+def vector_instruction(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstruction | None:
     """A vector instruction without modifiers, if it is one of these with registers of 32 bits and numbers."""
-    form = VECTOR_FORMS.get(base_name(mnemonic))
-    if form is None or modifiers.strip() or mnemonic.endswith(("_dpp", "_sdwa")):
+    form, words = VECTOR_FORMS.get(base_name(mnemonic)), given.words
+    if form is None or given.modifiers or mnemonic.endswith(("_dpp", "_sdwa")):
         return None
     if form.selects and len(words) == 3:
         words = (*words, "vcc" if lanes > 32 else "vcc_lo")
@@ -270,19 +269,20 @@ _MFMA = pattern(r"v_mfma_f32_(16x16|32x32)x(\d+)_(f16|bf16|fp8_fp8|bf8_bf8|fp8_b
 _MFMA_90A = pattern(r"v_mfma_f32_(16x16x16|32x32x8)(f16|bf16_1k)$")
 """As gfx90a spells those of one block; others of its names are several blocks, or other layouts."""
 _WMMA = pattern(r"v_wmma_f32_16x16x16_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
-_MODIFIER = pattern(r"\b(cbsz|abid|blgp|neg_lo|neg_hi|op_sel|op_sel_hi|clamp|matrix_\w+|index_key)\b")
+_MODIFIERS = frozenset(
+    {"cbsz", "abid", "blgp", "neg_lo", "neg_hi", "op_sel", "op_sel_hi", "clamp", "index_key"}
+)
 
 
-def matrix_instruction(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, arch: Arch, lanes: int
-) -> ExecutableInstruction:
+def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -> ExecutableInstruction:
     """A matrix instruction.
 
     Raises:
         NotUnderstood: one that is not known here, or with modifiers.
     """
-    if _MODIFIER.search(modifiers):
-        raise NotUnderstood(f"the modifiers {modifiers!r}")
+    words = given.words
+    if any(name in _MODIFIERS or name.startswith("matrix_") for name in given.modifiers):
+        raise NotUnderstood(f"the modifiers {given.modifier_text!r}")
     places = [operand.numbers_of(word) for word in words[:3]]
     if older := _MFMA_90A.match(mnemonic):
         mnemonic = f"v_mfma_f32_{older[1]}_{older[2].removesuffix('_1k')}"

@@ -28,7 +28,7 @@ from ldsopt.graph import components
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.events import started
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.registers import RegisterSet, named, register, results
+from ldsopt.isa.operands import RegisterSet, named, register, results
 from ldsopt.isa.statements import Unreadable
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS, is_barrier_part, result_count
 

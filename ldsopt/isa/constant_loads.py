@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import SCALAR_PAIR, AsmFunction, AsmInstruction
 from ldsopt.isa.kernel_start import KernelStart
-from ldsopt.isa.registers import RegisterSet, register, results
+from ldsopt.isa.operands import RegisterSet, register, results
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS, result_count
 

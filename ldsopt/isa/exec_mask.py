@@ -32,7 +32,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.registers import RegisterSet, named, register, results
+from ldsopt.isa.operands import RegisterSet, named, register, results
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, result_count, writes_exec_unnamed
 

@@ -30,7 +30,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.events import Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
+from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, results
 from ldsopt.isa.rounds import Unrolled
 from ldsopt.isa.waits import UnreadableWait, is_wait
 from ldsopt.target.arch import Arch

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Program, Site, WaitSite
-from ldsopt.isa.registers import RegisterSet
 from ldsopt.isa.wait_facts import Cause, DmaPair, WaitFact, WaitFindingKind
 from ldsopt.touch import Touch
 

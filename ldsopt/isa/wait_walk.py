@@ -50,7 +50,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from ldsopt.isa import registers
+from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
 from ldsopt.isa.events import is_ordered
@@ -103,8 +103,8 @@ class WaitWalk:
         self._evidence = [Evidence() for _ in built.waits]
         self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
         self._state: Outstanding
-        self._watched: registers.RegisterSet | None = None
-        self._writing: dict[registers.RegisterSet, set[_Flying]] = {}
+        self._watched: operands.RegisterSet | None = None
+        self._writing: dict[operands.RegisterSet, set[_Flying]] = {}
         self._dma: dict[int, list[_Flying]] | None = None
         self._has_ghosts = False
         self._abroad: frozenset[Key] | None = None
@@ -178,7 +178,7 @@ class WaitWalk:
 
     # What an instruction may run into.
 
-    def _watch(self) -> registers.RegisterSet:
+    def _watch(self) -> operands.RegisterSet:
         """Collects the registers that outstanding operations write."""
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
@@ -214,11 +214,11 @@ class WaitWalk:
             watched = self._watch()
         if not watched:
             return
-        named = registers.named(instruction)
+        named = operands.named(instruction)
         if not named & watched:
             return
         keys = self._keys
-        spared = site.spared & ~registers.sources(instruction, site.operation.results) if site else 0
+        spared = site.spared & ~operands.sources(instruction, site.operation.results) if site else 0
         learned = False
         clashing = [flying for written, group in self._writing.items() if written & named for flying in group]
         for queue, key in sorted(clashing):
@@ -237,7 +237,7 @@ class WaitWalk:
         if learned:
             self._watched = None  # what is known need not be watched for
 
-    def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
+    def _overwrites_in_order(self, earlier: Site, later: Site, clash: operands.RegisterSet) -> bool:
         """True if the later operation only overwrites what the earlier one writes, and both write in order."""
         first, second = earlier.operation.kind, later.operation.kind
         if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
@@ -249,10 +249,10 @@ class WaitWalk:
         instruction = later.instruction
         if second is Kind.ATOMIC_RETURN:
             return False  # reads what it overwrites; a d16 load does not, it writes half of the register
-        return not clash & registers.sources(instruction, later.operation.results)
+        return not clash & operands.sources(instruction, later.operation.results)
 
     @staticmethod
-    def _overwrites_in_lds_order(earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
+    def _overwrites_in_lds_order(earlier: Site, later: Site, clash: operands.RegisterSet) -> bool:
         """True if the later LDS access only overwrites what an earlier one writes.
 
         Those of a wave complete in order (`ldsopt.isa.events`), so it is not sure to be overwritten by the earlier one;
@@ -260,7 +260,7 @@ class WaitWalk:
         """
         if not (earlier.operation.kind is Kind.LDS and later.operation.kind is Kind.LDS):
             return False
-        return not clash & registers.sources(later.instruction, later.operation.results)
+        return not clash & operands.sources(later.instruction, later.operation.results)
 
     def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
         if self._watched is None:
@@ -397,7 +397,7 @@ class WaitWalk:
         flying: _Flying,
         used: AsmInstruction,
         verdict: Touch,
-        clash: registers.RegisterSet = 0,
+        clash: operands.RegisterSet = 0,
     ) -> None:
         """Notes a finding. Each pair of instructions is kept once, with its surest verdict and all executions.
 
@@ -439,7 +439,7 @@ class WaitWalk:
             counter=self._program.queues[hit.queue].counter,
             verdict=hit.verdict,
             path=self._path(hit),
-            registers=registers.spell(hit.clash) if hit.clash else "",
+            registers=operands.spell(hit.clash) if hit.clash else "",
             executions=tuple(sorted(hit.executions)),
         )
 

@@ -29,14 +29,13 @@ from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
-from ldsopt.isa.registers import register
+from ldsopt.isa.operands import operands, register, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.fixpoint import EXEC, VCC_OF_EXEC, BlockStates, fixpoint, joined, start_at
 from ldsopt.machine.lds_width import lds_width
-from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -213,11 +212,11 @@ def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, .
 def _of_wave(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
-    modifiers = operands(instruction).modifiers
-    if has_other_offsets(modifiers):
+    offsets = operands(instruction).offsets
+    if offsets is None:
         return ()
     size = most_lanes * (16 if _WIDE_COPY.search(instruction.mnemonic) else _DWORD)
-    offset = constant(offsets(modifiers).get("offset", 0))
+    offset = constant(offsets.get("offset", 0))
     found = list[LdsPiece]()
     if (held := state.distances.get("m0")) is not None:
         first = integers.trunc(

@@ -18,9 +18,8 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
-from ldsopt.isa.registers import RegisterSet, named, register
+from ldsopt.isa.operands import RegisterSet, named, number, operands, register, written
 from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
-from ldsopt.machine.operands import number, operands, written
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import (
@@ -233,7 +232,7 @@ def _read(one: AsmInstruction) -> tuple[RegisterSet, tuple[str, ...], str]:
     given = operands(one)
     results = written(one)
     made = _EXEC if writes_exec_unnamed(one.mnemonic) else _set(results)
-    return made, given.words[len(results) :], given.modifiers
+    return made, given.words[len(results) :], given.modifier_text
 
 
 def _joined(sets: Iterable[RegisterSet]) -> RegisterSet:

@@ -26,9 +26,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.registers import EVERY, RegisterSet, register
+from ldsopt.isa.operands import EVERY, RegisterSet, register, spell
 from ldsopt.machine.alu_hazard_table import (
     ALU_FAMILIES,
     ALU_TABLE,
@@ -228,7 +227,7 @@ class _HazardWalk:
                 second,
                 f"{one.site.kind.says}; the other {use.value}",
                 fault,
-                registers.spell(common) if common > 0 else "",
+                spell(common) if common > 0 else "",
                 enough - passed if enough < ALWAYS and (fault is AluFault.DISTANCE or fill == "v_nop") else 0,
                 fill,
                 is_sure,

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
-from ldsopt.machine.operands import number, operands, registers
 from ldsopt.patterns import pattern
 
 _COMPARISON = pattern(r"s_(cmp|cmpk)_(eq|lg|gt|ge|lt|le)_([iu])32$")

@@ -22,13 +22,12 @@ from typing import NamedTuple
 from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
-from ldsopt.isa.registers import RegisterSet, named, register, results, sources
+from ldsopt.isa.operands import RegisterSet, named, operands, register, results, sources, writes_exec_alone
 from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
-from ldsopt.machine.operands import ENCODING, operands, writes_exec_alone
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import reads_result, result_count, writes_exec_unnamed
-from ldsopt.target.opcodes import Kind, LdsUse
+from ldsopt.target.opcodes import Kind, LdsUse, opcode
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
@@ -271,7 +270,7 @@ def _passed_on(mnemonic: str, text: str) -> _PassedOn:
 
 def _is_new(mnemonic: str) -> bool:
     """True if an instruction keeps no part of what it writes."""
-    name = ENCODING.sub("", mnemonic)
+    name = opcode(mnemonic).name
     is_new = name in _OVERWRITES or _COMPARES.match(mnemonic) or _COPIES.match(mnemonic)
     return bool(is_new) and name == mnemonic.removesuffix("_e32").removesuffix("_e64")
 

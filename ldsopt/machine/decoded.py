@@ -11,11 +11,12 @@ from enum import Enum
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
+from ldsopt.isa.operands import Operands, operands, registers, written
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
-from ldsopt.machine.operands import ENCODING, Operands, operands, registers, written
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS, has_no_result, writes_exec
+from ldsopt.target.opcodes import opcode
 
 _SIDEWAYS = pattern(
     r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
@@ -80,7 +81,7 @@ def decoded(instruction: AsmInstruction) -> Decoded:
 def _decoded(mnemonic: str, text: str) -> Decoded:
     instruction = AsmInstruction(mnemonic, text, 0)
     given, results, condition = operands(instruction), written(instruction), condition_of(instruction)
-    name = ENCODING.sub("", mnemonic)
+    name = opcode(mnemonic).name
     targets = registers(given.words[0]) if given.words else ()
     return Decoded(
         _step(instruction, condition),
@@ -89,7 +90,7 @@ def _decoded(mnemonic: str, text: str) -> Decoded:
         given,
         name,
         targets,
-        _SIDEWAYS.search(f"{mnemonic} {given.modifiers}") is not None,
+        _SIDEWAYS.search(f"{mnemonic} {given.modifier_text}") is not None,
         "." in text,
         _OF_MASKS.match(name) is not None,
         writes_exec(mnemonic, text),

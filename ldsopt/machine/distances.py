@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.isa.operands import Operands, number, registers
 from ldsopt.machine.arithmetic import RULES, constant
-from ldsopt.machine.operands import Operands, number, registers
 from ldsopt.machine.state import Distance, WaveState
 
 _MOVES = frozenset({"s_mov_b32", "v_mov_b32", "v_accvgpr_write_b32", "v_accvgpr_read_b32"})

@@ -24,20 +24,19 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.registers import register
+from ldsopt.isa.operands import (
+    Operands,
+    number,
+    operands,
+    register,
+    registers,
+)
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, ResultRule, bit_operation, constant
 from ldsopt.machine.conditions import Condition
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.loads import loaded
-from ldsopt.machine.operands import (
-    BITOP_TABLE,
-    Operands,
-    number,
-    operands,
-    registers,
-)
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
@@ -389,7 +388,9 @@ def _halves(state: WaveState, word: str) -> tuple[Integers, Integers] | None:
 _MOST_CHOICES = 8
 
 
-def result_of(state: WaveState, name: str, words: tuple[str, ...], modifiers: str) -> Integers | None:
+def result_of(
+    state: WaveState, name: str, words: tuple[str, ...], modifiers: Mapping[str, str]
+) -> Integers | None:
     """The result of an instruction that has one; ``None`` if it is not known.
 
     Args:
@@ -402,7 +403,7 @@ def result_of(state: WaveState, name: str, words: tuple[str, ...], modifiers: st
 
 
 def choices_of(
-    state: WaveState, name: str, words: tuple[str, ...], modifiers: str
+    state: WaveState, name: str, words: tuple[str, ...], modifiers: Mapping[str, str]
 ) -> tuple[Integers, ...] | None:
     """The values of which each lane gets one, where an instruction selects, or computes with what is selected.
 
@@ -444,12 +445,13 @@ def _operand(word: str) -> tuple[str, Integers | None]:
     return "", None if value is None else constant(value)
 
 
-def _rule(name: str, words: tuple[str, ...], modifiers: str) -> tuple[ResultRule | None, tuple[str, ...]]:
+def _rule(
+    name: str, words: tuple[str, ...], modifiers: Mapping[str, str]
+) -> tuple[ResultRule | None, tuple[str, ...]]:
     """The rule that computes the result, and its operands."""
     sources = words[1:]
     if name in {"v_bitop2_b32", "v_bitop3_b32"} and len(sources) == int(name[7]):
-        found = BITOP_TABLE.search(modifiers)
-        table = int(found[1], 0) if found else 0
+        table = number(modifiers.get("bitop3", "")) or 0
         return lambda a, b, c=_ZERO: bit_operation(table, (a, b, c)), sources
     rule = RULES.get(len(sources), {}).get(name)
     if rule is None and name in IN_PLACE and len(words) == 2:

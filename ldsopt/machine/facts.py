@@ -39,7 +39,7 @@ from ldsopt.isa.events import started
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.registers import RegisterSet
+from ldsopt.isa.operands import RegisterSet, operands, registers
 from ldsopt.isa.rounds import PAST, RoundLoop, Unrolled, all_apart
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
 from ldsopt.isa.waits import is_wait
@@ -48,7 +48,6 @@ from ldsopt.machine.decisions import asked_before, changed_by, parted_blocks
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry, kernel_entry
 from ldsopt.machine.fixpoint import BlockStates, entering, fixpoint, joined, start_at, states_of
-from ldsopt.machine.operands import operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, is_barrier_part

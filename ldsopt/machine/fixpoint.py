@@ -26,11 +26,10 @@ from heapq import heappop, heappush
 
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.registers import register
+from ldsopt.isa.operands import operands, register, registers
 from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects
-from ldsopt.machine.operands import operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.machine.operands import has_other_offsets, offsets
+from ldsopt.isa.operands import operands
 from ldsopt.patterns import pattern
 
 _SIZE = pattern(r"_[bdfiu](8|16|32|64|96|128)(?=_|$)")
@@ -53,14 +53,9 @@ def lds_width(instruction: AsmInstruction) -> LdsWidth | None:
     LdsWidth(piece=4, offsets=(0,))
     """
     piece, has_two, stride = lds_shape(instruction.mnemonic)
-    operands = instruction.operands
-    if not piece:
+    given = operands(instruction).offsets
+    if not piece or given is None:
         return None
-    given: dict[str, int] = {}
-    if "offset" in operands:
-        if has_other_offsets(operands):
-            return None
-        given = offsets(operands)
     if not has_two:
         return LdsWidth(piece, (given.get("offset", 0),))
     return LdsWidth(piece, (given.get("offset0", 0) * stride, given.get("offset1", 0) * stride))

@@ -35,6 +35,7 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
+from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.decisions import empties_scalar_cache
 from ldsopt.machine.effects import Effects, has_computed_registers
@@ -51,7 +52,6 @@ from ldsopt.machine.lift_rules import (
     is_vector,
 )
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
-from ldsopt.machine.operands import has_other_offsets, number, offsets, operands, registers
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, hides_lds_address, transposes
@@ -239,12 +239,12 @@ class _Lifting:
             how = "atomic"
         unknown = (_LiftedAccess(how, "", 0, _DWORD),)
         given = operands(instruction)
-        if hides_lds_address(instruction.mnemonic) or has_other_offsets(given.modifiers):
+        offsets = given.offsets
+        if hides_lds_address(instruction.mnemonic) or offsets is None:
             return unknown
         if kind is Kind.LDS_DMA:
             size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
-            offset = offsets(given.modifiers).get("offset", 0)
-            return (_LiftedAccess("dma", "m0", offset, size),)
+            return (_LiftedAccess("dma", "m0", offsets.get("offset", 0), size),)
         at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
         width = lds_width(instruction)
         if at is None or width is None or at >= len(given.words):

@@ -19,16 +19,17 @@ Source: the instructions' pseudocode in AMD's ISA documents of CDNA3, RDNA3 and 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
+from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.decisions import OVERWRITES_SCC, is_past_caches
 from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
-from ldsopt.machine.operands import BITOP_TABLE, ENCODING, number, operands, registers
 from ldsopt.patterns import pattern
+from ldsopt.target.opcodes import opcode
 
 EXEC, SCC = "exec", "scc"
 CONSTANT_LOAD = "load i32, ptr addrspace(4)"
@@ -271,13 +272,15 @@ class InstructionRules:
             return
         if what.is_sideways or what.has_halves:
             return
-        mnemonic, words = ENCODING.sub("", instruction.mnemonic), what.given.words
+        mnemonic, words = opcode(instruction.mnemonic).name, what.given.words
         if mnemonic.startswith("v_"):
             yield from self._vector(mnemonic, words, what.given.modifiers)
         elif mnemonic.startswith("s_"):
             yield from self._scalar(mnemonic, words, what)
 
-    def _vector(self, name: str, words: Sequence[str], modifiers: str) -> Iterator[RegisterStep]:
+    def _vector(
+        self, name: str, words: Sequence[str], modifiers: Mapping[str, str]
+    ) -> Iterator[RegisterStep]:
         if (compare := _COMPARE.match(name)) is not None or _OTHER_COMPARE.match(name):
             yield from self._vector_compare(name, words, compare.groups() if compare else None)
             return
@@ -325,7 +328,13 @@ class InstructionRules:
             yield from self._function(targets, (*sources, *kept), is_of_lanes=True)
 
     def _arithmetic(
-        self, name: str, targets: Sequence[str], sources: Sequence[str], modifiers: str, *, is_of_lanes: bool
+        self,
+        name: str,
+        targets: Sequence[str],
+        sources: Sequence[str],
+        modifiers: Mapping[str, str],
+        *,
+        is_of_lanes: bool,
     ) -> Iterator[RegisterStep]:
         """The instructions with a rule and one result."""
         if self._is_wave_number(name, sources) and len(targets) == 1:
@@ -334,11 +343,9 @@ class InstructionRules:
         given = [self._operand(word) for word in sources]
         if len(targets) != 1 or any(one is None for one in given):
             return
-        if name in ("v_bitop3_b32", "v_bitop2_b32") and (table := BITOP_TABLE.search(modifiers)):
-            number_ = int(table[1], 0)
-            yield _step(
-                targets[0], given, lambda f, v: _bit_operation(f, number_, v), is_of_lanes=is_of_lanes
-            )
+        if name in ("v_bitop3_b32", "v_bitop2_b32") and "bitop3" in modifiers:
+            table = number(modifiers["bitop3"]) or 0
+            yield _step(targets[0], given, lambda f, v: _bit_operation(f, table, v), is_of_lanes=is_of_lanes)
             return
         if name == "s_movk_i32" and number(sources[0]) is None:
             return
@@ -481,7 +488,7 @@ class InstructionRules:
             low, by = registers(words[1])[:1], number(words[2])
             if low and by is not None and 0 <= by < _WORD:
                 yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
-        yield from self._arithmetic(name, targets, words[1:], "", is_of_lanes=False)
+        yield from self._arithmetic(name, targets, words[1:], {}, is_of_lanes=False)
         if _OF_OPERANDS.match(name) and "saveexec" not in name:
             if name.endswith(_IN_PLACE):
                 return

@@ -17,9 +17,9 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
+from ldsopt.isa.operands import Operands, number, registers
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
 from ldsopt.machine.distances import argument_at
-from ldsopt.machine.operands import Operands, number, registers
 from ldsopt.machine.state import ARGUMENTS, Distance, WaveState
 from ldsopt.patterns import pattern
 

@@ -37,10 +37,9 @@ from typing import NamedTuple
 from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
-from ldsopt.isa.registers import RegisterSet, register
+from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
 from ldsopt.isa.rounds import TakenPaths
 from ldsopt.machine.conditions import keeps_scc
-from ldsopt.machine.operands import number, operands, registers
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 

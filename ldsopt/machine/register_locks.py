@@ -30,14 +30,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
-from ldsopt.isa.registers import RegisterSet, named, register
+from ldsopt.isa.operands import RegisterSet, named, number, operands, register, spell
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
 from ldsopt.machine.alu_hazards import AluHazardFinding
-from ldsopt.machine.operands import number, operands
 from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -467,7 +465,7 @@ class _LockWalk:
             second,
             f"{one.site.lock.says}; the other {use.value}",
             one.site.lock.fault,
-            registers.spell(common),
+            spell(common),
             0,
             self._fill(one.site.lock.counter),
             is_sure,

@@ -36,11 +36,10 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.isa.registers import RegisterSet
-from ldsopt.isa.registers import register as bits_of
+from ldsopt.isa.operands import RegisterSet, registers
+from ldsopt.isa.operands import register as bits_of
 from ldsopt.machine.arithmetic import UNKNOWN
 from ldsopt.machine.conditions import Condition
-from ldsopt.machine.operands import registers
 
 RegisterValues = dict[str, Integers]
 """By register of 32 bits; one that is absent may hold anything."""

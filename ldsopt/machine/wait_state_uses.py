@@ -1,6 +1,6 @@
 """The kinds of `ProducerKind` and `ConsumerKind` that one instruction of CDNA has, by its text.
 
-Rules: the first operands are results, as many as `ldsopt.machine.operands.written` says; of an instruction that adds
+Rules: the first operands are results, as many as `ldsopt.isa.operands.written` says; of an instruction that adds
 to its result, that is a source, too. A ``v_cmpx`` writes EXEC. Memory and LDS
 instructions read the registers that they name but for those that `ldsopt.isa.events.started` counts as results. Matrix
 instructions: AMD's CDNA3 ISA, 7.5, calls single-precision ones SGEMM, those of 64 bits DGEMM, and all others XDL; on
@@ -16,8 +16,7 @@ from typing import NamedTuple
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.matrix_passes import passes
-from ldsopt.isa.registers import RegisterSet, named, register
-from ldsopt.machine.operands import ENCODING, Operands, number, operands, written
+from ldsopt.isa.operands import Operands, RegisterSet, named, number, operands, register, written
 from ldsopt.machine.wait_state_table import ConsumerKind, ProducerKind
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import (
@@ -30,7 +29,7 @@ from ldsopt.target.mnemonics import (
     reads_result,
     writes_exec_unnamed,
 )
-from ldsopt.target.opcodes import Kind
+from ldsopt.target.opcodes import Kind, opcode
 
 _DOUBLE = pattern(r"v_mfma_f64_(4x4x4|16x16x4)")
 _SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
@@ -65,7 +64,7 @@ _PACKED = pattern(r"v_(?:pk_|dot|mad_mix|fma_mix)")
 _BRANCH = 5
 """Wait states that a taken branch may be: it fetches anew, and no document says how long that takes."""
 _FIRST_HWREG = 1 << 4096
-"""Bits behind those of `ldsopt.isa.registers`, one for each hardware register."""
+"""Bits behind those of `ldsopt.isa.operands`, one for each hardware register."""
 _DOUBLES = 1 << 4095
 """A bit that stands for the unit of double-precision matrix instructions."""
 _VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
@@ -204,7 +203,7 @@ def _has_scalar_offset(mnemonic: str, words: tuple[str, ...]) -> bool:
 
 def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUses:
     mnemonic, words = instruction.mnemonic, given.words
-    name = ENCODING.sub("", mnemonic)
+    name = opcode(mnemonic).name
     long = passes(instruction, arch) or 16
     kind = _kind(name, arch)
     result = _set(words[:1])
@@ -233,12 +232,12 @@ def _kind(name: str, arch: str) -> ProducerKind:
 
 def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
     mnemonic, words = instruction.mnemonic, given.words
-    name = ENCODING.sub("", mnemonic)
+    name = opcode(mnemonic).name
     results = written(instruction)
     made, read = _set(results), words[len(results) :]
-    is_dpp = moves_lanes(given.modifiers)
+    is_dpp = moves_lanes(given.modifier_text)
     sources = _set(read) | (made & _VECTOR if reads_result(name) else 0)
-    kept = made & _VECTOR if keeps_part(name, given.modifiers) else 0
+    kept = made & _VECTOR if keeps_part(name, given.modifier_text) else 0
     if name.startswith("v_div_fmas"):
         sources |= register("vcc")
     if writes_exec_unnamed(name):
@@ -267,9 +266,9 @@ def _produced(name: str, given: Operands, made: RegisterSet) -> Iterator[Produce
 
 def _is_partial(name: str, given: Operands) -> bool:
     """True if the result goes to another place of its register: the last bit of op_sel, but where all are sources'."""
-    if _MOVED.search(given.modifiers):
+    if _MOVED.search(given.modifier_text):
         return True
-    selected = _OP_SEL.search(given.modifiers)
+    selected = _OP_SEL.search(given.modifier_text)
     return selected is not None and selected[1].endswith("1") and not _PACKED.match(name)
 
 

@@ -26,9 +26,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.registers import RegisterSet
+from ldsopt.isa.operands import RegisterSet, spell
 from ldsopt.machine.wait_state_table import FAMILIES, TABLE, ConsumerKind, ProducerKind, longest
 from ldsopt.machine.wait_state_uses import Consumed, Produced, StateUses, state_uses
 from ldsopt.target.arch import Arch
@@ -191,7 +190,7 @@ class _StateWalk:
                         pending.first,
                         second,
                         f"{pending.produced.kind.value}; the other {use.value}",
-                        registers.spell(common) if is_register else "",
+                        spell(common) if is_register else "",
                         passed,
                         enough,
                         most - pending.most < sure,

@@ -22,10 +22,10 @@ from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.matrix_passes import passes
+from ldsopt.isa.operands import writes_exec_alone
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.lds_width import lds_shape
-from ldsopt.machine.operands import writes_exec_alone
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import (
     BRANCHES,

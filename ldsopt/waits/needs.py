@@ -28,8 +28,8 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from ldsopt.checker.order import CodeOrder, OrderPoint, is_silent
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve_from
+from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
-from ldsopt.isa.registers import RegisterSet
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
 from ldsopt.isa.wait_evidence import Hit
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, OwedAtBarrier, WaitFindingKind, Waypoint

@@ -17,6 +17,7 @@ from ldsopt.emulate.scalar import SCALAR_FORMS, scalar_instruction
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.vector import VECTOR_FORMS, vector_instruction
 from ldsopt.emulate.wave import EXEC, SCALARS, VCC, WaveRegisters
+from ldsopt.isa.operands import read
 from ldsopt.target.arch import arch
 
 EDGES = (0, 1, 2, 5, 31, 32, 63, 0x7F, 0x80, 0x7FFF, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x00100003)
@@ -79,9 +80,9 @@ def test_a_scalar_form_computes_what_the_text_says(name: str) -> None:
     for first, second in ((0, 1), (1, 2), (3, 0), (0, 4)):
         chosen = [wide[bits][place] for bits, place in zip(form.sources, (first, second), strict=False)]
         words = (*target, *chosen)
-        quick = scalar_instruction(name, words)
+        quick, operands = scalar_instruction(name, words), read(", ".join(words))
         assert quick is not None
-        stated = arithmetic(name, words, "", texts.formula(name), lanes=lanes, zeroes=lanes == 64)
+        stated = arithmetic(name, operands, texts.formula(name), lanes=lanes, zeroes=lanes == 64)
         assert_same(quick, stated, lanes, lambda seed: filled(lanes, seed))
 
 
@@ -99,9 +100,10 @@ def test_a_vector_form_computes_what_the_text_says(name: str) -> None:
     ):
         target = flags if form.compares else "v1"
         words = (target, *sources[: form.inputs], *([flags] if form.selects else []))
-        quick = vector_instruction(name, words, "", lanes)
+        operands = read(", ".join(words))
+        quick = vector_instruction(name, operands, lanes)
         assert quick is not None
-        stated = arithmetic(name, words, "", texts.formula(name), lanes=lanes, zeroes=lanes == 64)
+        stated = arithmetic(name, operands, texts.formula(name), lanes=lanes, zeroes=lanes == 64)
         assert_same(quick, stated, lanes, lambda seed: filled(lanes, seed))
 
 
@@ -120,7 +122,7 @@ def test_a_vector_form_computes_what_the_text_says(name: str) -> None:
 def test_what_has_modifiers_or_other_operands_is_left_to_the_text(
     name: str, words: tuple[str, ...], modifiers: str
 ) -> None:
-    assert vector_instruction(name, words, modifiers, 64) is None
+    assert vector_instruction(name, read(f"{', '.join(words)} {modifiers}"), 64) is None
 
 
 def test_what_is_no_scalar_register_or_number_is_left_to_the_text() -> None:
@@ -153,7 +155,8 @@ def test_selectors_of_bytes_below_8_are_taken_together() -> None:
 
     for selector in ("v5", "s4", "0x07060302"):
         words = ("v3", "v1", "v2", selector)
-        quick = vector_instruction("v_perm_b32", words, "", lanes)
+        operands = read(", ".join(words))
+        quick = vector_instruction("v_perm_b32", operands, lanes)
         assert quick is not None
-        stated = arithmetic("v_perm_b32", words, "", texts.formula("v_perm_b32"), lanes=lanes, zeroes=True)
+        stated = arithmetic("v_perm_b32", operands, texts.formula("v_perm_b32"), lanes=lanes, zeroes=True)
         assert_same(quick, stated, lanes, made)

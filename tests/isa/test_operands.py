@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
-from ldsopt.isa.registers import named, register, results, sources, spell
+from ldsopt.isa.operands import named, read, register, registers, results, sources, spell
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,60 @@ def test_true_register_in_the_comment_counts() -> None:
     text = "\t.type k,@function\nk:\n\tv_mov_b32_e32 v[4:5] /*v[260:261]*/, v68 /*v324*/\n\ts_endpgm\n"
     instruction = parse_assembly(text).functions[0].blocks[0].instructions[0]
     assert spell(named(instruction)) == "v[260:261], v324"
+
+
+def test_a_list_of_registers_is_one_operand() -> None:
+    given = read("v[0:3], [v4, v[6:7]], s[0:7], s[8:11] dmask:0xf a16")
+    assert given.words == ("v[0:3]", "[v4, v[6:7]]", "s[0:7]", "s[8:11]")
+    assert given.each[1] == register("v4") | register("v[6:7]")
+    assert given.modifiers == {"dmask": "0xf", "a16": ""}
+    assert not given.named[-1] & register("a16")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("v0, v1 offset:16", {"offset": 16}),
+        ("v0, v1 offset:-0x8 glc", {"offset": -8}),
+        ("v[0:1], v2 offset0:1 offset1:3 gds", {"offset0": 1, "offset1": 3}),
+        ("v0, v1", {}),
+        ("v0, v1 offset:4*n", None),
+        ("v0, v1 offset:4 + n", None),
+        ("v0, v1 offset: 4", None),
+        ('v0, v1 offset:swizzle(BITMASK_PERM, "00pip")', None),
+    ],
+)
+def test_offsets(text: str, expected: dict[str, int] | None) -> None:
+    assert read(text).offsets == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "is_unread"),
+    [
+        ('v0, v1 offset:swizzle(BITMASK_PERM, "00pip")', False),
+        ("v[0:3], [v4, v6], s[0:7] dmask:0x1", False),
+        ("s0, hwreg(HW_REG_MODE, 0, 4)", False),
+        ("v0, accum", False),
+        ("v[vgprA+1], v1", True),
+        ("v0, v[n]", True),
+        ("v01, v1", True),
+        ("v[0:03], v1", True),
+        ("acc3, v1", True),
+        ("[v8, v9], v1", True),
+        ("v0, lds_direct", True),
+        ("v0, v1 offset:size*2", True),
+        ("v0, v1 offset:4 + n", True),
+    ],
+)
+def test_other_spellings_are_for_an_assembler(text: str, is_unread: bool) -> None:
+    assert bool(read(text).unread) is is_unread
+
+
+def test_an_operand_with_a_sign_is_no_plain_register() -> None:
+    assert [registers(word) for word in ("v1", "v1.h", "-v1", "|v1|", "v[2:3]")] == [
+        ("v1",),
+        ("v1",),
+        (),
+        (),
+        ("v2", "v3"),
+    ]

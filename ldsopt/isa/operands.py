@@ -1,0 +1,411 @@
+"""The operands of a machine instruction: registers, numbers, symbols, and the modifiers behind them.
+
+``v_add_u32_e32 v0, 0x40, v1`` has the operands ``v0``, ``0x40`` and ``v1``; ``ds_read_b32 v0, v1 offset:16`` has two
+and a modifier. Commas within brackets, parentheses and quotes part no operands: ``[v4, v6]`` is one, and so is
+``hwreg(HW_REG_MODE, 0, 4)``.
+
+Rule: until a load is complete, any mention of a register that it writes is a hazard, as a source or as a
+destination; so for most instructions what matters is which registers they name at all, not in which role.
+Half a vector register has a bit of its own (``v1.l``, ``v1.h``), as 16-bit operands are addressed apart on gfx11
+and later; a scalar register, and each half of VCC and EXEC, has one bit.
+
+Example: ``v_mad_u64_u32 v[0:1], vcc, -v2, |v3.l|, 0`` names v0, v1, vcc, v2 and the lower half of v3.
+
+Not in the text, and so not seen: the registers behind a relative index (``v_movrels_b32``,
+``s_set_gpr_idx_on``), and M0, EXEC and FLAT_SCRATCH where an instruction reads them by its nature. No load
+writes those, as LLVM uses them. VCC read by its nature (``s_cbranch_vccnz``, ``v_div_fmas``, ``v_dual_cndmask_b32``)
+is seen.
+
+LLVM's printer names registers by number (``v8``, ``s[2:3]``) and writes constants as numbers. Hand-written listings
+have symbols (``v[vgprA+1]``, ``offset:size*2``), lists of registers as operands (``[v8, v9]``), other names (``acc3``)
+and calls of macros. What such an instruction reads and writes is not looked up; its function counts as one that cannot
+be read, and the code object, which LLVM's disassembler prints, is what can be checked (`with_unread`).
+
+Source: LLVM ``AMDGPUInstPrinter.cpp`` (how operands are printed), ``SIRegisterInfo.td`` (which registers there are),
+``AMDGPUAsmParser.cpp`` (``parseRegister``: other spellings).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache, reduce
+from operator import or_
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.statements import Unreadable
+from ldsopt.target.mnemonics import result_count
+
+RegisterSet = int
+"""A set of registers, one bit each (a vector register: two)."""
+
+_VECTORS = 1024
+_ACCUMULATORS = 512
+_SCALARS = 128
+_FIRST_ACCUMULATOR = 2 * _VECTORS
+_FIRST_SCALAR = _FIRST_ACCUMULATOR + 2 * _ACCUMULATORS
+_FIRST_TRAP = _FIRST_SCALAR + _SCALARS
+_FIRST_NAMED = _FIRST_TRAP + 16
+_NAMED = ("vcc_lo", "vcc_hi", "exec_lo", "exec_hi", "m0", "flat_scratch_lo", "flat_scratch_hi", "xnack_mask_lo",
+          "xnack_mask_hi")  # fmt: skip
+_PAIRED = frozenset({"vcc", "exec", "flat_scratch", "xnack_mask"})
+"""Names of two registers of 32 bits, whose own names end in ``_lo`` and ``_hi``."""
+_FIRST = {"v": 0, "a": _FIRST_ACCUMULATOR, "s": _FIRST_SCALAR, "ttmp": _FIRST_TRAP}
+_LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": _SCALARS, "ttmp": 16}
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|(?:v|a|s|ttmp)\[[^\]]*\]?|[\w.@$]+|\S')
+_REGISTER = re.compile(r"(v|a|s|ttmp)(?:(\d+)(?:\.(.*))?|\[(\d+)(?::(\d+))?\])")
+_OPENS, _CLOSES = frozenset("[("), frozenset("])")
+_CONTINUES = frozenset("+-*/%&|^<>=")
+"""Beginnings of the rest of an expression."""
+_HALF_LOADS = frozenset(
+    f"{family}_load_d16_{half}{kind}"
+    for family in ("global", "flat", "buffer", "scratch")
+    for half in ("", "hi_")
+    for kind in ("b16", "u8", "i8")
+) | {f"ds_load_{kind}_d16{half}" for kind in ("u8", "i8", "u16") for half in ("", "_hi")}
+_RAY_RETURNED = ("image_bvh_dual_intersect_ray", "image_bvh8_intersect_ray")
+"""They write the ray's origin and direction, the third and fourth of their addresses, too."""
+_FAMILIES = frozenset(
+    "s v ds buffer tbuffer global flat scratch image lds tensor cluster export".split()  # noqa: SIM905
+)
+"""Beginnings of the names of instructions."""
+_IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas", "v_dual_cndmask")
+
+EVERY: RegisterSet = (1 << _FIRST_TRAP) - 1
+"""All vector and scalar registers."""
+
+
+@lru_cache(maxsize=8192)
+def register(token: str) -> RegisterSet:
+    """The registers that one token names: ``v1.l``, ``s[0:1]``, ``vcc``.
+
+    >>> register("v[0:1]") == register("v0") | register("v1")
+    True
+    >>> register("v1.l") | register("v1.h") == register("v1")
+    True
+    >>> register("vcc") == register("vcc_lo") | register("vcc_hi")
+    True
+    """
+    numbered = _REGISTER.fullmatch(token)
+    if numbered is None:
+        name = token.partition(".")[0]
+        parts = (f"{name}_lo", f"{name}_hi") if name in _PAIRED else (name,)
+        return sum(1 << (_FIRST_NAMED + _NAMED.index(part)) for part in parts if part in _NAMED)
+    bank, one, half, start, end = numbered.groups()
+    first = int(one or start)
+    last = min(int(end or first), _LIMIT[bank] - 1)
+    if first > last:
+        return 0
+    if bank in ("s", "ttmp"):
+        return ((1 << (last - first + 1)) - 1) << (_FIRST[bank] + first)
+    if half in ("l", "h"):
+        return 1 << (_FIRST[bank] + 2 * first + (half == "h"))
+    return ((1 << 2 * (last - first + 1)) - 1) << (_FIRST[bank] + 2 * first)
+
+
+VECTORS: RegisterSet = register("v[0:1023]")
+ACCUMULATORS: RegisterSet = register("a[0:511]")
+EXEC: RegisterSet = register("exec")
+VCC: RegisterSet = register("vcc")
+M0: RegisterSet = register("m0")
+
+
+@lru_cache(maxsize=1 << 14)
+def registers(word: str) -> tuple[str, ...]:
+    """The registers of 32 bits that an operand is, or of which it is a half, in order; none where it is none.
+
+    >>> registers("v[2:3]"), registers("vcc"), registers("v4.h"), registers("0x40"), registers("-v1")
+    (('v2', 'v3'), ('vcc_lo', 'vcc_hi'), ('v4',), (), ())
+    """
+    if numbered := _REGISTER.fullmatch(word):
+        bank, one, half, start, end = numbered.groups()
+        if half not in (None, "l", "h"):
+            return ()
+        return tuple(f"{bank}{number}" for number in range(int(one or start), int(one or end or start) + 1))
+    if word in _PAIRED:
+        return f"{word}_lo", f"{word}_hi"
+    return (word,) if word.endswith(("_lo", "_hi")) or word == "m0" else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def number(word: str) -> int | None:
+    """The value of an operand that is an integer constant.
+
+    >>> number("-16"), number("0x3ff"), number("1.0"), number("010")
+    (-16, 1023, None, None)
+    """
+    digits = word.removeprefix("-")
+    is_hexadecimal = digits[:2] in ("0x", "0X")
+    if not digits.isascii() or not digits.isalnum() or (digits[0] == "0" < digits[1:] and not is_hexadecimal):
+        return None
+    try:
+        return int(word, 16 if is_hexadecimal else 10)
+    except ValueError:
+        return None
+
+
+class Operands(NamedTuple):
+    """The operands behind a mnemonic.
+
+    Attributes:
+        words: each operand without its modifiers.
+        modifiers: the words behind operands (``offset:16``, ``gds``), by their names the text behind the colon.
+        modifier_text: the same as it stands there.
+        each: the registers that each operand names.
+        named: the same with those of the words behind it.
+        unread: the part that only an assembler understands, if there is any.
+    """
+
+    words: tuple[str, ...]
+    modifiers: Mapping[str, str]
+    modifier_text: str
+    each: tuple[RegisterSet, ...]
+    named: tuple[RegisterSet, ...]
+    unread: str
+
+    @property
+    def offsets(self) -> dict[str, int] | None:
+        """The byte or element offsets, by name; ``None`` if one is an expression.
+
+        >>> read("v1, v2 offset0:1 offset1:3 gds").offsets, read("v1, v2 offset:4*n").offsets
+        ({'offset0': 1, 'offset1': 3}, None)
+        """
+        found: dict[str, int] = {}
+        for name, value in self.modifiers.items():
+            if name.lower().startswith("offset"):
+                known = number(value) if name.lower() in ("offset", "offset0", "offset1") else None
+                if known is None:
+                    return None
+                found[name.lower()] = known
+        return found
+
+    def number(self, name: str) -> int | None:
+        """The number of a modifier, ``row_mask:0xf``; ``None`` if it is absent or no number."""
+        return number(self.modifiers.get(name, ""))
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """The numbers of a modifier that is a list, ``op_sel:[0,1]``; none if it is absent."""
+        value = self.modifiers.get(name, "")
+        found = [number(part.strip()) for part in value[1:-1].split(",")] if value[:1] == "[" else []
+        return tuple(one for one in found if one is not None) if None not in found else ()
+
+
+def operands(instruction: AsmInstruction) -> Operands:
+    """Reads an instruction's operands.
+
+    >>> operands(AsmInstruction("ds_read_b32", "v0, v1 offset:16", 1))[:3]
+    (('v0', 'v1'), {'offset': '16'}, 'offset:16')
+    """
+    return read(instruction.operands)
+
+
+@lru_cache(maxsize=1 << 15)  # kernels repeat themselves, and several analyses ask for the same
+def read(text: str) -> Operands:
+    """Reads the text of operands.
+
+    >>> read("v[0:3], [v4, v6], s[0:7] dmask:0xf a16").words
+    ('v[0:3]', '[v4, v6]', 's[0:7]')
+    """
+    parts: list[list[tuple[str, RegisterSet]]] = [[]]
+    depth = end = 0
+    is_computed = text.startswith("[")
+    for token in _TOKEN.finditer(text):
+        spelled, place = token[0], token.start()
+        if spelled == "," and not depth:
+            parts.append([])
+        else:
+            found = register(spelled)
+            if parts[-1] and (depth or place == end):
+                word, before = parts[-1][-1]
+                parts[-1][-1] = word + text[end : token.end()], before | found
+            else:
+                parts[-1].append((spelled, found))
+            is_computed |= _is_computed(spelled, text[token.end() : token.end() + 1])
+        if spelled in _OPENS:
+            depth += 1
+        elif spelled in _CLOSES:
+            depth = max(depth - 1, 0)
+        end = token.end()
+    parts = [part for part in parts if part]
+    behind = [word for part in parts for word in part[1:]]
+    modifiers = _modifiers([word for word, _ in behind])
+    return Operands(
+        tuple(part[0][0] for part in parts),
+        modifiers,
+        " ".join(word for word, _ in behind),
+        tuple(part[0][1] for part in parts),
+        tuple(union(one for word, one in part if word != "a16" or word is part[0][0]) for part in parts),
+        "registers with computed numbers or other names" if is_computed else _other_offset(modifiers),
+    )
+
+
+def _is_computed(token: str, behind: str) -> bool:
+    """True if a token is a register by another name than its number, or by a number that is computed."""
+    if token.startswith("acc") and ((token[3:4] or behind) == "[" or token[3:4].isdecimal()):
+        return True
+    bank = next((bank for bank in _LIMIT if token.startswith(bank)), "")
+    numbers = token[len(bank) :]
+    if not bank or numbers[:1] != "[":
+        return (bank != "" and numbers[:1] == "0" and numbers[1:2].isdecimal()) or token == "lds_direct"
+    return _REGISTER.fullmatch(token) is None or None in map(number, numbers[1:-1].split(":"))
+
+
+def _modifiers(words: list[str]) -> dict[str, str]:
+    """Words behind operands, by their names; an expression is kept whole."""
+    found: dict[str, str] = {}
+    name = ""
+    for word in words:
+        if name and word[:1] in _CONTINUES:
+            found[name] += f" {word}"
+            continue
+        name, _, value = word.partition(":")
+        found[name] = value
+    return found
+
+
+def _other_offset(modifiers: Mapping[str, str]) -> str:
+    for name in ("offset", "offset0", "offset1"):
+        value = modifiers.get(name)
+        if value is not None and number(value) is None and not value.startswith("swizzle("):
+            return "an offset that is an expression"
+    return ""
+
+
+def union(sets: Iterable[RegisterSet]) -> RegisterSet:
+    """All registers of several sets."""
+    return reduce(or_, sets, 0)
+
+
+def named(instruction: AsmInstruction) -> RegisterSet:
+    """All registers that an instruction names.
+
+    >>> load = AsmInstruction("ds_read_b64", "v[0:1], v2 offset:8", 1)
+    >>> named(load) == register("v[0:2]")
+    True
+    """
+    found = sources(instruction, 0)
+    is_by_mask = instruction.mnemonic.startswith(_IMPLICIT_VCC) or "v_dual_cndmask" in instruction.operands
+    return found | VCC if is_by_mask else found
+
+
+def results(instruction: AsmInstruction, count: int) -> RegisterSet:
+    """The registers that the first ``count`` operands name, and the ray that some instructions of gfx12 give back.
+
+    >>> load = AsmInstruction("s_load_dwordx2", "s[4:5], s[0:1], 0x0", 1)
+    >>> results(load, 1) == register("s4") | register("s5")
+    True
+    >>> dual = "v[0:9], [v[10:11], v[12:13], v[14:16], v[17:19], v[20:21]], s[0:3]"
+    >>> results(AsmInstruction("image_bvh_dual_intersect_ray", dual, 1), 1) == register("v[0:9]") | register("v[14:19]")
+    True
+    """
+    given = operands(instruction)
+    found = union(given.named[:count])
+    if count and instruction.mnemonic.startswith(_RAY_RETURNED):
+        for addresses in given.words[count : count + 1]:
+            found |= union(read(addresses[1:-1]).each[2:4])
+    return found
+
+
+def sources(instruction: AsmInstruction, count: int) -> RegisterSet:
+    """The registers that the operands behind the first ``count`` name.
+
+    >>> load = AsmInstruction("global_load_dword", "v1, v1, s[0:1]", 1)
+    >>> sources(load, 1) == register("v1") | register("s[0:1]")
+    True
+    """
+    return union(operands(instruction).named[count:])
+
+
+def halves_left(instruction: AsmInstruction) -> RegisterSet:
+    """The halves of its result's registers that a load of 16 bits leaves as they are, by the mnemonics of gfx11 on.
+
+    >>> halves_left(AsmInstruction("global_load_d16_hi_b16", "v1, v[2:3], off", 1)) == register("v1.l")
+    True
+    >>> halves_left(AsmInstruction("ds_load_u16_d16", "v1, v2", 1)) == register("v1.h")
+    True
+    >>> halves_left(AsmInstruction("global_load_b32", "v1, v[2:3], off", 1))
+    0
+    """
+    words = operands(instruction).words
+    if not words or instruction.mnemonic not in _HALF_LOADS:
+        return 0
+    is_whole = words[0].startswith("v") and words[0][1:].isdecimal()
+    return register(f"{words[0]}{'.l' if '_hi' in instruction.mnemonic else '.h'}") if is_whole else 0
+
+
+def written(instruction: AsmInstruction) -> tuple[str, ...]:
+    """The operands that an instruction writes, which is no memory operation; none where it has no result.
+
+    >>> written(AsmInstruction("v_add_co_u32_e32", "v0, vcc, v1, v2", 1))
+    ('v0', 'vcc')
+    """
+    count = 0 if writes_exec_alone(instruction) else result_count(instruction.mnemonic)
+    return operands(instruction).words[:count]
+
+
+def writes_exec_alone(instruction: AsmInstruction) -> bool:
+    """True if it is a ``v_cmpx`` of gfx10 and later, which names no result: all operands are compared.
+
+    >>> writes_exec_alone(AsmInstruction("v_cmpx_le_i32_e64", "s14, v64", 1))
+    True
+    >>> writes_exec_alone(AsmInstruction("v_cmpx_le_i32_e64", "s[2:3], s14, v64", 1))
+    False
+    """
+    return instruction.mnemonic.startswith("v_cmpx") and len(operands(instruction).words) == 2
+
+
+def spell(registers: RegisterSet) -> str:
+    """Registers as people write them: ``v[4:7], s2``.
+
+    >>> spell(register("v[4:7]") | register("s2") | register("vcc"))
+    'v[4:7], s2, vcc_lo, vcc_hi'
+    """
+    parts: list[str] = []
+    for bank in ("v", "a", "s", "ttmp"):
+        width = 1 if bank in ("s", "ttmp") else 2
+        bits = registers >> _FIRST[bank] & ((1 << width * _LIMIT[bank]) - 1)
+        numbers = list[int]()
+        while bits:
+            numbers.append(((bits & -bits).bit_length() - 1) // width)
+            bits &= -1 << width * (numbers[-1] + 1)
+        parts += [
+            f"{bank}{first}" if first == last else f"{bank}[{first}:{last}]" for first, last in _runs(numbers)
+        ]
+    parts += [name for bit, name in enumerate(_NAMED) if registers >> (_FIRST_NAMED + bit) & 1]
+    return ", ".join(parts)
+
+
+def _runs(numbers: list[int]) -> list[tuple[int, int]]:
+    """Ascending numbers as runs of consecutive ones."""
+    runs: list[tuple[int, int]] = []
+    for number in numbers:
+        if runs and runs[-1][1] == number - 1:
+            runs[-1] = (runs[-1][0], number)
+        else:
+            runs.append((number, number))
+    return runs
+
+
+def with_unread(function: AsmFunction) -> AsmFunction:
+    """The function with a note of each instruction that is not spelled as LLVM prints it."""
+    unread = tuple(_unread(function))
+    return replace(function, unreadable=(*function.unreadable, *unread)) if unread else function
+
+
+def _unread(function: AsmFunction) -> Iterator[Unreadable]:
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if not _is_instruction(instruction.mnemonic):
+                yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
+            elif why := operands(instruction).unread:
+                yield Unreadable(instruction.line, why)
+
+
+@lru_cache(maxsize=1 << 12)
+def _is_instruction(mnemonic: str) -> bool:
+    family, _, name = mnemonic.partition("_")
+    is_name = name.replace("_", "").isalnum() and name.isascii() and name == name.lower()
+    return mnemonic == "exp" or (family in _FAMILIES and is_name)
