@@ -32,6 +32,14 @@ def hardware_fields(arch_name: str, word: int) -> dict[str, int]:
 
     >>> hardware_fields("gfx942", 0x0200_2513)
     {'XCC': 2, 'SE': 1, 'SH': 0, 'CU': 5, 'SIMD': 1}
+    >>> hardware_fields("gfx90a", 0x0000_E325)
+    {'SE': 7, 'SH': 0, 'CU': 3, 'SIMD': 2}
+    >>> hardware_fields("gfx906", 0x0000_7325)
+    {'SE': 3, 'SH': 1, 'CU': 3, 'SIMD': 2}
+    >>> hardware_fields("gfx1100", 0x0015_2D00)
+    {'SE': 5, 'SA': 1, 'WGP': 11, 'SIMD': 1}
+    >>> hardware_fields("gfx1250", 0xFFFF_FFFF), hardware_fields("unheard of", 1)
+    ({}, {})
     """
     found = ARCHS.get(arch_name)
     names = () if found is None else _fields(found)

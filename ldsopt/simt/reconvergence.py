@@ -73,6 +73,12 @@ class BlockOrder:
         >>> order = block_order([[1, 2], [3], [3], []])
         >>> order.apart(0)
         {1, 2}
+        >>> block_order([[1, 2], [3, 4], [3], [], []]).apart(0)  # some return
+        {1, 2, 3, 4}
+        >>> block_order([[1], [2, 3], [1], []]).apart(1)  # the loop, not what is behind it
+        {1, 2}
+        >>> block_order([[1], [2], [3, 4], [2, 1], []]).apart(3)  # lanes pass 2 while others wait for 1
+        {1, 2, 3}
         """
         end, exit_ = branch, len(self.successors)
         while True:

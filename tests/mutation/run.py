@@ -77,9 +77,12 @@ AREAS = {
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "shadow": Area(
         ("ldsopt/simt/shadow.py", "ldsopt/simt/decode.py", "ldsopt/ir/metadata.py"),
-        ("tests/simt/test_simt_shadow.py", "tests/simt/test_simt_findings.py"),
+        ("tests/simt/test_random_memory.py", "tests/simt/test_simt_findings.py"),
     ),
-    "simt": Area(("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"), ("tests/simt", "tests/verify")),
+    "simt": Area(
+        ("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"),
+        ("tests/simt", "tests/verify", "tests/cases/simulate", "tests/cases/verify"),
+    ),
     "waits": Area(
         ("ldsopt/waits/*.py",),
         ("tests/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),

@@ -7,7 +7,6 @@ from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, header, raw_d
 
 from ldsopt.errors import InputError
 from ldsopt.records.dump import read_dump
-from ldsopt.records.hardware import hardware_fields
 from ldsopt.records.trace import RecordTrace, clock_rate, read_trace, scope_statistics, without_cost
 
 EMPTY = header(empty_scope=2, records=16)
@@ -169,18 +168,3 @@ class TestCost:
     def test_without_an_empty_scope_there_is_nothing_to_measure_it_by(self) -> None:
         with pytest.raises(InputError, match=r"no wave has run through an empty scope.*--empty-scope"):
             without_cost(trace([(START, 0, 0), (END, 0, 10)]))
-
-
-@pytest.mark.parametrize(
-    ("arch", "word", "fields"),
-    [
-        ("gfx942", 0x0700_6B25, {"XCC": 7, "SE": 3, "SH": 0, "CU": 11, "SIMD": 2}),
-        ("gfx90a", 0x0000_E325, {"SE": 7, "SH": 0, "CU": 3, "SIMD": 2}),
-        ("gfx906", 0x0000_7325, {"SE": 3, "SH": 1, "CU": 3, "SIMD": 2}),
-        ("gfx1100", 0x0015_2D00, {"SE": 5, "SA": 1, "WGP": 11, "SIMD": 1}),
-        ("gfx1250", 0xFFFF_FFFF, {}),
-        ("unheard of", 1, {}),
-    ],
-)
-def test_fields_of_hardware_ids(arch: str, word: int, fields: dict[str, int]) -> None:
-    assert hardware_fields(arch, word) == fields

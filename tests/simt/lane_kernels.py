@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+from unittest import mock
 
 import numpy as np
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
+from ldsopt.simt.compiled import lazy
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.native import compilation
+from ldsopt.simt.preparation import Backend
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 
@@ -77,17 +84,57 @@ def lanes(
     return ran.outputs[f"arg{len(inputs)}"]
 
 
+ENGINES: dict[str, tuple[Backend, int, int]] = {
+    "interpreter": ("interpreted", 1 << 60, 0), "native functions": ("interpreted", 1, 0), "machine code": ("compiled", 1, 0),
+    "machine code soon": ("compiled", 1, 12),
+}  # fmt: skip
+"""What executes kernels: the backend, executions before an access has a native function, and instructions before machine code."""
+
+
+@contextmanager
+def engine(name: str) -> Iterator[Backend]:
+    """One of `ENGINES` executes what is simulated by this backend."""
+    backend, enough, patience = ENGINES[name]
+    with mock.patch.object(compilation, "ENOUGH", enough), mock.patch.object(lazy, "PATIENCE", patience):
+        yield backend
+
+
+def everywhere(
+    module: Module,
+    launch: Launch,
+    schedule: Schedule | None = None,
+    *,
+    engines: Sequence[str] = (*ENGINES,),
+    **options: Any,
+) -> SimulationResult:
+    """What comes of a kernel, and of all that executes kernels the same: outputs, findings, notes and every count."""
+    results = []
+    for name in engines:
+        with engine(name) as backend:
+            results.append(simulate(module, launch, schedule or Schedule(), backend=backend, **options))
+    for result in results[1:]:
+        for name, array in results[0].outputs.items():
+            assert result.outputs[name].tobytes() == array.tobytes(), name
+        assert replace(result, outputs={}) == replace(results[0], outputs={})
+    return results[0]
+
+
+def parsed(text: str, *, arch: str = "gfx942") -> Module:
+    """A module, with the declarations of its intrinsics added."""
+    return parse(f'target triple = "amdgcn-amd-amdhsa"\n{declarations(text)}\n{text}', mcpu=arch)
+
+
 def run(
     text: str,
     launch: Launch,
     schedule: Schedule | None = None,
     *,
     arch: str = "gfx942",
-    window: str = "workgroup",
+    engines: Sequence[str] = ("interpreter", "native functions", "machine code"),
+    **options: Any,
 ) -> SimulationResult:
-    """A whole module, with the declarations of its intrinsics added."""
-    whole = f'target triple = "amdgcn-amd-amdhsa"\n{declarations(text)}\n{text}'
-    return simulate(parse(whole, mcpu=arch), launch, schedule or Schedule(), window=window)  # type: ignore[arg-type]
+    """`everywhere` of a text."""
+    return everywhere(parsed(text, arch=arch), launch, schedule, engines=engines, **options)
 
 
 def random_bits(seed: int, count: int, dtype: str) -> Array:

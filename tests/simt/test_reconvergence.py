@@ -22,7 +22,6 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.compiled import lazy
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import Backend, prepare
-from ldsopt.simt.reconvergence import block_order
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
@@ -291,19 +290,3 @@ def test_random_control_flow_in_both_backends_and_in_machine_code() -> None:
                 random_control_flow.random_flow(seed).text, "gfx942", seed, compilers
             )
             assert found["interpreted"] == found["compiled"] == found["machine"], seed
-
-
-@pytest.mark.parametrize(
-    ("successors", "branch", "apart"),
-    [
-        ([[1, 2], [3], [3], []], 0, {1, 2}),
-        ([[1, 2], [3, 4], [3], [], []], 0, {1, 2, 3, 4}),  # some return
-        ([[1], [2, 3], [1], []], 1, {1, 2}),  # the loop, not what is behind it
-        # Lanes of the inner loop {2, 3} pass 2 again and again while others wait to go round by way of 1.
-        ([[1], [2], [3, 4], [2, 1], []], 3, {1, 2, 3}),
-    ],
-)
-def test_blocks_that_parts_of_a_wave_run_alone(
-    successors: list[list[int]], branch: int, apart: set[int]
-) -> None:
-    assert block_order(successors).apart(branch) == apart

@@ -6,13 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from lane_kernels import random_bits, run
+from lane_kernels import lanes, random_bits, run
 
 from ldsopt.errors import InputError
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.resource_layout import layout_of
-from ldsopt.simt.resources import make_resource
-from ldsopt.target.arch import arch
 
 
 @pytest.mark.parametrize("form", ["raw", "struct"])
@@ -228,8 +225,10 @@ def test_the_cache_swizzle_of_gfx9_changes_no_address() -> None:
 def test_a_resource_of_gfx1250_has_57_bits_of_address_and_45_of_records() -> None:
     """As LLVM lowers it: records from bit 57 on, the stride from bit 108, four bits of flags from 124."""
     base, records = 0x123_4567_89AB_CDEF, 0x1234_5678_9ABC
-    made = make_resource(layout_of(arch("gfx1250")), base, 5, records, 9)
-    assert int.from_bytes(made.tobytes(), "little") == base | records << 57 | 5 << 108 | 9 << 124
+    body = f"""  %p = inttoptr i64 {base} to ptr addrspace(1)
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %p, i16 5, i64 {records}, i32 9)"""
+    got = lanes(body, [], "ptr addrspace(8)", np.zeros((32, 4), "u4"), arch="gfx1250", block=32)
+    assert int.from_bytes(got[0].tobytes(), "little") == base | records << 57 | 5 << 108 | 9 << 124
 
 
 def test_the_parts_of_a_struct_are_held_against_the_range_one_by_one() -> None:

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from lane_kernels import random_bits, run
 
-from ldsopt.simt.intrinsics.copies import Tile, read_descriptor, tile_bytes
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 
@@ -204,16 +203,3 @@ def test_a_copy_into_what_another_wave_reads_is_a_race() -> None:
     assert {f.kind for f in run(kernel(WAIT + second), launch(2), LATE).findings} == {"race"}
     apart = second.replace("%place\n", "%place\n" + BARRIER)
     assert run(kernel(WAIT + apart), launch(2), LATE).findings == ()
-
-
-def test_a_tensor_descriptor() -> None:
-    """As Triton builds it: halves, rows padded, 16 rows of 64 from a tensor that has 40 columns left."""
-    group0 = [1, 256, 0x1000, 0x80000000 | 0x7F]
-    group1 = [118554624, 40 << 16, 100 << 16, 64 << 16, 16, 512, 0, 0]
-    tile = read_descriptor(group0, group1)
-    assert tile == Tile(256, 0x7F_0000_1000, 2, (16, 64), (100, 40), (512,), 128, 16)
-    target, source, exists = tile_bytes(tile)
-    assert target[130] == 256 + 128 + 16 + 2
-    assert source[130] == 0x7F_0000_1000 + 512 * 2 + 2
-    assert exists.sum() == 16 * 40 * 2
-    assert read_descriptor([0, 0, 0, 0], group1) is None

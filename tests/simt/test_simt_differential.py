@@ -14,22 +14,23 @@ sys.path.append(str(Path(__file__).parents[1] / "long"))
 
 import simt_differential as differential
 
-PARTS = 8
 GROUPS = differential.groups()
+PARTS = 8
 
 
-@pytest.mark.parametrize("group", GROUPS[:: 3 * PARTS], ids=lambda group: group.name)
+@pytest.mark.parametrize(
+    "group",
+    [
+        pytest.param(
+            group, id=group.name, marks=[pytest.mark.slow, pytest.mark.long][: 2 * bool(number % PARTS)]
+        )
+        for number, group in enumerate(GROUPS)
+        if number % PARTS < 2
+    ],
+)
 def test_lanes_compute_what_the_jit_computes(group: differential.Group) -> None:
     found, compared = differential.differences(group)
     assert compared
-    assert not found, "\n".join(map(str, found[:5]))
-
-
-@pytest.mark.long
-@pytest.mark.slow
-@pytest.mark.parametrize("group", GROUPS[1::PARTS], ids=lambda group: group.name)
-def test_more_lanes_compute_what_the_jit_computes(group: differential.Group) -> None:
-    found, _ = differential.differences(group)
     assert not found, "\n".join(map(str, found[:5]))
 
 

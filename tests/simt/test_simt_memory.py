@@ -203,6 +203,31 @@ def test_global_constants_have_their_contents() -> None:
     assert got[:4].tolist() == [10, 20, 30, 0]
 
 
+def test_alignments_and_contents_are_not_read_from_names_and_sections() -> None:
+    text = """
+@"a, align 64" = internal addrspace(3) global [3 x i8] poison, section "b, align 64", align 1
+@B = internal addrspace(3) global i32 poison, align 4
+@C = internal addrspace(4) constant [2 x i32] [i32 1, i32 2], section "c, align 8", align 4
+@D = internal addrspace(4) constant [3 x i8] c"a,b", align 1
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store i8 1, ptr addrspace(3) @"a, align 64", align 1
+  store i32 1, ptr addrspace(3) @B, align 4
+  %c = load i32, ptr addrspace(4) getelementptr (i8, ptr addrspace(4) @C, i32 4)
+  %d = load i8, ptr addrspace(4) getelementptr (i8, ptr addrspace(4) @D, i32 2)
+  %w = zext i8 %d to i32
+  %a = ptrtoint ptr addrspace(3) @"a, align 64" to i32
+  %b = ptrtoint ptr addrspace(3) @B to i32
+  %v = insertelement <4 x i32> poison, i32 %a, i32 0
+  %x = insertelement <4 x i32> %v, i32 %b, i32 1
+  %y = insertelement <4 x i32> %x, i32 %c, i32 2
+  %z = insertelement <4 x i32> %y, i32 %w, i32 3
+  store <4 x i32> %z, ptr addrspace(1) %out
+  ret void
+}"""
+    result = run(text, Launch((1,), (1,), [np.zeros(4, "u4")]))
+    assert result.outputs["arg0"].tolist() == [4, 0, 2, ord("b")]
+
+
 # --- control flow ---------------------------------------------------------------------------------------------
 
 

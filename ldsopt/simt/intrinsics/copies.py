@@ -208,6 +208,18 @@ class Tile(NamedTuple):
 def read_descriptor(group0: list[int], group1: list[int]) -> Tile | None:
     """The two-dimensional tile of a descriptor; `None` if its predicate is off.
 
+    As Triton builds it: halves, rows padded, 16 rows of 64 from a tensor that has 40 columns left.
+
+    >>> rows = [118554624, 40 << 16, 100 << 16, 64 << 16, 16, 512, 0, 0]
+    >>> tile = read_descriptor([1, 256, 0x1000, 0x80000000 | 0x7F], rows)
+    >>> tile == Tile(256, 0x7F_0000_1000, 2, (16, 64), (100, 40), (512,), 128, 16)
+    True
+    >>> target, source, exists = tile_bytes(tile)
+    >>> int(target[130]), int(source[130]) - tile.source, int(exists.sum())
+    (402, 1026, 1280)
+    >>> read_descriptor([0, 0, 0, 0], rows) is None
+    True
+
     Raises:
         Unsupported: something of it is not simulated.
     """

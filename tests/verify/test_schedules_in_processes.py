@@ -1,0 +1,73 @@
+"""Schedules run in processes of their own where that is worth it, with the same answer; the corpus stays what it was.
+
+The answers themselves are `tests/cases/verify/answers.ll`, of whose variants these are.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import ldsopt
+from ldsopt.simt.launch import Launch
+from ldsopt.verifier import observing
+from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify
+
+sys.path.append(str(Path(__file__).parents[1] / "cases"))
+from variant import variant
+
+ROOT = Path(__file__).parents[2]
+LAUNCH = Launch((1,), (128,), ["in: i32[128]=random", "out: i32[128]=zeros"])
+
+
+def kernel(name: str) -> object:
+    text = (ROOT / "tests" / "cases" / "verify" / "answers.ll").read_text()
+    return ldsopt.parse(variant(text, {name}), source="k.ll")
+
+
+@pytest.mark.parametrize("after", ["PLAIN", "MORE", "NO-BARRIER", "CLAIM"])
+@pytest.mark.parametrize("before", ["PLAIN", "NO-BARRIER", "TOO-LARGE"])
+@pytest.mark.parametrize("launch", [LAUNCH, None])
+def test_they_give_the_same_answer(
+    before: str, after: str, launch: Launch | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(observing, "WORTH", 0)
+    alone, apart = (
+        verify(kernel(before), kernel(after), launch, schedules=QUICK, at_once=at_once) for at_once in (1, 3)
+    )
+    assert apart == alone
+
+
+@pytest.mark.parametrize(("worth", "apart"), [(100, True), (10_000, False)])
+def test_they_are_made_where_the_launch_is_worth_them(
+    worth: int, apart: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(observing, "WORTH", worth)
+    told: list[str] = []
+    one = kernel("PLAIN")
+    verify(one, one, LAUNCH, schedules=QUICK, at_once=2, watch=lambda words, share=0.0: told.append(words))
+    assert told[0] == f"k of k.ll: {QUICK[0]}"
+    steps = ["k: 3 schedules, 2 at a time", *(f"k: {done} of 3 schedules" for done in (1, 2, 3))]
+    assert (told[-4:] == steps) == apart
+    assert (told[-1] == f"k of k.ll: {QUICK[2]}") == (not apart)
+
+
+def test_an_error_of_a_process_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(observing, "WORTH", 0)
+    said = []
+    for at_once in (1, 2):
+        with pytest.raises(ldsopt.InputError, match="cannot simulate") as caught:
+            verify(kernel("PLAIN"), kernel("SWIZZLED"), LAUNCH, at_once=at_once)
+        said.append(str(caught.value))
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("name", ["named_tiles.gfx90a", "named_tiles.gfx1100"])
+def test_annotated_kernels_of_the_corpus_are_equivalent(name: str) -> None:
+    before = ldsopt.read(ROOT / "corpus" / "ir" / "clang-22" / f"{name}.ll")
+    arrays = ["A: f32[2,16,64]=random", "B: f32[2,16,64]=random", "C: f32[64,64]=zeros", 2, 64]
+    launch = Launch((1, 1), (256,), arrays, dynamic_lds=16384)
+    after = ldsopt.parse(ldsopt.annotate(before, precise=True).text, mcpu=name.partition(".")[2])
+    assert verify(before, after, launch, schedules=SCHEDULES[:4]).is_equivalent
