@@ -1,7 +1,7 @@
 """The RUN lines of a case, executed in this process: what ``lit`` makes of the same file, without a start of Python each.
 
 Only the part of lit's language that the cases use is known: ``%s``, ``%t``, ``%S``, ``%{python}``, pipes, redirections,
-``not``, ``exits CODE`` and ``variant NAME``, and ``REQUIRES:`` with a list. Another program (``sed``, ``llc-22``) is started; a line with
+``not``, ``exits CODE`` and ``variant NAME``, ``DEFINE: %{NAME} = WORDS`` and ``REQUIRES:`` with a list. Another program (``sed``, ``llc-22``) is started; a line with
 any other word of the shell goes to bash.
 """
 
@@ -53,6 +53,7 @@ FEATURES = {
 
 _RUN = re.compile(r"RUN:\s?(.*)$")
 _REQUIRES = re.compile(r"REQUIRES:(.*)$")
+_DEFINE = re.compile(r"DEFINE: (%\{[\w-]+\}) = (.*)$", re.M)
 _SHELL = re.compile(r"[;`]|&&|\|\||\$[({\w]|\b(?:for|while|if|cd|export)\s|(?:^|[\s|])[(!]")
 _OPERATORS = ("<", ">", "2>", ">>")
 
@@ -97,7 +98,11 @@ def execute(case: Path, place: Path) -> None:
     substitutions = {
         "%s": str(case), "%t": str(place / f"{case.name}.tmp"), "%S": str(case.parent), "%{python}": sys.executable,
     }  # fmt: skip
-    for line in run_lines(case.read_text(encoding="utf-8")):
+    text = case.read_text(encoding="utf-8")
+    defined = dict(_DEFINE.findall(text))
+    for line in run_lines(text):
+        for name, words in reversed(defined.items()):
+            line = line.replace(name, words)
         written = re.sub(r"%(?:[stS]\b|\{python\})", lambda found: substitutions[found[0]], line)
         commands = None if _SHELL.search(_unquoted(written)) else _parsed(written)
         said = _shell(written, place) if commands is None else _pipeline(commands, place)

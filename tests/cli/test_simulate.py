@@ -1,13 +1,10 @@
-"""`ldsopt simulate`: a launch in, buffers and findings out."""
+"""`ldsopt simulate`: launches and arguments that are none, memory that no GPU has, and the time it takes; the rest is `tests/cases/simulate`."""
 
 from __future__ import annotations
 
-import json
-
-import numpy as np
 import pytest
-from command_line import CommandLine, Said
-from simulated_kernels import BARRIER, endless, kernel
+from command_line import CommandLine
+from simulated_kernels import endless, kernel
 
 LAUNCH = ["--block", "128", "--arg", "in: i32[128]=arange", "--arg", "out: i32[128]=zeros"]
 
@@ -18,75 +15,6 @@ def good(ldsopt: CommandLine) -> str:
     return "good.ll"
 
 
-@pytest.fixture
-def racy(ldsopt: CommandLine) -> str:
-    (ldsopt.place / "racy.ll").write_text(kernel(barrier=""))
-    return "racy.ll"
-
-
-def test_outputs_are_arrays_in_a_folder(ldsopt: CommandLine, good: str) -> None:
-    said = ldsopt("simulate", good, *LAUNCH, "--outputs", "o")
-    assert (said.code, said.err) == (0, "")
-    assert said.out.splitlines()[0].endswith(": no findings")
-    want = (np.arange(128) ^ 64) + 1
-    assert np.load(ldsopt.place / "o" / "out.npy").tolist() == want.tolist()
-
-
-@pytest.mark.parametrize("schedule", ["forward", "reverse", "random", "fine"])
-def test_a_race_is_a_finding_in_every_order(ldsopt: CommandLine, racy: str, schedule: str) -> None:
-    said = ldsopt("simulate", racy, *LAUNCH, "--schedule", schedule)
-    assert said.code == 1
-    assert said.error.startswith("racy.ll: ")
-    assert "race: " in said.out
-
-
-def test_findings_as_json(ldsopt: CommandLine, racy: str) -> None:
-    said = ldsopt("simulate", racy, *LAUNCH, "--format", "json")
-    assert said.code == 1
-    document = json.loads(said.out)
-    assert document["schema"] == "ldsopt.simulation/1"
-    kinds = {finding["kind"] for finding in document["findings"]}
-    assert "race" in kinds
-    assert document["outputs"]["out"] == {"type": "int32", "shape": [128]}
-
-
-@pytest.mark.parametrize(
-    "command", [("simulate", "good.ll"), ("verify", "good.ll", "good.ll")], ids=lambda c: c[0]
-)
-def test_a_launch_that_breaks_a_promise_is_refused(
-    ldsopt: CommandLine, good: str, command: tuple[str, ...]
-) -> None:
-    """The kernel reads the id along x alone."""
-    flat = [*LAUNCH, "--assume", "unread-dimensions-are-one"]
-    assert ldsopt(*command, *flat).code == 0
-    said = ldsopt(*command, *["64,2" if word == "128" else word for word in flat])
-    assert said.code == 3
-    assert "does not keep unread-dimensions-are-one: its workgroups have size 2 along y" in said.error
-
-
-def test_promises_are_of_a_launch(ldsopt: CommandLine, good: str) -> None:
-    said = ldsopt("verify", good, good, "--assume", "sizes-are-not-negative")
-    assert said.code == 2
-    assert "give --launch FILE" in said.error
-
-
-def test_the_launch_may_be_a_file(ldsopt: CommandLine, good: str) -> None:
-    document = {"grid": 1, "block": 128, "arguments": ["in: i32[128]=arange", "out: i32[128]=zeros"]}
-    (ldsopt.place / "l.json").write_text(json.dumps(document))
-    assert ldsopt("simulate", good, "--launch", "l.json").code == 0
-    said = ldsopt("simulate", good, "--launch", "l.json", "--block", "64")
-    assert said.code == 2
-    assert "leave out" in said.error
-
-
-def test_where_no_launch_can_be_chosen_it_says_how_to_give_one(ldsopt: CommandLine) -> None:
-    (ldsopt.place / "sizeless.ll").write_text(kernel(size=""))
-    said = ldsopt("simulate", "sizeless.ll")
-    assert said.code == 2
-    assert "--launch FILE, or --grid, --block and --arg" in said.error
-    assert "'k' takes ptr addrspace(1), ptr addrspace(1)" in said.error
-
-
 def test_it_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
     """In whichever process the waves run: machine code hears of it, too."""
     (ldsopt.place / "endless.ll").write_text(endless(kernel()))
@@ -94,61 +22,6 @@ def test_it_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
     said = ldsopt("simulate", "endless.ll", *LAUNCH, *how)
     assert (said.code, said.out) == (3, "")
     assert said.error.startswith("endless.ll: not done after 0.5 seconds")
-
-
-@pytest.mark.parametrize(
-    ("size", "lds", "block", "words"),
-    [
-        (
-            "128,128",
-            "internal addrspace(3) global [128 x i32] poison",
-            "64",
-            "of 128 work-items, and the launch has 64",
-        ),
-        (
-            "1,128",
-            "external addrspace(3) global [0 x i32]",
-            "128",
-            "the launch gives none: --dynamic-lds BYTES",
-        ),
-        ("1,128", "internal addrspace(3) global [128 x i32] poison", "64", ""),
-    ],
-)
-def test_findings_that_a_launch_may_be_the_cause_of(
-    ldsopt: CommandLine, size: str, lds: str, block: str, words: str
-) -> None:
-    """The kernel reads what the work-item 64 further on has written: with a block of 64 nobody has."""
-    text = kernel(size=size).replace("internal addrspace(3) global [128 x i32] poison", lds)
-    (ldsopt.place / "doubtful.ll").write_text(text)
-    said = ldsopt("simulate", "doubtful.ll", *[block if word == "128" else word for word in LAUNCH])
-    assert said.code == 1
-    assert words in said.error
-    assert (";" in said.error) == bool(words)
-
-
-def test_a_number_may_stand_for_itself(ldsopt: CommandLine) -> None:
-    scaled = kernel(operation="add i32 %y, %n").replace("%out)", "%out, i32 %n)")
-    (ldsopt.place / "scaled.ll").write_text(scaled)
-    assert ldsopt("simulate", "scaled.ll", *LAUNCH, "--arg", "5", "--outputs", "o").code == 0
-    assert np.load(ldsopt.place / "o" / "out.npy").tolist() == ((np.arange(128) ^ 64) + 5).tolist()
-
-
-def test_what_cannot_run_is_listed_by_module(ldsopt: CommandLine, good: str) -> None:
-    unknown = kernel(barrier='call void asm sideeffect "s_frobnicate $0", "i"(i32 1)\n  ' + BARRIER)
-    (ldsopt.place / "unknown.ll").write_text(unknown)
-    (ldsopt.place / "k.ll").unlink()
-    said = ldsopt("simulate", "--list-missing", ".")
-    assert said.code == 0
-    assert said.out.splitlines()[-1] == "1 of 2 modules can run"
-    assert said.out.startswith("unknown.ll:11: ")
-    assert ldsopt("simulate", "--list-missing", good).out == "1 of 1 modules can run\n"
-    assert ldsopt("simulate", "--list-missing", "nothere").code == 3
-
-
-def test_a_modules_name_may_say_its_architecture(ldsopt: CommandLine) -> None:
-    (ldsopt.place / "k.ll").unlink()
-    (ldsopt.place / "k.gfx1100.ll").write_text(kernel().replace('"target-cpu"="gfx942"', ""))
-    assert ldsopt("simulate", "--list-missing", ".").out == "1 of 1 modules can run\n"
 
 
 @pytest.mark.parametrize(
@@ -271,69 +144,3 @@ def test_memory_that_no_gpu_has(ldsopt: CommandLine, where: str, most: int, mess
     said = ldsopt("simulate", "k.ll", *launch)
     assert (said.code, said.out) == (3, "")
     assert message in said.error
-
-
-@pytest.mark.usefixtures("good")
-class TestOfExpectedOutputs:
-    WANTED = (np.arange(128) ^ 64) + 1
-
-    def expect(self, ldsopt: CommandLine, array: np.ndarray, *more: str, name: str = "out") -> Said:
-        np.save(ldsopt.place / "want.npy", array)
-        return ldsopt("simulate", "good.ll", *LAUNCH, "--expect", f"{name}=want.npy", *more)
-
-    def test_equal_ones_are_told(self, ldsopt: CommandLine) -> None:
-        said = self.expect(ldsopt, self.WANTED)
-        assert (said.code, said.err) == (0, "")
-        assert "out is as want.npy has it (largest difference 0)\n" in said.out
-
-    def test_other_ones_are_exit_code_1(self, ldsopt: CommandLine) -> None:
-        wrong = self.WANTED.copy()
-        wrong[[7, 9]] += [3, 5]
-        said = self.expect(ldsopt, wrong)
-        message = "out[7] is 72, want.npy has 75 (2 of 128 elements differ, by up to 5)"
-        assert (said.code, said.error) == (1, f"good.ll: {message}")
-        assert message in said.out
-        assert json.loads(self.expect(ldsopt, wrong, "--json").out)["expected"][0]["count"] == 2
-
-    @pytest.mark.parametrize(
-        ("array", "name", "code", "message"),
-        [
-            (WANTED[:5], "out", 3, "want.npy: holds int64[5], 'out' is int32[128]"),
-            (WANTED.astype("f4"), "out", 3, "want.npy: holds float32[128], 'out' is int32[128]"),
-            (WANTED, "C", 2, "no buffer 'C'; the launch has in, out"),
-            (WANTED, "out=no", 3, "no=want.npy: no such file"),
-            (WANTED, "", 2, "no buffer ''"),
-        ],
-    )
-    def test_what_cannot_be_compared(
-        self, ldsopt: CommandLine, array: np.ndarray, name: str, code: int, message: str
-    ) -> None:
-        said = self.expect(ldsopt, array, name=name)
-        assert (said.code, said.out) == (code, "")
-        assert message in said.error
-
-
-def test_findings_of_a_kind_are_told_once_and_the_verdict_first(ldsopt: CommandLine) -> None:
-    (ldsopt.place / "twice.ll").write_text(
-        """target triple = "amdgcn-amd-amdhsa"
-@tile = internal addrspace(3) global [256 x i32] poison, align 4
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %other = xor i32 %id, 127
-  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %id
-  %q = getelementptr i32, ptr addrspace(3) @tile, i32 %other
-  store i32 %id, ptr addrspace(3) %p, align 4
-  store i32 %id, ptr addrspace(3) %q, align 4
-  store i32 1, ptr addrspace(3) %q, align 4
-  ret void
-}
-"""
-    )
-    launch = ("--mcpu", "gfx942", "--block", "128", "--arg", "i32[1]=zeros")
-    said = ldsopt("simulate", "twice.ll", *launch)
-    count = int(said.out.splitlines()[0].split(": ")[1].split(" ")[0])
-    assert said.code == 1 and count > 1
-    assert said.out.count(": race: ") == 1
-    assert f"  and {count - 1} more of this kind (--verbose shows them): twice.ll:" in said.out
-    assert ldsopt("simulate", "twice.ll", *launch, "-v").out.count(": race: ") == count
