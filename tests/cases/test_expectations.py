@@ -12,7 +12,7 @@ CASES = sorted(path for path in Path(__file__).parent.rglob("*") if path.suffix 
 _EXPECTATION = re.compile(
     r"^(?:;|//|#) ([A-Z][A-Z0-9-]*?)(?:-(?:NEXT|NOT|LABEL|SAME|DAG|EMPTY|COUNT-\d+))?: ", re.M
 )
-_NO_EXPECTATIONS = {"RUN", "REQUIRES", "COM"}
+_NO_EXPECTATIONS = {"RUN", "REQUIRES", "DEFINE", "COM"}
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)

@@ -11,13 +11,17 @@ Variables are arrays of 64 i32 (256 bytes); workgroups have 64 work-items in x. 
 
 from __future__ import annotations
 
+import contextlib
+import json
+import os
 import re
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+from unittest import mock
 
-from ldsopt import parse
-from ldsopt.analysis.liveness.interference import interference
-from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
-from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir.module import Module
+from ldsopt.cli import main
 
 _INTRINSICS = """
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -40,7 +44,7 @@ declare void @unknown()
 _WORD = re.compile(r"^ *(?:([WwRr]) (\w+)|(bar))$")
 
 
-def module_of(
+def text_of(
     body: str,
     *,
     buffers: str = "A B C",
@@ -49,8 +53,8 @@ def module_of(
     extra: str = "",
     attributes: str = "#0",
     stated: bool = True,
-) -> Module:
-    """A module of one kernel ``k`` with arguments ``%n``, ``%c`` (i1), ``%out``, ``%in``, ``%rsrc``.
+) -> str:
+    """The text of one kernel ``k`` with arguments ``%n``, ``%c`` (i1), ``%out``, ``%in``, ``%rsrc``.
 
     Args:
         body: of the kernel; see the module.
@@ -98,21 +102,62 @@ attributes #0 = { "target-cpu"="gfx942" "uniform-work-group-size"="true" }
 !0 = !{i32 ITEMS, i32 1, i32 1}
 """.replace("ITEMS", str(items))
     )
-    return parse(text)
+    return text
 
 
-def kernel_of(body: str, *, fresh: bool = False, assume: str = "", **given: str | int) -> KernelLiveness:
+class Liveness(dict[str, Any]):
+    """A kernel of the report of `ldsopt liveness`, with its fields as attributes too."""
+
+    __getattr__ = dict.__getitem__
+
+    @property
+    def conflicts(self) -> set[frozenset[str]]:
+        """The pairs that may share no byte."""
+        return {frozenset(one["buffers"]) for one in self["conflicts"]}
+
+    @property
+    def errors(self) -> list[str]:
+        """The kinds of findings that are errors."""
+        return [one["kind"] for one in self["findings"] if one["severity"] == "error"]
+
+
+def report_of(source: str | Path, *options: str) -> dict[str, Any]:
+    """The report of `ldsopt liveness` on a file, or on text."""
+    with tempfile.TemporaryDirectory() as place, Path(os.devnull).open("w") as nowhere:
+        file, report = Path(place, "k.ll"), Path(place, "k.json")
+        if isinstance(source, str):
+            file.write_text(source, encoding="utf-8")
+        with contextlib.redirect_stdout(nowhere), mock.patch("ldsopt.cli.isolated._is_worker", True):
+            main(
+                [
+                    "liveness",
+                    str(file if isinstance(source, str) else source),
+                    "-q",
+                    "--json",
+                    str(report),
+                    *options,
+                ]
+            )
+        found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    return found
+
+
+def assumed(names: Iterable[str]) -> list[str]:
+    return [word for name in names for word in ("--assume", name)]
+
+
+def kernel_of(body: str, *, fresh: bool = False, assume: str = "", **given: str | int) -> Liveness:
     """The liveness of that kernel, if need be under an assumption."""
-    names = tuple(filter(None, ("ranges-start-fresh" if fresh else "", assume)))
-    (kernel,) = find_liveness(module_of(body, **given), assume=names).kernels  # type: ignore[arg-type]
-    return kernel
+    names = filter(None, ("ranges-start-fresh" if fresh else "", assume))
+    (kernel,) = report_of(text_of(body, **given), *assumed(names))["kernels"]  # type: ignore[arg-type]
+    return Liveness(kernel)
 
 
-def conflicts(kernel: KernelLiveness) -> set[str]:
+def conflicts(kernel: Liveness) -> set[str]:
     """The pairs that may share no byte, e.g. ``AB``."""
-    return {"".join(sorted(pair)) for pair in interference(kernel).edges}
+    return {"".join(sorted(pair)) for pair in kernel.conflicts}
 
 
-def buffer(kernel: KernelLiveness, name: str) -> BufferLiveness:
+def buffer(kernel: Liveness, name: str) -> Liveness:
     """One of its variables."""
-    return next(b for b in kernel.buffers if b.name == name)
+    return Liveness(next(one for one in kernel["buffers"] if one["name"] == name))

