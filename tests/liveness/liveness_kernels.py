@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from ldsopt import packing
 from ldsopt.cli import main
 
 _INTRINSICS = """
@@ -161,3 +162,12 @@ def conflicts(kernel: Liveness) -> set[str]:
 def buffer(kernel: Liveness, name: str) -> Liveness:
     """One of its variables."""
     return Liveness(next(one for one in kernel["buffers"] if one["name"] == name))
+
+
+def problem_of(kernel: Liveness) -> packing.Problem:
+    """The placement of its variables, by the times that the report tells and the pairs that are in each other's way."""
+    buffers = (
+        packing.Buffer(one["name"], one["bytes"], one["alignment"], tuple(map(tuple, one["ranges"])))
+        for one in kernel.buffers
+    )
+    return packing.Problem(tuple(buffers), conflicts=tuple(map(tuple, map(sorted, kernel.conflicts))))

@@ -15,7 +15,7 @@ from itertools import combinations
 import pytest
 import wave_words
 from interleavings import Event, disturbed, disturbed_in_some_order, orders
-from liveness_kernels import module_of
+from liveness_kernels import Liveness, problem_of, report_of, text_of
 from random_kernels import (
     Kernel,
     body_of,
@@ -26,22 +26,19 @@ from random_kernels import (
 )
 
 from ldsopt import packing
-from ldsopt.analysis.liveness.interference import interference, packing_problem
 from ldsopt.analysis.liveness.lds_events import LdsEvent
 from ldsopt.analysis.liveness.live_bytes import SideBySide, find_live_bytes, find_written
-from ldsopt.analysis.liveness.live_ranges import KernelLiveness
-from ldsopt.analysis.liveness.liveness import find_liveness
 
 EXECUTIONS = 24
 """Of a kernel, systematically, and as many at random."""
 
 
-def liveness_of(kernel: Kernel) -> KernelLiveness | None:
+def liveness_of(kernel: Kernel) -> Liveness | None:
     variables = "".join(
         f"@{name} = internal addrspace(3) global [{count} x i32] undef, align 4\n"
         for name, count in kernel.elements.items()
     )
-    module = module_of(
+    text = text_of(
         body_of(kernel),
         buffers="",
         extra=variables + wave_words.functions("".join(kernel.elements)),
@@ -49,17 +46,16 @@ def liveness_of(kernel: Kernel) -> KernelLiveness | None:
         stated=kernel.is_stated,
         attributes=wave_words.ATTRIBUTES.format(wave_words.UNIFORM if kernel.is_uniform else ""),
     )
-    found = find_liveness(module).kernels
-    return found[0] if found else None
+    found = report_of(text)["kernels"]
+    return Liveness(found[0]) if found else None
 
 
-def placements(found: KernelLiveness) -> list[dict[str, int]]:
+def placements(found: Liveness) -> list[dict[str, int]]:
     """The solver's, and each pair that may share bytes at one place."""
-    made = [dict(packing.solve(packing_problem(found)).offsets)]
-    graph = interference(found)
-    names = list(graph)
+    made = [dict(packing.solve(problem_of(found)).offsets)]
+    names = [one["name"] for one in found.buffers]
     for a, b in combinations(names, 2):
-        if not graph.has_edge(a, b):
+        if frozenset((a, b)) not in found.conflicts:
             apart = {name: 1000 * (number + 1) for number, name in enumerate(names)}
             made.append({**apart, a: 0, b: 0})
     return made
@@ -118,7 +114,7 @@ def test_the_kernels_say_something(make: Callable[[random.Random], Kernel], leas
             continue
         phases += 1
         sharing += len(placements(found)) > 1
-        together = {b.name: 0 for b in found.buffers}
+        together = {one["name"]: 0 for one in found.buffers}
         rng = random.Random(seed)
         needed += any(
             disturbed(e, together)
