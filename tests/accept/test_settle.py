@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.settle import Settling, Withdrawn, by_terms
@@ -114,9 +114,9 @@ def test_tags_of_an_inlined_function_are_held_against_the_kernel_that_has_its_co
         f"define amdgpu_kernel void @transpose_gemm{args} #0 {{\n  call void @body{args}\n  ret void\n}}\n"
     )
     text = text.replace(head, f"{kernel}define internal void @body{args} alwaysinline #0 {{")
-    module = api.parse(text, mcpu="gfx950")
-    made = api.annotate_validated(module, AnnotateOptions(bases="all", repair=repair))
-    old, new = (api.measure(one).functions[0] for one in (module, api.parse(made.text, mcpu="gfx950")))
+    module = ldsopt.parse(text, mcpu="gfx950")
+    made = ldsopt.annotate_validated(module, AnnotateOptions(bases="all", repair=repair))
+    old, new = (ldsopt.measure(one).functions[0] for one in (module, ldsopt.parse(made.text, mcpu="gfx950")))
     assert made.acceptance is not None
     assert bool(regressions(old, new)) is repair
     assert (

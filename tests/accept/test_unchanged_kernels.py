@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.annotating import annotate
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.unchanged_kernels import are_independent, unedited, version_with
@@ -61,12 +61,12 @@ def told(version: CompiledVersion) -> object:
 
 @pytest.mark.parametrize("left", ["one", "other", "third"])
 def test_a_version_is_as_if_all_of_it_was_compiled(left: str) -> None:
-    module = api.parse(kernels(one="", other=READ, third=READ), mcpu="gfx942")
+    module = ldsopt.parse(kernels(one="", other=READ, third=READ), mcpu="gfx942")
     assert are_independent(module)
     checking = CheckOptions()
     compiled = partial(compiled_version, checking=checking, once=True)
     made = annotate(module, AnnotateOptions(left={left: "asked for"}))
-    version = api.parse(made.text, mcpu="gfx942")
+    version = ldsopt.parse(made.text, mcpu="gfx942")
     same = unedited(module, made.details.edits)
     assert same == {left}
     whole = compiled(version)
@@ -87,4 +87,4 @@ def test_a_version_is_as_if_all_of_it_was_compiled(left: str) -> None:
     ],
 )
 def test_kernels_that_may_depend_on_each_other_are_compiled_together(text: str) -> None:
-    assert not are_independent(api.parse(text, mcpu="gfx942"))
+    assert not are_independent(ldsopt.parse(text, mcpu="gfx942"))

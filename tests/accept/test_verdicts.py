@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.verdicts import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
@@ -134,8 +134,8 @@ def test_optimize_repairs_it_in_code(tmp_path: Path, capfd: pytest.CaptureFixtur
 
 def test_tags_that_repair_stay_at_a_cost() -> None:
     hazard = Path(__file__).parents[1] / "hazards" / "e2b_tbaa_hazard.ll"
-    module = api.read(hazard, mcpu="gfx950")
-    made = api.annotate_validated(module, AnnotateOptions(repair=True), CheckOptions())
+    module = ldsopt.read(hazard, mcpu="gfx950")
+    made = ldsopt.annotate_validated(module, AnnotateOptions(repair=True), CheckOptions())
     assert made.acceptance is not None
     (found,) = (one for one in made.acceptance.functions if one.function == "oneglobal_tbaa")
     assert (Verdict.DEFINITE, Rule.MISSING_WAIT, 1) in found.repaired

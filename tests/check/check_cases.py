@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Finding, Verdict
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.options import CheckOptions
@@ -72,23 +72,23 @@ def latent(check: Check, kernel: str) -> str:
 @functools.cache
 def hazards(file: str, arch: str, mode: str = "") -> Check:
     """The check of a file of hazards as it is, or ``repaired``, annotated with ``all`` bases, or ``optimized``."""
-    module = api.read(HAZARDS / f"{file}.ll", mcpu=arch)
+    module = ldsopt.read(HAZARDS / f"{file}.ll", mcpu=arch)
     options: dict[str, Any] = {"repaired": {"repair": True}, "all": {"bases": "all"}}.get(mode, {})
     if mode == "optimized":
-        module = api.optimize_with_llvm(module, 3)
-    return api.check(api.annotate(module, **options) if options else module)
+        module = ldsopt.optimize_with_llvm(module, 3)
+    return ldsopt.check(ldsopt.annotate(module, **options) if options else module)
 
 
 def with_plain_copies() -> Module:
     """Triton 3.9's attention.gfx950 as if its copies had no marks: LLVM 22 loses waits for reads in front of them."""
     path = next(path for path in CORPUS if corpus_name(path) == "triton-3.9.0/attention.gfx950")
-    module = api.read(path)
+    module = ldsopt.read(path)
     assert module.arch is not None
     wait = f"call void @llvm.amdgcn.s.waitcnt(i32 {encode(module.arch, lgkmcnt=0)}) "
     assert wait in module.lowered_text
-    return api.parse(module.lowered_text.replace(wait, ""), source="plain.ll")
+    return ldsopt.parse(module.lowered_text.replace(wait, ""), source="plain.ll")
 
 
 @functools.cache
 def corpus(path: Path) -> Check:
-    return api.check(api.read(path, mcpu=arch_of(path)))
+    return ldsopt.check(ldsopt.read(path, mcpu=arch_of(path)))

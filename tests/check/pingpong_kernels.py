@@ -19,24 +19,15 @@ FENCED_AFTER = '  fence syncscope("workgroup") acquire, !mmra !1\n'
 
 ROWS = {
     "linear id": ("  %late = icmp ugt i32 %t, 255\n", "  %early = icmp ult i32 %t, 256\n"),
-    "wave row": (
-        "  %row = lshr i32 %t, 8\n  %late = icmp eq i32 %row, 1\n",
-        "  %early = icmp eq i32 %row, 0\n",
-    ),
+    "wave row": ("  %row = lshr i32 %t, 8\n  %late = icmp eq i32 %row, 1\n", "  %early = icmp eq i32 %row, 0\n"),
     "first lane": (
         "  %w0 = lshr i32 %t, 6\n  %w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %w0)\n"
         "  %late = icmp sge i32 %w, 4\n",
         "  %early = icmp slt i32 %w, 4\n",
     ),
-    "every other wave": (
-        "  %w0 = lshr i32 %t, 6\n  %odd = and i32 %w0, 1\n  %late = icmp ne i32 %odd, 0\n",
-        "  %early = icmp eq i32 %odd, 0\n",
-    ),
-    "one condition": (
-        "  %late = icmp ugt i32 %t, 255\n",
-        "  %early = xor i1 %late, true\n",
-    ),
-}
+    "every other wave": ("  %w0 = lshr i32 %t, 6\n  %odd = and i32 %w0, 1\n  %late = icmp ne i32 %odd, 0\n", "  %early = icmp eq i32 %odd, 0\n"),
+    "one condition": ("  %late = icmp ugt i32 %t, 255\n", "  %early = xor i1 %late, true\n"),
+}  # fmt: skip
 """How a wave finds out which group it is in: what says that it is late, and that it is early."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
@@ -25,7 +25,7 @@ def overlap_of(*instructions: str) -> tuple[AccessOverlap, list[AsmInstruction]]
         kind, _, offset = access.partition("+")
         pointer = f"getelementptr (i8, ptr addrspace(3) @S, i32 {offset})"
         lines.append(f"  %x{number} = load volatile {kind}, ptr addrspace(3) {pointer}, align 1")
-    module = api.parse(
+    module = ldsopt.parse(
         'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [256 x i8] poison, align 16\n'
         "define amdgpu_kernel void @k() {\n" + "\n".join([*lines, "  ret void", "}", ""]),
         mcpu="gfx942",
@@ -115,7 +115,7 @@ DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr a
 )  # fmt: skip
 def test_accesses_by_a_pointer_that_the_host_gave(kind: str, access: str, expected: str) -> None:
     """The same one in every wave and in every execution; nothing else is."""
-    module = api.parse(
+    module = ldsopt.parse(
         'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [256 x i8] poison, align 16\n'
         "declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)\n"
         f"define {kind} void @k(ptr addrspace(3) %p, ptr addrspace(3) %q, ptr addrspace(8) %r, i32 %n) {{\n"
@@ -145,7 +145,7 @@ def test_accesses_are_told_apart_by_class_where_debug_locations_merge(
     body = "".join(
         f"  %x{n} = load volatile i32, ptr addrspace(3) {p}\n" for n, p in enumerate(pointers.split())
     )
-    module = api.parse(
+    module = ldsopt.parse(
         'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [64 x i32] poison, align 16\n'
         "@T = internal addrspace(3) global [64 x i32] poison, align 16\n"
         "define amdgpu_kernel void @k(ptr addrspace(3) %p, ptr addrspace(3) %q, i32 %i) {\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Rule, Verdict
 
 DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) %r, ptr addrspace(3) {}, i32 4, i32 0, i32 0, i32 0, i32 0)"
@@ -111,7 +111,9 @@ CASES |= {
 @pytest.mark.parametrize(("body", "rule"), CASES.values(), ids=CASES)
 def test_authors_waits_are_judged(body: tuple[str, ...], rule: Rule | None, mcpu: str) -> None:
     found = [
-        f for f in api.check(api.parse(kernel(*body, mcpu=mcpu))).findings if f.verdict is not Verdict.LATENT
+        f
+        for f in ldsopt.check(ldsopt.parse(kernel(*body, mcpu=mcpu))).findings
+        if f.verdict is not Verdict.LATENT
     ]
     assert (rule in {f.rule for f in found}) if rule is not None else found == []
     assert {f.verdict for f in found} <= {Verdict.UNPROVEN}
@@ -119,6 +121,6 @@ def test_authors_waits_are_judged(body: tuple[str, ...], rule: Rule | None, mcpu
 
 def test_help_names_the_wait_for_marks() -> None:
     """``annotate --repair`` changes nothing of such copies."""
-    (finding,) = api.check(api.parse(kernel(*COPIES, wait(1), READ, mcpu="gfx942"))).findings
+    (finding,) = ldsopt.check(ldsopt.parse(kernel(*COPIES, wait(1), READ, mcpu="gfx942"))).findings
     assert "wait.asyncmark" in finding.remedy
     assert "no LDS-DMA with marks" in finding.reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -37,7 +37,7 @@ define amdgpu_kernel void @k({ARGUMENTS}) "amdgpu-flat-work-group-size"="1,{32 *
 ret void
 }}
 """
-    check = api.check(api.parse(text, mcpu="gfx1250"))
+    check = ldsopt.check(ldsopt.parse(text, mcpu="gfx1250"))
     said = {word for name in ("f", "h", "k") for word in words(check, name).split()}
     # LLVM 22 does not ask for xcnt where a source may be read again; `tests/machine/test_register_locks.py` is about that.
     return " ".join(sorted(said - {"source-overwritten?"}))

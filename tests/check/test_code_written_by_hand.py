@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.lanes import LaneFootprints
@@ -226,7 +226,7 @@ def machine_of(
     """
     first, ends, last = LEAVES[leaves]
     text = RING.format(leaves=first, ends=ends, last=last, following=following, which=which)
-    module = api.parse(text, mcpu="gfx942")
+    module = ldsopt.parse(text, mcpu="gfx942")
     line_of = {
         name: next(n for n, line in enumerate(module.lines) if text in line and line.startswith("  "))
         for name, text in NAMES.items()

@@ -11,7 +11,9 @@ import jsonschema
 import pytest
 from check_cases import HAZARDS, ROOT
 
+import ldsopt
 from ldsopt.cli import main
+from ldsopt.ir.module import Module
 from ldsopt.report.schemas import document_schema
 from ldsopt.transforms.annotate.annotated import Annotation
 
@@ -171,7 +173,6 @@ class TestAnnotateCheck:
 
     def test_takes_back_a_new_finding(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         """A laundering without scopes loses a wait; pretend that annotate did that."""
-        from ldsopt import api
         from ldsopt.api import validated, validating
         from ldsopt.transforms.annotate.options import AnnotateOptions
 
@@ -188,9 +189,9 @@ class TestAnnotateCheck:
           }
         """
         Path("safe.ll").write_text(safe)
-        annotate = api.annotate
+        annotate = ldsopt.annotate
 
-        def losing(module: api.Module, options: AnnotateOptions) -> api.Transformed[Annotation]:
+        def losing(module: Module, options: AnnotateOptions) -> ldsopt.Transformed[Annotation]:
             result = annotate(module, options)
             if not result.details.edits:
                 return result
@@ -203,7 +204,7 @@ class TestAnnotateCheck:
                 for line in result.text.split("\n")
             )
             text += '!90 = !{!91, !91, i64 0}\n!91 = !{!"float", !92}\n!92 = !{!"root"}\n'
-            return api.Transformed(text, result.details, result.input)
+            return ldsopt.Transformed(text, result.details, result.input)
 
         for module in (validated, validating):
             monkeypatch.setattr(module, "annotate", losing)

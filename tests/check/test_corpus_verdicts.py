@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from check_cases import CORPUS, arch_of, corpus, corpus_name, with_plain_copies, words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
@@ -33,29 +33,17 @@ UNPROVEN = {
     "clang-22/named_gemm_asm_waits.gfx942": ("bare-barrier?", BARE),
     "clang-22/named_gemm_asm_waits.gfx950": ("bare-barrier?", BARE),
     "triton-3.5.1/gemm_bias_async.gfx942": ("missing-wait~ overtaken-by-dma~", ASYNC),
-    "triton-3.5.1/gemm_bias_async.gfx950": (
-        f"bare-barrier? phase-conflict? dma-across-barrier? {CLAIMED}",
-        STAGGERED,
-    ),
+    "triton-3.5.1/gemm_bias_async.gfx950": (f"bare-barrier? phase-conflict? dma-across-barrier? {CLAIMED}", STAGGERED),
     "triton-3.7.1/attention.gfx1250": ("source-overwritten?", DUAL),
-    "triton-3.7.1/gemm_bias_async.gfx1250": (
-        "dma-across-barrier? missing-wait? overtaken-by-dma? source-overwritten?",
-        f"{ASYNC}; {DUAL}",
-    ),
+    "triton-3.7.1/gemm_bias_async.gfx1250": ("dma-across-barrier? missing-wait? overtaken-by-dma? source-overwritten?", f"{ASYNC}; {DUAL}"),
     "triton-3.7.1/gemm_tdm.gfx1250": ("source-overwritten?", DUAL),
     "triton-3.9.0/attention.gfx1250": ("alu-hazard? source-overwritten?", f"{DUAL}; {EXPERT}"),
     "triton-3.9.0/gemm_tdm.gfx1250": ("source-overwritten?", DUAL),
-    "triton-3.7.1/gemm_bias_async.gfx950": (
-        f"bare-barrier? dma-across-barrier? overtaken-by-dma~ {CLAIMED}",
-        STAGGERED,
-    ),
+    "triton-3.7.1/gemm_bias_async.gfx950": (f"bare-barrier? dma-across-barrier? overtaken-by-dma~ {CLAIMED}", STAGGERED),
     "triton-3.9.0/gemm_async_staged.gfx950": ("dma-across-barrier? dma-across-barrier~", MARKED),
     "triton-3.9.0/gemm_async_unstaged.gfx950": ("dma-across-barrier? missing-wait?", MARKED),
-    "triton-3.9.0/gemm_bias_async.gfx950": (
-        f"bare-barrier? dma-across-barrier? overtaken-by-dma~ {CLAIMED}",
-        STAGGERED,
-    ),
-}
+    "triton-3.9.0/gemm_bias_async.gfx950": (f"bare-barrier? dma-across-barrier? overtaken-by-dma~ {CLAIMED}", STAGGERED),
+}  # fmt: skip
 """These and no others: a checker that says nothing fails, and a better analysis, which proves more, shortens the list."""
 
 
@@ -83,7 +71,7 @@ def test_what_promises_of_launches_leave(name: str, promises: list[str], left: d
     """With the promise that Triton's launches keep, zeros for lanes that a DMA leaves out are known to miss its bytes.
     With that of sizes, what is taken off one is known not to wrap; the 64 that are left are real."""
     path = next(path for path in CORPUS if corpus_name(path) == name)
-    found = check(api.read(path, mcpu=arch_of(path)), PromisedCheckOptions(assume=promises))
+    found = check(ldsopt.read(path, mcpu=arch_of(path)), PromisedCheckOptions(assume=promises))
     assert Counter(f.rule.value for f in found.findings if f.verdict is Verdict.UNPROVEN) == left
     assert found.count(Verdict.DEFINITE) == 0
     used = set(promises) & set(found.assumptions)
@@ -95,7 +83,7 @@ class TestReadsThatLlvmLoses:
     one it waits for one too few. Mended in LLVM by #179305. What is lowered for LLVM 22 has waits that prevent it.
     """
 
-    FOUND = staticmethod(functools.cache(lambda: api.check(with_plain_copies())))
+    FOUND = staticmethod(functools.cache(lambda: ldsopt.check(with_plain_copies())))
 
     def test_are_of_reads_before_the_dma(self) -> None:
         found = [f for f in self.FOUND().findings if f.verdict is not Verdict.LATENT]

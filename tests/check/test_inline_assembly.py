@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check
 
 KERNEL = """
@@ -26,7 +26,7 @@ WAIT = "s_wait_asynccnt 0x0"
 
 def check(*lines: str, module: str = "") -> Check:
     assembly = "\n".join(lines).replace('"', "\\22").replace("\n", "\\0A")
-    return api.check(api.parse(KERNEL.format(assembly=assembly, module=module), mcpu="gfx1250"))
+    return ldsopt.check(ldsopt.parse(KERNEL.format(assembly=assembly, module=module), mcpu="gfx1250"))
 
 
 @pytest.mark.parametrize(

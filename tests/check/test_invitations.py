@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import FindingPlace
 from ldsopt.checker.ir_facts import invitations
@@ -40,7 +40,7 @@ SCOPED, EXCLUDING = ", !alias.scope !2", ", !noalias !2"
 
 
 def described(body: str, mcpu: str) -> tuple[Module, Describe]:
-    module = api.parse(KERNEL.format(body=body), mcpu=mcpu)
+    module = ldsopt.parse(KERNEL.format(body=body), mcpu=mcpu)
     return module, Describe(
         module, find_accesses(module), AccessMap({}, is_same_code=True), Assembly(None, (), ())
     )

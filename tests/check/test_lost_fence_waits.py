@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.ir.module import Module
 
 KERNEL = """
@@ -40,12 +40,12 @@ RELEASE = 'fence syncscope("workgroup") release'
 
 
 def kernel(fence: str) -> Module:
-    return api.parse(KERNEL.format(fence=fence), mcpu="gfx1201")
+    return ldsopt.parse(KERNEL.format(fence=fence), mcpu="gfx1201")
 
 
 @pytest.mark.parametrize(("fence", "rule"), [(RELEASE, "lost-fence-wait?"), ("", "bare-barrier?")])
 def test_is_told_from_a_fence_that_is_not_there(fence: str, rule: str) -> None:
-    check = api.check(kernel(fence))
+    check = ldsopt.check(kernel(fence))
     assert words(check, "k") == rule
     assert ("--repair" in check.findings[0].remedy) == bool(fence)
 
@@ -64,21 +64,21 @@ IN_ASSEMBLY = r'call void asm sideeffect "s_barrier_signal -1\0As_barrier_wait -
     ],
 )
 def test_the_fence_is_that_of_the_barrier_that_is_crossed(head: str, rule: str) -> None:
-    check = api.check(api.parse(KERNEL.format(fence="").replace(BARRIER, head, 1), mcpu="gfx1201"))
+    check = ldsopt.check(ldsopt.parse(KERNEL.format(fence="").replace(BARRIER, head, 1), mcpu="gfx1201"))
     assert words(check, "k") == rule
 
 
 def test_is_repaired() -> None:
-    repaired = api.annotate(kernel(RELEASE), repair=True)
+    repaired = ldsopt.annotate(kernel(RELEASE), repair=True)
     (function,) = repaired.details.functions
     assert (function.fence_waits_kept, function.barriers_drained) == (1, 0)
-    assert words(api.check(repaired), "k") == ""
+    assert words(ldsopt.check(repaired), "k") == ""
 
 
 def test_only_a_repair_writes_the_wait_of_a_fence() -> None:
-    (function,) = api.annotate(kernel(RELEASE)).details.functions
+    (function,) = ldsopt.annotate(kernel(RELEASE)).details.functions
     assert function.fence_waits_kept == 0
 
 
 def test_a_repair_adds_no_wait_for_an_author_who_wrote_no_fence() -> None:
-    assert words(api.check(api.annotate(kernel(""), repair=True)), "k") == "bare-barrier?"
+    assert words(ldsopt.check(ldsopt.annotate(kernel(""), repair=True)), "k") == "bare-barrier?"

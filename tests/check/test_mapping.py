@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.judging import judge
@@ -128,7 +128,7 @@ class TestMachineIr:
 @pytest.mark.llvm22
 @pytest.mark.parametrize("path", CORPUS, ids=corpus_name)
 def test_both_ways_agree(path: Path) -> None:
-    found = agreement(api.read(path, mcpu=arch_of(path)), LLC)
+    found = agreement(ldsopt.read(path, mcpu=arch_of(path)), LLC)
     assert found.agree == found.both
     assert found.among == found.among_of
     assert found.by_operands or found.among_of
@@ -141,21 +141,21 @@ def test_both_ways_agree(path: Path) -> None:
 )
 def test_merged_reads_are_known(compiler: str) -> None:
     """e16: one ds_read2st64 reads both variables; debug locations of two lines cancel out."""
-    module = api.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
+    module = ldsopt.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
     code = compile_mapped(module, CheckOptions(compiler=compiler))
     found = {origin.among for origin in code.mapping.origins.values() if origin.among}
     assert len(found) == 2  # in k and in k_u
     for among in found:
         pointers = [module.lines[line].split("ptr addrspace(3) ")[1].split(",")[0] for line in among]
         assert pointers == ["%b", "%a"]
-    check = api.check(module, compiler=compiler)
+    check = ldsopt.check(module, compiler=compiler)
     assert [function.unmapped for function in check.functions] == [0, 0]
     assert words(check, "k") == "missing-wait?"
 
 
 def test_cloned_functions_are_no_obstacle() -> None:
     """LLVM clones functions with buffer pointers, and their compile unit, but not the kernel without any."""
-    module = api.parse(
+    module = ldsopt.parse(
         """
         target triple = "amdgcn-amd-amdhsa"
         @L = internal addrspace(3) global [256 x i32] poison, align 16
@@ -179,7 +179,7 @@ def test_cloned_functions_are_no_obstacle() -> None:
         """,
         mcpu="gfx950",
     )
-    assert sum(function.exact for function in api.check(module).functions) == 2
+    assert sum(function.exact for function in ldsopt.check(module).functions) == 2
 
 
 @needs_llc
@@ -187,8 +187,8 @@ def test_cloned_functions_are_no_obstacle() -> None:
 class TestWithLlc:
     @pytest.mark.parametrize("file", ["e2b_tbaa_hazard", "e22_loop_carried_ring", "e24_wave_wide_write"])
     def test_verdicts_are_the_same(self, file: str) -> None:
-        module = api.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
-        ours, theirs = api.check(module), api.check(module, compiler=LLC)
+        module = ldsopt.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
+        ours, theirs = ldsopt.check(module), ldsopt.check(module, compiler=LLC)
         assert theirs.compiler.startswith("llc 22")
         for function in ours.functions:
             assert words(ours, function.name) == words(theirs, function.name)
@@ -196,7 +196,7 @@ class TestWithLlc:
     def test_preloaded_arguments_are_no_obstacle(self) -> None:
         """LLVM clones the kernel then, with its compile unit, and llc's last verification refuses that."""
         path = next(path for path in CORPUS if corpus_name(path) == "iree-3.11.0/attention.gfx942")
-        check = api.check(api.read(path, mcpu="gfx942"), compiler=LLC)
+        check = ldsopt.check(ldsopt.read(path, mcpu="gfx942"), compiler=LLC)
         assert sum(function.unmapped for function in check.functions) == 0
 
 
@@ -205,7 +205,7 @@ class TestWidths:
 
     def test_what_is_read_beside_the_access_overlaps(self) -> None:
         """Two reads become one ds_read2 with the location of the first; a DMA of asynchronous bytes meets the second."""
-        module = api.parse(
+        module = ldsopt.parse(
             """
             target triple = "amdgcn-amd-amdhsa"
             @S = internal addrspace(3) global [4096 x i8] poison, align 16
@@ -221,7 +221,7 @@ class TestWidths:
             """,
             mcpu="gfx1250",
         )
-        check = api.check(module)
+        check = ldsopt.check(module)
         (finding,) = check.findings
         assert finding.used is not None
         assert "ds_load" in finding.used.asm
@@ -233,7 +233,7 @@ class TestClauses:
 
     def test_asynchronous_loads_in_a_row_are_told_apart(self) -> None:
         load = "  call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) %p{}, i32 0, i32 0)\n"
-        module = api.parse(
+        module = ldsopt.parse(
             'target triple = "amdgcn-amd-amdhsa"\n'
             "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(3) %p0, ptr addrspace(3) %p1, ptr addrspace(3) %p2) {\n"
             + "".join(load.format(n) for n in range(3))
@@ -255,9 +255,9 @@ class TestClauses:
 
 
 def test_marking_changes_only_metadata() -> None:
-    module = api.parse(api.EXAMPLE, mcpu="gfx942")
+    module = ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942")
     lines = sorted(find_accesses(module).classes)
-    marked = api.parse(mir.mark(module, lines), mcpu="gfx942")
+    marked = ldsopt.parse(mir.mark(module, lines), mcpu="gfx942")
     assert [line.partition(", !ldsopt.access")[0] for line in marked.text.split("\n") if line[:1] == " "] == [
         line for line in module.text.split("\n") if line[:1] == " "
     ]
@@ -272,7 +272,7 @@ def test_a_function_of_mir_is_found_however_its_name_is_quoted(written: str, nam
 
 
 def test_without_options_all_are_as_their_defaults() -> None:
-    module = api.parse((HAZARDS / "e7_dynamic_lds.ll").read_text(), mcpu="gfx942")
+    module = ldsopt.parse((HAZARDS / "e7_dynamic_lds.ll").read_text(), mcpu="gfx942")
     assert check(module) == check(module, CheckOptions())
 
 
@@ -319,8 +319,8 @@ FENCE = '  fence syncscope("workgroup") seq_cst\n'
 @pytest.mark.parametrize(("fence", "step", "sound"), [(FENCE, 1, True), ("", 0, False)])
 def test_code_of_which_nothing_is_known_hides_no_finding(fence: str, step: int, sound: bool) -> None:
     """What finds nothing although each instruction may be any access needs no second compilation."""
-    module, options = api.parse(BARE.format(fence=fence, step=step)), CheckOptions()
-    code = unmapped(module, api.compile(module), options)
+    module, options = ldsopt.parse(BARE.format(fence=fence, step=step)), CheckOptions()
+    code = unmapped(module, ldsopt.compile(module), options)
     assert code is not None
     assert not code.mapping.origins
     assert (judge(module, code, options, explain=False).findings == ()) is sound
@@ -328,5 +328,5 @@ def test_code_of_which_nothing_is_known_hides_no_finding(fence: str, step: int, 
 
 
 def test_transfers_have_to_be_mapped() -> None:
-    module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
-    assert unmapped(module, api.compile(module), CheckOptions()) is None
+    module = ldsopt.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
+    assert unmapped(module, ldsopt.compile(module), CheckOptions()) is None

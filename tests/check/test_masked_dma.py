@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.accesses import find_accesses
 
 KERNEL = """
@@ -49,7 +49,7 @@ GROUP = "%t = call i32 @llvm.amdgcn.workgroup.id.x()"
 )
 def test_of_some_lanes(value: str, element: int, expected: str) -> None:
     text = KERNEL.format(value=value, element=element)
-    assert words(api.check(api.parse(text, mcpu="gfx942")), "k") == expected
+    assert words(ldsopt.check(ldsopt.parse(text, mcpu="gfx942")), "k") == expected
 
 
 IRREDUCIBLE = """
@@ -72,7 +72,7 @@ def test_each_function_is_looked_at_by_itself() -> None:
     text = KERNEL.format(value=ITEM, element=50).replace(
         "define amdgpu_kernel void @k", f"{IRREDUCIBLE}\ndefine amdgpu_kernel void @k"
     )
-    module = api.parse(text, mcpu="gfx942")
+    module = ldsopt.parse(text, mcpu="gfx942")
     accesses = find_accesses(module)
     dmas = {line for line, access in accesses.by_line.items() if access.is_dma}
     assert len(dmas) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from masked_rings import MaskedRing
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Verdict
 
 TURNED = (
@@ -17,7 +17,7 @@ TURNED = (
 
 def rules(kernel: MaskedRing) -> set[str]:
     """The rules of which it is not proved that they hold."""
-    found = api.check(api.parse(kernel.text)).findings
+    found = ldsopt.check(ldsopt.parse(kernel.text)).findings
     return {finding.rule.value for finding in found if finding.verdict is not Verdict.LATENT}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -45,7 +45,7 @@ define amdgpu_kernel void @k(ptr addrspace(8) inreg %r, ptr addrspace(1) %o, i32
 ret void
 }}
 """
-    return words(api.check(api.parse(text, mcpu=arch)), "k")
+    return words(ldsopt.check(ldsopt.parse(text, mcpu=arch)), "k")
 
 
 def arms(condition: str, yes: list[str], no: list[str]) -> list[str]:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.run import compile_mapped
 
 sys.path.append(str(ROOT / "benchmarks"))
@@ -27,7 +27,7 @@ SMALL = [path for path in CORPUS if WHOLE or path.stat().st_size < 60_000]
 
 @pytest.mark.parametrize("path", SMALL, ids=corpus_name)
 def test_missing_wait_is_reported(path: Path) -> None:
-    module = api.read(path, mcpu=arch_of(path))
+    module = ldsopt.read(path, mcpu=arch_of(path))
     assert module.arch is not None
     outcomes = Counter(m.outcome for m in mutations(compile_mapped(module), module.arch, SAMPLE))
     assert (outcomes["redundant, reported"], outcomes["needed, silent"]) == (0, 0)
@@ -38,7 +38,7 @@ def test_sample_has_waits_of_every_kind() -> None:
     total: Counter[str] = Counter()
     for path in CORPUS:
         if path.stem in ("named_gemm.gfx942", "pipelined_sums.gfx942", "gemm_async_unstaged.gfx950"):
-            module = api.read(path, mcpu=arch_of(path))
+            module = ldsopt.read(path, mcpu=arch_of(path))
             assert module.arch is not None
             total += Counter(m.outcome for m in mutations(compile_mapped(module), module.arch, 2))
     assert total["needed, reported"] >= 30

@@ -7,7 +7,7 @@ import re
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 
 KERNEL = """
 target triple = "amdgcn-amd-amdhsa"
@@ -32,18 +32,14 @@ FENCE = 'fence syncscope("wavefront") acq_rel'
     [
         pytest.param("", "store i32 2, ptr addrspace(3) @A", "reordered!", id="a-store-of-what-it-reads"),
         pytest.param("", "store i32 2, ptr addrspace(3) @B", "", id="a-store-of-something-else"),
-        pytest.param(
-            "", "%v = load i32, ptr addrspace(3) @A\nstore i32 %v, ptr addrspace(1) %g", "", id="a-read-too"
-        ),
+        pytest.param("", "%v = load i32, ptr addrspace(3) @A\nstore i32 %v, ptr addrspace(1) %g", "", id="a-read-too"),
         pytest.param(FENCE, "store i32 2, ptr addrspace(3) @A", "missing-wait!", id="kept-by-a-fence"),
-        pytest.param(
-            f"{FENCE}\n{WAIT}\n{FENCE}", "store i32 2, ptr addrspace(3) @A", "", id="and-waited-for"
-        ),
+        pytest.param(f"{FENCE}\n{WAIT}\n{FENCE}", "store i32 2, ptr addrspace(3) @A", "", id="and-waited-for"),
     ],
-)
+)  # fmt: skip
 def test_behind_an_asynchronous_store(between: str, after: str, expected: str) -> None:
     text = KERNEL.format(between=between, after=after)
-    check = api.check(api.parse(text, mcpu="gfx1250"))
+    check = ldsopt.check(ldsopt.parse(text, mcpu="gfx1250"))
     # Nothing waits for the stores in front of the asynchronous one, either: of that nothing is asked here.
     assert re.sub(r"(\d+ )?overtaken-by-dma\? ?", "", words(check, "k")).strip() == expected
     if expected == "reordered!":

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.ordering import CompiledFunction, overtaken
@@ -60,7 +60,7 @@ def listing(blocks: _Blocks) -> tuple[str, list[str]]:
 
 def moved(source: str, compiled: str) -> set[str]:
     """The pairs that changed their order: ``first second`` as the IR has them."""
-    module = api.parse(ir(parsed(source)), mcpu="gfx942")
+    module = ldsopt.parse(ir(parsed(source)), mcpu="gfx942")
     (function,) = module.functions()
     letters = {
         i.line: chr(int(module.lines[i.line].split("i32 ")[1].split(",")[0]))

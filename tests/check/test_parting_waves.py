@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.checker.barriers import parting_kernels
 
@@ -49,6 +49,6 @@ def test_waves_part_where_a_barrier_is_decided_by_what_differs(
         f"define amdgpu_kernel void @k() {{\n{kernel}\nret void\n}}\n"
         f"define amdgpu_kernel void @other() {{\n{BARRIER}\nret void\n}}\n"
     )
-    provenance = Provenance(api.parse(text, mcpu="gfx942"))
+    provenance = Provenance(ldsopt.parse(text, mcpu="gfx942"))
     provenance.analyse(keep=True)
     assert parting_kernels(provenance) == (frozenset({"k"}) if parts else frozenset())

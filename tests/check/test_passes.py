@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import pytest
 from check_cases import check_by_ir, words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis import integers
 from ldsopt.analysis.ranges.passes import _low_bits
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
@@ -114,7 +114,7 @@ def found(ring: Ring | str) -> str:
     front of a DMA (`overtaken-by-dma`).
     """
     text = ring if isinstance(ring, str) else ring.text
-    said = words(check_by_ir(api.parse(text, mcpu="gfx1250")), "k")
+    said = words(check_by_ir(ldsopt.parse(text, mcpu="gfx1250")), "k")
     return re.sub(r"(\d+ )?(lost-release-wait|overtaken-by-dma)\? ?", "", said).strip()
 
 
@@ -184,7 +184,7 @@ class TestBetweenWaves:
     def test_the_pass_before(self) -> None:
         ring = Ring(XOR, between=BARRIER, leaves=2)
         assert found(ring) == "2 dma-across-barrier? missing-wait?"
-        findings = api.check(api.parse(ring.text, mcpu="gfx1250")).findings
+        findings = ldsopt.check(ldsopt.parse(ring.text, mcpu="gfx1250")).findings
         about_lds = [finding for finding in findings if finding.rule is not Rule.LOST_RELEASE_WAIT]
         assert {finding.executions for finding in about_lds} == {(1,)}
 
@@ -318,7 +318,7 @@ class TestWhereTheListingKeepsThePasses:
     def test_the_slot_of_the_pass_before(
         self, blocks: list[list[str]], between_waves: bool, expected: Touch
     ) -> None:
-        accesses = find_accesses(api.parse(Ring(XOR).text, mcpu="gfx1250"), named_bases=False)
+        accesses = find_accesses(ldsopt.parse(Ring(XOR).text, mcpu="gfx1250"), named_bases=False)
         (fill,) = (line for line, access in accesses.by_line.items() if access.is_dma)
         (read,) = accesses.by_line.keys() - {fill}
         text, origins = ["\t.type k,@function", "k:"], {}

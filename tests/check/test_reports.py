@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.report import sarif
 from ldsopt.report.check import CheckSubject, check_json, check_text, failure, groups
@@ -27,9 +27,9 @@ SOME = [
 
 def subject(path: Path, arch: str, most: int | None = None) -> CheckSubject:
     data = path.read_bytes()
-    module = api.parse(data, source=path.name, mcpu=arch)
+    module = ldsopt.parse(data, source=path.name, mcpu=arch)
     lines = module.source_lines
-    return CheckSubject(api.check(module), lines.of, lines.is_canonical, most, "1.2.3")
+    return CheckSubject(ldsopt.check(module), lines.of, lines.is_canonical, most, "1.2.3")
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,7 @@ class TestText:
     def test_groups_what_an_unrolled_kernel_repeats(self) -> None:
         module = with_plain_copies()
         lines = module.source_lines
-        found = CheckSubject(api.check(module), lines.of, lines.is_canonical, None, "1.2.3")
+        found = CheckSubject(ldsopt.check(module), lines.of, lines.is_canonical, None, "1.2.3")
         text = check_text(found)
         assert text.count("definite register-hazard in attention") == 1
         assert "  and 1 more of the same variables" in text
@@ -173,7 +173,7 @@ class TestSarif:
 
     def test_fingerprints_are_unique(self) -> None:
         for path, arch in SOME:
-            names = sarif.fingerprints(api.check(api.read(path, mcpu=arch)).findings)
+            names = sarif.fingerprints(ldsopt.check(ldsopt.read(path, mcpu=arch)).findings)
             assert len(set(names)) == len(names)
 
 
@@ -183,7 +183,7 @@ class TestFingerprints:
     TEXT = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8")
 
     def prints(self, text: str) -> list[str]:
-        return sarif.fingerprints(api.check(api.parse(text, mcpu="gfx942")).findings)
+        return sarif.fingerprints(ldsopt.check(ldsopt.parse(text, mcpu="gfx942")).findings)
 
     def test_survive_other_lines_and_value_numbers(self) -> None:
         text = self.TEXT.replace("%v = load", "%1 = load").replace("float %v", "float %1")
@@ -216,7 +216,7 @@ class TestFailure:
     def test_is_of_definite_findings_and_strictly_of_unproven_ones(
         self, file: str, kind: str, strict: bool, words: str
     ) -> None:
-        check: Check = api.check(api.read(HAZARDS / f"{file}.ll", mcpu="gfx942"))
+        check: Check = ldsopt.check(ldsopt.read(HAZARDS / f"{file}.ll", mcpu="gfx942"))
         assert failure(check, strict=strict).partition(".ll: ")[2] == words
 
 

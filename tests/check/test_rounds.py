@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from ring_kernels import RingKernel, conflicts, random_kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
@@ -22,7 +22,7 @@ RULES = {"missing-wait", "dma-across-barrier"}
 
 
 def rules(text: str) -> set[str]:
-    findings = api.check(api.parse(text, mcpu="gfx1250")).findings
+    findings = ldsopt.check(ldsopt.parse(text, mcpu="gfx1250")).findings
     return {f.rule.value for f in findings if f.verdict is not Verdict.LATENT} & RULES
 
 
@@ -80,22 +80,12 @@ class TestTheOracleAgrees:
             pytest.param(RingKernel(3, 2, 1, 2), RULES, id="three slots, one too many"),
             pytest.param(RingKernel(3, 2, 1, 1, wrong=1), RULES, id="reads the slot that comes next"),
             pytest.param(RingKernel(3, 2, 1, 1, masked=MASKED), RULES, id="a round may fill nothing"),
-            pytest.param(
-                RingKernel(3, 2, 2, 2, masked=MASKED), RULES, id="rounds differ in how many DMAs they issue"
-            ),
-            pytest.param(
-                RingKernel(3, 2, 1, 1, "wrf", epilogue=2),
-                {"missing-wait"},
-                id="behind the loop, one too many",
-            ),
-            pytest.param(
-                RingKernel(2, 1, 1, 0, "rfwb"), {"missing-wait"}, id="the first round waits too late"
-            ),
-            pytest.param(
-                RingKernel(2, 1, 1, 0, "bwrf"), {"dma-across-barrier"}, id="waits behind the barrier"
-            ),
+            pytest.param(RingKernel(3, 2, 2, 2, masked=MASKED), RULES, id="rounds differ in how many DMAs they issue"),
+            pytest.param(RingKernel(3, 2, 1, 1, "wrf", epilogue=2), {"missing-wait"}, id="behind the loop, one too many"),
+            pytest.param(RingKernel(2, 1, 1, 0, "rfwb"), {"missing-wait"}, id="the first round waits too late"),
+            pytest.param(RingKernel(2, 1, 1, 0, "bwrf"), {"dma-across-barrier"}, id="waits behind the barrier"),
         ],
-    )
+    )  # fmt: skip
     def test_on_what_is_wrong(self, kernel: RingKernel, expected: set[str]) -> None:
         assert conflicts(kernel) == expected
         assert rules(kernel.text) == expected
@@ -231,7 +221,7 @@ end:
 )
 def test_rounds_are_counted_at_what_each_passes_once(in_latch: str, expected: list[str]) -> None:
     """Not at what is in a loop inside, which a round passes several times."""
-    module = api.parse(NESTED.format(in_latch=in_latch), mcpu="gfx942")
+    module = ldsopt.parse(NESTED.format(in_latch=in_latch), mcpu="gfx942")
     code = compile_mapped(module)
     (function,) = code.listing.functions
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
@@ -274,7 +264,7 @@ out:
 
 
 def test_what_an_access_touches_behind_a_loop_depends_on_its_round_by_operands_and_by_compares() -> None:
-    accesses = find_accesses(api.parse(BEHIND, mcpu="gfx942"))
+    accesses = find_accesses(ldsopt.parse(BEHIND, mcpu="gfx942"))
     (found,), (function,) = accesses.functions, accesses.provenance.functions()
     body = Body(accesses.separation.functions["k"], of_function(function).successors, found.accesses)
     rounds = Rounds(body, 1)

@@ -14,7 +14,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.machine_code import check_code
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.counters import Outstanding
@@ -83,8 +83,8 @@ def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
     """What is behind a loop is not followed once for each of its rounds."""
     done = []
     for count in (6, 18):
-        module = api.parse(FAMILIES["loops"].text(count), mcpu="gfx942")
+        module = ldsopt.parse(FAMILIES["loops"].text(count), mcpu="gfx942")
         with counted() as counts:
-            api.check(module)
+            ldsopt.check(module)
         done.append(counts["operations"])
     assert 0 < done[1] < done[0] * 4

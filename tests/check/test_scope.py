@@ -17,6 +17,7 @@ from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Rule
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
+from ldsopt.ir.module import Module
 from ldsopt.report.scope import scope_line
 from ldsopt.simt.findings import SimulationFindingKind
 
@@ -30,13 +31,13 @@ HAVE_TWINS = sorted(name for name, path in PLANTED.items() if path.parent == FOL
 NOBODYS = ("races",)
 
 
-def version(path: Path, left_out: str) -> ldsopt.Module:
+def version(path: Path, left_out: str) -> Module:
     """A kernel without the lines of one kind."""
     kept = "RIGHT" if left_out == "WRONG" else "WRONG"
     return ldsopt.parse(re.sub(rf"^(\s*); {kept} ", r"\1", path.read_text(), flags=re.MULTILINE))
 
 
-def checked_code(module: ldsopt.Module) -> Check:
+def checked_code(module: Module) -> Check:
     return check_code(ldsopt.compile(module).data, "k.s", races=RaceCheckOptions())
 
 

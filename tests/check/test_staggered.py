@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from pingpong_kernels import BARRIER, FENCED, FENCED_AFTER, ROWS, WAIT, PingPong
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
@@ -17,7 +17,7 @@ ONE_ROW = "unread-dimensions-are-one"
 
 
 def checked(kernel: PingPong, *, promised: bool = False) -> Check:
-    return check(api.parse(kernel.text), PromisedCheckOptions(assume=(ONE_ROW,) if promised else ()))
+    return check(ldsopt.parse(kernel.text), PromisedCheckOptions(assume=(ONE_ROW,) if promised else ()))
 
 
 def found(kernel: PingPong, *, promised: bool = False) -> set[tuple[str, str]]:
@@ -27,21 +27,12 @@ def found(kernel: PingPong, *, promised: bool = False) -> set[tuple[str, str]]:
 
 
 FAULTS = {
-    "the wait for copies behind the phase barrier": (
-        replace(RIGHT, copied=BARRIER + WAIT),
-        {("dma-across-barrier", "definite")},
-    ),
+    "the wait for copies behind the phase barrier": (replace(RIGHT, copied=BARRIER + WAIT), {("dma-across-barrier", "definite")}),
     "no wait for copies": (replace(RIGHT, copied=BARRIER), {("dma-across-barrier", "definite")}),
-    "the wait one phase too late": (
-        replace(RIGHT, copied=BARRIER, between=WAIT + BARRIER),
-        {("dma-across-barrier", "definite")},
-    ),
+    "the wait one phase too late": (replace(RIGHT, copied=BARRIER, between=WAIT + BARRIER), {("dma-across-barrier", "definite")}),
     "a barrier less": (replace(RIGHT, between=""), {("phase-conflict", "definite")}),
-    "held twice, caught twice": (
-        replace(RIGHT, hold=2 * BARRIER, catch=2 * BARRIER),
-        {("phase-conflict", "definite")},
-    ),
-}
+    "held twice, caught twice": (replace(RIGHT, hold=2 * BARRIER, catch=2 * BARRIER), {("phase-conflict", "definite")}),
+}  # fmt: skip
 """Kernels in the shapes of published faults, and what is said of them."""
 
 
@@ -84,7 +75,7 @@ def test_a_barrier_that_a_branch_decides_about_leaves_open_which_meet() -> None:
     )
     kernel = replace(FAULTS["no wait for copies"][0], start=start)
     text = kernel.text.replace("[ 0, %entry ]", "[ 0, %on ]")
-    findings = [f for f in check(api.parse(text)).findings if f.verdict is not Verdict.LATENT]
+    findings = [f for f in check(ldsopt.parse(text)).findings if f.verdict is not Verdict.LATENT]
     assert {(f.rule.value, f.verdict.value) for f in findings} == {("dma-across-barrier", "unproven")}
     assert {f.reason for f in findings} == {
         "which barriers the waves meet at is not decided by the rounds of loops alone"
@@ -98,7 +89,7 @@ def test_rounds_that_differ_from_wave_to_wave_leave_open_which_meet() -> None:
 def test_addresses_from_memory_are_not_sure() -> None:
     text = FAULTS["no wait for copies"][0].text
     text = text.replace("%turned = xor i32 %t, 321", "%turned = load i32, ptr addrspace(1) %out, align 4")
-    (finding,) = [f for f in check(api.parse(text)).findings if f.verdict is not Verdict.LATENT]
+    (finding,) = [f for f in check(ldsopt.parse(text)).findings if f.verdict is not Verdict.LATENT]
     assert finding.verdict is Verdict.UNPROVEN
     assert finding.reason == "that two work-items touch the same byte is not known for sure"
 
@@ -106,9 +97,9 @@ def test_addresses_from_memory_are_not_sure() -> None:
 def test_what_only_its_own_wave_touches_conflicts_with_no_other() -> None:
     """A copy and a read of the wave's own part, with no wait at any barrier: the read itself waits."""
     own = replace(RIGHT, copied=BARRIER, read=BARRIER).text.replace("xor i32 %t, 321", "xor i32 %t, 1")
-    assert not [f for f in check(api.parse(own)).findings if f.verdict is not Verdict.LATENT]
+    assert not [f for f in check(ldsopt.parse(own)).findings if f.verdict is not Verdict.LATENT]
     unknown = own.replace("!reqd_work_group_size !0 ", "")
-    assert [f for f in check(api.parse(unknown)).findings if f.verdict is not Verdict.LATENT]
+    assert [f for f in check(ldsopt.parse(unknown)).findings if f.verdict is not Verdict.LATENT]
 
 
 class TestMeetings:
@@ -133,7 +124,7 @@ def lines_of_barriers(kernel: PingPong) -> list[int]:
     """The lines of the assembly that are barriers."""
     from ldsopt.checker.run import compile_mapped
 
-    text = compile_mapped(api.parse(kernel.text)).listing.text
+    text = compile_mapped(ldsopt.parse(kernel.text)).listing.text
     return [number for number, line in enumerate(text, 1) if line.strip() == "s_barrier"]
 
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from ring_kernels import RingKernel, Step
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Verdict
 
 RULES = {"dma-across-barrier", "missing-wait", "phase-conflict"}
@@ -119,7 +119,7 @@ def random_ring(random: Random) -> StaggeredRing:
 def found(kernel: StaggeredRing) -> dict[str, set[str]]:
     """The rules that are broken, by verdict."""
     rules: dict[str, set[str]] = {}
-    for finding in api.check(api.parse(kernel.text, mcpu="gfx1250")).findings:
+    for finding in ldsopt.check(ldsopt.parse(kernel.text, mcpu="gfx1250")).findings:
         if finding.verdict is not Verdict.LATENT:
             rules.setdefault(finding.verdict.value, set()).add(finding.rule.value)
     return rules

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from ring_kernels import HEADER
 
-from ldsopt import api
+import ldsopt
 from ldsopt.banks.lane_addresses import described_shapes
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
-from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import launch_bounds, with_told_shape
 from ldsopt.ir.read import reparse
 
@@ -41,7 +40,7 @@ def kernel(size: int) -> str:
 
 
 def test_a_told_size_is_every_question_s_answer_and_stays_with_what_is_made_of_the_module() -> None:
-    module = api.parse(kernel(128), mcpu="gfx1250")
+    module = ldsopt.parse(kernel(128), mcpu="gfx1250")
     told = with_told_shape(module, (TOLD, "sizes-are-not-negative"))
     bounds = launch_bounds(told, next(told.functions()))
     assert (bounds.sizes, bounds.is_exact, bounds.is_told) == ((32, 4, 1), True, True)
@@ -51,7 +50,7 @@ def test_a_told_size_is_every_question_s_answer_and_stays_with_what_is_made_of_t
 
 def test_check_rests_on_a_told_size_and_says_so() -> None:
     """Each lane's bytes are its own wave's only if rows have 32 work-items."""
-    module = api.parse(kernel(128), mcpu="gfx1250")
+    module = ldsopt.parse(kernel(128), mcpu="gfx1250")
     plain, told = check(module), check(module, PromisedCheckOptions(assume=[TOLD]))
     assert TOLD in told.assumptions
     assert TOLD not in plain.assumptions
@@ -61,28 +60,30 @@ def test_check_rests_on_a_told_size_and_says_so() -> None:
 def test_a_size_that_the_kernel_states_needs_no_assumption() -> None:
     stated = kernel(128).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 32, i32 4, i32 1}\n"
     assert (
-        TOLD not in check(api.parse(stated, mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD])).assumptions
+        TOLD
+        not in check(ldsopt.parse(stated, mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD])).assumptions
     )
 
 
 def test_a_size_that_the_kernel_s_bounds_exclude_is_refused() -> None:
-    with pytest.raises(InputError, match="have 64 to 64 work-items, which is not workgroup-size=32,4"):
-        check(api.parse(kernel(64), mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD]))
+    with pytest.raises(ldsopt.InputError, match="have 64 to 64 work-items, which is not workgroup-size=32,4"):
+        check(ldsopt.parse(kernel(64), mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD]))
 
 
 def test_two_sizes_and_unknown_promises_are_refused() -> None:
-    with pytest.raises(UsageError, match="--assume takes one workgroup-size"):
+    with pytest.raises(ldsopt.UsageError, match="--assume takes one workgroup-size"):
         check(
-            api.parse(kernel(128), mcpu="gfx1250"), PromisedCheckOptions(assume=[TOLD, "workgroup-size=128"])
+            ldsopt.parse(kernel(128), mcpu="gfx1250"),
+            PromisedCheckOptions(assume=[TOLD, "workgroup-size=128"]),
         )
-    with pytest.raises(UsageError, match="no such assumption of a launch: speed"):
-        check(api.parse(kernel(128), mcpu="gfx1250"), PromisedCheckOptions(assume=["speed"]))
+    with pytest.raises(ldsopt.UsageError, match="no such assumption of a launch: speed"):
+        check(ldsopt.parse(kernel(128), mcpu="gfx1250"), PromisedCheckOptions(assume=["speed"]))
 
 
 def test_banks_know_lanes_by_a_told_size() -> None:
     """Lane 1 of a wave is the second of the first row, where rows have two work-items or more."""
     text = kernel(128).replace("shl i32 %y, 9", "shl i32 %y, 11")
-    module = api.parse(text, mcpu="gfx1250")
+    module = ldsopt.parse(text, mcpu="gfx1250")
     assert not described_shapes(module).accesses
     offsets = [
         one.shapes[0].offsets

@@ -257,14 +257,10 @@ def test_of_the_assembly_only_what_locations_add_goes() -> None:
         (SHAPES, 3, True),
         (SHAPES, 2, False),
         (OWN, 3, False),
-        (
-            SHAPES.replace("define i32", "define noundef i32").replace("%n) p", "%n) noinline optnone p"),
-            3,
-            False,
-        ),
+        (SHAPES.replace("define i32", "define noundef i32").replace("%n) p", "%n) noinline optnone p"), 3, False),
     ],
     ids=["optimized", "less-optimized", "with-variables", "a-function-that-is-not-optimized"],
-)
+)  # fmt: skip
 def test_where_the_copys_code_is_that_of_the_module(text: str, level: int, stands: bool) -> None:
     module = parse(text, source="<test>", mcpu="gfx942")
     assert stands_for(module, CompileOptions(opt_level=level)) == stands

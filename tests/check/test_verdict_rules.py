@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 from check_cases import words
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict, new_findings
 from ldsopt.ir.module import Module
 
@@ -32,11 +32,11 @@ def kernel(body: str, arch: str = "gfx942") -> Module:
     lines = "\n".join(f"  {line.strip()}" for line in body.strip().split("\n"))
     arguments = "ptr addrspace(8) %r, ptr addrspace(1) %g, ptr addrspace(3) %p, ptr addrspace(3) %q, ptr addrspace(1) %o, i32 %i"
     text = f"{HEADER}define amdgpu_kernel void @k({arguments}) {{\n{lines}\n  ret void\n}}\n{TBAA}{SCOPE}"
-    return api.parse(text, mcpu=arch)
+    return ldsopt.parse(text, mcpu=arch)
 
 
 def check(body: str, arch: str = "gfx942", **options: object) -> Check:
-    return api.check(kernel(body, arch), **options)  # type: ignore[arg-type]
+    return ldsopt.check(kernel(body, arch), **options)  # type: ignore[arg-type]
 
 
 def dma(to: str, immediate: int = 0) -> str:
@@ -96,8 +96,8 @@ class TestOverlap:
 
 def test_a_place_is_at_the_lines_that_it_quotes() -> None:
     module = kernel(f"{dma('@S')}\n{read('@S')}")
-    missing, *_ = api.check(module).findings
-    listing = api.compile(module).data.decode().split("\n")
+    missing, *_ = ldsopt.check(module).findings
+    listing = ldsopt.compile(module).data.decode().split("\n")
     assert missing.used is not None
     for place, opcode in ((missing.started, "call"), (missing.used, "load")):
         assert place.ir_line is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.lanes import LaneFootprints
@@ -60,7 +60,7 @@ NAMES = ("own", "far", "turned", "some", "callee")
 
 def between(first: str, second: str, *waves: tuple[int, ...] | None) -> Touch:
     """What two waves may access in common by two instructions, each one or several of `NAMES`; ``?`` may be any."""
-    module = api.parse(KERNEL, mcpu="gfx942")
+    module = ldsopt.parse(KERNEL, mcpu="gfx942")
     line_of = {
         name: next(n for n, line in enumerate(module.lines) if f"store volatile i32 {number}" in line)
         for number, name in enumerate(NAMES)

@@ -9,11 +9,10 @@ from random import Random
 import pytest
 from launch_kernels import BARRIER, LaunchKernel, conflicts, random_kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
-from ldsopt.errors import UsageError
 
 RULES = {"missing-wait", "dma-across-barrier"}
 ONE_ROW = "unread-dimensions-are-one"
@@ -22,7 +21,7 @@ DEFINE = "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o,
 
 
 def checked(text: str, *, promised: bool = True, assume: Collection[str] = (ONE_ROW,)) -> Check:
-    module = api.parse(text, mcpu="gfx1250")
+    module = ldsopt.parse(text, mcpu="gfx1250")
     return check(module, PromisedCheckOptions(assume=assume if promised else ()))
 
 
@@ -89,32 +88,14 @@ class TestTheOracleAgrees:
         ("kernel", "expected"),
         [
             pytest.param(LaunchKernel("few", 1, 2, (0, 0), "wbrf"), RULES, id="one too many in the loop"),
-            pytest.param(
-                LaunchKernel("few", 1, 1, (1, 0), "wbrf"), RULES, id="short launches skip the second"
-            ),
-            pytest.param(
-                LaunchKernel("few", 1, 1, (0, 0), "wbrf", staggered=True),
-                {"dma-across-barrier"},
-                id="the other half is a barrier ahead",
-            ),
-            pytest.param(
-                LaunchKernel("by 11", 1, 1, (0, 0), "wbrf"), RULES, id="a row of the next tile, by one"
-            ),
-            pytest.param(
-                LaunchKernel("few", 1, 1, (0, 0), "bwrf"), {"dma-across-barrier"}, id="waits too late"
-            ),
-            pytest.param(
-                LaunchKernel("by 11", 1, 1, (0, 0), "wbrf", tiles=2),
-                RULES,
-                id="a row of the next, tile by tile",
-            ),
-            pytest.param(
-                LaunchKernel("few", 1, 1, (0, 0), "bwrf", tiles=2),
-                {"dma-across-barrier"},
-                id="waits too late in each tile",
-            ),
+            pytest.param(LaunchKernel("few", 1, 1, (1, 0), "wbrf"), RULES, id="short launches skip the second"),
+            pytest.param(LaunchKernel("few", 1, 1, (0, 0), "wbrf", staggered=True), {"dma-across-barrier"}, id="the other half is a barrier ahead"),
+            pytest.param(LaunchKernel("by 11", 1, 1, (0, 0), "wbrf"), RULES, id="a row of the next tile, by one"),
+            pytest.param(LaunchKernel("few", 1, 1, (0, 0), "bwrf"), {"dma-across-barrier"}, id="waits too late"),
+            pytest.param(LaunchKernel("by 11", 1, 1, (0, 0), "wbrf", tiles=2), RULES, id="a row of the next, tile by tile"),
+            pytest.param(LaunchKernel("few", 1, 1, (0, 0), "bwrf", tiles=2), {"dma-across-barrier"}, id="waits too late in each tile"),
         ],
-    )
+    )  # fmt: skip
     def test_what_is_wrong_is_not(self, kernel: LaunchKernel, expected: set[str]) -> None:
         assert conflicts(kernel) == expected
         assert expected <= rules(kernel.text)
@@ -180,7 +161,7 @@ class TestPromise:
         assert found.assumptions == (ONE_ROW,)
 
     def test_no_other_is_known(self) -> None:
-        with pytest.raises(UsageError, match="no such assumption of a launch: all-is-well"):
+        with pytest.raises(ldsopt.UsageError, match="no such assumption of a launch: all-is-well"):
             PromisedCheckOptions(assume=("all-is-well",))  # type: ignore[arg-type]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 from ring_kernels import BARRIER, HEADER
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
@@ -39,7 +39,7 @@ entry:
 attributes #0 = {{ "amdgpu-flat-work-group-size"="256,256" }}
 """
     options = PromisedCheckOptions(assume=["unread-dimensions-are-one"] if shape else ())
-    findings = check(api.parse(text, mcpu="gfx1250"), options).findings
+    findings = check(ldsopt.parse(text, mcpu="gfx1250"), options).findings
     return {f.rule.value for f in findings if f.verdict is not Verdict.LATENT}
 
 

@@ -14,7 +14,6 @@ from check_cases import HAZARDS
 import ldsopt
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.errors import CompilerFailed
 from ldsopt.ir.module import Module
 
 HERE = Path(__file__).parent
@@ -45,7 +44,7 @@ def both(module: Module) -> tuple[Check, Check]:
     """A module checked, and the very code that it compiles to."""
     try:
         code = ldsopt.compile(module).data
-    except CompilerFailed as error:
+    except ldsopt.CompilerFailed as error:
         pytest.skip(f"the compiler has no code for it: {error}")
     return ldsopt.check(module), check_code(code, module.source)
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import ldsopt
 from ldsopt.codegen.assemble import _commands, assemble
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import CompilerFailed, Unavailable
 
 IR = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %p) {
@@ -40,7 +40,7 @@ def test_features_are_the_assemblers_too() -> None:
 
 @needs_assembler
 def test_what_is_no_assembly_is_refused_in_the_assemblers_words() -> None:
-    with pytest.raises(CompilerFailed, match=r"k\.ll: .*invalid instruction"):
+    with pytest.raises(ldsopt.CompilerFailed, match=r"k\.ll: .*invalid instruction"):
         assemble(b"\tfrobnicate v0\n", "gfx942", source="k.ll")
 
 
@@ -63,7 +63,7 @@ def test_an_older_assembler_is_passed_by(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_without_an_assembler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ldsopt.codegen.assemble._commands", lambda *_: iter(()))
-    with pytest.raises(Unavailable, match="an assembler of LLVM"):
+    with pytest.raises(ldsopt.Unavailable, match="an assembler of LLVM"):
         assemble(b"", "gfx942")
 
 

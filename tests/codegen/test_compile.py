@@ -6,10 +6,10 @@ import shutil
 
 import pytest
 
+import ldsopt
 from ldsopt.codegen.compile import Compilers, compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import CompilerFailed, InputError, LdsoptError, Unavailable, UsageError
 
 LLC = shutil.which("llc-22")
 
@@ -133,7 +133,7 @@ class TestFailures:
         ],
     )  # fmt: skip
     def test_death_of_llvm_becomes_an_error_with_its_own_words(self, ir: str, arch: str, words: str) -> None:
-        with pytest.raises(CompilerFailed, match=words) as failure:
+        with pytest.raises(ldsopt.CompilerFailed, match=words) as failure:
             compile_ir(ir, arch, source="k.ll")
         assert str(failure.value).startswith("k.ll: ")
         assert "\n" not in str(failure.value)
@@ -153,38 +153,38 @@ class TestFailures:
         ],
     )  # fmt: skip
     def test_bad_input_is_an_input_error(self, ir: str | bytes, message: str) -> None:
-        with pytest.raises(InputError, match=message) as failure:
+        with pytest.raises(ldsopt.InputError, match=message) as failure:
             compile_ir(ir, "gfx942", source="k.ll")
         assert "\n" not in str(failure.value)
 
     def test_invalid_module_with_debug_info_is_an_input_error_too(self) -> None:
         flags = '\n!llvm.module.flags = !{!0}\n!0 = !{i32 2, !"Debug Info Version", i32 3}\n'
-        with pytest.raises(InputError):
+        with pytest.raises(ldsopt.InputError):
             compile_ir(TRIPLE + "define void @k(i32 %x) {\n  br label %a\na:\n  %y = add i32 %z, 1\n  %z = add i32 %x, 1\n  ret void\n}" + flags, "gfx942")  # fmt: skip
 
     def test_unknown_arch_is_a_usage_error(self) -> None:
-        with pytest.raises(UsageError, match="did you mean"):
+        with pytest.raises(ldsopt.UsageError, match="did you mean"):
             compile_ir(SMALL, "gfx943")
 
     def test_inline_assembly_needs_an_assembler_for_an_object_only(self) -> None:
         assert b"s_nop 0" in compile_ir(INLINE_ASM, "gfx942").data
-        with pytest.raises(Unavailable, match=r"inline assembly.*--compiler clang"):
+        with pytest.raises(ldsopt.Unavailable, match=r"inline assembly.*--compiler clang"):
             compile_ir(INLINE_ASM, "gfx942", emit="obj")
 
     def test_time_out_is_an_error(self) -> None:
         body = "".join(f"  store volatile i32 {n}, ptr addrspace(1) %p\n" for n in range(30_000))
-        with pytest.raises(CompilerFailed, match="timeout"):
+        with pytest.raises(ldsopt.CompilerFailed, match="timeout"):
             compile_ir(SMALL.replace("  ret", body + "  ret"), "gfx942", CompileOptions(timeout_seconds=0.05))
 
 
 class TestExternal:
     @pytest.mark.parametrize("program", ["/nonexistent/llc", "no-such-llc", "/etc/passwd", "/tmp"])
     def test_missing_program_is_unavailable(self, program: str) -> None:
-        with pytest.raises(Unavailable, match="no program"):
+        with pytest.raises(ldsopt.Unavailable, match="no program"):
             compile_ir(SMALL, "gfx942", CompileOptions(compiler=program))
 
     def test_program_that_is_no_llc_is_unavailable(self) -> None:
-        with pytest.raises(Unavailable, match="does not say that it is an LLVM program"):
+        with pytest.raises(ldsopt.Unavailable, match="does not say that it is an LLVM program"):
             compile_ir(SMALL, "gfx942", CompileOptions(compiler="true"))
 
     @pytest.mark.parametrize(("emit", "arch"), [("asm", "gfx942"), ("obj", "gfx942"), ("asm", "gfx1201")])
@@ -202,19 +202,15 @@ class TestExternal:
     @pytest.mark.parametrize(
         ("ir", "error", "words"),
         [
-            (lds(70_000), CompilerFailed, r"llc 22\.\S+: local memory \(70000\) exceeds limit"),
-            (DEEP, CompilerFailed, "SIGSEGV"),
-            (
-                TRIPLE + "define void @k() {\n  retx void\n}",
-                InputError,
-                r"k\.ll:3: expected instruction opcode",
-            ),
-            ('target triple = "x86_64-unknown-linux-gnu"\n', InputError, "not for an AMD GPU"),
-            (b"BC\xc0\xde" + bytes(60), InputError, "."),
+            (lds(70_000), ldsopt.CompilerFailed, r"llc 22\.\S+: local memory \(70000\) exceeds limit"),
+            (DEEP, ldsopt.CompilerFailed, "SIGSEGV"),
+            (TRIPLE + "define void @k() {\n  retx void\n}", ldsopt.InputError, r"k\.ll:3: expected instruction opcode"),
+            ('target triple = "x86_64-unknown-linux-gnu"\n', ldsopt.InputError, "not for an AMD GPU"),
+            (b"BC\xc0\xde" + bytes(60), ldsopt.InputError, "."),
         ],
-    )
+    )  # fmt: skip
     def test_its_failures_are_told_like_our_own(
-        self, ir: str | bytes, error: type[LdsoptError], words: str
+        self, ir: str | bytes, error: type[ldsopt.LdsoptError], words: str
     ) -> None:
         with pytest.raises(error, match=words):
             compile_ir(ir, "gfx942", CompileOptions(compiler=LLC), source="k.ll")
@@ -229,7 +225,7 @@ class TestExternal:
     @pytest.mark.llvm22
     @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
     def test_it_is_stopped_after_the_time_given(self) -> None:
-        with pytest.raises(CompilerFailed, match="was stopped after"):
+        with pytest.raises(ldsopt.CompilerFailed, match="was stopped after"):
             compile_ir(SMALL, "gfx942", CompileOptions(compiler=LLC, timeout_seconds=0.001))
 
 
@@ -257,11 +253,11 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
         assert own in optimize_ir(own + self.UNOPTIMIZED, "gfx942")
 
     def test_bad_input_is_an_input_error(self) -> None:
-        with pytest.raises(InputError, match=r"k\.ll:3"):
+        with pytest.raises(ldsopt.InputError, match=r"k\.ll:3"):
             optimize_ir(TRIPLE + "define void @k() {\n  retx\n}", "gfx942", source="k.ll")
 
     def test_death_becomes_compiler_failed(self) -> None:
-        with pytest.raises(CompilerFailed, match="SIGSEGV"):
+        with pytest.raises(ldsopt.CompilerFailed, match="SIGSEGV"):
             optimize_ir(DEEP, "gfx942")
 
     @pytest.mark.llvm22
@@ -306,6 +302,6 @@ class TestCompilersThatStay:
     def test_what_one_module_dies_of_does_not_touch_the_next(self) -> None:
         with Compilers() as compilers:
             for module, words in ((CANNOT_SELECT, "Cannot select"), (lds(70_000), "exceeds limit")):
-                with pytest.raises(CompilerFailed, match=words):
+                with pytest.raises(ldsopt.CompilerFailed, match=words):
                     compilers.begin(module, "gfx942").result()
                 assert compilers.begin(SMALL, "gfx942").result() == compile_ir(SMALL, "gfx942")

@@ -14,14 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
 from ldsopt.codegen.dialect import with_short_records
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import CompilerFailed, InputError, Unavailable, UsageError
 
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
@@ -93,7 +92,7 @@ class TestFinding:
     def test_a_path_may_follow_the_kind(self, tmp_path: Path) -> None:
         path = program(tmp_path, "my-compiler", SAYINGS[0][1])
         assert find(f"llc:{path}").command == (path,)
-        with pytest.raises(Unavailable, match="does not say that it is a clang"):
+        with pytest.raises(ldsopt.Unavailable, match="does not say that it is a clang"):
             find(f"clang:{path}")
 
     def test_of_hipcc_its_clang_is_used(self, tmp_path: Path) -> None:
@@ -104,7 +103,7 @@ class TestFinding:
 
     def test_a_hipcc_without_a_clang_is_none(self, tmp_path: Path) -> None:
         path = program(tmp_path, "hipcc", f"HIP version: 7.2.0\nInstalledDir: {tmp_path / 'nowhere'}")
-        with pytest.raises(Unavailable, match="give that as clang:PATH"):
+        with pytest.raises(ldsopt.Unavailable, match="give that as clang:PATH"):
             find(f"hipcc:{path}")
 
     @pytest.mark.parametrize("name", ["llc", "clang"])
@@ -131,7 +130,7 @@ class TestFinding:
         ],
     )
     def test_what_names_no_compiler_is_a_usage_error(self, spec: str, words: str) -> None:
-        with pytest.raises(UsageError, match=words):
+        with pytest.raises(ldsopt.UsageError, match=words):
             find(spec)
 
     @pytest.mark.parametrize(
@@ -146,7 +145,7 @@ class TestFinding:
         ],
     )
     def test_what_is_not_there_is_told_with_a_remedy(self, spec: str, words: str) -> None:
-        with pytest.raises(Unavailable, match=words):
+        with pytest.raises(ldsopt.Unavailable, match=words):
             find(spec)
 
     def test_every_name_is_listed_with_what_it_is_or_why_it_is_not(self) -> None:
@@ -187,12 +186,12 @@ class TestClang:
         assert b"s_swappc_b64" in compile_ir(called, "gfx942", CompileOptions(compiler=CLANG or "")).data
 
     def test_its_refusal_names_the_line(self) -> None:
-        with pytest.raises(InputError, match=r"k\.ll:6: expected instruction opcode"):
+        with pytest.raises(ldsopt.InputError, match=r"k\.ll:6: expected instruction opcode"):
             compile_ir(DMA.replace("%v = load", "%v = lode"), "gfx942", CompileOptions(compiler=CLANG or ""), source="k.ll")  # fmt: skip
 
     def test_check_maps_its_code_as_that_of_llc(self) -> None:
-        module = api.parse(DMA, mcpu="gfx942")
-        by_clang, by_llc = (api.check(module, compiler=one or "") for one in (CLANG, LLC))
+        module = ldsopt.parse(DMA, mcpu="gfx942")
+        by_clang, by_llc = (ldsopt.check(module, compiler=one or "") for one in (CLANG, LLC))
         assert by_clang.functions == by_llc.functions
         assert by_clang.compiler.startswith("clang 22")
 
@@ -250,7 +249,7 @@ class TestTriton:
         assert made["obj"].data.startswith(b"\x7fELF")
 
     def test_check_maps_its_code(self, where: Path) -> None:
-        check = api.check(api.parse(DMA, mcpu="gfx950"), compiler=f"triton:{where}")
+        check = ldsopt.check(ldsopt.parse(DMA, mcpu="gfx950"), compiler=f"triton:{where}")
         assert [(f.exact, f.by_class, f.unmapped) for f in check.functions] == [(2, 0, 0)]
         assert check.is_same_code
 
@@ -263,15 +262,15 @@ class TestTriton:
 
     def test_its_failures_are_told_like_our_own(self, where: Path) -> None:
         options = CompileOptions(compiler=f"triton:{where}")
-        with pytest.raises(InputError, match=r"k\.ll:6: "):
+        with pytest.raises(ldsopt.InputError, match=r"k\.ll:6: "):
             compile_ir(DMA.replace("%v = load", "%v = lode"), "gfx950", options, source="k.ll")
-        with pytest.raises(CompilerFailed, match=r"k\.ll: triton .*local memory"):
+        with pytest.raises(ldsopt.CompilerFailed, match=r"k\.ll: triton .*local memory"):
             compile_ir(DMA.replace("[64 x i32]", "[64000 x i32]"), "gfx950", options, source="k.ll")
 
     def test_what_it_cannot_do_is_said(self, where: Path) -> None:
-        with pytest.raises(Unavailable, match="-O1"):
+        with pytest.raises(ldsopt.Unavailable, match="-O1"):
             compile_ir(DMA, "gfx950", CompileOptions(compiler=f"triton:{where}", opt_level=1))
-        with pytest.raises(Unavailable, match="not bitcode"):
+        with pytest.raises(ldsopt.Unavailable, match="not bitcode"):
             compile_ir(b"BC\xc0\xde" + bytes(60), "gfx950", CompileOptions(compiler=f"triton:{where}"))
 
     def test_what_annotate_writes_for_it_it_reads(self, where: Path, tmp_path: Path) -> None:
@@ -286,18 +285,18 @@ class TestTriton:
     @pytest.mark.parametrize("bits", [32, 64])
     def test_it_reads_resources_of_older_and_of_newer_front_ends(self, where: Path, bits: int) -> None:
         text = RESOURCE.replace("i64", f"i{bits}")
-        module = api.parse(text, source="k.ll", mcpu="gfx942")
-        made = api.compile(module, compiler=f"triton:{where}")
+        module = ldsopt.parse(text, source="k.ll", mcpu="gfx942")
+        made = ldsopt.compile(module, compiler=f"triton:{where}")
         assert b"s_mov_b32 s6, -1" in made.data
         assert b"buffer_load_dword" in made.data
 
     def test_named_bases_keep_their_gain(self, where: Path) -> None:
         """Of the waits for LDS-DMA that clang 22's code has plain, the two of its own are left."""
-        module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
+        module = ldsopt.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
         checking = CheckOptions(compiler=f"triton:{where}")
-        tagged = api.annotate_validated(module, checking=checking)
+        tagged = ldsopt.annotate_validated(module, checking=checking)
         plain, better = (
-            [wait for f in api.measure(each, compiler=f"triton:{where}").functions for wait in f.waits]
+            [wait for f in ldsopt.measure(each, compiler=f"triton:{where}").functions for wait in f.waits]
             for each in (module, tagged)
         )
         drains = [sum(("vmcnt", 0) in wait.counters for wait in waits) for waits in (plain, better)]

@@ -9,13 +9,13 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
+import ldsopt
 from ldsopt.cli import main
 from ldsopt.codegen.assemble import assemble
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.host_files import refuse_host_files, refuse_open_string
 from ldsopt.codegen.link import link
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import InputError, LdsoptError
 from ldsopt.limits import INCLUDES
 
 SECRET = b"the-secret-of-this-machine"
@@ -61,7 +61,7 @@ def secret(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("way", READS)
 def test_a_listing_that_reads_a_file_is_refused(way: str, secret: Path) -> None:
     listing = READS[way].replace("FILE", str(secret)).encode() + b"\n"
-    with pytest.raises(InputError, match=r"may read files of this machine .* --allow-includes"):
+    with pytest.raises(ldsopt.InputError, match=r"may read files of this machine .* --allow-includes"):
         assemble(listing, "gfx942", source="k.s")
 
 
@@ -89,7 +89,7 @@ def test_objects_of_ir_are_looked_through(
     text = kernel(READS["in quotes"].replace("FILE", str(secret)), at_module_level=at_module_level)
     ir = llvm.parse_assembly(text, llvm.create_context()).as_bitcode() if as_bitcode else text
     options = CompileOptions(compiler=compiler, timeout_seconds=60)
-    with pytest.raises(InputError, match="may read files"):
+    with pytest.raises(ldsopt.InputError, match="may read files"):
         compile_ir(ir, "gfx942", options, emit="obj", source="k.ll")
     if at_module_level:
         return  # LLVM 22 does not end on data of this length there
@@ -99,9 +99,9 @@ def test_objects_of_ir_are_looked_through(
 
 def test_only_objects_are_linked(secret: Path) -> None:
     """The linker takes text for a script of its own, which can include files, and quotes what it does not understand."""
-    with pytest.raises(InputError, match="no ELF object"):
+    with pytest.raises(ldsopt.InputError, match="no ELF object"):
         link([f"INCLUDE {secret}\n".encode()], source="k.o")
-    with pytest.raises(LdsoptError):
+    with pytest.raises(ldsopt.LdsoptError):
         link(
             [b"!<thin>\n" + f"/0              0           0     0     644     26        `\n{secret}".encode()]
         )
@@ -124,7 +124,7 @@ def test_a_string_that_does_not_end_is_refused(text: str, is_open: bool) -> None
     if not is_open:
         refuse_open_string(text.encode(), "k.s")
         return
-    with pytest.raises(InputError, match="quote that does not end"):
+    with pytest.raises(ldsopt.InputError, match="quote that does not end"):
         refuse_open_string(text.encode(), "k.s")
 
 
@@ -134,5 +134,5 @@ def test_a_check_of_such_a_listing_ends(tmp_path: Path, capfd: pytest.CaptureFix
         '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\nk:\n\tds_r"ead_b32 v1, v0\n\ts_endpgm\n\t.ident "LLVM"\n'
     )
     assert main(["check", str(file)]) in (0, 1, 3)
-    with pytest.raises(InputError, match=r"k\.s:5: .*quote"):
+    with pytest.raises(ldsopt.InputError, match=r"k\.s:5: .*quote"):
         assemble(file.read_bytes(), "gfx942", source="k.s")

@@ -8,11 +8,10 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.reading import parse_for
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.disassembly import disassembled
-from ldsopt.errors import CompilerFailed, InputError
 
 NEWER = Path(__file__).parents[1] / "ir" / "compat" / "async_gemm_step.gfx950.ll"
 UNREADABLE = b"BC\xc0\xde" + bytes(60)
@@ -44,7 +43,7 @@ def llc(tmp_path: Path) -> str:
 def test_is_read_by_the_compiler(compiler: str, request: pytest.FixtureRequest) -> None:
     module = parse_for(request.getfixturevalue(compiler), UNREADABLE)
     assert module.is_respelled
-    result = api.annotate(module)
+    result = ldsopt.annotate(module)
     assert result.text == NEWER.read_text()
     assert result.untouched == UNREADABLE
 
@@ -53,15 +52,15 @@ def test_without_a_reader_it_is_refused_with_the_remedy(tmp_path: Path) -> None:
     alone = "llc:" + program(tmp_path / "llc-23", 'echo "LLVM version 23.0.0"')
     assert disassembled(UNREADABLE, alone, "k.bc") is None
     for compiler in ("llvmlite", alone):
-        with pytest.raises(InputError, match="name that one's clang or llc with --compiler"):
-            api.isolated(lambda compiler=compiler: parse_for(compiler, UNREADABLE), source="k.bc")
+        with pytest.raises(ldsopt.InputError, match="name that one's clang or llc with --compiler"):
+            ldsopt.isolated(lambda compiler=compiler: parse_for(compiler, UNREADABLE), source="k.bc")
 
 
 def test_a_reader_that_fails_says_so(tmp_path: Path) -> None:
     program(tmp_path / "llvm-dis", "echo error: Invalid record >&2; exit 1")
     failing = "llc:" + program(tmp_path / "llc", 'echo "LLVM version 24.0.0"')
     with pytest.raises(
-        CompilerFailed, match=r"k\.bc: llc 24\.0\.0 cannot read it either: error: Invalid record"
+        ldsopt.CompilerFailed, match=r"k\.bc: llc 24\.0\.0 cannot read it either: error: Invalid record"
     ):
         parse_for(failing, UNREADABLE, source="k.bc")
 

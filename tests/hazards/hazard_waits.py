@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from ldsopt import api
+import ldsopt
+from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.target.waits import parse_counters
@@ -45,9 +46,9 @@ def _event(instruction: AsmInstruction, name: str) -> str:
     return ""
 
 
-def kernels(source: api.Module | api.Transformed[Annotation], name: str) -> dict[str, str]:
+def kernels(source: Module | ldsopt.Transformed[Annotation], name: str) -> dict[str, str]:
     """The events of every kernel."""
-    listing = parse_assembly(api.compile(source, mcpu=name).data.decode())
+    listing = parse_assembly(ldsopt.compile(source, mcpu=name).data.decode())
     return {f.name: events(f, name) for f in listing.functions if f.is_kernel}
 
 
@@ -59,19 +60,19 @@ def module_text(file: str) -> str:
 @functools.cache
 def stock(file: str, name: str) -> dict[str, str]:
     """What the compiler makes of a file as it is."""
-    return kernels(api.parse(module_text(file), source=file, mcpu=name), name)
+    return kernels(ldsopt.parse(module_text(file), source=file, mcpu=name), name)
 
 
 @functools.cache
 def after(file: str, name: str, mode: str = "default") -> dict[str, str]:
     """What it makes of the file annotated: ``default``, ``all`` (bases) or ``repair``."""
     options: dict[str, Any] = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}}[mode]
-    return kernels(checked(api.parse(module_text(file), source=file, mcpu=name), **options), name)
+    return kernels(checked(ldsopt.parse(module_text(file), source=file, mcpu=name), **options), name)
 
 
-def checked(module: api.Module, **options: Any) -> api.Transformed[Annotation]:
+def checked(module: Module, **options: Any) -> ldsopt.Transformed[Annotation]:
     """The module annotated, and what its code does not bear out taken back; tags that gain nothing stay."""
-    return api.annotate_validated(module, AnnotateOptions(**options), keep_tags=True)
+    return ldsopt.annotate_validated(module, AnnotateOptions(**options), keep_tags=True)
 
 
 def drains(line: str, count: int = 0) -> int:
@@ -107,6 +108,6 @@ def named(text: str) -> str:
 @functools.cache
 def named_before_and_after(file: str, name: str, precise: bool = False) -> dict[str, tuple[str, str]]:
     """Events of each kernel of a file with named bases, as it is and annotated by default."""
-    module = api.parse(named(module_text(file)), source=file, mcpu=name)
+    module = ldsopt.parse(named(module_text(file)), source=file, mcpu=name)
     before, annotated = kernels(module, name), kernels(checked(module, precise=precise), name)
     return {kernel: (line, annotated[kernel]) for kernel, line in before.items()}

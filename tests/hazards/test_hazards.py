@@ -20,7 +20,7 @@ from hazard_waits import (
     stock,
 )
 
-from ldsopt import api
+import ldsopt
 
 ARCHS = ("gfx942", "gfx950", "gfx90a")
 SAME = ""
@@ -110,14 +110,7 @@ AS_THEY_ARE = [
 
 ONLY_GFX950 = [
     Row("e15_misc", "dyn_u", "dma vmcnt(0) read", "dma read", "default", "the gain: another base is read"),
-    Row(
-        "e15_misc",
-        "dyn_scopeonly_nonoalias",
-        "dma read",
-        SAME,
-        "default",
-        "stock: apart by their symbols alone",
-    ),
+    Row("e15_misc", "dyn_scopeonly_nonoalias", "dma read", SAME, "default", "stock: apart by their symbols alone"),
     Row("e15_misc", "war", "read dma", SAME, "repair", "a DMA behind a read waits for nothing"),
     Row("e15_misc", "atomic_u", "dma vmcnt(0) atomic", SAME, "repair", "pointers of unknown base"),
     Row("e15_misc", "atomic_t", "dma vmcnt(0) atomic", SAME, "repair", "scopes on atomics are not looked at"),
@@ -126,7 +119,7 @@ ONLY_GFX950 = [
     Row("e15_misc", "asm_read", "dma read", SAME, "repair", "a read in asm is its author's to wait for"),
     Row("e15_misc", "packed_waw_u", "dma barrier vmcnt(0) write", SAME, "repair", "pointers of unknown base"),
     Row("e15_misc", "packed_waw_t", "dma barrier write", SAME, "repair", "the front-end says: apart"),
-]
+]  # fmt: skip
 
 # With named dynamic bases in place of statics and of the pointers %pa and %pb, the default has to mend every fault.
 NAMED = [
@@ -236,8 +229,8 @@ class TestPingPong:
         text = text.replace(
             "%A = getelementptr i8, ptr addrspace(3) @lds", "%A = getelementptr i8, ptr addrspace(3) @L"
         ).replace("@lds", "@M")
-        module = api.parse(text, mcpu=name)
-        tagged = api.annotate(
+        module = ldsopt.parse(text, mcpu=name)
+        tagged = ldsopt.annotate(
             module, judged=True
         )  # the check cannot prove of the barriers what the tags rely on
         before, annotated = kernels(module, name)["pingpong"], kernels(tagged, name)["pingpong"]
@@ -254,8 +247,8 @@ class TestAuthorsWaits:
     @pytest.mark.parametrize("name", ["gfx942", "gfx950"])
     def test_in_asm_is_enough_once_legible(self, name: str) -> None:
         text = named(module_text("e20_explicit_wait.ll")).replace(self.CALLS, self.STATEMENT)
-        module = api.parse(text, mcpu=name)
-        kept = kernels(api.annotate(module, keep_asm_waits=True), name)["explicit_u"]
-        legible = kernels(api.annotate(module), name)["explicit_u"]
+        module = ldsopt.parse(text, mcpu=name)
+        kept = kernels(ldsopt.annotate(module, keep_asm_waits=True), name)["explicit_u"]
+        legible = kernels(ldsopt.annotate(module), name)["explicit_u"]
         assert kept == "dma dma vmcnt(1) barrier vmcnt(1) read"  # the second is the backend's own
         assert legible == "dma dma vmcnt(1) barrier read"

@@ -18,6 +18,7 @@ import ldsopt
 from ldsopt import limits
 from ldsopt.api.machine_code import check_code
 from ldsopt.cli import main
+from ldsopt.ir.module import Module
 from ldsopt.isa import wait_path
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n@a = internal addrspace(3) global [64 x i32] undef\n'
@@ -151,7 +152,7 @@ def lines_executed(job: Callable[[], object]) -> int:
     return count
 
 
-def of_module(text: str, job: Callable[[ldsopt.Module], object]) -> int:
+def of_module(text: str, job: Callable[[Module], object]) -> int:
     module = ldsopt.parse(text)
     return lines_executed(lambda: job(module))
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+import ldsopt
 from ldsopt import limits, programs
 from ldsopt.cli import main
-from ldsopt.errors import InputError
 from ldsopt.files import cache_folder, is_private, read_file
 from ldsopt.isolation import ChildDied, run
 
@@ -24,7 +24,7 @@ def test_devices_and_pipes_are_no_inputs(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link.ll").symlink_to("/dev/zero")
     for name in (tmp_path / "pipe", tmp_path / "link.ll", "/dev/zero"):
-        with pytest.raises(InputError, match="is no regular file"):
+        with pytest.raises(ldsopt.InputError, match="is no regular file"):
             read_file(name)
     read_end, write_end = os.pipe()
     os.write(write_end, b"a shell's <(command)")
@@ -47,7 +47,7 @@ def test_a_file_that_is_too_large_names_the_option(
         if is_read:
             assert len(read_file(file)) == 100
         else:
-            with pytest.raises(InputError):
+            with pytest.raises(ldsopt.InputError):
                 read_file(file)
 
 

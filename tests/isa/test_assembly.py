@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 import pytest
 
+import ldsopt
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, Location, parse_assembly
 from ldsopt.isa.target_id import arch_of_target_id
 
@@ -34,15 +34,11 @@ class TestInstructions:
             ("\ts_waitcnt vmcnt(0) & lgkmcnt(0) // why", "s_waitcnt", "vmcnt(0) & lgkmcnt(0)"),
             ("  s_nop /* inside */ 0", "s_nop", "0"),
             ("s_barrier", "s_barrier", ""),
-            (
-                "\tv_dual_mov_b32 v0, 0 :: v_dual_mov_b32 v1, 0",
-                "v_dual_mov_b32",
-                "v0, 0 :: v_dual_mov_b32 v1, 0",
-            ),
+            ("\tv_dual_mov_b32 v0, 0 :: v_dual_mov_b32 v1, 0", "v_dual_mov_b32", "v0, 0 :: v_dual_mov_b32 v1, 0"),
             (".LBB0_1: s_nop 1", "s_nop", "1"),
             ("\tbuffer_load_dword v0, s[0:3], 0 offen lds", "buffer_load_dword", "v0, s[0:3], 0 offen lds"),
         ],
-    )
+    )  # fmt: skip
     def test_line_is_one_instruction(self, line: str, mnemonic: str, operands: str) -> None:
         (block,) = [b for b in function(line).blocks if b.instructions]
         (instruction,) = block.instructions
@@ -154,7 +150,7 @@ class TestFunctions:
         ["", "hello\n", "define void @k() {\n ret void\n}\n", "\0\0", "main:\n\tmovl $0, %eax\n\tret\n"],
     )
     def test_anything_else_is_an_input_error(self, text: str) -> None:
-        with pytest.raises(InputError, match=r"x\.s: no function found"):
+        with pytest.raises(ldsopt.InputError, match=r"x\.s: no function found"):
             parse_assembly(text, "x.s")
 
     @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import ldsopt
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import disassembly
 from ldsopt.isa.bundle import MAGIC
 from ldsopt.isa.code_object import is_code_object, measure_code_object, read_code_object
@@ -123,12 +123,12 @@ class TestWithDisassembler:
         )
 
     def test_program_that_cannot_disassemble_is_told(self) -> None:
-        with pytest.raises(Unavailable, match="cannot disassemble"):
+        with pytest.raises(ldsopt.Unavailable, match="cannot disassemble"):
             measure_code_object(compile_ir(IR, "gfx942", emit="obj").data, "k.o", objdump=Path("false"))
 
 
 def test_missing_objdump_is_unavailable() -> None:
-    with pytest.raises(Unavailable, match="no program '/nonexistent/objdump'"):
+    with pytest.raises(ldsopt.Unavailable, match="no program '/nonexistent/objdump'"):
         measure_code_object(
             compile_ir(IR, "gfx942", emit="obj").data, "k.o", objdump=Path("/nonexistent/objdump")
         )
@@ -149,21 +149,21 @@ class TestBundle:
             for a in ("gfx942", "gfx1100")
         ]
         assert measure_code_object(bundled(*parts), "k", arch="gfx1100").arch == "gfx1100"
-        with pytest.raises(InputError, match=r"holds .*gfx942.*gfx1100; pick one with --mcpu"):
+        with pytest.raises(ldsopt.InputError, match=r"holds .*gfx942.*gfx1100; pick one with --mcpu"):
             measure_code_object(bundled(*parts), "k")
-        with pytest.raises(InputError, match="does not hold one code object for gfx90a"):
+        with pytest.raises(ldsopt.InputError, match="does not hold one code object for gfx90a"):
             measure_code_object(bundled(*parts), "k", arch="gfx90a")
 
     @pytest.mark.parametrize(
         "data", [MAGIC, MAGIC + b"\xff" * 8, MAGIC + struct.pack("<QQQQ", 1, 0, 1 << 60, 4) + b"abcd"]
     )
     def test_damaged_bundle_is_an_input_error(self, data: bytes) -> None:
-        with pytest.raises(InputError, match="damaged"):
+        with pytest.raises(ldsopt.InputError, match="damaged"):
             measure_code_object(data, "k")
 
     def test_compressed_bundle_says_what_to_do(self) -> None:
         with pytest.raises(
-            InputError, match=r"compressed offload bundle; .*clang-offload-bundler --unbundle"
+            ldsopt.InputError, match=r"compressed offload bundle; .*clang-offload-bundler --unbundle"
         ):
             measure_code_object(b"CCOB" + bytes(100), "k")
 
@@ -175,20 +175,20 @@ class TestDamage:
         "data", [b"", b"\x7fELF", b"\x7fELF" + bytes(100), b"hello", b"\x7fELF\x02\x01\x01" + b"\xff" * 100]
     )
     def test_garbage_is_an_input_error(self, data: bytes) -> None:
-        with pytest.raises(InputError) as failure:
+        with pytest.raises(ldsopt.InputError) as failure:
             measure_code_object(data, "k.o")
         assert "\n" not in str(failure.value)
 
     def test_host_object_is_refused(self) -> None:
         data = bytearray(compile_ir(IR, "gfx942", emit="obj").data)
         struct.pack_into("<H", data, 18, 62)  # e_machine: x86-64
-        with pytest.raises(InputError, match="is for EM_X86_64, not for an AMD GPU"):
+        with pytest.raises(ldsopt.InputError, match="is for EM_X86_64, not for an AMD GPU"):
             measure_code_object(bytes(data), "k.o")
 
     def test_unknown_processor_is_told(self) -> None:
         data = bytearray(compile_ir("", "gfx942", emit="obj").data)
         struct.pack_into("<I", data, 48, 0xFE)
-        with pytest.raises(InputError, match="gfx9ff that is not known"):
+        with pytest.raises(ldsopt.InputError, match="gfx9ff that is not known"):
             measure_code_object(bytes(data).replace(b"gfx942", b"gfx9ff"), "k.o")
 
     def test_any_damage_gives_an_answer_or_an_input_error(self) -> None:
@@ -202,7 +202,7 @@ class TestDamage:
                     data[chance.randrange(len(data))] = chance.randrange(256)
             try:
                 measure_code_object(bytes(data), "k.o")
-            except InputError as error:
+            except ldsopt.InputError as error:
                 assert "\n" not in str(error)
 
 

@@ -6,9 +6,9 @@ import shutil
 
 import pytest
 
+import ldsopt
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access, is_lds_dma, measure_assembly
 from ldsopt.isa.measurement import FunctionMeasurement, Resources
@@ -154,20 +154,20 @@ class TestResources:
 
 class TestRefusals:
     def test_listing_without_target_needs_an_arch(self) -> None:
-        with pytest.raises(InputError, match=r"k\.s: the listing has no \.amdgcn_target; .*--mcpu"):
+        with pytest.raises(ldsopt.InputError, match=r"k\.s: the listing has no \.amdgcn_target; .*--mcpu"):
             measure_assembly("\t.type k,@function\nk:\n\ts_endpgm\n", "k.s")
 
     def test_listing_for_an_unknown_processor_is_an_input_error(self) -> None:
         text = '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx9999"\n\t.type k,@function\nk:\n\ts_endpgm\n'
-        with pytest.raises(InputError, match="for gfx9999, which is not known"):
+        with pytest.raises(ldsopt.InputError, match="for gfx9999, which is not known"):
             measure_assembly(text, "k.s")
 
     def test_unknown_arch_is_a_usage_error(self) -> None:
-        with pytest.raises(UsageError):
+        with pytest.raises(ldsopt.UsageError):
             measure_assembly("\t.type k,@function\nk:\n\ts_endpgm\n", "k.s", arch="gfx1")
 
     def test_wait_that_cannot_be_read_names_its_line(self) -> None:
-        with pytest.raises(InputError, match=r"k\.s:3: cannot read 's_waitcnt vmcnt\(N\)'"):
+        with pytest.raises(ldsopt.InputError, match=r"k\.s:3: cannot read 's_waitcnt vmcnt\(N\)'"):
             measure_assembly("\t.type k,@function\nk:\n\ts_waitcnt vmcnt(N)\n", "k.s", arch="gfx942")
 
     def test_a_module_of_which_llvm_left_nothing_is_told_from_what_is_no_assembly(self) -> None:
@@ -175,12 +175,12 @@ class TestRefusals:
         kernel = """target triple = "amdgcn-amd-amdhsa"
         define amdgpu_kernel void @k() "target-features"="+wavefrontsize32" { ret void }"""
         with pytest.raises(
-            InputError, match=r"k\.ll: the assembly for gfx942 has no function; LLVM leaves out"
+            ldsopt.InputError, match=r"k\.ll: the assembly for gfx942 has no function; LLVM leaves out"
         ):
             measure_assembly(compile_ir(kernel, "gfx942").data.decode(), "k.ll")
 
     def test_ir_is_not_assembly(self) -> None:
-        with pytest.raises(InputError, match="not AMD GPU assembly"):
+        with pytest.raises(ldsopt.InputError, match="not AMD GPU assembly"):
             measure_assembly(PINGPONG, "k.ll", arch="gfx942")
 
 

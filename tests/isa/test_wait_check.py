@@ -143,18 +143,14 @@ LOW, HIGH = "global_load_d16_b16 v1, v[2:3], off", "global_load_d16_hi_b16 v1, v
         pytest.param("gfx1201", [HIGH, "v_mov_b16_e32 v9.l, v1.l"], ["MAY"], id="use of the other half"),
         pytest.param("gfx1201", [HIGH, "v_mov_b16_e32 v9.l, v1.h"], ["MUST"], id="use of the half"),
         pytest.param("gfx1201", [LOW, "v_mov_b32_e32 v9, v1"], ["MUST"], id="use of both"),
-        pytest.param(
-            "gfx1201", [LOW, "global_load_d16_hi_b16 v1, v[1:2], off"], ["MUST"], id="an address is a use"
-        ),
-        pytest.param(
-            "gfx1201", ["global_load_b32 v1, v0, s[0:1]", HIGH], ["MUST"], id="a whole register before"
-        ),
+        pytest.param("gfx1201", [LOW, "global_load_d16_hi_b16 v1, v[1:2], off"], ["MUST"], id="an address is a use"),
+        pytest.param("gfx1201", ["global_load_b32 v1, v0, s[0:1]", HIGH], ["MUST"], id="a whole register before"),
         pytest.param("gfx1201", [LOW, "ds_load_u16_d16_hi v1, v6"], ["MAY"], id="halves of LDS"),
         pytest.param("gfx1250", [LOW, HIGH], ["MUST"], id="where nothing is known of halves"),
         pytest.param("gfx1100", [LOW, HIGH], [], id="where loads write in order"),
         pytest.param("gfx1201", [LOW, "s_wait_loadcnt 0x0", HIGH], [], id="waited"),
     ],
-)
+)  # fmt: skip
 def test_halves_of_a_register_are_unproven_where_a_load_may_leave_one_alone(
     on: str, lines: list[str], verdicts: list[str]
 ) -> None:

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.errors import CompilerFailed
 from ldsopt.isa import events, program
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.events import Queue
@@ -65,7 +64,7 @@ def name_of(path: Path) -> str:
 @cache
 def compiled(path: Path) -> tuple[Arch, tuple[AsmFunction, ...]]:
     mcpu = path.stem.rpartition(".")[2]
-    text = api.compile_file(path, mcpu=mcpu).data.decode()
+    text = ldsopt.compile_file(path, mcpu=mcpu).data.decode()
     return arch(mcpu), parse_assembly(text).functions
 
 
@@ -83,7 +82,7 @@ def test_what_llvm_loses_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     """LLVM 22.1 counts ``global_load_lds`` in lgkmcnt too, which the hardware does not, and so waits for too few LDS
     reads: corrected in LLVM by pull request 179305. Counted as LLVM counts, its code has no hazard.
     """
-    module = api.read(ROOT / "corpus/ir/triton-3.9.0/attention.gfx950.ll")
+    module = ldsopt.read(ROOT / "corpus/ir/triton-3.9.0/attention.gfx950.ll")
     machine = arch("gfx950")
     of_our_own = f"call void @llvm.amdgcn.s.waitcnt(i32 {encode(machine, lgkmcnt=0)}) "
     ir = module.lowered_text.replace(of_our_own, "")
@@ -105,7 +104,7 @@ def test_code_of_small_kernels_has_no_register_hazard(on: str) -> None:
     for path in HAZARDS:
         try:
             text = compile_ir(path.read_text(), on).data.decode()
-        except CompilerFailed:  # not for this architecture
+        except ldsopt.CompilerFailed:  # not for this architecture
             continue
         for each in parse_assembly(text).functions:
             assert not check_function(each, arch(on), never).findings, (path.name, each.name)

@@ -376,20 +376,14 @@ def test_a_copy_goes_to_the_lanes_of_its_wave(m0: str, free: bool) -> None:
         (" v_mov_b32_e32 v1, 0\n ds_write_b32 v1, v0", False),
         (f"{OWN} ds_append v2\n ds_write_b32 v1, v0", False),
         (f"{OWN} ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0", True),
-        (
-            f"{OWN} s_mov_b64 s[4:5], src_shared_base\n ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0",
-            False,
-        ),
+        (f"{OWN} s_mov_b64 s[4:5], src_shared_base\n ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0", False),
         (f"{OWN} s_getreg_b32 s4, 0x780f\n ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0", False),
-        (
-            f"{OWN} s_getreg_b32 s4, hwreg(HW_REG_HW_ID)\n ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0",
-            True,
-        ),
+        (f"{OWN} s_getreg_b32 s4, hwreg(HW_REG_HW_ID)\n ds_write_b32 v1, v0\n flat_store_dword v[4:5], v0", True),
         (f"{OWN} v_movrels_b32_e32 v1, v2\n ds_write_b32 v1, v0", False),
         (f"{OWN} s_mov_b64 exec, -1\n ds_write_b32 v1, v0", False),
         (" ds_read_b32 v1, v0\n v_mov_b32_e32 v2, 0\n ds_read_b32 v2, v2", True),
     ],
-)
+)  # fmt: skip
 def test_each_access_counts_as_what_it_may_touch(code: str, free: bool) -> None:
     check = checked(listing(code))
     assert all(map(is_proved, check.races or ())) is free

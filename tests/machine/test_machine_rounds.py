@@ -71,10 +71,7 @@ def test_a_ring_that_turns_by_what_is_not_known_is_not_told_apart() -> None:
 
 PARTED = {
     "as often as each wave for itself": ("v_readfirstlane_b32 s8, v0", "s8"),
-    "by what only some waves write": (
-        "v_readfirstlane_b32 s8, v0\n s_cmp_lt_u32 s8, 64\n s_mov_b32 s8, 4\n s_cbranch_scc1 .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:",
-        "s8",
-    ),
+    "by what only some waves write": ("v_readfirstlane_b32 s8, v0\n s_cmp_lt_u32 s8, 64\n s_mov_b32 s8, 4\n s_cbranch_scc1 .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:", "s8"),
     "by what changes meanwhile": ("s_load_dword s8, s[2:3], 0x0 glc\n s_waitcnt lgkmcnt(0)", "s8"),
     "by what is read anew": ("s_dcache_inv\n s_load_dword s8, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "s8"),
     "by the clock": ("s_memtime s[8:9]\n s_waitcnt lgkmcnt(0)", "s8"),
@@ -83,15 +80,9 @@ PARTED = {
     "by what is the wave's own": ("s_scratch_load_dword s8, s[2:3], 0x0\n s_waitcnt lgkmcnt(0)", "s8"),
     "by where a wave runs": ("s_getreg_b32 s8, hwreg(HW_REG_HW_ID)", "s8"),
     "by lanes that carry": ("v_add_co_u32_e64 v9, s[10:11], v0, v9\n s_and_b32 s8, s10, 15", "s8"),
-    "by the upper half of a mask": (
-        "s_mov_b32 s2, 0\n s_mov_b32 s3, -1\n s_and_b64 vcc, exec, s[2:3]\n s_cbranch_vccnz .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:",
-        "s8",
-    ),
-    "by lanes that are not there": (
-        "s_cselect_b64 s[2:3], -1, 0\n s_andn2_b64 vcc, s[2:3], exec\n s_cbranch_vccnz .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:",
-        "s8",
-    ),
-}
+    "by the upper half of a mask": ("s_mov_b32 s2, 0\n s_mov_b32 s3, -1\n s_and_b64 vcc, exec, s[2:3]\n s_cbranch_vccnz .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:", "s8"),
+    "by lanes that are not there": ("s_cselect_b64 s[2:3], -1, 0\n s_andn2_b64 vcc, s[2:3], exec\n s_cbranch_vccnz .LBB0_1\n s_mov_b32 s8, 9\n.LBB0_1:", "s8"),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("before", "rounds"), PARTED.values(), ids=PARTED)

@@ -66,15 +66,9 @@ def _pairs() -> dict[str, Pair]:
     others = {
         "VALU read": _move(60, 0),
         "VALU write": _move(0, 60),
-        "store": (
-            "GLOBAL_STORE_DWORD $vgpr70_vgpr71, $vgpr0, 0, 0, implicit $exec",
-            " global_store_dword v[70:71], v0, off",
-        ),
-        "load": (
-            "$vgpr0 = GLOBAL_LOAD_DWORD $vgpr70_vgpr71, 0, 0, implicit $exec",
-            " global_load_dword v0, v[70:71], off",
-        ),
-    }
+        "store": ("GLOBAL_STORE_DWORD $vgpr70_vgpr71, $vgpr0, 0, 0, implicit $exec", " global_store_dword v[70:71], v0, off"),
+        "load": ("$vgpr0 = GLOBAL_LOAD_DWORD $vgpr70_vgpr71, 0, 0, implicit $exec", " global_load_dword v0, v[70:71], off"),
+    }  # fmt: skip
     for name, (_, _, wide, narrow) in MATRIX.items():
         first = _matrix(name, 0, 0, 100)
         for what, other in others.items():
@@ -108,11 +102,7 @@ _SHIFTED = (
 )
 _M0 = ("$m0 = S_MOV_B32 5", " s_mov_b32 m0, 5")
 SCALAR: dict[str, tuple[str, str, str, str]] = {
-    "SGPR, address": (
-        *_LANE_READ,
-        "$vgpr2 = GLOBAL_LOAD_DWORD_SADDR $sgpr4_sgpr5, $vgpr7, 0, 0, implicit $exec",
-        " global_load_dword v2, v7, s[4:5]",
-    ),
+    "SGPR, address": (*_LANE_READ, "$vgpr2 = GLOBAL_LOAD_DWORD_SADDR $sgpr4_sgpr5, $vgpr7, 0, 0, implicit $exec", " global_load_dword v2, v7, s[4:5]"),
     "SGPR, lane": (*_LANE_READ, "$sgpr1 = V_READLANE_B32 $vgpr2, $sgpr4", " v_readlane_b32 s1, v2, s4"),
     "SGPR, constant": (*_LANE_READ, "$vgpr3 = V_MOV_B32_e32 $sgpr4, implicit $exec", " v_mov_b32_e32 v3, s4"),
     "SGPR, scalar": (*_LANE_READ, "$sgpr2 = S_MOV_B32 $sgpr4", " s_mov_b32 s2, s4"),
@@ -127,11 +117,7 @@ SCALAR: dict[str, tuple[str, str, str, str]] = {
     "DPP of a result": (*_move(9, 2), *_SHIFTED),
     "EXEC, DPP": (*_EXEC_WRITTEN, *_SHIFTED),
     "EXEC, lane": (*_EXEC_WRITTEN, "$sgpr1 = V_READLANE_B32 $vgpr9, 3", " v_readlane_b32 s1, v9, 3"),
-    "transcendental": (
-        "$vgpr1 = V_EXP_F32_e32 $vgpr2, implicit $mode, implicit $exec",
-        " v_exp_f32_e32 v1, v2",
-        *_move(3, 1),
-    ),
+    "transcendental": ("$vgpr1 = V_EXP_F32_e32 $vgpr2, implicit $mode, implicit $exec", " v_exp_f32_e32 v1, v2", *_move(3, 1)),
     "transcendental, its other half kept": (
         "$vgpr1 = V_EXP_F32_e32 $vgpr2, implicit $mode, implicit $exec",
         " v_exp_f32_e32 v1, v2",
@@ -162,16 +148,8 @@ SCALAR: dict[str, tuple[str, str, str, str]] = {
         " v_mad_u16 v1, v8, v9, v10 op_sel:[0,0,0,1]",
         *_matrix("xdl 4", 0, 40, 100),
     ),
-    "wide store": (
-        "GLOBAL_STORE_DWORDX4 $vgpr70_vgpr71, $vgpr0_vgpr1_vgpr2_vgpr3, 0, 0, implicit $exec",
-        " global_store_dwordx4 v[70:71], v[0:3], off",
-        *_move(0, 9),
-    ),
-    "store": (
-        "GLOBAL_STORE_DWORDX2 $vgpr70_vgpr71, $vgpr0_vgpr1, 0, 0, implicit $exec",
-        " global_store_dwordx2 v[70:71], v[0:1], off",
-        *_move(0, 9),
-    ),
+    "wide store": ("GLOBAL_STORE_DWORDX4 $vgpr70_vgpr71, $vgpr0_vgpr1_vgpr2_vgpr3, 0, 0, implicit $exec", " global_store_dwordx4 v[70:71], v[0:3], off", *_move(0, 9)),
+    "store": ("GLOBAL_STORE_DWORDX2 $vgpr70_vgpr71, $vgpr0_vgpr1, 0, 0, implicit $exec", " global_store_dwordx2 v[70:71], v[0:1], off", *_move(0, 9)),
     "M0, LDS-DMA": (
         *_M0,
         "BUFFER_LOAD_DWORD_LDS_OFFEN $vgpr0, $sgpr4_sgpr5_sgpr6_sgpr7, 0, 0, 0, 0, implicit $exec, implicit $m0",
@@ -183,7 +161,7 @@ SCALAR: dict[str, tuple[str, str, str, str]] = {
         "$sgpr1 = S_GETREG_B32 2049, implicit $mode",
         " s_getreg_b32 s1, hwreg(HW_REG_MODE, 0, 2)",
     ),
-}
+}  # fmt: skip
 PAIRS = _pairs()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api import candidates
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten, joined, rewritten
@@ -18,10 +18,9 @@ from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare import verdicts
 from ldsopt.compare.optimization import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
-from ldsopt.errors import InputError, UsageError
 from ldsopt.transforms.annotate.annotated import Annotation
 
-optimize = partial(api.optimize, effort=0)
+optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
 
 ROOT = Path(__file__).parents[2]
@@ -109,7 +108,7 @@ def rewriting(*edits: tuple[str, str]) -> OptimizeCandidate:
 
 class TestOneKernel:
     def test_named_bases_gain_what_annotate_gains(self) -> None:
-        result = optimize(api.read(GEMM))
+        result = optimize(ldsopt.read(GEMM))
         (group,) = result.details.groups
         (before,), (after,) = group.before, group.after
         assert (len(before.waits or ()), before.resources.occupancy) == (50, 3)
@@ -120,19 +119,19 @@ class TestOneKernel:
 
     def test_what_is_proved_is_not_assumed(self) -> None:
         """Both ways to annotate give the same module; the one that proves the bases apart rests on nothing."""
-        result = optimize(api.read(GEMM))
+        result = optimize(ldsopt.read(GEMM))
         assert outcomes(result.details.groups[0])["annotate"] is AttemptOutcome.SAME
         assert (result.details.groups[0].chosen, result.details.assumptions) == ("annotate --precise", ())
 
     def test_the_figures_are_those_of_the_output(self) -> None:
-        result = optimize(api.read(ATTENTION))
-        (measured,) = api.measure(result).functions
+        result = optimize(ldsopt.read(ATTENTION))
+        (measured,) = ldsopt.measure(result).functions
         assert result.details.changed
         assert result.details.groups[0].after == (measured,)
 
     def test_nothing_to_do_is_the_input(self) -> None:
         path = ROOT / "corpus" / "ir" / "triton-3.9.0" / "softmax.gfx942.ll"
-        result = optimize(api.read(path))
+        result = optimize(ldsopt.read(path))
         assert (result.text, result.details.changed, result.details.compilations) == (
             path.read_text(),
             False,
@@ -141,7 +140,7 @@ class TestOneKernel:
         assert result.untouched == path.read_bytes()
 
     def test_a_refused_assumption_is_not_used(self) -> None:
-        module = api.parse(GAINING, mcpu="gfx942")
+        module = ldsopt.parse(GAINING, mcpu="gfx942")
         assert optimize(module).details.assumptions == ("named-bases",)
         refused = optimize(module, no_assume=["named-bases"])
         assert refused.details.assumptions == ()
@@ -150,7 +149,7 @@ class TestOneKernel:
     def test_a_refuted_assumption_is_not_used_either(self) -> None:
         at = "getelementptr (i8, ptr addrspace(3) @{}, i32 16)"
         body = dma(at.format("A")) + dma(at.format("B")) + dma("@A") + read_of(at.format("A"))
-        result = optimize(api.parse(kernel(body), mcpu="gfx942"))
+        result = optimize(ldsopt.parse(kernel(body), mcpu="gfx942"))
         assert result.details.assumptions == ()
         assert not result.details.changed
         assert "named-bases is refuted" in result.details.warnings[0]
@@ -159,30 +158,30 @@ class TestOneKernel:
     @pytest.mark.parametrize(
         ("error", "options"),
         [
-            (UsageError, {"goal": "speed"}),
-            (UsageError, {"assume": ["luck"]}),
-            (UsageError, {"no_assume": ["x"]}),
+            (ldsopt.UsageError, {"goal": "speed"}),
+            (ldsopt.UsageError, {"assume": ["luck"]}),
+            (ldsopt.UsageError, {"no_assume": ["x"]}),
         ],
     )
     def test_what_makes_no_sense(self, error: type[Exception], options: dict[str, object]) -> None:
         with pytest.raises(error):
-            optimize(api.parse(GAINING, mcpu="gfx942"), **options)
+            optimize(ldsopt.parse(GAINING, mcpu="gfx942"), **options)
 
     def test_a_module_without_a_function_is_the_input(self) -> None:
         source = 'target triple = "amdgcn-amd-amdhsa"\ndeclare void @far()\n'
-        result = optimize(api.parse(source, mcpu="gfx942"))
+        result = optimize(ldsopt.parse(source, mcpu="gfx942"))
         assert (result.details.changed, result.details.groups, result.text) == (False, (), source)
 
     def test_needs_an_architecture(self) -> None:
-        with pytest.raises(InputError, match="no architecture"):
-            optimize(api.parse(GAINING))
+        with pytest.raises(ldsopt.InputError, match="no architecture"):
+            optimize(ldsopt.parse(GAINING))
 
 
 class TestRoomierCandidates:
     """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""
 
     def test_is_not_tried_where_sharing_gains_occupancy(self) -> None:
-        (group,) = optimize(api.read(ATTENTION)).details.groups
+        (group,) = optimize(ldsopt.read(ATTENTION)).details.groups
         assert group.chosen == "pack"
         assert outcomes(group)["pack --no-share"] is AttemptOutcome.NOT_TRIED
         assert group.after[0].resources.occupancy > group.before[0].resources.occupancy
@@ -191,15 +190,15 @@ class TestRoomierCandidates:
         ("module", "goal"), [("attention.gfx950", "waits"), ("attention.gfx942", "balanced")]
     )
     def test_is_tried_where_occupancy_does_not_decide_or_is_not_gained(self, module: str, goal: str) -> None:
-        (group,) = optimize(api.read(IR / f"{module}.ll"), goal=goal).details.groups
+        (group,) = optimize(ldsopt.read(IR / f"{module}.ll"), goal=goal).details.groups
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
     def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        name = next(f.name for f in api.read(ATTENTION).functions() if f.is_kernel)
+        name = next(f.name for f in ldsopt.read(ATTENTION).functions() if f.is_kernel)
         found = Finding(Rule.MISSING_WAIT, Verdict.DEFINITE, name, FindingPlace(None, "a read of LDS"))
         proposals = iter([(found,)])
         monkeypatch.setattr(verdicts, "unpaid", lambda _: next(proposals, ()))
-        (group,) = optimize(api.read(ATTENTION)).details.groups
+        (group,) = optimize(ldsopt.read(ATTENTION)).details.groups
         assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
         assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
@@ -210,30 +209,30 @@ class TestFences:
     PATTERNS = IR / "block_patterns.gfx1100.ll"
 
     def test_are_narrowed_where_that_helps(self) -> None:
-        result = optimize(api.read(self.PATTERNS))
+        result = optimize(ldsopt.read(self.PATTERNS))
         chosen = {group.name: group.chosen for group in result.details.groups if group.chosen}
         assert chosen["_Z6reducePKfPfi"] == "annotate --fences"
         assert result.details.assumptions == ("noalias-arguments",)
-        measured = {f.name: f for f in api.measure(result).functions}
+        measured = {f.name: f for f in ldsopt.measure(result).functions}
         for group in result.details.groups:
             assert [measured[name] for name in group.functions] == list(group.after)
 
     def test_on_what_may_be_assumed(self) -> None:
-        module = api.read(self.PATTERNS)
+        module = ldsopt.read(self.PATTERNS)
         refused = optimize(module, no_assume=["noalias-arguments"])
         assert refused.details.assumptions == ()
         more = optimize(module, assume=["unread-dimensions-are-one"])
         assert "unread-dimensions-are-one" in more.details.assumptions
 
     def test_are_the_same_code_up_to_gfx9(self) -> None:
-        result = optimize(api.parse(FENCED, mcpu="gfx942"))
+        result = optimize(ldsopt.parse(FENCED, mcpu="gfx942"))
         assert outcomes(result.details.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
 
     def test_join_another_candidate(self) -> None:
         both_of = joined(candidate("annotate --bases all"), "--fences")
         assert both_of.name == "annotate --fences --bases all"
         assert joined(candidate("pack"), "--fences").name == "pack, annotate --fences"
-        module = api.read(self.PATTERNS)
+        module = ldsopt.read(self.PATTERNS)
         subject = RewritingSubject(module, OptimizeOptions(), frozenset())
         alone, tagged = (
             rewritten(candidate("annotate --fences"), subject),
@@ -248,17 +247,17 @@ class TestFences:
         """A kernel that another candidate helps as well gets both."""
         needless = "  store volatile i32 0, ptr addrspace(3) @s, align 4\n"
         only(monkeypatch, candidates.FENCES, rewriting((needless, "")))
-        result = optimize(api.parse(FENCED, mcpu="gfx1100"))
+        result = optimize(ldsopt.parse(FENCED, mcpu="gfx1100"))
         (group,) = result.details.groups
         assert group.chosen == "replace, annotate --fences"
         assert outcomes(group)["replace"] is outcomes(group)["annotate --fences"] is AttemptOutcome.SECOND
-        code = api.compile(result).data.decode()
+        code = ldsopt.compile(result).data.decode()
         assert "buffer_gl0_inv" not in code
         assert code.count("ds_store_b32") == 1
 
 
 class TestSeveralKernels:
-    def two_kernels(self) -> api.Transformed[Annotation]:
+    def two_kernels(self) -> ldsopt.Transformed[Annotation]:
         """A kernel that `annotate` helps and one that `pack` helps, in one module."""
         context = llvm.create_context()
         gemm, attention = (
@@ -269,11 +268,11 @@ class TestSeveralKernels:
         return str(gemm)
 
     def test_each_gets_its_own_choice(self) -> None:
-        module = api.parse(self.two_kernels(), mcpu="gfx942")
+        module = ldsopt.parse(self.two_kernels(), mcpu="gfx942")
         result = optimize(module)
         chosen = {group.name: group.chosen for group in result.details.groups if group.chosen}
         assert chosen == {"named_gemm": "annotate --precise", "batch_norm": "pack --precise"}
-        measured = {f.name: f for f in api.measure(result).functions}
+        measured = {f.name: f for f in ldsopt.measure(result).functions}
         for group in result.details.groups:
             after = [measured[name] for name in group.functions]
             assert not any(
@@ -299,13 +298,13 @@ class TestSeveralKernels:
             return replace(made, text=made.text.replace("  ret void", slow))
 
         only(monkeypatch, candidate("annotate"), replace(candidate("pack"), rewrite=rewrite))
-        result = optimize(api.parse(self.two_kernels(), mcpu="gfx942"))
+        result = optimize(ldsopt.parse(self.two_kernels(), mcpu="gfx942"))
         assert all(
             not losses(o, n, result.details.goal)
             for g in result.details.groups
             for o, n in zip(g.before, g.after, strict=True)
         )
-        measured = {f.name: f for f in api.measure(result).functions}
+        measured = {f.name: f for f in ldsopt.measure(result).functions}
         for group in result.details.groups:
             assert [measured[name] for name in group.functions] == list(group.after)
 
@@ -313,17 +312,17 @@ class TestSeveralKernels:
 class TestWhatIsNotChosen:
     def test_a_candidate_that_loses_a_wait(self) -> None:
         """No rule is against it: `check` has the last word."""
-        module = api.read(ROOT / "tests" / "annotate" / "joins" / "guard4.ll")
-        assert api.check(api.annotate(module, judged=True)).findings != api.check(module).findings
+        module = ldsopt.read(ROOT / "tests" / "annotate" / "joins" / "guard4.ll")
+        assert ldsopt.check(ldsopt.annotate(module, judged=True)).findings != ldsopt.check(module).findings
         result = optimize(module)
-        after = api.check(result)
+        after = ldsopt.check(result)
         found = {f.rule for f in after.findings if f.verdict.value != "latent"}
         assert found <= {Rule.OVERTAKEN}  # for which LLVM never waits, the input's code neither
 
     def test_code_that_is_wrong_and_faster(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Tags that say of everything that it is apart."""
         text = WAITING + '!0 = !{!1}\n!1 = distinct !{!1, !2}\n!2 = distinct !{!2, !"d"}\n!kept = !{!0}\n'
-        module = api.parse(text, mcpu="gfx942")
+        module = ldsopt.parse(text, mcpu="gfx942")
         only(
             monkeypatch,
             rewriting(
@@ -349,7 +348,7 @@ class TestWhatIsNotChosen:
         self, monkeypatch: pytest.MonkeyPatch, edit: tuple[str, str], outcome: AttemptOutcome, reason: str
     ) -> None:
         only(monkeypatch, rewriting(edit))
-        module = api.parse(GAINING, mcpu="gfx942")
+        module = ldsopt.parse(GAINING, mcpu="gfx942")
         result = optimize(module)
         assert outcomes(result.details.groups[0]) == {"replace": outcome}
         assert reason in result.details.groups[0].attempts[0].reason
@@ -362,21 +361,21 @@ class TestWhatIsNotChosen:
             os.abort()
 
         only(monkeypatch, OptimizeCandidate("abort", rewrite), candidate("annotate"))
-        result = optimize(api.parse(GAINING, mcpu="gfx942"))
+        result = optimize(ldsopt.parse(GAINING, mcpu="gfx942"))
         assert result.details.groups[0].chosen == "annotate"
         assert outcomes(result.details.groups[0])["abort"] is AttemptOutcome.FAILED
 
     def test_equal_candidates_are_compiled_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         again = replace(candidate("annotate"), name="again")
         only(monkeypatch, candidate("annotate"), again)
-        result = optimize(api.parse(GAINING, mcpu="gfx942"))
+        result = optimize(ldsopt.parse(GAINING, mcpu="gfx942"))
         assert (result.details.groups[0].chosen, result.details.compilations) == ("annotate", 2)
         assert outcomes(result.details.groups[0])["again"] is AttemptOutcome.SAME
 
 
 class TestHazards:
     def test_are_repaired_by_name_at_the_price_of_waits(self) -> None:
-        module = api.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
+        module = ldsopt.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
         result = optimize(module)
         repaired = {
             g.name: [(r.value, n) for _, r, n in g.repaired] for g in result.details.groups if g.repaired
@@ -395,9 +394,9 @@ class TestHazards:
     @pytest.mark.parametrize("name", ["e2b_tbaa_hazard", "e26_join_list"])
     def test_the_output_lacks_no_wait_for_sure_where_annotate_repairs_it(self, name: str) -> None:
         """In e26 the input's own alias information has to go: what the code shows, not what the rules foresee."""
-        module = api.read(ROOT / "tests" / "hazards" / f"{name}.ll", mcpu="gfx950")
-        assert api.check(module).count(Verdict.DEFINITE)
-        assert not api.check(api.parse(optimize(module).text, mcpu="gfx950")).count(Verdict.DEFINITE)
+        module = ldsopt.read(ROOT / "tests" / "hazards" / f"{name}.ll", mcpu="gfx950")
+        assert ldsopt.check(module).count(Verdict.DEFINITE)
+        assert not ldsopt.check(ldsopt.parse(optimize(module).text, mcpu="gfx950")).count(Verdict.DEFINITE)
 
     def test_a_wait_that_a_release_asks_for_is_repaired_where_nobody_is_known_to_look(self) -> None:
         text = (ROOT / "tests" / "waits" / "order" / "store_in_loop.ll").read_text()
@@ -405,18 +404,20 @@ class TestHazards:
             "  store i32 %w, ptr addrspace(1) %own",
             "  %at = getelementptr i32, ptr addrspace(1) %out, i32 %w\n  store i32 %i, ptr addrspace(1) %at",
         )
-        result = optimize(api.parse(unread, mcpu="gfx1100"))
+        result = optimize(ldsopt.parse(unread, mcpu="gfx1100"))
         kinds = [(v.value, r.value) for g in result.details.groups for v, r, _ in g.repaired]
         assert kinds == [("unproven", "lost-release-wait")]
-        assert not api.check(api.parse(result.text, mcpu="gfx1100")).findings
+        assert not ldsopt.check(ldsopt.parse(result.text, mcpu="gfx1100")).findings
 
     def test_an_unproven_finding_of_another_rule_is_not_worth_a_wait(self) -> None:
-        module = api.read(ROOT / "tests" / "hazards" / "e10_barrier_fence.ll", mcpu="gfx950")
-        assert api.check(module).count(Verdict.UNPROVEN) and not api.check(module).count(Verdict.DEFINITE)
+        module = ldsopt.read(ROOT / "tests" / "hazards" / "e10_barrier_fence.ll", mcpu="gfx950")
+        assert ldsopt.check(module).count(Verdict.UNPROVEN) and not ldsopt.check(module).count(
+            Verdict.DEFINITE
+        )
         assert not any(group.repaired for group in optimize(module).details.groups)
 
     def test_one_that_no_candidate_mends_stays_and_costs_nothing(self) -> None:
-        module = api.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
+        module = ldsopt.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
         result = optimize(module)
         for group in result.details.groups:
             for before, after in zip(group.before, group.after, strict=True):

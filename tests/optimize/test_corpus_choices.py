@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Comparison
 from ldsopt.compare.worth import losses, rank
 
@@ -25,9 +25,9 @@ QUICK = ("clang-22/named_gemm.gfx950.ll", "clang-22/block_sort.gfx942.ll", "trit
     ],
 )
 def test_nothing_is_worse(name: str) -> None:
-    module = api.read(IR / name, mcpu=name.split(".")[-2])
-    result = api.optimize(module)
-    before, after = ({f.name: f for f in api.measure(one).functions} for one in (module, result))
+    module = ldsopt.read(IR / name, mcpu=name.split(".")[-2])
+    result = ldsopt.optimize(module)
+    before, after = ({f.name: f for f in ldsopt.measure(one).functions} for one in (module, result))
     assert before.keys() == after.keys()
     for group in result.details.groups:
         for function in group.functions:
@@ -37,6 +37,6 @@ def test_nothing_is_worse(name: str) -> None:
             assert rank(new, result.details.goal) < rank(old, result.details.goal)
     if result.details.changed:
         trusts = any("pack" in group.chosen for group in result.details.groups)
-        assert Comparison(api.check(module), api.check(result), trusts_scopes=trusts).new == ()
+        assert Comparison(ldsopt.check(module), ldsopt.check(result), trusts_scopes=trusts).new == ()
     else:
         assert result.text.encode() == (IR / name).read_bytes()

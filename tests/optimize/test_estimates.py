@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.choosing import Choosing, estimate_forms
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compiled
@@ -44,7 +44,7 @@ def ranked(
         return cycles[0] if isinstance(cycles[0], str) else tuple(FormCycles(*one) for one in cycles)  # type: ignore[misc]
 
     monkeypatch.setattr(Choosing, "estimate", estimate)
-    (group,) = api.optimize(api.read(path), effort=2 if path is SORT else 1).details.groups
+    (group,) = ldsopt.optimize(ldsopt.read(path), effort=2 if path is SORT else 1).details.groups
     return group
 
 
@@ -98,16 +98,16 @@ def test_a_sole_version_is_held_against_the_input(
 def test_what_stands_ahead_of_waits_needs_no_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step of occupancy is worth more than cycles of one workgroup, which do not show it."""
     monkeypatch.setattr(Choosing, "estimate", lambda *_: pytest.fail("it was asked for"))
-    module = api.read(SORT.with_name("static_phases.gfx942.ll"))
-    (group,) = api.optimize(module, effort=0).details.groups
+    module = ldsopt.read(SORT.with_name("static_phases.gfx942.ll"))
+    (group,) = ldsopt.optimize(module, effort=0).details.groups
     assert (group.chosen, group.ranked_by, group.cycles) == ("pack", "", None)
 
 
 def test_fewer_waits_between_the_same_instructions_need_no_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
     """Barriers that are not needed are gone, and nothing else of the code is other."""
     monkeypatch.setattr(Choosing, "estimate", lambda *_: pytest.fail("it was asked for"))
-    module = api.read(SORT.with_name("attention.gfx942.ll"))
-    (group,) = api.optimize(module, effort=0).details.groups
+    module = ldsopt.read(SORT.with_name("attention.gfx942.ll"))
+    (group,) = ldsopt.optimize(module, effort=0).details.groups
     assert (group.chosen, group.ranked_by) == ("annotate --barriers", "")
 
 
@@ -118,7 +118,7 @@ def test_fewer_waits_between_the_same_instructions_need_no_estimate(monkeypatch:
 def test_tags_of_statics_without_copies_are_for_what_nothing_else_gains(
     name: str, effort: int, is_tried: bool
 ) -> None:
-    (group,) = api.optimize(api.read(SORT.with_name(f"{name}.ll")), effort=effort).details.groups
+    (group,) = ldsopt.optimize(ldsopt.read(SORT.with_name(f"{name}.ll")), effort=effort).details.groups
     outcomes = {one.candidate: one.outcome for one in group.attempts}
     assert (outcomes[TAGS] is not AttemptOutcome.NOT_TRIED) is is_tried
 
@@ -143,15 +143,16 @@ attributes #0 = { "target-cpu"="gfx942" }
 def test_other_places_and_registers_are_one_sequence(change: tuple[str, str], is_same: bool) -> None:
     """And such versions need no estimate."""
     one, other = (
-        compiled_version(api.parse(text), CheckOptions()).code for text in (PLACES, PLACES.replace(*change))
+        compiled_version(ldsopt.parse(text), CheckOptions()).code
+        for text in (PLACES, PLACES.replace(*change))
     )
     assert one.digests != other.digests
     assert (one.sequences == other.sequences) is is_same
 
 
 def compiled(arch: str) -> tuple[Module, Compiled]:
-    module = api.parse(LOADS.replace("ARCH", arch))
-    return module, api.compile(module)
+    module = ldsopt.parse(LOADS.replace("ARCH", arch))
+    return module, ldsopt.compile(module)
 
 
 def test_forms_of_the_same_code_take_the_same_cycles_and_more_the_slower_memory_is() -> None:
@@ -174,6 +175,6 @@ def test_code_that_a_launch_passes_by_has_none() -> None:
         "%t = call",
         "%c = icmp eq i32 %n, 12345\n  br i1 %c, label %on, label %off\noff:\n  ret void\non:\n  %t = call",
     )
-    module = api.parse(late.replace("ARCH", "gfx942"))
-    code = api.compile(module)
+    module = ldsopt.parse(late.replace("ARCH", "gfx942"))
+    code = ldsopt.compile(module)
     assert estimate_forms(module, "k", [code, code]) == "a launch executes 1 of 3 waits"

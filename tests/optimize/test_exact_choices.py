@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.cli import main
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import CRITERIA, changes
 
-optimize = partial(api.optimize, effort=0)
+optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
 
 ROOT = Path(__file__).parents[2]
@@ -40,20 +40,20 @@ define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n)
 
 def test_the_output_is_what_waits_makes_of_the_version_that_is_chosen() -> None:
     for path, is_changed in ((SUMS, False), (GEMM, True)):
-        module = api.read(path)
+        module = ldsopt.read(path)
         found = optimize(module, exact_waits=True)
         assert found.details.changed is is_changed
-        assert found.compiled.data.decode() == api.exact_waits(found if is_changed else module).text
+        assert found.compiled.data.decode() == ldsopt.exact_waits(found if is_changed else module).text
 
 
 def test_without_it_the_code_is_the_compilers() -> None:
-    found = optimize(api.read(SUMS))
+    found = optimize(ldsopt.read(SUMS))
     assert found.details.exact_waits is None
-    assert found.compiled.data == api.compile(found).data
+    assert found.compiled.data == ldsopt.compile(found).data
 
 
 def test_tags_gain_no_waits_that_the_input_need_not_have() -> None:
-    module = api.parse(DMA_INTO_ANOTHER, mcpu="gfx942")
+    module = ldsopt.parse(DMA_INTO_ANOTHER, mcpu="gfx942")
     gained = {}
     for exact in (False, True):
         (group,) = optimize(module, exact_waits=exact).details.groups
@@ -64,7 +64,7 @@ def test_tags_gain_no_waits_that_the_input_need_not_have() -> None:
 
 
 def test_a_version_is_checked_with_the_waits_that_it_is_written_with() -> None:
-    module = api.read(ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll", mcpu="gfx950")
+    module = ldsopt.read(ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll", mcpu="gfx950")
     found = {}
     for exact in (False, True):
         versions = Versions(module, OptimizeOptions(), 1, exact, lambda _: None)

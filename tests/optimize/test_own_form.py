@@ -10,7 +10,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api import optimizing
 from ldsopt.api.candidates import CANDIDATES
 from ldsopt.api.optimize_options import OptimizeOptions
@@ -18,7 +18,7 @@ from ldsopt.api.rewritings import RewritingSubject
 from ldsopt.compare.optimization import Optimization
 from ldsopt.compare.transformed import Transformed
 
-optimize = partial(api.optimize, effort=0)
+optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -63,26 +63,26 @@ def assert_only_edits(source: str, result: Transformed[Optimization]) -> None:
 
 def test_one_candidate_for_the_module() -> None:
     source = laid_out(GEMM.read_text())
-    result = optimize(api.parse(source))
+    result = optimize(ldsopt.parse(source))
     assert [group.chosen for group in result.details.groups] == ["annotate --precise"]
     assert_only_edits(source, result)
-    plain = optimize(api.read(GEMM))
+    plain = optimize(ldsopt.read(GEMM))
     assert [group.after for group in result.details.groups] == [group.after for group in plain.details.groups]
 
 
 def test_a_choice_for_each_kernel() -> None:
     source = laid_out(two_kernels())
-    result = optimize(api.parse(source, mcpu="gfx942"), goal="occupancy")
+    result = optimize(ldsopt.parse(source, mcpu="gfx942"), goal="occupancy")
     chosen = {group.name: group.chosen for group in result.details.groups}
     assert chosen == {"named_gemm": "annotate --precise", "conv_im2col": "pack --precise"}
     assert_only_edits(source, result)
-    measured = {f.name: f for f in api.measure(result).functions}
+    measured = {f.name: f for f in ldsopt.measure(result).functions}
     for group in result.details.groups:
         assert [measured[name] for name in group.functions] == list(group.after)
 
 
 def test_bitcode_has_no_text_of_its_own() -> None:
-    module = api.parse(llvm.parse_assembly(GEMM.read_text()).as_bitcode())
+    module = ldsopt.parse(llvm.parse_assembly(GEMM.read_text()).as_bitcode())
     result = optimize(module)
     assert (result.details.changed, result.is_own, result.notes) == (True, False, ())
     assert result.text.split("\n")[:2] == module.lines[:2]
@@ -90,8 +90,8 @@ def test_bitcode_has_no_text_of_its_own() -> None:
 
 def test_what_is_not_the_chosen_module_is_not_written() -> None:
     """Edits that would make another module than the chosen one, from both sides."""
-    given = api.parse(laid_out(GEMM.read_text()))
-    printed = api.parse(given.text, mcpu="gfx942")
+    given = ldsopt.parse(laid_out(GEMM.read_text()))
+    printed = ldsopt.parse(given.text, mcpu="gfx942")
     printed.own = ""
     (annotating,) = (one for one in CANDIDATES if one.name == "annotate")
     made = annotating.rewrite(RewritingSubject(printed, OptimizeOptions(), frozenset()), None)
@@ -117,7 +117,7 @@ def test_a_text_that_resists_is_printed_and_a_note_says_so(end: str) -> None:
     """A function whose end is on a line of its own, and one whose end is not seen."""
     source, count = re.subn(r"(\n\t[^\n;]*)[^\n]*\n}\n", rf"\1{end}", laid_out(GEMM.read_text()))
     assert count == 1
-    result = optimize(api.parse(source))
+    result = optimize(ldsopt.parse(source))
     assert result.details.changed
     assert result.is_own is (end == "\n}\n")
     assert [("LLVM 22's print" in note) for note in result.notes] == [True] * (not result.is_own)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.rewritings import next_waves
 from ldsopt.cli import main
 from ldsopt.compare.metrics import GATED
 from ldsopt.compare.worth import changes, regressions
-from ldsopt.errors import UsageError
+from ldsopt.ir.module import Module
 from ldsopt.target.arch import arch as find_arch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -20,12 +20,12 @@ ATTRIBUTE = "amdgpu-sched-strategy"
 
 
 @pytest.fixture(scope="module")
-def tiles() -> api.Module:
-    return api.read(CORPUS / "named_tiles.gfx1201.ll", mcpu="gfx1201")
+def tiles() -> Module:
+    return ldsopt.read(CORPUS / "named_tiles.gfx1201.ll", mcpu="gfx1201")
 
 
-def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: api.Module) -> None:
-    result = api.optimize(tiles)
+def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: Module) -> None:
+    result = ldsopt.optimize(tiles)
     (group,) = result.details.groups
     assert group.chosen == f'"{ATTRIBUTE}"="iterative-ilp"'
     assert f'#0 "{ATTRIBUTE}"="iterative-ilp" {{' in result.text
@@ -35,8 +35,8 @@ def test_a_strategy_is_chosen_where_a_gated_figure_is_better(tiles: api.Module) 
     assert any(change.is_better for change in changes(before, after, GATED))
 
 
-def test_without_effort_none_is_tried(tiles: api.Module) -> None:
-    result = api.optimize(tiles, effort=0)
+def test_without_effort_none_is_tried(tiles: Module) -> None:
+    result = ldsopt.optimize(tiles, effort=0)
     assert not any(
         ATTRIBUTE in attempt.candidate for group in result.details.groups for attempt in group.attempts
     )
@@ -44,23 +44,23 @@ def test_without_effort_none_is_tried(tiles: api.Module) -> None:
 
 
 @pytest.mark.parametrize("effort", [-1, 6])
-def test_there_are_five_strategies(tiles: api.Module, effort: int, capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(UsageError, match="5 strategies; give 0 to 5"):
-        api.optimize(tiles, effort=effort)
+def test_there_are_five_strategies(tiles: Module, effort: int, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(ldsopt.UsageError, match="5 strategies; give 0 to 5"):
+        ldsopt.optimize(tiles, effort=effort)
     assert main(["optimize", "no.ll", "--effort", str(effort)]) == 2
     assert f"{effort} is not in the range 0<=x<=5" in capfd.readouterr().err
 
 
-def test_what_the_author_chose_stays(tiles: api.Module) -> None:
+def test_what_the_author_chose_stays(tiles: Module) -> None:
     text = tiles.text.replace("attributes #0 = { ", f'attributes #0 = {{ "{ATTRIBUTE}"="max-ilp" ')
-    result = api.optimize(api.parse(text, mcpu="gfx1201"))
+    result = ldsopt.optimize(ldsopt.parse(text, mcpu="gfx1201"))
     assert result.text.count(ATTRIBUTE) == 1
 
 
 def test_kernels_choose_apart_and_on_top_of_what_is_best() -> None:
     """One kernel gains from another strategy, one from tags and another strategy, and each text says so."""
-    module = api.read(CORPUS / "group_patterns.gfx1201.ll", mcpu="gfx1201")
-    result = api.optimize(module, effort=3)
+    module = ldsopt.read(CORPUS / "group_patterns.gfx1201.ll", mcpu="gfx1201")
+    result = ldsopt.optimize(module, effort=3)
     chosen = {group.name: group.chosen for group in result.details.groups}
     assert len(set(chosen.values())) > 2
     assert any(
@@ -75,17 +75,17 @@ def test_kernels_choose_apart_and_on_top_of_what_is_best() -> None:
 class TestOneMoreWave:
     """66 vector registers of this kernel let 7 waves run; with 64 it were 8."""
 
-    module = api.read(CORPUS / "transpose_gemm.gfx950.ll")
+    module = ldsopt.read(CORPUS / "transpose_gemm.gfx950.ll")
 
     def test_is_chosen_where_the_compiler_finds_the_registers(self) -> None:
-        made = api.optimize(self.module)
+        made = ldsopt.optimize(self.module)
         (group,) = made.details.groups
         assert group.chosen == '"amdgpu-waves-per-eu"="8"'
         assert [figures.resources.occupancy for figures in (*group.before, *group.after)] == [7, 8]
         assert '"amdgpu-waves-per-eu"="8"' in made.text
 
     def test_is_asked_for_where_few_vector_registers_alone_are_missing(self) -> None:
-        (kernel,) = api.measure(self.module).functions
+        (kernel,) = ldsopt.measure(self.module).functions
         arch = find_arch("gfx950")
         assert next_waves(kernel, arch) == "8"
         assert next_waves(kernel, arch, near=1) == ""

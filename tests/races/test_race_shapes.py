@@ -114,10 +114,7 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256"
         ('call void asm sideeffect "ds_write_b32 $0, $1", "v,v,~{memory}"(i32 %t, i32 %t)', ""),
         ("call void @unknown(ptr addrspace(3) @A)", "declare void @unknown(ptr addrspace(3))"),
         ("%f = load ptr, ptr addrspace(1) %in\n  call void %f()", ""),
-        (
-            "call void @llvm.masked.store.v1i32.p3(<1 x i32> <i32 7>, ptr addrspace(3) align 4 %p, <1 x i1> splat (i1 true))",
-            "",
-        ),
+        ("call void @llvm.masked.store.v1i32.p3(<1 x i32> <i32 7>, ptr addrspace(3) align 4 %p, <1 x i1> splat (i1 true))", ""),
         (
             "%v = insertelement <1 x ptr addrspace(3)> poison, ptr addrspace(3) %p, i32 0\n"
             "  call void @llvm.masked.scatter.v1i32.v1p3(<1 x i32> zeroinitializer, <1 x ptr addrspace(3)> align 4 %v, "
@@ -125,8 +122,7 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256"
             "",
         ),
         ("%f = addrspacecast ptr addrspace(3) %p to ptr\n  store i32 %t, ptr %f", ""),
-        ("%i = ptrtoint ptr addrspace(3) %p to i64\n  %f = inttoptr i64 %i to ptr addrspace(3)\n"
-         "  store i32 %t, ptr addrspace(3) %f", ""),
+        ("%i = ptrtoint ptr addrspace(3) %p to i64\n  %f = inttoptr i64 %i to ptr addrspace(3)\n" "  store i32 %t, ptr addrspace(3) %f", ""),
         ("call void @h(i32 %t)",
          "define internal void @h(i32 %t) noinline {\n  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t\n"
          "  store i32 %t, ptr addrspace(3) %p\n  ret void\n}"),

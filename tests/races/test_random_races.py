@@ -9,6 +9,7 @@ import pytest
 import ldsopt
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.wave_races import WaveRaces
+from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.generator.random_kernel import RandomKernel, random_kernel, size_of
@@ -24,7 +25,7 @@ def without_a_barrier(kernel: RandomKernel) -> str:
     return "\n".join(lines)
 
 
-def executed(module: ldsopt.Module, kernel: RandomKernel) -> set[Pair]:
+def executed(module: Module, kernel: RandomKernel) -> set[Pair]:
     """The pairs that race in one execution, but of copies, whose order is that of waits."""
     launch = Launch((kernel.grid,), (kernel.block,), kernel.arguments, kernel.kernel, kernel.dynamic_lds)
     found = simulate(module, launch, limit=50_000).findings

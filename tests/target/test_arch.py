@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from ldsopt.errors import UsageError
+import ldsopt
 from ldsopt.target.arch import ALIASES, ARCHS, Arch, arch, arch_of_triple
 
 LLC = shutil.which("llc-22")
@@ -51,12 +51,12 @@ class TestLookup:
     )
     def test_unknown_name_is_refused_with_the_names_close_to_it(self, name: str, suggestion: str) -> None:
         with pytest.raises(
-            UsageError, match=rf"unknown GPU architecture '{name}'; did you mean .*{suggestion}"
+            ldsopt.UsageError, match=rf"unknown GPU architecture '{name}'; did you mean .*{suggestion}"
         ):
             arch(name)
 
     def test_name_close_to_nothing_gets_examples(self) -> None:
-        with pytest.raises(UsageError, match="examples: "):
+        with pytest.raises(ldsopt.UsageError, match="examples: "):
             arch("sm_90")
 
     def test_lds_granule_divides_what_a_workgroup_may_use(self) -> None:

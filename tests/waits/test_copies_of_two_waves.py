@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.machine_code import check_code
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
@@ -56,7 +56,7 @@ def test_a_copy_that_nobody_reads_is_waited_for_if_another_wave_copies_to_its_by
     size: int, factor: int, behind: int, is_needed: bool
 ) -> None:
     text = KERNEL.replace("SIZE", str(size)).replace("FACTOR", str(factor)).replace("BEHIND", str(behind))
-    exact = api.exact_waits(api.parse(text))
+    exact = ldsopt.exact_waits(ldsopt.parse(text))
     to_first, to_second, _ = exact.text.split("\ts_barrier\n")
     assert ["vmcnt(" in part.partition(" lds\n")[2] for part in (to_first, to_second)] == [is_needed, True]
     if is_needed:

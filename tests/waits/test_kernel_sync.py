@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from wait_kernels import FIRST, kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.kernel_sync import KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.module import Module
@@ -33,7 +33,7 @@ WAIT = "  call void @llvm.amdgcn.s.waitcnt(i32 3952)\n"
 
 
 def read(body: str, mcpu: str = "gfx942") -> tuple[Module, KernelSync]:
-    module = api.parse(f"{HEAD}{body}  ret void\n}}\n", mcpu=mcpu)
+    module = ldsopt.parse(f"{HEAD}{body}  ret void\n}}\n", mcpu=mcpu)
     (function,) = (f for f in module.functions() if f.name == "k")
     return module, kernel_sync(module, function)
 
@@ -115,17 +115,10 @@ class TestMarks:
             ("%v = load atomic i32, ptr addrspace(1) %p monotonic, align 4", False),
             ("%v = atomicrmw add ptr addrspace(1) %p, i32 1 monotonic", False),
             ("%v = cmpxchg ptr addrspace(1) %p, i32 0, i32 1 monotonic monotonic", False),
-            (
-                "call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %p, ptr addrspace(1) %p, i64 4, i1 true)",
-                True,
-            ),
-            (
-                "call void @llvm.amdgcn.raw.ptr.buffer.store.i32(i32 1, ptr addrspace(8) %b, i32 0, i32 0, "
-                "i32 -2147483648)",
-                True,
-            ),
+            ("call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %p, ptr addrspace(1) %p, i64 4, i1 true)", True),
+            ("call void @llvm.amdgcn.raw.ptr.buffer.store.i32(i32 1, ptr addrspace(8) %b, i32 0, i32 0, " "i32 -2147483648)", True),
         ],
-    )
+    )  # fmt: skip
     def test_atomic_and_volatile_accesses(self, line: str, may_be_a_store: bool) -> None:
         assert [marked for _, marked in read(f"  {line}\n")[1].marked] == [may_be_a_store]
 

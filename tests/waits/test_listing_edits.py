@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt.errors import InternalError
+import ldsopt
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.target.arch import arch
 from ldsopt.waits.changes import ChangeKind, wait_changes
@@ -91,7 +91,7 @@ def test_the_same_text_without_changes() -> None:
 )
 def test_anything_else_is_refused(line: int, mnemonic: str, operands: str) -> None:
     _, function = listing()
-    with pytest.raises(InternalError):
+    with pytest.raises(ldsopt.InternalError):
         rewritten(with_instead(function, line, mnemonic=mnemonic, operands=operands))
 
 
@@ -99,14 +99,14 @@ def test_what_reads_as_something_else_is_refused() -> None:
     read, function = listing()
     edits = ListingEdits()
     edits_of(function, with_instead(function, 6, mnemonic="s_waitcnt", operands="lgkmcnt(0)"), edits)
-    with pytest.raises(InternalError, match="does not read as"):
+    with pytest.raises(ldsopt.InternalError, match="does not read as"):
         written(read, [function], edits)
 
 
 def test_nothing_is_added_that_has_an_effect() -> None:
     read, function = listing()
     edits = ListingEdits(inserted={7: [AsmInstruction("v_mov_b32", "v1, v2", 7)]})
-    with pytest.raises(InternalError, match="something else than a wait would be added"):
+    with pytest.raises(ldsopt.InternalError, match="something else than a wait would be added"):
         written(read, [function], edits)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.machine_code import machine_code_waits
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import KernelWaits
@@ -123,14 +123,14 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
 declare void @llvm.amdgcn.s.nop(i16 immarg)
 attributes #0 = { "target-cpu"="gfx942" }
 """
-    found = api.exact_waits(api.parse(text))
+    found = ldsopt.exact_waits(ldsopt.parse(text))
     assert "s_nop 5" in found.text
     assert "intrinsic" in found.kernels[0].nops_stay
 
 
 @pytest.mark.parametrize("name", ["triton-3.7.1/column_extremes.gfx942", "clang-22/named_tiles.gfx90a"])
 def test_of_a_module_those_go_that_the_witness_admits(name: str) -> None:
-    found = api.exact_waits(api.read(CORPUS / f"{name}.ll", mcpu=name.rpartition(".")[2]))
+    found = ldsopt.exact_waits(ldsopt.read(CORPUS / f"{name}.ll", mcpu=name.rpartition(".")[2]))
     gone = [nop for one in found.kernels for nop in one.needless if not nop.left]
     assert gone
     stock = "\n".join(found.code.listing.text)
@@ -140,7 +140,7 @@ def test_of_a_module_those_go_that_the_witness_admits(name: str) -> None:
 def test_the_witness_refuses_what_is_needed() -> None:
     """Each ``s_nop`` that is left is one wait state short of being too few, by rules that share nothing with the walk."""
     name = "triton-3.7.1/column_extremes.gfx942"
-    found = api.exact_waits(api.read(CORPUS / f"{name}.ll"))
+    found = ldsopt.exact_waits(ldsopt.read(CORPUS / f"{name}.ll"))
     lines = found.text.split("\n")
     nops = [number for number, line in enumerate(lines) if line.strip().startswith("s_nop")]
     assert len(nops) > 5

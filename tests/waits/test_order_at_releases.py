@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt import api
+import ldsopt
 from ldsopt.api.machine_code import check_code, machine_code_waits
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.ir.module import Module
@@ -33,7 +33,7 @@ def text(name: str, *edits: tuple[str, str]) -> str:
 
 
 def kernel(name: str, mcpu: str, *edits: tuple[str, str]) -> Module:
-    return api.parse(text(name, *edits), mcpu=mcpu)
+    return ldsopt.parse(text(name, *edits), mcpu=mcpu)
 
 
 def rules(check: Check) -> list[tuple[str, Verdict]]:
@@ -63,24 +63,24 @@ UNCHANGING = {
 
 @pytest.mark.parametrize("mcpu", ONE_COUNTER)
 def test_the_wait_for_a_scalar_load_in_front_of_a_barrier_stays(mcpu: str) -> None:
-    counts = api.exact_waits(kernel("load_then_barrier", mcpu)).counts
+    counts = ldsopt.exact_waits(kernel("load_then_barrier", mcpu)).counts
     assert (counts.for_less, counts.for_nothing, counts.added) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("edit", UNCHANGING.values(), ids=UNCHANGING)
 def test_memory_that_does_not_change_may_be_read_later(edit: tuple[str, str]) -> None:
-    found = api.exact_waits(kernel("load_then_barrier", "gfx942", edit))
+    found = ldsopt.exact_waits(kernel("load_then_barrier", "gfx942", edit))
     assert found.counts.for_nothing == 1
 
 
 def test_a_barrier_that_orders_lds_alone_asks_for_no_scalar_load() -> None:
-    found = api.exact_waits(kernel("load_then_barrier", "gfx942", OF_LDS))
+    found = ldsopt.exact_waits(kernel("load_then_barrier", "gfx942", OF_LDS))
     assert found.counts.for_nothing == 1
 
 
 @pytest.mark.parametrize("mcpu", OWN_COUNTER)
 def test_the_wait_that_llvm_leaves_out_is_added(mcpu: str) -> None:
-    found = api.exact_waits(kernel("load_then_barrier", mcpu))
+    found = ldsopt.exact_waits(kernel("load_then_barrier", mcpu))
     lines = [line.split()[0] for line in found.text.splitlines() if line.startswith("\ts_")]
     barriers = [at for at, mnemonic in enumerate(lines) if mnemonic == "s_barrier_signal"]
     assert found.counts.added == 1
@@ -92,15 +92,15 @@ def test_the_wait_that_llvm_leaves_out_is_added(mcpu: str) -> None:
 
 @pytest.mark.parametrize("mcpu", OWN_COUNTER)
 def test_a_scalar_load_in_flight_over_a_barrier_is_found(mcpu: str) -> None:
-    assert rules(api.check(kernel("load_then_barrier", mcpu))) == [LOST_SCALAR]
-    assert not rules(api.check(kernel("load_then_barrier", mcpu, OF_LDS)))
+    assert rules(ldsopt.check(kernel("load_then_barrier", mcpu))) == [LOST_SCALAR]
+    assert not rules(ldsopt.check(kernel("load_then_barrier", mcpu, OF_LDS)))
     for edit in UNCHANGING.values():
-        assert not rules(api.check(kernel("load_then_barrier", mcpu, edit)))
+        assert not rules(ldsopt.check(kernel("load_then_barrier", mcpu, edit)))
 
 
 def test_it_is_unproven_where_nothing_surely_writes_what_it_reads() -> None:
     elsewhere = ("store i32 %s, ptr addrspace(1) %p, align 4", "store i32 %s, ptr addrspace(1) %g, align 4")
-    assert rules(api.check(kernel("load_then_barrier", "gfx1201", elsewhere))) == [
+    assert rules(ldsopt.check(kernel("load_then_barrier", "gfx1201", elsewhere))) == [
         ("scalar-load-wait", Verdict.UNPROVEN)
     ]
 
@@ -114,11 +114,11 @@ def test_it_is_unproven_where_nothing_surely_writes_what_it_reads() -> None:
 def test_a_fence_further_ahead_of_the_barrier_asks_for_scalar_loads(mcpu: str, between: str) -> None:
     first = f"{LOAD}\n  {RELEASE}"
     found = kernel("load_then_barrier", mcpu, (first, f"{first}  {between}"))
-    assert rules(api.check(found)) == [("scalar-load-wait", Verdict.UNPROVEN)]
-    assert api.exact_waits(found).counts.added == 1
+    assert rules(ldsopt.check(found)) == [("scalar-load-wait", Verdict.UNPROVEN)]
+    assert ldsopt.exact_waits(found).counts.added == 1
     of_lds = f"{LOAD}\n  {OF_LDS[1]}"
     narrow = kernel("load_then_barrier", mcpu, OF_LDS, (of_lds, f"{of_lds}  {between}"))
-    assert not rules(api.check(narrow))
+    assert not rules(ldsopt.check(narrow))
 
 
 BARRIER = "call void @llvm.amdgcn.s.barrier()\n"
@@ -136,29 +136,31 @@ def test_a_barrier_in_assembly_is_one_that_a_fence_asks_for_scalar_loads_at(mcpu
     behind = f"{first}  {BARRIER}", f"{first}  {in_asm(mcpu)}"
     for between in ("", "store i32 1, ptr addrspace(1) %out, align 4\n  "):
         found = kernel("load_then_barrier", mcpu, behind, (first, first + between))
-        assert rules(api.check(found)) == [("scalar-load-wait", Verdict.UNPROVEN)]
-        assert api.exact_waits(found).counts.added == 1
+        assert rules(ldsopt.check(found)) == [("scalar-load-wait", Verdict.UNPROVEN)]
+        assert ldsopt.exact_waits(found).counts.added == 1
     of_lds = kernel("load_then_barrier", mcpu, behind, OF_LDS)
-    assert not rules(api.check(of_lds))
+    assert not rules(ldsopt.check(of_lds))
     waits = IN_ASM.format("s_wait_kmcnt 0x0")
-    assert not rules(api.check(kernel("load_then_barrier", mcpu, behind, (RELEASE, f"{waits}  {RELEASE}"))))
+    assert not rules(
+        ldsopt.check(kernel("load_then_barrier", mcpu, behind, (RELEASE, f"{waits}  {RELEASE}")))
+    )
 
 
 @pytest.mark.parametrize("mcpu", STORE_COUNTER)
 def test_a_barrier_in_assembly_is_one_that_a_fence_asks_for_stores_at(mcpu: str) -> None:
     barrier = BARRIER, in_asm(mcpu)
-    assert rules(api.check(kernel("store_in_loop", mcpu, barrier))) == [
+    assert rules(ldsopt.check(kernel("store_in_loop", mcpu, barrier))) == [
         ("lost-release-wait", Verdict.UNPROVEN)
     ]
-    assert not rules(api.check(kernel("store_in_loop", mcpu, barrier, OF_LDS)))
-    assert not rules(api.check(kernel("store_in_loop", mcpu, barrier, (RELEASE, ""))))
+    assert not rules(ldsopt.check(kernel("store_in_loop", mcpu, barrier, OF_LDS)))
+    assert not rules(ldsopt.check(kernel("store_in_loop", mcpu, barrier, (RELEASE, ""))))
 
 
 @pytest.mark.parametrize("mcpu", STORE_COUNTER)
 def test_a_store_in_flight_at_the_next_rounds_barrier_is_found(mcpu: str) -> None:
-    assert rules(api.check(kernel("store_in_loop", mcpu))) == [LOST_STORE]
-    assert not rules(api.check(kernel("store_in_loop", mcpu, OF_LDS)))
-    assert not rules(api.check(kernel("store_in_loop", mcpu, (RELEASE, ""))))
+    assert rules(ldsopt.check(kernel("store_in_loop", mcpu))) == [LOST_STORE]
+    assert not rules(ldsopt.check(kernel("store_in_loop", mcpu, OF_LDS)))
+    assert not rules(ldsopt.check(kernel("store_in_loop", mcpu, (RELEASE, ""))))
 
 
 def test_a_store_that_a_barrier_between_has_waited_for_is_not_read_too_early() -> None:
@@ -172,20 +174,20 @@ def test_a_store_that_a_barrier_between_has_waited_for_is_not_read_too_early() -
         "ptr addrspace(1) %out, i32 %n",
         "ptr addrspace(1) %out, ptr addrspace(1) noalias %elsewhere, i32 %n",
     )
-    found = rules(api.check(kernel("store_in_loop", "gfx1100", twice, argument)))
+    found = rules(ldsopt.check(kernel("store_in_loop", "gfx1100", twice, argument)))
     assert set(found) == {("lost-release-wait", Verdict.UNPROVEN)}
 
 
 def test_nothing_is_sure_of_a_pointer_from_memory() -> None:
     given = ("ptr addrspace(1) %out, i32 %n", "ptr addrspace(4) %box, i32 %n")
     loaded = ("entry:\n", "entry:\n  %out = load ptr addrspace(1), ptr addrspace(4) %box, align 8\n")
-    found = api.check(kernel("store_in_loop", "gfx1100", given, loaded))
+    found = ldsopt.check(kernel("store_in_loop", "gfx1100", given, loaded))
     assert rules(found) == [("lost-release-wait", Verdict.UNPROVEN)]
 
 
 def test_before_gfx10_a_workgroup_needs_no_wait_for_stores() -> None:
     for mcpu in ("gfx90a", "gfx942"):
-        assert not rules(api.check(kernel("store_in_loop", mcpu)))
+        assert not rules(ldsopt.check(kernel("store_in_loop", mcpu)))
 
 
 @pytest.mark.parametrize(
@@ -201,12 +203,12 @@ def test_before_gfx10_a_workgroup_needs_no_wait_for_stores() -> None:
 )
 def test_an_atomic_store_that_releases_is_owed_the_same(mcpu: str, lost: dict[str, str]) -> None:
     module = kernel("store_atomic_release", mcpu)
-    found = api.check(module).findings
+    found = ldsopt.check(module).findings
     assert {f.function: f.rule.value for f in found} == lost
     assert {f.verdict for f in found} == {Verdict.UNPROVEN}
-    made = api.annotate_validated(module, AnnotateOptions(repair=True))
-    assert not api.check(api.parse(made.text, mcpu=mcpu)).findings
-    assert api.exact_waits(module).counts.added >= len(lost)
+    made = ldsopt.annotate_validated(module, AnnotateOptions(repair=True))
+    assert not ldsopt.check(ldsopt.parse(made.text, mcpu=mcpu)).findings
+    assert ldsopt.exact_waits(module).counts.added >= len(lost)
 
 
 # --- repair -----------------------------------------------------------------------------------------------
@@ -220,32 +222,32 @@ def test_an_atomic_store_that_releases_is_owed_the_same(mcpu: str, lost: dict[st
     ],
 )
 def test_a_repair_writes_the_wait_and_leaves_the_fence_beside_its_barrier(name: str, mcpu: str) -> None:
-    made = api.annotate_validated(kernel(name, mcpu), AnnotateOptions(repair=True))
+    made = ldsopt.annotate_validated(kernel(name, mcpu), AnnotateOptions(repair=True))
     (function,) = made.details.functions
     assert function.fence_waits_kept == 1
-    repaired = api.parse(made.text, mcpu=mcpu)
-    assert not api.check(repaired).findings
-    assert api.exact_waits(repaired).counts.added == 0
+    repaired = ldsopt.parse(made.text, mcpu=mcpu)
+    assert not ldsopt.check(repaired).findings
+    assert ldsopt.exact_waits(repaired).counts.added == 0
     assert RELEASE + "  call void @llvm.amdgcn.s.barrier()" in made.text
 
 
 @pytest.mark.parametrize("mcpu", ["gfx1100", "gfx1201"])
 def test_a_repair_writes_none_where_the_code_lacks_none(mcpu: str) -> None:
-    made = api.annotate_validated(kernel("store_in_loop", mcpu, OF_LDS), AnnotateOptions(repair=True))
+    made = ldsopt.annotate_validated(kernel("store_in_loop", mcpu, OF_LDS), AnnotateOptions(repair=True))
     assert "vscnt" not in made.text
     assert "storecnt" not in made.text
 
 
 def test_optimize_repairs_what_is_definite() -> None:
-    made = api.optimize(kernel("store_in_loop", "gfx1100"))
-    assert not api.check(api.parse(made.text, mcpu="gfx1100")).findings
+    made = ldsopt.optimize(kernel("store_in_loop", "gfx1100"))
+    assert not ldsopt.check(ldsopt.parse(made.text, mcpu="gfx1100")).findings
 
 
 # --- code without IR --------------------------------------------------------------------------------------
 
 
 def code(name: str, mcpu: str, *edits: tuple[str, str]) -> bytes:
-    return api.compile(kernel(name, mcpu, *edits)).data
+    return ldsopt.compile(kernel(name, mcpu, *edits)).data
 
 
 @pytest.mark.parametrize("mcpu", OWN_COUNTER)
@@ -268,7 +270,7 @@ def test_code_alone_shows_a_release_by_the_acquire_behind_the_barrier(mcpu: str)
 
 
 def test_a_witness_names_the_loads_that_may_be_late() -> None:
-    found = api.exact_waits(kernel("load_then_barrier", "gfx942", UNCHANGING["invariant"]))
+    found = ldsopt.exact_waits(kernel("load_then_barrier", "gfx942", UNCHANGING["invariant"]))
     stock, made = "\n".join(found.code.listing.text), witness_of(found)
     assert not validate(parse(render(made), "w"), stock, found.text, "k.s").faults
     doubted = render(made).replace('"constant"', '"was_constant"', 1)

@@ -37,36 +37,16 @@ def waits_of(relaxed: KernelCode) -> list[str]:
 
 
 DATA = {
-    "a DMA that nothing touches": Case(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_nop 0"]
-    ),
-    "a DMA whose bytes are read": Case(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
-        ["s_waitcnt vmcnt(0)"],
-        {(0, 2): Touch.MAY},
-    ),
-    "the first of two DMAs is read": Case(
-        f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
-        ["s_waitcnt vmcnt(1)"],
-        {(0, 3): Touch.MAY},
-    ),
-    "the second of two DMAs is read": Case(
-        f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
-        ["s_waitcnt vmcnt(0)"],
-        {(1, 3): Touch.MAY},
-    ),
-    "what is loaded behind a DMA is used": Case(
-        f"{DMA}\nglobal_load_dword v2, v[4:5], off\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm",
-        ["s_waitcnt vmcnt(0)"],
-    ),
+    "a DMA that nothing touches": Case(f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_nop 0"]),
+    "a DMA whose bytes are read": Case(f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(0)"], {(0, 2): Touch.MAY}),
+    "the first of two DMAs is read": Case(f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(1)"], {(0, 3): Touch.MAY}),
+    "the second of two DMAs is read": Case(f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(0)"], {(1, 3): Touch.MAY}),
+    "what is loaded behind a DMA is used": Case(f"{DMA}\nglobal_load_dword v2, v[4:5], off\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
     "what is loaded in front of a DMA is used": Case(
         f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm",
         ["s_waitcnt vmcnt(1)"],
     ),
-    "a result that is overwritten": Case(
-        f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v2, v3\ns_endpgm",
-        ["s_waitcnt vmcnt(1)"],
-    ),
+    "a result that is overwritten": Case(f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v2, v3\ns_endpgm", ["s_waitcnt vmcnt(1)"]),
     "two waits for one operation: the first is let off, as the second has more time": Case(
         f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v8, v9\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
         ["s_nop 0", "s_waitcnt vmcnt(0)"],
@@ -83,14 +63,8 @@ DATA = {
         ["s_waitcnt vmcnt(1)", "s_waitcnt vmcnt(0)"],
         {(0, 3): Touch.MAY, (1, 6): Touch.MAY},
     ),
-    "two counters are let off apart": Case(
-        f"{DMA}\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0) lgkmcnt(0)\nv_mov_b32_e32 v4, v2\ns_endpgm",
-        ["s_waitcnt lgkmcnt(0)"],
-    ),
-    "of LDS reads the first is used": Case(
-        "ds_read_b32 v1, v9\nds_read_b32 v2, v9\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm",
-        ["s_waitcnt lgkmcnt(1)"],
-    ),
+    "two counters are let off apart": Case(f"{DMA}\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0) lgkmcnt(0)\nv_mov_b32_e32 v4, v2\ns_endpgm", ["s_waitcnt lgkmcnt(0)"]),
+    "of LDS reads the first is used": Case("ds_read_b32 v1, v9\nds_read_b32 v2, v9\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm", ["s_waitcnt lgkmcnt(1)"]),
     "scalar loads come in no order": Case(
         "s_load_dword s0, s[8:9], 0x0\ns_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\ns_add_u32 s2, s0, s0\n"
         "s_endpgm",
@@ -101,10 +75,7 @@ DATA = {
         ["s_waitcnt lgkmcnt(0)"],
     ),
     "a wait that never waits": Case("v_mov_b32_e32 v3, v1\ns_waitcnt lgkmcnt(0)\ns_endpgm", ["s_nop 0"]),
-    "exports are left alone": Case(
-        f"exp mrt0 v0, v0, v0, v0 done vm\n{DMA}\ns_waitcnt vmcnt(0) expcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm",
-        ["s_waitcnt expcnt(0)"],
-    ),
+    "exports are left alone": Case(f"exp mrt0 v0, v0, v0, v0 done vm\n{DMA}\ns_waitcnt vmcnt(0) expcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm", ["s_waitcnt expcnt(0)"]),
     "gfx12: each counter has an instruction": Case(
         "global_load_b32 v2, v[4:5], off\nds_load_b32 v1, v9\ns_wait_loadcnt_dscnt 0x0\nv_mov_b32_e32 v3, v1\n"
         "s_wait_loadcnt 0x0\nv_mov_b32_e32 v3, v2\ns_endpgm",
@@ -117,7 +88,7 @@ DATA = {
         "s_endpgm",
         ["s_waitcnt lgkmcnt(14)"],
     ),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("case", DATA.values(), ids=DATA)
@@ -229,20 +200,10 @@ class Ordering(NamedTuple):
 
 STORE = "global_store_dword v[4:5], v2, off"
 ORDER = {
-    "a store at a barrier without a fence": Ordering(
-        f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"]
-    ),
-    "a store at a barrier that releases LDS": Ordering(
-        f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"], {"releases": {2: ALL_LDS}}
-    ),
-    "a store at a barrier that releases all": Ordering(
-        f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm",
-        ["s_waitcnt vmcnt(0)"],
-        {"releases": {2: EVERYTHING}},
-    ),
-    "a DMA at a barrier that releases LDS": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"], {"releases": {2: ALL_LDS}}
-    ),
+    "a store at a barrier without a fence": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"]),
+    "a store at a barrier that releases LDS": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"], {"releases": {2: ALL_LDS}}),
+    "a store at a barrier that releases all": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"releases": {2: EVERYTHING}}),
+    "a DMA at a barrier that releases LDS": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"], {"releases": {2: ALL_LDS}}),
     "a DMA at a barrier that releases all: it loads from memory": Ordering(
         f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm",
         ["s_waitcnt vmcnt(0)"],
@@ -263,80 +224,39 @@ ORDER = {
         ["s_waitcnt lgkmcnt(0)"],
         {"elsewhere": ALL_LDS},
     ),
-    "a barrier of hardware that cannot back off": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_waitcnt vmcnt(0)"], mcpu="gfx906"
-    ),
+    "a barrier of hardware that cannot back off": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_waitcnt vmcnt(0)"], mcpu="gfx906"),
     "a split barrier asks at its signal": Ordering(
         "ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal -1\ns_barrier_wait -1\ns_endpgm",
         ["s_wait_dscnt 0x0"],
         {"releases": {2: ALL_LDS}},
         "gfx1201",
     ),
-    "a named barrier": Ordering(
-        "ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal 1\ns_barrier_wait 1\ns_endpgm",
-        ["s_wait_dscnt 0x0"],
-        {},
-        "gfx1201",
-    ),
+    "a named barrier": Ordering("ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal 1\ns_barrier_wait 1\ns_endpgm", ["s_wait_dscnt 0x0"], {}, "gfx1201"),
     "a scalar load in front of a store that may change what it reads": Ordering(
         f"s_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt lgkmcnt(0)"]
     ),
-    "a vector load in front of a store, which come in order": Ordering(
-        f"global_load_dword v9, v[4:5], off\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]
-    ),
-    "a cache that is dropped": Ordering(
-        f"{STORE}\ns_waitcnt vmcnt(0)\nbuffer_inv sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]
-    ),
+    "a vector load in front of a store, which come in order": Ordering(f"global_load_dword v9, v[4:5], off\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]),
+    "a cache that is dropped": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\nbuffer_inv sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
     "a cache that is dropped, on gfx11": Ordering(
         "global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\nbuffer_gl0_inv\ns_endpgm",
         ["s_waitcnt_vscnt null, 0x0"],
         {},
         "gfx1100",
     ),
-    "a store without a fence, on gfx11": Ordering(
-        "global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\ns_endpgm", ["s_nop 0"], {}, "gfx1100"
-    ),
-    "an atomic access": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_atomic_add v[4:5], v2, off sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]
-    ),
-    "a store of a scope": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE} sc0 sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]
-    ),
+    "a store without a fence, on gfx11": Ordering("global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\ns_endpgm", ["s_nop 0"], {}, "gfx1100"),
+    "an atomic access": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_atomic_add v[4:5], v2, off sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
+    "a store of a scope": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE} sc0 sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
     "a store of no scope": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]),
-    "a store that may be an atomic one": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"tells_by_stores": True}
-    ),
-    "an LDS store that may be an atomic one": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nds_write_b32 v1, v2\ns_endpgm",
-        ["s_waitcnt vmcnt(0)"],
-        {"tells_by_stores": True},
-    ),
-    "an update of LDS": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nds_add_u32 v1, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"]
-    ),
-    "a message": Ordering(
-        f"{STORE}\ns_waitcnt vmcnt(0)\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", ["s_waitcnt vmcnt(0)"]
-    ),
-    "an instruction that is not known": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\ns_frobnicate s0\ns_endpgm", ["s_waitcnt vmcnt(0)"]
-    ),
-    "an instruction of inline assembly that computes": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32 v8, v9\ns_endpgm", ["s_nop 0"], {"authored": [2]}
-    ),
-    "an access in inline assembly": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_load_dword v8, v[4:5], off\ns_endpgm",
-        ["s_waitcnt vmcnt(0)"],
-        {"authored": [2]},
-    ),
-    "an operation that was started in inline assembly": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"authored": [0]}
-    ),
-    "where all but DMA is kept, a store": Ordering(
-        f"{STORE}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"why_kept": "atomics"}
-    ),
-    "where all but DMA is kept, a DMA": Ordering(
-        f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_nop 0"], {"why_kept": "atomics"}
-    ),
+    "a store that may be an atomic one": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"tells_by_stores": True}),
+    "an LDS store that may be an atomic one": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nds_write_b32 v1, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"tells_by_stores": True}),
+    "an update of LDS": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nds_add_u32 v1, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
+    "a message": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
+    "an instruction that is not known": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_frobnicate s0\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
+    "an instruction of inline assembly that computes": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32 v8, v9\ns_endpgm", ["s_nop 0"], {"authored": [2]}),
+    "an access in inline assembly": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_load_dword v8, v[4:5], off\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"authored": [2]}),
+    "an operation that was started in inline assembly": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"authored": [0]}),
+    "where all but DMA is kept, a store": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"why_kept": "atomics"}),
+    "where all but DMA is kept, a DMA": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_nop 0"], {"why_kept": "atomics"}),
     "a message whose completion sets a flag": Ordering(
         "s_barrier_signal_isfirst -1\ns_wait_kmcnt 0x0\ns_cbranch_scc1 .LBB0_1\n.LBB0_1:\ns_endpgm",
         ["s_wait_kmcnt 0x0"],
@@ -349,7 +269,7 @@ ORDER = {
         {},
         "gfx1250",
     ),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("case", ORDER.values(), ids=ORDER)

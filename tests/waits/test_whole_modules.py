@@ -11,7 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from exact_waits import counted, mutated
 
-from ldsopt import api
+import ldsopt
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
@@ -45,7 +45,7 @@ MODULES = {
 
 def made(name: str) -> ExactWaits:
     path = ROOT / "corpus" / "ir" / f"{name}.ll"
-    return exact_waits(api.read(path, mcpu=path.stem.rpartition(".")[2]))
+    return exact_waits(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2]))
 
 
 def other_lines(text: str) -> list[str]:
@@ -61,7 +61,7 @@ def about(findings: Iterable[Finding]) -> set[tuple[object, ...]]:
 
 @pytest.mark.parametrize("path", HAZARDS, ids=lambda path: path.stem)
 def test_a_hazard_has_the_waits_that_llvm_lost_without_laundering(path: Path) -> None:
-    found = exact_waits(api.read(path, mcpu="gfx950"))
+    found = exact_waits(ldsopt.read(path, mcpu="gfx950"))
     assert not [one for one in found.findings if one.verdict is Verdict.DEFINITE]
     assert about(found.findings) <= about(found.check.findings)
     assert other_lines(found.text) == other_lines("\n".join(found.code.listing.text))
@@ -74,7 +74,7 @@ class TestAModuleOfTheCorpus:
     def test_is_the_compilers_but_for_waits(self, name: str) -> None:
         found = made(name)
         path = ROOT / "corpus" / "ir" / f"{name}.ll"
-        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
+        module = ldsopt.read(path, mcpu=path.stem.rpartition(".")[2])
         assert module.arch is not None
         compiled = compile_ir(text_for(module, find("llvmlite").llvm_major), module.arch.name).data.decode()
         assert "\n".join(found.code.listing.text) == compiled
@@ -92,7 +92,7 @@ class TestAModuleOfTheCorpus:
     def test_has_no_recoverable_wait_left_and_no_finding_more(self, name: str) -> None:
         found = made(name)
         path = ROOT / "corpus" / "ir" / f"{name}.ll"
-        counts = counted(api.read(path, mcpu=path.stem.rpartition(".")[2]), found, WaitsOptions())
+        counts = counted(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2]), found, WaitsOptions())
         assert (counts["recoverable"], counts["left"]) == (MODULES[name], 0)
         assert about(found.findings) <= about(found.check.findings)
 
@@ -153,7 +153,7 @@ def test_a_copy_is_waited_for_at_the_barrier_that_meets_the_readers(
     first: str, second: str, behind: str | None
 ) -> None:
     """The readers' barriers are other instructions than the one behind the copy: no path of a wave shows which."""
-    module = api.parse(PARTED.replace("FIRST", first).replace("SECOND", second), mcpu="gfx942")
+    module = ldsopt.parse(PARTED.replace("FIRST", first).replace("SECOND", second), mcpu="gfx942")
     left, repaired = (exact_waits(module, WaitsOptions(repair=repair)) for repair in (False, True))
     assert bool(left.findings) == bool(behind)
     assert left.count(ChangeKind.ADDED) == 0
@@ -168,7 +168,7 @@ def test_a_copy_is_waited_for_at_the_barrier_that_meets_the_readers(
 @pytest.mark.parametrize(("repair", "added"), [(False, 0), (True, 1)])
 def test_a_wait_in_front_of_a_copy_is_added_where_repair_is_asked_for(*, repair: bool, added: int) -> None:
     """That a copy overtakes an access of its own wave is unproven, whatever the bytes."""
-    module = api.read(ROOT / "tests/check/classes/lds-before-dma.ll")
+    module = ldsopt.read(ROOT / "tests/check/classes/lds-before-dma.ll")
     found = exact_waits(module, WaitsOptions(repair=repair))
     assert [f.rule for f in found.check.findings] == [Rule.OVERTAKEN]
     assert found.count(ChangeKind.ADDED) == added

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from wait_kernels import kernel
 
-from ldsopt import api
+import ldsopt
 from ldsopt.target.arch import arch
 from ldsopt.waits.machine_waits import machine_order
 from ldsopt.waits.witness import witness_of
@@ -16,7 +16,7 @@ MISC = Path(__file__).parents[1] / "hazards" / "e15_misc.ll"
 
 
 def test_what_a_wait_leaves_is_apart_by_the_bytes_that_both_touch() -> None:
-    found = api.exact_waits(api.read(MISC, mcpu="gfx950"))
+    found = ldsopt.exact_waits(ldsopt.read(MISC, mcpu="gfx950"))
     witness = witness_of(found)
     judged = validate(witness, "\n".join(found.code.listing.text), found.text, "c.s")
     assert (judged.faults, judged.weaker, judged.by_bytes, judged.told_apart) == ((), 1, 1, 0)
@@ -41,7 +41,7 @@ define amdgpu_kernel void @k(ptr addrspace(8) %r, i32 %i, ptr addrspace(1) %o) {
 
 
 def test_a_kernel_with_an_instruction_that_the_checker_does_not_know_has_no_witness() -> None:
-    found = api.exact_waits(api.parse(COUNTED, mcpu="gfx950"))
+    found = ldsopt.exact_waits(ldsopt.parse(COUNTED, mcpu="gfx950"))
     witness = witness_of(found)
     assert found.counts.for_nothing == 1
     assert (witness.kernels, list(witness.without)) == ((), ["k"])

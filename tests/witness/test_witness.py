@@ -19,9 +19,8 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from exact_waits import mutated
 
-from ldsopt import api
+import ldsopt
 from ldsopt.cli import main
-from ldsopt.errors import InputError
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness import document
 from ldsopt.witness.code import read_both, read_target
@@ -50,7 +49,7 @@ class Made(NamedTuple):
 @cache
 def made(name: str) -> Made:
     path = ROOT / "corpus" / "ir" / f"{name}.ll"
-    found = api.exact_waits(api.read(path, mcpu=path.stem.rpartition(".")[2]))
+    found = ldsopt.exact_waits(ldsopt.read(path, mcpu=path.stem.rpartition(".")[2]))
     text = document.render(witness_of(found))
     return Made("\n".join(found.code.listing.text), found.text, json.loads(text))
 
@@ -81,7 +80,7 @@ def test_a_wait_that_is_weakened_further_is_refused(name: str) -> None:
 def test_a_wait_that_is_needed_has_no_witness_that_would_let_it_be_weaker(name: str) -> None:
     """All waits of which `check` finds something if they are raised by one; states are made anew, premises kept."""
     one = made(name)
-    found = api.exact_waits(api.read(ROOT / "corpus" / "ir" / f"{name}.ll"))
+    found = ldsopt.exact_waits(ldsopt.read(ROOT / "corpus" / "ir" / f"{name}.ll"))
     (code,) = [kernel.after for kernel in found.kernels if kernel.after is not None]
     needed = [each.wait for each in mutated(code) if each.raised == "finding"]
     assert len(needed) > 5
@@ -200,9 +199,9 @@ def test_a_witness_that_says_something_else_is_refused(what: str) -> None:
     [("schema", "ldsopt.waits/1"), ("kernels", 3), ("kernels", [{}]), ("without", None), ("arch", 942)],
 )
 def test_what_is_no_witness_is_said_to_be_none(member: str, value: object) -> None:
-    with pytest.raises(InputError, match=r"^w: "):
+    with pytest.raises(ldsopt.InputError, match=r"^w: "):
         document.parse(json.dumps({**made(RING).witness, member: value}), "w")
-    with pytest.raises(InputError, match=r"^w: "):
+    with pytest.raises(ldsopt.InputError, match=r"^w: "):
         document.parse("{", "w")
 
 
@@ -235,63 +234,27 @@ CASES = {
     "a register that is used": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
     "a register that is overwritten": Case(f"{LOAD}\nW\nv_mov_b32_e32 v2, v3\ns_endpgm", False),
     "another register": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v1\ns_endpgm", True),
-    "a register used behind another wait": Case(
-        f"{LOAD}\nW\nv_nop\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", True
-    ),
-    "behind a wait for too little": Case(
-        f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(3)\nv_mov_b32_e32 v3, v2\ns_endpgm", False
-    ),
-    "behind a wait that suffices": Case(
-        f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v3, v2\ns_endpgm", True
-    ),
+    "a register used behind another wait": Case(f"{LOAD}\nW\nv_nop\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
+    "behind a wait for too little": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(3)\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
+    "behind a wait that suffices": Case(f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v3, v2\ns_endpgm", True),
     "bytes that are read": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", False),
     "other bytes": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 2, "own")})),
-    "in the next round": Case(
-        f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False
-    ),
-    "across a barrier that asks for LDS": Case(
-        f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm",
-        False,
-        frozenset({(0, 3, "own")}),
-        {2: frozenset({"lds"})},
-    ),
-    "across it, apart": Case(
-        f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm",
-        True,
-        frozenset({(0, 3, "own"), (0, 3, "other")}),
-        {2: frozenset({"lds"})},
-    ),
+    "in the next round": Case(f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False),
+    "across a barrier that asks for LDS": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", False, frozenset({(0, 3, "own")}), {2: frozenset({"lds"})}),
+    "across it, apart": Case(f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 3, "own"), (0, 3, "other")}), {2: frozenset({"lds"})}),
     "across a barrier of which nothing is known": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False),
-    "across one that asks for loads": Case(
-        f"{DMA}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"load", "dma"})}
-    ),
-    "a store at a barrier that asks for LDS": Case(
-        f"{STORE}\nW\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}
-    ),
-    "a store at one that asks for stores": Case(
-        f"{STORE}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"store"})}
-    ),
-    "an exchange between lanes at a barrier that asks for LDS": Case(
-        f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}
-    ),
-    "an LDS access at one": Case(
-        "ds_read_b32 v2, v3\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}
-    ),
-    "an exchange at one that asks for everything": Case(
-        f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds", "lanes"})}
-    ),
+    "across one that asks for loads": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"load", "dma"})}),
+    "a store at a barrier that asks for LDS": Case(f"{STORE}\nW\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}),
+    "a store at one that asks for stores": Case(f"{STORE}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"store"})}),
+    "an exchange between lanes at a barrier that asks for LDS": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}),
+    "an LDS access at one": Case("ds_read_b32 v2, v3\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}),
+    "an exchange at one that asks for everything": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds", "lanes"})}),
     "an exchange at one of which nothing is known": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False),
     "the register of an exchange": Case(f"{EXCHANGE}\nL\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
     "an exchange that LDS is written behind": Case(f"{EXCHANGE}\nL\nds_write_b32 v5, v6\ns_endpgm", True),
-    "a scalar load at a barrier that asks for LDS": Case(
-        f"{SCALAR}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}
-    ),
-    "a scalar load of what does not change": Case(
-        f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}, order=CONSTANT
-    ),
-    "a scalar load at a barrier that asks for nothing": Case(
-        f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset()}
-    ),
+    "a scalar load at a barrier that asks for LDS": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}),
+    "a scalar load of what does not change": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}, order=CONSTANT),
+    "a scalar load at a barrier that asks for nothing": Case(f"{SCALAR}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset()}),
     "a scalar load at a store": Case(f"{SCALAR}\nL\n{STORE}\ns_endpgm", False),
     "a scalar load of what no store changes": Case(f"{SCALAR}\nL\n{STORE}\ns_endpgm", True, order=CONSTANT),
     "a cache operation": Case(f"{STORE}\nW\nbuffer_wbl2 sc1\ns_endpgm", False),
@@ -300,15 +263,11 @@ CASES = {
     "a message": Case(f"{STORE}\nW\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", False),
     "an instruction that is not known": Case(f"{DMA}\nW\ns_frobnicate s0\ns_endpgm", False),
     "a jump to anywhere": Case(f"{DMA}\nW\ns_setpc_b64 s[8:9]\ns_endpgm", False),
-    "only DMA may be left, and a load is": Case(
-        f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)
-    ),
-    "a store that may tell": Case(
-        f"{DMA}\nW\n{STORE}\ns_endpgm", False, order=AskedOrder({}, False, True, False)
-    ),
+    "only DMA may be left, and a load is": Case(f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)),
+    "a store that may tell": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", False, order=AskedOrder({}, False, True, False)),
     "a store that tells nothing": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", True),
     "what inline assembly starts": Case(f";;#ASMSTART\n{LOAD}\n;;#ASMEND\nW\ns_endpgm", False),
-}
+}  # fmt: skip
 FIRST = 4
 """The line of the first instruction in the listing."""
 
@@ -339,7 +298,7 @@ def test_what_a_weaker_wait_may_leave(case: Case) -> None:
 
 def test_a_listing_that_differs_in_more_than_waits_is_no_input() -> None:
     for body in (f"{DMA}\ns_nop 0\ns_endpgm", f"{DMA}\ns_endpgm", f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"):
-        with pytest.raises(InputError, match=r"^c\.s"):
+        with pytest.raises(ldsopt.InputError, match=r"^c\.s"):
             read_both(
                 listing(f"{DMA}\nv_mov_b32_e32 v0, v1\ns_waitcnt vmcnt(0)\ns_endpgm"), listing(body), "c.s"
             )
@@ -351,19 +310,19 @@ def test_waits_outside_of_kernels_may_not_differ() -> None:
         listing(body.replace("vmcnt(0)", f"vmcnt({most})")).replace(".amdhsa_kernel k", ".other")
         for most in (0, 1)
     )
-    with pytest.raises(InputError, match="in no kernel"):
+    with pytest.raises(ldsopt.InputError, match="in no kernel"):
         read_both(stock, ours, "c.s")
     stock, ours = (
         text.replace(".other", ".amdhsa_kernel k").replace(".Lfunc_end0:", "") for text in (stock, ours)
     )
-    with pytest.raises(InputError, match="in no kernel"):
+    with pytest.raises(ldsopt.InputError, match="in no kernel"):
         read_both(stock, ours, "c.s")
     assert read_both(stock, stock, "c.s") == {}
 
 
 def test_directives_in_inline_assembly_are_not_followed() -> None:
     text = listing(";;#ASMSTART\n.set n, 5\n;;#ASMEND\ns_endpgm")
-    with pytest.raises(InputError, match="a directive in inline assembly"):
+    with pytest.raises(ldsopt.InputError, match="a directive in inline assembly"):
         read_both(text, text, "c.s")
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ldsopt.errors import InputError
+import ldsopt
 from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
 from ldsopt.witness.operations import started
@@ -112,7 +112,7 @@ def test_an_edge_that_is_not_taken_is_not_followed() -> None:
 
 
 def test_an_instruction_in_place_of_another_is_no_input() -> None:
-    with pytest.raises(InputError, match=r"^c\.s:4: differs .* in more than a wait"):
+    with pytest.raises(ldsopt.InputError, match=r"^c\.s:4: differs .* in more than a wait"):
         blocks_of(["v_mov_b32_e32 v0, v1", "s_endpgm"], ["v_mov_b32_e32 v0, v2", "s_endpgm"])
 
 
