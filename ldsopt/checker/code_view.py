@@ -28,7 +28,7 @@ from ldsopt.isa.calls import Callers
 from ldsopt.isa.measurement import BlockExecutions
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import WaitFact
-from ldsopt.isa.waits import is_wait, parse_wait
+from ldsopt.isa.waits import parse_wait
 from ldsopt.target.arch import Arch
 
 
@@ -233,7 +233,7 @@ def _lines(
             yield CodeLine(0, f"{block.label}:", block.depth, count)
         for instruction in block.instructions:
             waits: tuple[WaitView, ...] = ()
-            if is_wait(instruction.mnemonic):
+            if instruction.opcode.is_wait:
                 known = facts.get(instruction.line, ())
                 said = parse_wait(instruction, arch, block.depth).counters
                 waits = tuple(_wait(counter, limit, known) for counter, limit in said)

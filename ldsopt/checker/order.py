@@ -34,7 +34,8 @@ from ldsopt.checker.kernel_sync import KernelSync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.ir.fences import Fence
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import is_ordered, started
+from ldsopt.isa.decode import decode
+from ldsopt.isa.events import started
 from ldsopt.isa.program import Flow, Site
 from ldsopt.isa.waits import is_wait
 from ldsopt.patterns import pattern
@@ -184,7 +185,7 @@ class CodeOrder:
         if kind not in _RELAXED and kind not in (Kind.SAMPLE, Kind.BVH):
             return OrderPoint(f"a {kind.value}: {mnemonic}", everything=True)
         writes = kind in _STORES
-        if is_ordered(instruction) and (writes or "atomic" in mnemonic):
+        if decode(instruction).is_ordered and (writes or "atomic" in mnemonic):
             return OrderPoint(f"an atomic access or a store with a scope: {mnemonic}", everything=True)
         lds = site.operation.lds
         if lds == LdsUse.READ | LdsUse.WRITE:

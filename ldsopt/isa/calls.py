@@ -26,11 +26,12 @@ from dataclasses import dataclass, field, replace
 
 from ldsopt.graph import components
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
-from ldsopt.isa.events import started
+from ldsopt.isa.constant_loads import loaded_words
+from ldsopt.isa.decode import decode
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, named, register, results
 from ldsopt.isa.statements import Unreadable
-from ldsopt.target.mnemonics import CALLS, FAR_JUMPS, is_barrier_part, result_count
+from ldsopt.target.opcodes import Action, Family
 
 RETURN_ADDRESS = "s[30:31]"
 _MOST_STEPS = 100_000
@@ -40,8 +41,6 @@ _GROWTH = 20
 
 _SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
 _SCALAR = re.compile(r"s\[?(\d+)(?::(\d+))?\]?$")
-_MOVES = ("s_mov_b32", "s_mov_b64")
-_LOADS = ("s_load_dwordx2", "s_load_b64")
 _AddressHolder = int | tuple[str, str]
 """A scalar register by its number, or a lane of a vector register."""
 _Known = dict[_AddressHolder, tuple[str, str]]
@@ -82,7 +81,7 @@ class Callers:
         work = _Expansion(self)
         work.add(function, (function.name,))
         touches = any(
-            is_lds_access(i) or is_lds_dma(i) or is_barrier_part(i.mnemonic)
+            is_lds_access(i) or is_lds_dma(i) or i.opcode.is_barrier_part
             for draft in work.drafts
             for i in draft.instructions
         )
@@ -160,7 +159,7 @@ class _Expansion:
                 self._call(function, number, number + 1, path)
             self.drafts[last].successors = [first[target] for target in block.successors]
             ending = self.drafts[last].instructions[-1:]
-            if ending and not block.successors and ending[0].mnemonic in FAR_JUMPS:
+            if ending and not block.successors and ending[0].opcode.family is Family.JUMP:
                 if ending[0].operands == RETURN_ADDRESS:
                     returns.append(last)
                 else:  # a tail call
@@ -196,12 +195,12 @@ def _calls(function: AsmFunction) -> Iterator[AsmInstruction]:
     """Calls, and jumps that are not returns."""
     for block in function.blocks:
         for instruction in block.instructions:
-            if instruction.mnemonic in CALLS:
+            if instruction.opcode.family is Family.CALL:
                 yield instruction
         last = block.instructions[-1:]
         if (
             last
-            and last[0].mnemonic in FAR_JUMPS
+            and last[0].opcode.family is Family.JUMP
             and not block.successors
             and last[0].operands != RETURN_ADDRESS
         ):
@@ -213,7 +212,7 @@ def _pieces(block: AsmBlock) -> list[list[AsmInstruction]]:
     pieces: list[list[AsmInstruction]] = [[]]
     for instruction in block.instructions:
         pieces[-1].append(instruction)
-        if instruction.mnemonic in CALLS:
+        if instruction.opcode.family is Family.CALL:
             pieces.append([])
     return pieces
 
@@ -228,7 +227,7 @@ def _targets(function: AsmFunction) -> dict[int, str]:
         number = work.pop()
         known = dict(entering[number] or {})
         for instruction in function.blocks[number].instructions:
-            if instruction.mnemonic in CALLS or instruction.mnemonic in FAR_JUMPS:
+            if instruction.opcode.family in (Family.CALL, Family.JUMP):
                 targets.pop(instruction.line, None)
                 if name := _called(instruction, known):
                     targets[instruction.line] = name
@@ -254,19 +253,19 @@ def _called(call: AsmInstruction, known: _Known) -> str:
 
 def _follow(instruction: AsmInstruction, known: _Known) -> None:
     """The contents of registers behind an instruction."""
-    mnemonic, operands = instruction.mnemonic, [word.strip() for word in instruction.operands.split(",")]
-    if mnemonic == "v_writelane_b32" and len(operands) == 3:
+    action, operands = instruction.opcode.action, [word.strip() for word in instruction.operands.split(",")]
+    if action is Action.WRITE_LANE and len(operands) == 3:
         _set(known, (operands[0], operands[2]), _held(known, operands[1]))
         return
     held: tuple[str, str] | None = None
     if symbol := _SYMBOL.search(instruction.operands):
         held = symbol[2], unquoted(symbol[1])
-    elif mnemonic in _MOVES and len(operands) == 2:
+    elif action is Action.MOVE and len(operands) == 2:
         held = _held(known, operands[1])
-    elif mnemonic in _LOADS and len(operands) == 3 and operands[2] == "0x0":
+    elif action is Action.LOAD and loaded_words(instruction) == 2 and operands[2:] == ["0x0"]:
         entry = _held(known, operands[1])
         held = ("rel", entry[1]) if entry and entry[0] == "gotpcrel" else None
-    elif mnemonic == "v_readlane_b32" and len(operands) == 3:
+    elif action is Action.READ_LANE and len(operands) == 3:
         held = known.get((operands[1], operands[2]))
     written = _written(instruction)
     for holder in [holder for holder in known if _register(holder) & written]:
@@ -279,8 +278,7 @@ def _written(instruction: AsmInstruction) -> RegisterSet:
     """The registers that an instruction may write; of two that are one, all."""
     if "::" in instruction.operands:
         return named(instruction)
-    begun = started(instruction)
-    return results(instruction, result_count(instruction.mnemonic) if begun is None else begun[1])
+    return results(instruction, decode(instruction).results)
 
 
 def _register(holder: _AddressHolder) -> RegisterSet:

@@ -26,7 +26,7 @@ from ldsopt.isa.resources import kernel_resources, with_occupancy
 from ldsopt.isa.target_id import arch_of_target_id
 from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
-from ldsopt.target.mnemonics import FAR_JUMPS
+from ldsopt.target.opcodes import Family
 
 _ELF_MAGIC = b"\x7fELF"
 _NOTE_METADATA = 32
@@ -363,7 +363,8 @@ def _counted(
 def _has_far_jump(function: AsmFunction) -> bool:
     """True if a function jumps through a register to a place that machine code alone does not tell."""
     return any(
-        instruction.mnemonic in FAR_JUMPS and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
+        instruction.opcode.family is Family.JUMP
+        and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
         for block in function.blocks
         for instruction in block.instructions
     )

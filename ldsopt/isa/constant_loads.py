@@ -22,21 +22,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import SCALAR_PAIR, AsmFunction, AsmInstruction
+from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import KernelStart
 from ldsopt.isa.operands import RegisterSet, register, results
 from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import CALLS, result_count
+from ldsopt.target.opcodes import Action, Family
 
-_LOADS = pattern(r"s_load_(?:dword(?:x\d+)?|[biu]\d+)$")
 _LITERAL = pattern(r"(0x[0-9a-fA-F]+|\d+|null)(?: offset:(0x[0-9a-fA-F]+|\d+))?(?: nv)?$")
 _MOST_ARGUMENTS = 1 << 16
 """Bytes behind a pointer that a literal may lead to. Arguments and packets are smaller."""
-_INDIRECT = pattern(r"s_(?:movrel|set_gpr_idx|setpc|set_pc|rfe)")
-_LOW_SUMS = frozenset({"s_add_u32", "s_add_co_u32"})
-_HIGH_SUMS = frozenset({"s_addc_u32", "s_add_co_ci_u32"})
-_WHOLE_SUMS = frozenset({"s_add_u64", "s_add_nc_u64"})
-_SUMS = _LOW_SUMS | _HIGH_SUMS | _WHOLE_SUMS
-_MOVES = frozenset({"s_mov_b32", "s_mov_b64"})
+_FOLLOWED = (Action.MOVE, Action.ADD, Action.ADD_CARRY)
 _SIZES = {"dword": 1, "b32": 1, "b64": 2, "b96": 3, "b128": 4, "b256": 8, "b512": 16}
 _POINTERS = ("kernarg_segment_ptr", "dispatch_ptr")
 
@@ -71,7 +66,7 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
     named = () if start is None else map(start.first_of, _POINTERS)
     firsts = tuple(first for first in named if first is not None)
     every = [i for block in function.blocks for i in block.instructions]
-    if not firsts or not function.is_kernel or any(_INDIRECT.match(i.mnemonic) for i in every):
+    if not firsts or not function.is_kernel or any(map(_hides_registers, every)):
         return frozenset()
     state: _KernargPairs = tuple(_Held(register(f"s{n}"), register(f"s{n + 1}")) for n in firsts)
     heads = {0: state}
@@ -91,10 +86,17 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
     for index, block in enumerate(function.blocks):
         state = heads.get(index, tuple(_Held(0, 0) for _ in firsts))
         for instruction in block.instructions:
-            if _LOADS.match(instruction.mnemonic):
+            if instruction.opcode.action is Action.LOAD:
                 (found if _is_constant(instruction, state) else others).add(instruction.line)
             state = _behind(instruction, state)
     return frozenset(found - others)
+
+
+def _hides_registers(instruction: AsmInstruction) -> bool:
+    """True if scalar registers may be written, or code executed, that the text does not name."""
+    known = instruction.opcode
+    is_indirect = known.computes_registers and known.family is Family.SCALAR
+    return is_indirect or known.family in (Family.JUMP, Family.TRAP_RETURN)
 
 
 def loaded_words(instruction: AsmInstruction) -> int | None:
@@ -105,10 +107,10 @@ def loaded_words(instruction: AsmInstruction) -> int | None:
     >>> loaded_words(AsmInstruction("s_buffer_load_b96", "s[0:2], s[4:7], 0x0", 1))
     3
     """
-    name = instruction.mnemonic.removeprefix("s_buffer_").removeprefix("s_").removeprefix("load_")
-    if name.startswith("dwordx") and name[6:].isdigit():
-        return int(name[6:])
-    return _SIZES.get(name)
+    if instruction.opcode.action not in (Action.LOAD, Action.BUFFER_LOAD):
+        return None
+    size = instruction.opcode.name.rpartition("_")[2]
+    return int(size[6:]) if size[6:].isdigit() else _SIZES.get(size)
 
 
 def _words(instruction: AsmInstruction) -> list[str]:
@@ -131,11 +133,11 @@ def _is_constant(load: AsmInstruction, state: _KernargPairs) -> bool:
 
 
 def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
-    mnemonic = instruction.mnemonic
-    if mnemonic in CALLS:
+    known = instruction.opcode
+    if known.family is Family.CALL:
         return tuple(_Held(0, 0) for _ in state)
-    written = _written(mnemonic, instruction.operands)
-    if mnemonic not in _MOVES and mnemonic not in _SUMS:
+    written = _written(instruction.mnemonic, instruction.operands)
+    if known.action not in _FOLLOWED:
         return state if not written else tuple(held.without(written) for held in state)
     return tuple(_moved(instruction, held, written) for held in state)
 
@@ -143,23 +145,25 @@ def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and several analyses ask
 def _written(mnemonic: str, operands: str) -> RegisterSet:
     """The registers that an instruction writes, but for vector registers: no pointer lies in those."""
-    written = results(AsmInstruction(mnemonic, operands, 0), result_count(mnemonic))
+    instruction = AsmInstruction(mnemonic, operands, 0)
+    written = results(instruction, decode(instruction).results)
     return written & -register("s0")  # vector registers are the bits below that
 
 
 def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _Held:
     """The registers that hold the pointer behind a move or a sum: those that it does not write, and copies of them."""
     kept = held.without(written)
-    mnemonic, words = instruction.mnemonic, _words(instruction)
-    if len(words) != (2 if mnemonic in _MOVES else 3) or (mnemonic in _SUMS and not _is_near(words[2])):
+    known, words = instruction.opcode, _words(instruction)
+    is_move = known.action is Action.MOVE
+    if len(words) != (2 if is_move else 3) or not (is_move or _is_near(words[2])):
         return kept
-    if mnemonic in ("s_mov_b64", *_WHOLE_SUMS):
+    if known.bits == 64:
         pairs = [SCALAR_PAIR.match(word) for word in words[:2]]
         if pairs[0] and pairs[1] and held.has(int(pairs[1][1])):
             low, high = (register(f"s{int(pairs[0][1]) + half}") for half in (0, 1))
             return _Held(kept.low | low, kept.high | high)
         return kept
     target, source = register(words[0]), register(words[1])
-    low = target if source & held.low and mnemonic not in _HIGH_SUMS else 0
-    high = target if source & held.high and mnemonic not in _LOW_SUMS else 0
+    low = target if source & held.low and known.action is not Action.ADD_CARRY else 0
+    high = target if source & held.high and known.action is not Action.ADD else 0
     return _Held(kept.low | low, kept.high | high)

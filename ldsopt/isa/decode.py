@@ -10,7 +10,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.target.opcodes import Opcode, Started, opcode, words
+from ldsopt.target.opcodes import Family, Opcode, Started, opcode, words
+
+_FROM_OTHER_LANES = ("quad_perm", "row_", "wave_", "dpp8")
+_SCOPED = frozenset({Family.BUFFER, Family.GLOBAL, Family.FLAT})
+_SCOPES = frozenset({"sc0", "sc1", "scope", "glc"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,8 @@ class Decoded:
         results: the number of its first operands that it writes, at once or when its operation completes.
         writes_exec: lanes may become active or inactive by it.
         moves_lanes: it takes its first source from other lanes (DPP).
+        is_ordered: it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a
+            scope.
         keeps_part: it leaves a part of the register that it writes as it was. So do conversions and sums to one half or
             byte, permutations and DPP in lanes that get nothing, and SDWA that says so.
     """
@@ -32,6 +38,7 @@ class Decoded:
     results: int
     writes_exec: bool
     moves_lanes: bool
+    is_ordered: bool
     keeps_part: bool
 
 
@@ -53,14 +60,15 @@ def decoded(mnemonic: str, operands: str) -> Decoded:
     """The record of an instruction with that text."""
     known = opcode(mnemonic)
     started = known.started(operands)
-    moves_lanes = known.is_vector and any(
-        word.startswith(("quad_perm", "row_", "wave_", "dpp8")) for word in words(operands)
-    )
+    named = words(operands)
+    moves_lanes = known.is_vector and any(word.startswith(_FROM_OTHER_LANES) for word in named)
+    has_scope = known.family in _SCOPED and not _SCOPES.isdisjoint(named)
     return Decoded(
         known,
         started,
         known.results_of(operands) if started is None else started.results,
         known.sets_exec(operands),
         moves_lanes,
+        known.orders or has_scope,
         known.keeps_part or moves_lanes or "UNUSED_PRESERVE" in operands,
     )

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from ldsopt import programs
 from ldsopt.errors import Unavailable
 from ldsopt.llvm_words import one_line
-from ldsopt.target.mnemonics import BRANCHES, CODE_ENDS
+from ldsopt.target.opcodes import Action, Family, Opcode, opcode
 
 PROGRAMS = ("llvm-objdump", "llvm-objdump-23", "llvm-objdump-22", "llvm-objdump-21", "llvm-objdump-20")
 
@@ -159,9 +159,9 @@ def listing(
             target, mnemonic = instruction.target, text.split()[0]
             goes = "" if target is None else names.get((one.section, target), f".L{target:x}")
             lines.append(f"\t{mnemonic} {goes}" if goes else f"\t{text}")
-            is_reached = (
-                mnemonic not in ("s_branch", "s_endpgm") if is_open else not mnemonic.startswith(CODE_ENDS)
-            )
+            known = opcode(mnemonic)
+            ends = known.family in (Family.GOTO, Family.END) if is_open else known.ends_code
+            is_reached = not ends
         if is_open:
             lines.append(f"\t.size\t{quoted}, .-{quoted}")
         for at in sorted(one.leads_to):
@@ -200,7 +200,7 @@ class _DisassembledFunction(NamedTuple):
     def _computed(self) -> Iterator[int]:
         """The addresses that are so far from the program counter as a number says that is added to it."""
         for position, one in enumerate(self.code):
-            if one.text.startswith("s_call_"):
+            if one.opcode.action is Action.CALL_LABEL:
                 yield one.ahead
             elif jump := _ADD_PC.match(one.text):
                 yield one.address + one.size + _signed(jump[1], 64)
@@ -222,9 +222,14 @@ class _Disassembled(NamedTuple):
     size: int
 
     @property
+    def opcode(self) -> Opcode:
+        """The facts that its mnemonic tells."""
+        return opcode(self.text.partition(" ")[0])
+
+    @property
     def target(self) -> int | None:
         """The target of a branch: its low 16 bits, signed, count words from the next instruction."""
-        return None if "@" in self.text or not self.text.startswith(BRANCHES) else self.ahead
+        return None if "@" in self.text or not self.opcode.branches else self.ahead
 
     @property
     def ahead(self) -> int:

@@ -32,7 +32,6 @@ that a flat access before gfx10 completes in no order; that ``s_barrier_signal_i
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from ldsopt.isa.assembly import AsmInstruction
@@ -138,12 +137,6 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
     return (Queue(*_ASYNCHRONOUS[kind]),)
 
 
-_FENCE = re.compile(
-    r"buffer_(?:inv|wb|gl)|global_(?:inv|wb)|s_(?:dcache|gl1_inv)|(?:buffer|global|flat|ds)_atomic|s_endpgm_saved"
-)
-_SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
-
-
 def started(instruction: AsmInstruction) -> Started | None:
     """Kind, number of results and use of LDS of the memory operation that an instruction starts, if it starts one.
 
@@ -153,15 +146,3 @@ def started(instruction: AsmInstruction) -> Started | None:
     True
     """
     return decode(instruction).started
-
-
-def is_ordered(instruction: AsmInstruction) -> bool:
-    """True if it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a scope.
-
-    >>> is_ordered(AsmInstruction("buffer_wbl2", "sc1", 1)), is_ordered(AsmInstruction("ds_add_u32", "v0, v1", 1))
-    (True, False)
-    """
-    return bool(_FENCE.match(instruction.mnemonic)) or (
-        instruction.mnemonic.startswith(("buffer_", "global_", "flat_"))
-        and bool(_SCOPED.search(instruction.operands))
-    )

@@ -32,17 +32,16 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet, named, register, results
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS, result_count, writes_exec_unnamed
+from ldsopt.target.opcodes import Family
 
 _EXEC = register("exec")
 _MASK = re.compile(r"(?:s\d+|s\[\d+:\d+\]|(?:vcc|exec)(?:_lo)?)$")
 _NUMBER = re.compile(r"-?\d+$|0x[\da-f]+$")
 _BRANCHES = ("s_cbranch_execz", "s_cbranch_execnz")
-_RELATIVE = ("s_movreld", "s_movrelsd", "s_subvector_loop")
 _NEWER_NAMES = {"and_not1": "andn2", "and_not1_saveexec": "andn2_saveexec"}
-_NO_SCALAR_RESULT = ("ds_", "global_", "buffer_", "flat_", "scratch_", "image_", "tensor_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,7 @@ def _is_branch(block: AsmBlock) -> bool:
     return (
         len(block.successors) == 2
         and bool(block.instructions)
-        and block.instructions[-1].mnemonic in _BRANCHES
+        and block.instructions[-1].opcode.name in _BRANCHES
     )
 
 
@@ -169,7 +168,7 @@ def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts
         yield from ((successor, facts) for successor in block.successors)
         return
     target, following = block.successors
-    if block.instructions[-1].mnemonic == "s_cbranch_execnz":
+    if block.instructions[-1].opcode.name == _BRANCHES[1]:
         target, following = following, target
     if not facts.is_active:
         yield target, facts.without_lanes
@@ -200,7 +199,7 @@ class _MaskReader:
 
     def _step(self, instruction: AsmInstruction, facts: _MaskFacts) -> _MaskFacts:
         written = self._written(instruction)
-        operation = _operation(instruction.mnemonic, self._suffix)
+        operation = _operation(instruction, self._suffix)
         operands = [word.strip() for word in instruction.operands.split(",")]
         if operation.endswith("_saveexec") and len(operands) == 2:
             return self._save(operation, self._mask(operands[0]), operands[1], facts)
@@ -281,24 +280,24 @@ class _MaskReader:
 
 def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> RegisterSet:
     """The registers, scalar ones and EXEC, that an instruction may write; a call that is not followed, all of them."""
-    mnemonic = instruction.mnemonic
-    if mnemonic.startswith("s_"):
-        if mnemonic in CALLS and instruction.line not in followed:
+    known = instruction.opcode
+    if known.family is Family.CALL and instruction.line not in followed:
+        return -1
+    if known.is_scalar or known.is_vector:
+        if known.computes_registers and known.is_scalar:
             return -1
-        written = -1 if mnemonic.startswith(_RELATIVE) else results(instruction, result_count(mnemonic))
-        return written | (_EXEC if writes_exec_unnamed(mnemonic) else 0)
-    if mnemonic.startswith("v_"):
         is_dual = "::" in instruction.operands
-        written = named(instruction) if is_dual else results(instruction, result_count(mnemonic))
-        return _scalars(written) | (_EXEC if writes_exec_unnamed(mnemonic) else 0)
-    return 0 if mnemonic.startswith(_NO_SCALAR_RESULT) else _scalars(named(instruction))
+        written = named(instruction) if is_dual else results(instruction, decode(instruction).results)
+        return (_scalars(written) if known.is_vector else written) | (_EXEC if known.writes_exec else 0)
+    return _scalars(named(instruction)) if known.family is Family.UNKNOWN else 0
 
 
-def _operation(mnemonic: str, suffix: str) -> str:
+def _operation(instruction: AsmInstruction, suffix: str) -> str:
     """The name of what a scalar instruction on masks computes, one for all architectures; empty for any other."""
-    if not (mnemonic.startswith("s_") and mnemonic.endswith(suffix)):
+    name = instruction.opcode.name
+    if not (instruction.opcode.is_scalar and name.endswith(suffix)):
         return ""
-    name = mnemonic[2 : -len(suffix)]
+    name = name[2 : -len(suffix)]
     return _NEWER_NAMES.get(name, name)
 
 

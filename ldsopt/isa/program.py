@@ -20,7 +20,6 @@ here (17 to 24), and no fact of the hardware: code that breaks it is reported.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -28,15 +27,15 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
-from ldsopt.isa.events import Operation, Queue, queues_of, started
+from ldsopt.isa.decode import decode
+from ldsopt.isa.events import Operation, Queue, queues_of
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, results
+from ldsopt.isa.operands import EVERY, RegisterSet, halves_left, named, register, results
 from ldsopt.isa.rounds import Unrolled
-from ldsopt.isa.waits import UnreadableWait, is_wait
+from ldsopt.isa.waits import UnreadableWait
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
-from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
-from ldsopt.target.opcodes import Kind, LdsUse
+from ldsopt.target.opcodes import Family, Kind, LdsUse
 from ldsopt.target.waits import parse_counters
 
 
@@ -157,21 +156,22 @@ _WORKGROUP = ("-1", "0xffff", "65535")
 """The id of the barrier of all waves of a workgroup, as assembly spells it."""
 
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
-_HIGH_REGISTER = re.compile(r"\bv\[?(?:25[6-9]|2[6-9]\d|[3-9]\d\d|1\d{3})\b")
+_HIGH_REGISTERS = register("v[256:1023]")
 _MAY_WRITE_HALVES = frozenset({"gfx12"})
 """Where a load of 16 bits may leave the other half of its register alone: LLVM 24 takes it to (it asks for the other
 half only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's documents do not
 say. On gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
-_CACHE = ("buffer_inv", "buffer_wbinvl1", "buffer_gl")
-_PLAIN_PREFIXES = (
-    *("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch"),
-    *("s_nop", "s_delay", "s_clause"),
+_SILENT = frozenset(
+    {
+        *(Family.SCALAR, Family.VECTOR, Family.TRANSCENDENTAL, Family.MATRIX),
+        *(Family.GOTO, Family.BRANCH, Family.IDLE, Family.HINT),
+    }
 )
 
 
 def takes_all_waves(instruction: AsmInstruction) -> bool:
     """One half of a split barrier, or a whole one, is of all waves of a workgroup."""
-    return instruction.mnemonic == "s_barrier" or instruction.operands in _WORKGROUP
+    return instruction.opcode.family is Family.BARRIER or instruction.operands in _WORKGROUP
 
 
 def kept_by_calls(counter: str) -> bool:
@@ -202,7 +202,6 @@ def program(
     )
     kinds = _OperationKinds(built)
     built.unrolled = copies
-    plain: dict[str, bool] = {}
     if not function.is_kernel:
         _outstanding_at_entry(built, kinds)
     made: dict[int, _BlockSteps] = {}
@@ -214,13 +213,10 @@ def program(
             continue
         found: list[tuple[int, tuple[Step, ...]]] = []
         for position, instruction in enumerate(block.instructions):
-            mnemonic = instruction.mnemonic
-            skip = plain.get(mnemonic)
-            if skip is None:
-                skip = plain[mnemonic] = mnemonic.startswith(_PLAIN_PREFIXES)
-                if mnemonic == "s_set_vgpr_msb" and not function.unreadable:
+            known = instruction.opcode
+            if known.family in _SILENT:
+                if known.computes_registers and known.family is Family.HINT and not function.unreadable:
                     _require_high_registers(function)
-            if skip:
                 continue
             steps = _steps(instruction, built, kinds, without, not block.successors)
             if steps:
@@ -255,7 +251,7 @@ def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) ->
 def _require_high_registers(function: AsmFunction) -> None:
     """``s_set_vgpr_msb`` changes what ``v0`` means; the listing must say what, as LLVM's does in comments."""
     if not any(
-        _HIGH_REGISTER.search(instruction.operands)
+        named(instruction) & _HIGH_REGISTERS
         for block in function.blocks
         for instruction in block.instructions
     ):
@@ -269,8 +265,7 @@ def _steps(
     without: Collection[tuple[int, str]],
     leaves: bool,
 ) -> tuple[Step, ...]:
-    mnemonic = instruction.mnemonic
-    if is_wait(mnemonic):
+    if instruction.opcode.is_wait:
         return _waits(instruction, built, without)
     flow = _flow(instruction, built.function, leaves)
     kind = kinds.of(instruction)
@@ -285,7 +280,7 @@ def _steps(
 def _waits(
     instruction: AsmInstruction, built: Program, without: Collection[tuple[int, str]]
 ) -> tuple[Step, ...]:
-    if instruction.mnemonic == "s_wait_idle":
+    if instruction.opcode.name == "s_wait_idle":
         named: tuple[tuple[str, int], ...] = tuple((counter, 0) for counter in built.counters)
     else:
         try:
@@ -304,18 +299,21 @@ def _waits(
 
 
 def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> Flow | None:
-    mnemonic, operands = instruction.mnemonic, instruction.operands
-    if mnemonic == "s_barrier":
-        return Flow.BARRIER
-    if mnemonic.startswith("s_barrier_signal"):
-        return Flow.SIGNAL if takes_all_waves(instruction) else Flow.NAMED_SIGNAL
-    if mnemonic == "s_barrier_wait":
-        return Flow.BARRIER_WAIT if takes_all_waves(instruction) else Flow.NAMED_BARRIER_WAIT
-    if mnemonic in CALLS:
-        return None if instruction.line in function.followed else Flow.CALL
-    if mnemonic in FAR_JUMPS and leaves and not function.is_kernel and operands == RETURN_ADDRESS:
-        return Flow.RETURN
-    return Flow.CACHE if mnemonic.startswith(_CACHE) else None
+    known = instruction.opcode
+    match known.family:
+        case Family.BARRIER:
+            return Flow.BARRIER
+        case Family.SIGNAL:
+            return Flow.SIGNAL if takes_all_waves(instruction) else Flow.NAMED_SIGNAL
+        case Family.BARRIER_WAIT:
+            return Flow.BARRIER_WAIT if takes_all_waves(instruction) else Flow.NAMED_BARRIER_WAIT
+        case Family.CALL:
+            return None if instruction.line in function.followed else Flow.CALL
+        case Family.JUMP if leaves and not function.is_kernel and instruction.operands == RETURN_ADDRESS:
+            return Flow.RETURN
+        case Family.BUFFER if known.drops is not None:
+            return Flow.CACHE
+    return None
 
 
 class _Started(NamedTuple):
@@ -338,7 +336,7 @@ class _OperationKinds:
 
     def of(self, instruction: AsmInstruction) -> _Started | None:
         """The operation that an instruction starts; ``None`` if no counter counts it."""
-        found = started(instruction)
+        found = decode(instruction).started
         if found is None:
             return None
         if found not in self._known:

@@ -25,7 +25,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ldsopt.target.mnemonics import ADDRESS_JUMPS
+from ldsopt.target.opcodes import Action, opcode
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|;|//|/\*')
 _COMMENT = re.compile(r";|//")
@@ -66,11 +66,6 @@ _ASSIGNED = re.compile(
 )
 _ARGUMENT = re.compile(r"(?<=\w)\(((?:[^()]|\([^()]*\))*)\)")
 _NUMBER = re.compile(r"\s*(?:-?\d+|0x[\da-fA-F]+)\s*$")
-_USES_ADDRESSES = (*ADDRESS_JUMPS, "s_getpc", "s_get_pc")
-_MNEMONIC = re.compile(
-    r"(?:s|v|ds|t?buffer|global|flat|scratch|image|lds|tensor|cluster|exp|export)(?:_[a-z\d_]+)?$"
-)
-_RELATIVE = ("s_set_gpr_idx", "s_set_vgpr_msb", "v_movrel", "s_movrel", "v_swaprel")
 _OTHER_NAMES = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\d+(?::\d+)?\])|\bacc[\d\[]")
 
 
@@ -95,7 +90,6 @@ class Statements:
         lines = text.split("\n")
         self.lines = without_block_comments(lines) if "/*" in text else lines
         self._makes_code = bool(_MADE_UP.search(text))
-        self._mnemonics: dict[str, str] = {}
 
     @cached_property
     def _macros(self) -> frozenset[str]:
@@ -129,13 +123,12 @@ class Statements:
 
     def instruction(self, mnemonic: str, operands: str) -> str:
         """Why an instruction of inline assembly cannot be read; empty if its text says what it does."""
-        why = self._mnemonics.get(mnemonic)
-        if why is None:
-            known = _MNEMONIC.match(mnemonic) and mnemonic not in self._macros
-            why = self._mnemonics[mnemonic] = "" if known else f"{mnemonic}, a macro or no instruction"
-        if mnemonic.startswith(_USES_ADDRESSES):
+        known = opcode(mnemonic)
+        is_known = known.is_spelled_well and mnemonic not in self._macros
+        why = "" if is_known else f"{mnemonic}, a macro or no instruction"
+        if known.jumps or known.action is Action.GET_PC:
             return "a jump or call through registers"
-        if mnemonic.startswith(_RELATIVE) or _OTHER_NAMES.search(operands):
+        if known.computes_registers or _OTHER_NAMES.search(operands):
             return why or "registers with computed numbers or other names"
         return why or ("an operand in LDS" if "lds_direct" in operands else "")
 

@@ -53,7 +53,7 @@ from types import MappingProxyType
 from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
-from ldsopt.isa.events import is_ordered
+from ldsopt.isa.decode import decode
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_evidence import Evidence, Hit
@@ -372,7 +372,7 @@ class WaitWalk:
                 ghost = flying[1]
                 if not self._keys.is_real(ghost) and self._keys.site(ghost).operation.kind in WRITES_MEMORY:
                     self._need(flying, Cause.BARRIER, instruction)
-        elif is_ordered(instruction):
+        elif decode(instruction).is_ordered:
             for flying in self._all():
                 if not self._keys.is_real(flying[1]):
                     self._need(flying, Cause.FENCE, instruction)

@@ -143,6 +143,20 @@ class LdsUse(Flag):
     WRITE = auto()
 
 
+class Action(Enum):
+    """The actions that analyses follow through registers, whatever a generation calls them."""
+
+    MOVE = "copies its source"
+    ADD = "adds"
+    ADD_CARRY = "adds with the carry of an addition before it"
+    GET_PC = "says where the next instruction is"
+    LOAD = "loads from an address in scalar registers"
+    BUFFER_LOAD = "loads from a buffer by the scalar unit"
+    CALL_LABEL = "calls a label"
+    READ_LANE = "reads one lane into a scalar register"
+    WRITE_LANE = "writes a scalar into one lane"
+
+
 class Cache(Enum):
     """A cache of vector memory."""
 
@@ -187,6 +201,9 @@ class Opcode:
         writes_exec: it writes EXEC though its operands do not name it as a result.
         hides_address: it accesses LDS at an address that no register of its operands is, or not that alone.
         transposes: it is a load of LDS that gives a lane what other lanes address.
+        computes_registers: it reads or writes registers whose numbers other registers or modes hold.
+        orders: it is what fences and atomic orderings compile to: a cache operation, or an atomic access.
+        action: what analyses follow it for, if they do.
         drops: the cache of which it drops what is there, so that what is loaded next comes from further away.
         name: the mnemonic without the suffix of its encoding.
         mnemonic: as it is spelled.
@@ -201,9 +218,29 @@ class Opcode:
     writes_exec: bool = False
     hides_address: bool = False
     transposes: bool = False
+    computes_registers: bool = False
+    orders: bool = False
+    action: Action | None = None
     drops: Cache | None = None
     name: str = ""
     mnemonic: str = ""
+
+    @property
+    def is_spelled_well(self) -> bool:
+        """True if its spelling is that of an instruction, so that it is no other word of the assembler."""
+        letters = self.mnemonic.replace("_", "")
+        is_word = letters.isalnum() and letters.isascii() and letters.islower()
+        return is_word and self.family is not Family.UNKNOWN
+
+    @property
+    def bits(self) -> int:
+        """The bits of the type that its name ends with; 0 where it ends with none.
+
+        >>> opcode("s_add_nc_u64").bits, opcode("v_cvt_f32_f16_e32").bits, opcode("ds_append").bits
+        (64, 16, 0)
+        """
+        digits = self.name.rpartition("_")[2].lstrip("abcdefghijklmnopqrstuvwxyz")
+        return int(digits) if digits.isdigit() else 0
 
     @property
     def is_scalar(self) -> bool:
@@ -361,6 +398,12 @@ _ENCODINGS = ("_e64_dpp", "_e32_dpp", "_e32", "_e64", "_dpp", "_dpp8", "_sdwa")
 _ROWS = (
     # Scalar unit and control
     ("s_", Opcode(_F.SCALAR)),
+    ("s_mov_b", Opcode(_F.SCALAR, action=Action.MOVE)),
+    ("s_add_u s_add_co_u s_add_nc_u", Opcode(_F.SCALAR, action=Action.ADD)),
+    ("s_addc_u s_add_co_ci_u", Opcode(_F.SCALAR, action=Action.ADD_CARRY)),
+    ("s_getpc s_get_pc", Opcode(_F.SCALAR, action=Action.GET_PC)),
+    ("s_movrel", Opcode(_F.SCALAR, computes_registers=True)),
+    ("s_set_gpr_idx", Opcode(_F.SCALAR, results=0, computes_registers=True)),
     ("s_fmac s_cmov s_addk s_mulk s_bitset", Opcode(_F.SCALAR, reads_result=True)),
     (
         "s_and_saveexec_b s_or_saveexec_b s_xor_saveexec_b s_nand_saveexec_b s_nor_saveexec_b s_xnor_saveexec_b"
@@ -370,14 +413,15 @@ _ROWS = (
         Opcode(_F.SCALAR, writes_exec=True),
     ),
     (
-        "s_cmp s_bitcmp s_setreg s_sethalt s_setkill s_setvskip s_set_gpr_idx s_icache s_decperf s_incperf s_round_mode"
+        "s_cmp s_bitcmp s_setreg s_sethalt s_setkill s_setvskip s_icache s_decperf s_incperf s_round_mode"
         " s_denorm_mode s_version s_monitor s_wakeup s_alloc_vgpr s_setprio_",
         Opcode(_F.SCALAR, results=0),
     ),
     (
-        "s_delay s_clause s_inst_pref s_set_inst s_ttrace s_set_vgpr",
+        "s_delay s_clause s_inst_pref s_set_inst s_ttrace",
         Opcode(_F.HINT, results=0),
     ),
+    ("s_set_vgpr", Opcode(_F.HINT, results=0, computes_registers=True)),
     ("s_nop s_sleep", Opcode(_F.IDLE, results=0)),
     ("s_setprio", Opcode(_F.PRIORITY, results=0)),
     ("s_wait", Opcode(_F.WAIT, results=0)),
@@ -389,24 +433,29 @@ _ROWS = (
     ("s_branch", Opcode(_F.GOTO, results=0)),
     ("s_cbranch", Opcode(_F.BRANCH, results=0)),
     ("s_cbranch_g_fork s_cbranch_i_fork s_cbranch_join", Opcode(_F.FORK, results=0)),
-    ("s_subvector_loop", Opcode(_F.BRANCH)),
+    ("s_subvector_loop", Opcode(_F.BRANCH, writes_exec=True)),
     ("s_setpc s_set_pc s_add_pc", Opcode(_F.JUMP, results=0)),
-    ("s_swappc s_swap_pc s_call", Opcode(_F.CALL)),
+    ("s_swappc s_swap_pc", Opcode(_F.CALL)),
+    ("s_call", Opcode(_F.CALL, action=Action.CALL_LABEL)),
     ("s_rfe", Opcode(_F.TRAP_RETURN, results=0)),
     ("s_endpgm", Opcode(_F.END, results=0)),
+    ("s_endpgm_saved", Opcode(_F.END, results=0, orders=True)),
     ("s_trap", Opcode(_F.TRAP, results=0)),
     ("s_code_end", Opcode(_F.CODE_END, results=0)),
     ("s_sendmsg", Opcode(_F.MESSAGE, _K.MESSAGE, results=0)),
     ("s_sendmsg_rtn", Opcode(_F.MESSAGE, _K.MESSAGE)),
     (
-        "s_load_ s_buffer_load_ s_scratch_load_ s_atomic s_buffer_atomic s_memtime s_memrealtime s_get_barrier_state"
+        "s_scratch_load_ s_atomic s_buffer_atomic s_memtime s_memrealtime s_get_barrier_state"
         " s_get_waveid_in_workgroup",
         Opcode(_F.SCALAR_MEMORY, _K.SCALAR),
     ),
     (
-        "s_store_ s_buffer_store_ s_scratch_store_ s_dcache s_gl1_inv s_atc_probe s_prefetch s_buffer_prefetch",
+        "s_store_ s_buffer_store_ s_scratch_store_ s_atc_probe s_prefetch s_buffer_prefetch",
         Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0),
     ),
+    ("s_dcache s_gl1_inv", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0, orders=True)),
+    ("s_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.LOAD)),
+    ("s_buffer_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.BUFFER_LOAD)),
     # Vector unit
     ("v_", Opcode(_F.VECTOR)),
     (
@@ -419,9 +468,13 @@ _ROWS = (
         " v_div_scale",
         Opcode(_F.VECTOR, results=2),
     ),
+    ("v_movrel", Opcode(_F.VECTOR, computes_registers=True)),
+    ("v_swaprel", Opcode(_F.VECTOR, results=2, reads_result=True, computes_registers=True)),
+    ("v_readlane", Opcode(_F.VECTOR, action=Action.READ_LANE)),
+    ("v_writelane", Opcode(_F.VECTOR, reads_result=True, action=Action.WRITE_LANE)),
     ("v_swap v_permlane16_swap v_permlane32_swap", Opcode(_F.VECTOR, results=2, reads_result=True)),
     (
-        "v_fmac v_pk_fmac v_dual_fmac v_mac_ v_dot2c_ v_dot4c_ v_dot8c_ v_dot2acc_ v_dual_dot2acc_ v_writelane",
+        "v_fmac v_pk_fmac v_dual_fmac v_mac_ v_dot2c_ v_dot4c_ v_dot8c_ v_dot2acc_ v_dual_dot2acc_",
         Opcode(_F.VECTOR, reads_result=True),
     ),
     (
@@ -448,8 +501,9 @@ _ROWS = (
     ("ds_write_addtid ds_store_addtid", Opcode(_F.LDS, _K.LDS, _WRITE, 0, hides_address=True)),
     ("ds_write_src2", Opcode(_F.LDS, _K.LDS, _UPDATE, 0)),
     ("ds_append ds_consume ds_ordered", Opcode(_F.LDS, _K.LDS, _UPDATE, hides_address=True)),
-    ("ds_wrap ds_atomic_barrier", Opcode(_F.LDS, _K.LDS, _UPDATE, 0, hides_address=True)),
-    ("ds_atomic_async", Opcode(_F.LDS, _K.ASYNC_ARRIVE, _UPDATE, 0, hides_address=True)),
+    ("ds_wrap", Opcode(_F.LDS, _K.LDS, _UPDATE, 0, hides_address=True)),
+    ("ds_atomic_barrier", Opcode(_F.LDS, _K.LDS, _UPDATE, 0, hides_address=True, orders=True)),
+    ("ds_atomic_async", Opcode(_F.LDS, _K.ASYNC_ARRIVE, _UPDATE, 0, hides_address=True, orders=True)),
     ("ds_bvh", Opcode(_F.LDS, _K.LDS, _UPDATE, 2, hides_address=True)),
     ("ds_bpermute ds_permute ds_swizzle", Opcode(_F.LDS, _K.LANES)),
     ("ds_gws_", Opcode(_F.LDS, _K.GDS, results=0, hides_address=True)),
@@ -460,12 +514,12 @@ _ROWS = (
     # written through a buffer; the swizzle that tells is not in the instruction.
     ("buffer_ tbuffer_", Opcode(_F.BUFFER, _K.LOAD)),
     ("buffer_store tbuffer_store", Opcode(_F.BUFFER, _K.STORE, results=0)),
-    ("buffer_atomic", Opcode(_F.BUFFER, _K.ATOMIC, results=0)),
-    ("buffer_inv", Opcode(_F.BUFFER, _K.INVALIDATE, results=0, drops=Cache.NEAR)),
-    ("buffer_wbl2", Opcode(_F.BUFFER, _K.WRITE_BACK, results=0)),
-    ("buffer_wbinvl1 buffer_gl0_inv", Opcode(_F.BUFFER, results=0, drops=Cache.NEAR)),
-    ("buffer_gl1_inv", Opcode(_F.BUFFER, results=0, drops=Cache.FAR)),
-    ("buffer_invl2", Opcode(_F.BUFFER, results=0)),
+    ("buffer_atomic", Opcode(_F.BUFFER, _K.ATOMIC, results=0, orders=True)),
+    ("buffer_inv", Opcode(_F.BUFFER, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
+    ("buffer_wbl2", Opcode(_F.BUFFER, _K.WRITE_BACK, results=0, orders=True)),
+    ("buffer_wbinvl1 buffer_gl0_inv", Opcode(_F.BUFFER, results=0, orders=True, drops=Cache.NEAR)),
+    ("buffer_gl1_inv", Opcode(_F.BUFFER, results=0, orders=True, drops=Cache.FAR)),
+    ("buffer_invl2", Opcode(_F.BUFFER, results=0, orders=True)),
     ("image_", Opcode(_F.IMAGE, _K.LOAD)),
     ("image_store", Opcode(_F.IMAGE, _K.STORE, results=0)),
     ("image_atomic", Opcode(_F.IMAGE, _K.ATOMIC, results=0)),
@@ -473,11 +527,11 @@ _ROWS = (
     ("image_bvh", Opcode(_F.IMAGE, _K.BVH)),
     ("global_", Opcode(_F.GLOBAL, _K.LOAD)),
     ("global_store", Opcode(_F.GLOBAL, _K.STORE, results=0)),
-    ("global_atomic", Opcode(_F.GLOBAL, _K.ATOMIC, results=0)),
+    ("global_atomic", Opcode(_F.GLOBAL, _K.ATOMIC, results=0, orders=True)),
     ("global_load_async_to_lds", Opcode(_F.GLOBAL, _K.ASYNC_LOAD, _WRITE, 0)),
     ("global_store_async_from_lds", Opcode(_F.GLOBAL, _K.ASYNC_STORE, _READ, 0)),
-    ("global_inv", Opcode(_F.GLOBAL, _K.INVALIDATE, results=0, drops=Cache.NEAR)),
-    ("global_wb", Opcode(_F.GLOBAL, _K.WRITE_BACK, results=0)),
+    ("global_inv", Opcode(_F.GLOBAL, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
+    ("global_wb", Opcode(_F.GLOBAL, _K.WRITE_BACK, results=0, orders=True)),
     ("global_prefetch", Opcode(_F.GLOBAL, results=0)),
     ("cluster_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
     ("cluster_load_async_to_lds", Opcode(_F.CLUSTER, _K.ASYNC_LOAD, _WRITE, 0, hides_address=True)),
@@ -485,13 +539,14 @@ _ROWS = (
     ("scratch_store", Opcode(_F.SCRATCH, _K.SCRATCH_STORE, results=0)),
     ("flat_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
     ("flat_store", Opcode(_F.FLAT, _K.FLAT_STORE, _WRITE, 0)),
-    ("flat_atomic", Opcode(_F.FLAT, _K.FLAT_STORE, _UPDATE, 0)),
+    ("flat_atomic", Opcode(_F.FLAT, _K.FLAT_STORE, _UPDATE, 0, orders=True)),
     ("flat_prefetch", Opcode(_F.FLAT, lds=_READ, results=0)),
     ("tensor_", Opcode(_F.TENSOR, results=0)),
     ("tensor_load", Opcode(_F.TENSOR, _K.TENSOR_LOAD, _WRITE, 0)),
     ("tensor_store", Opcode(_F.TENSOR, _K.TENSOR_STORE, _READ, 0)),
-    ("exp export_", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
+    ("exp$ export_", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
 )
+"""Rows; ``$`` is the end of a mnemonic."""
 _TABLE = {prefix: row for prefixes, row in _ROWS for prefix in prefixes.split()}
 ADDRESS_JUMPS = tuple(prefix for prefix, row in _TABLE.items() if row.jumps)
 """Prefixes of jumps and calls whose target no label of the function says."""
@@ -510,7 +565,8 @@ def opcode(mnemonic: str) -> Opcode:
     """
     name = next((mnemonic.removesuffix(one) for one in _ENCODINGS if mnemonic.endswith(one)), mnemonic)
     row = next(
-        (_TABLE[prefix] for end in range(len(name), 1, -1) if (prefix := name[:end]) in _TABLE), _UNKNOWN
+        (_TABLE[prefix] for end in range(len(name) + 1, 1, -1) if (prefix := f"{name}$"[:end]) in _TABLE),
+        _UNKNOWN,
     )
     row = replace(row, name=name, mnemonic=mnemonic)
     if row.family is Family.LDS and "_rtn" in name:

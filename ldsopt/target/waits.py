@@ -22,24 +22,13 @@ refused: whether hardware compares all of its bits or the lowest is not publishe
 
 from __future__ import annotations
 
-import re
-
-from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 
 Counters = tuple[tuple[str, int], ...]
 
-_NAMED = pattern(r"([a-z]\w*?cnt)(?:_sat)?\(\s*(\w+)\s*\)")
-_DEPCTR = pattern(r"depctr_(\w+)\(\s*(\w+)\s*\)")
-_ONE = pattern(r"s_wait_([a-z]+cnt)$")
-_TWO = pattern(r"s_wait_([a-z]+cnt)_([a-z]+cnt)$")
-_APART = pattern(r"s_waitcnt_([a-z]+cnt)$")
 _UNCOUNTED = frozenset({"s_wait_idle", "s_wait_event"})
-
-_NUMBER = pattern(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)$")
-
 _PACKED_BITS = 6
 _DEPCTR_FIELDS = {  # lowest bit, width in bits
     "hold_cnt": (7, 1),
@@ -67,25 +56,32 @@ def parse_counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
 def _counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
     if mnemonic == "s_waitcnt":
         if "(" in operands:
-            return _named(_NAMED, operands)
+            return _named(operands)
         fields = waitcnt.layout(arch)
         decoded = waitcnt.decode(arch, _number(operands))
         return tuple((counter, n) for counter, n in decoded.items() if n < fields[counter].largest)
     if mnemonic in ("s_waitcnt_depctr", "s_wait_alu"):
-        return _named(_DEPCTR, operands) if "(" in operands else _depctr(_number(operands))
+        return _named(operands, "depctr_") if "(" in operands else _depctr(_number(operands))
     if mnemonic in _UNCOUNTED:
         return ()
-    if apart := _APART.match(mnemonic):
+    prefix, _, named = mnemonic.removeprefix("s_").partition("_")
+    counters = named.split("_")
+    if (
+        not all(one.isalpha() and one.endswith("cnt") and one != "cnt" for one in counters)
+        or len(counters) > 2
+    ):
+        raise ValueError("no wait instruction of that name is known")
+    if prefix == "waitcnt" and len(counters) == 1:
         register, _, count = operands.partition(",")
         # A register adds its value, which the code does not tell.
-        return (_single(apart[1], count, arch),) if register.strip() in ("null", "off") else ()
-    if one := _ONE.match(mnemonic):
-        return (_single(one[1], operands, arch),)
-    if two := _TWO.match(mnemonic):
-        packed, largest = _number(operands), (1 << _PACKED_BITS) - 1
-        pair = ((two[1], packed >> 8 & largest), (two[2], packed & largest))
-        return tuple((counter, n) for counter, n in pair if n < largest)
-    raise ValueError("no wait instruction of that name is known")
+        return (_single(named, count, arch),) if register.strip() in ("null", "off") else ()
+    if prefix != "wait":
+        raise ValueError("no wait instruction of that name is known")
+    if len(counters) == 1:
+        return (_single(named, operands, arch),)
+    packed, largest = _number(operands), (1 << _PACKED_BITS) - 1
+    pair = zip(counters, (packed >> 8 & largest, packed & largest), strict=True)
+    return tuple((counter, n) for counter, n in pair if n < largest)
 
 
 def _single(counter: str, text: str, arch: Arch) -> tuple[str, int]:
@@ -96,11 +92,24 @@ def _single(counter: str, text: str, arch: Arch) -> tuple[str, int]:
     return counter, count
 
 
-def _named(pattern: re.Pattern[str], operands: str) -> Counters:
-    found = pattern.findall(operands)
+def _named(operands: str, prefix: str = "") -> Counters:
+    """Counters like ``vmcnt(0)``, with the same prefix, between blanks, ``&`` or commas.
+
+    Raises:
+        ValueError: something else is among them.
+    """
+    found = []
+    *given, _ = operands.split(")")
+    for one in given:
+        name, _, count = one.lstrip(" \t,&").partition("(")
+        counter = name.removeprefix(prefix).removesuffix("_sat" if not prefix else "")
+        is_ended = name.startswith(prefix) if prefix else counter.endswith("cnt")
+        if not (is_ended and counter.isidentifier() and counter.islower()):
+            raise ValueError("expected counters like vmcnt(0)")
+        found.append((counter, _number(count)))
     if len(found) != operands.count("("):
         raise ValueError("expected counters like vmcnt(0)")
-    return tuple((counter, _number(count)) for counter, count in found)
+    return tuple(found)
 
 
 def _depctr(immediate: int) -> Counters:
@@ -113,7 +122,14 @@ def _depctr(immediate: int) -> Counters:
 
 def _number(text: str) -> int:
     """A count as assembly spells it; a negative one is an immediate's 16 bits."""
-    if not _NUMBER.match(text.strip()):
-        raise ValueError(f"{text.strip()!r} is not a number")
-    value = int(text.strip(), 0)
+    text = text.strip()
+    digits = text.removeprefix("-")
+    is_octal = digits[:1] == "0" and digits[1:2] not in ("", "x", "X", "b", "B")
+    is_plain = digits.isalnum() and digits.isascii() and not is_octal
+    try:
+        value = int(text, 0) if is_plain else None
+    except ValueError:
+        value = None
+    if value is None:
+        raise ValueError(f"{text!r} is not a number")
     return value & 0xFFFF if value < 0 else value

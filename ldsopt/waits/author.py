@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from ldsopt.checker.kernel_sync import KernelSync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.waits import is_wait
 
 STAYS = -1
 """In place of a count: the author's wait does not say it as one."""
@@ -70,7 +69,7 @@ def author_waits(function: AsmFunction, sync: KernelSync, mapping: AccessMap) ->
     authored = set()
     for block in function.blocks:
         for instruction in block.instructions:
-            if not is_wait(instruction.mnemonic):
+            if not instruction.opcode.is_wait:
                 continue
             if instruction.line in function.authored:
                 authored.add(instruction.line)

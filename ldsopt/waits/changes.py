@@ -7,7 +7,6 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
 from ldsopt.waits.wait_needs import WaitName
@@ -60,7 +59,7 @@ def _limits(function: AsmFunction, arch: Arch) -> Mapping[WaitName, int]:
 def _counters(function: AsmFunction, arch: Arch) -> Iterator[tuple[WaitName, int]]:
     for block in function.blocks:
         for instruction in block.instructions:
-            if is_wait(instruction.mnemonic):
+            if instruction.opcode.is_wait:
                 try:
                     counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
                 except ValueError:

@@ -75,7 +75,7 @@ def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
 
 def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
     """The lines of waits that are not spelled as they are read, an expression in inline assembly say."""
-    waits = (i for block in function.blocks for i in block.instructions if is_wait(i.mnemonic))
+    waits = (i for block in function.blocks for i in block.instructions if i.opcode.is_wait)
     return frozenset(i.line for i in waits if not is_plain_line(text[i.line - 1], i))
 
 
@@ -113,7 +113,7 @@ def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> No
             raise InternalError(f"line {line} of the listing would change and is no wait")
     for line, changed in edits.replaced.items():
         is_nop = changed[:2] == NO_WAIT or (changed.mnemonic == old[line].mnemonic == "s_nop")
-        if not is_nop and not (is_wait(changed.mnemonic) and is_wait(old[line].mnemonic)):
+        if not is_nop and not (changed.opcode.is_wait and is_wait(old[line].mnemonic)):
             raise InternalError(f"line {line} of the listing would become something else than a wait")
     for line, added in edits.inserted.items():
         if not all(_is_idle(one) or is_fill(one.mnemonic, one.operands) for one in added):
@@ -121,7 +121,7 @@ def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> No
 
 
 def _is_idle(instruction: AsmInstruction) -> bool:
-    return is_wait(instruction.mnemonic) or instruction.mnemonic == "s_nop"
+    return instruction.opcode.is_wait or instruction.mnemonic == "s_nop"
 
 
 _OF_ITSELF = pattern(r"(v\d+), \1$")

@@ -117,9 +117,9 @@ def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) ->
 def _in_front_of_preloaded(function: AsmFunction) -> Iterator[int]:
     """The lines of waits where a kernel loads arguments that newer firmware has loaded: that starts behind them."""
     first = function.blocks[0].instructions
-    others = [i.mnemonic for i in first if not is_wait(i.mnemonic)]
+    others = [i.mnemonic for i in first if not i.opcode.is_wait]
     if others[-1:] == ["s_branch"] and all(mnemonic.startswith("s_load_") for mnemonic in others[:-1]):
-        yield from (i.line for i in first if is_wait(i.mnemonic))
+        yield from (i.line for i in first if i.opcode.is_wait)
 
 
 def _behind_nops(block: AsmBlock) -> Iterator[int]:

@@ -25,7 +25,6 @@ from dataclasses import dataclass, field, replace
 from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_check import CheckedCode
-from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.edits import with_limits
@@ -113,14 +112,14 @@ class KernelCode:
     def _changed(
         self, instructions: Sequence[AsmInstruction], by_line: Mapping[int, Mapping[str, int]]
     ) -> Iterator[AsmInstruction]:
-        others = {i.line for i in instructions if not is_wait(i.mnemonic)}
+        others = {i.line for i in instructions if not i.opcode.is_wait}
         for instruction in instructions:
             limits = by_line.get(instruction.line)
-            if limits is None or not is_wait(instruction.mnemonic):
+            if limits is None or not instruction.opcode.is_wait:
                 yield instruction
                 continue
             changed = with_limits(instruction, limits, self.arch)
-            if is_wait(changed.mnemonic) or instruction.line not in others:
+            if changed.opcode.is_wait or instruction.line not in others:
                 yield changed  # a wait that was added need not stay, as nobody has counted it
 
 

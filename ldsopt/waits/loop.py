@@ -19,7 +19,6 @@ from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program
-from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import wait_changes
@@ -319,7 +318,7 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
     places: dict[int, tuple[AsmBlock, int]] = {}
     for block in blocks if wanted else ():
         for position, instruction in enumerate(block.instructions):
-            if not is_wait(instruction.mnemonic):
+            if not instruction.opcode.is_wait:
                 places.setdefault(instruction.line, (block, position))
     found = ((each, _in_front_of(*places[each.line])) for each in wanted if each.line in places)
     moved = {each: line for each, line in found if line is not None}
@@ -345,7 +344,7 @@ def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator
             continue
         steps = dict(built.steps[index])
         for position, instruction in enumerate(built.function.blocks[index].instructions):
-            for each in at.get(instruction.line, ()) if not is_wait(instruction.mnemonic) else ():
+            for each in at.get(instruction.line, ()) if not instruction.opcode.is_wait else ():
                 for k in _counts(built, keys, state, each):
                     yield instruction.line, each, k
             for step in steps.get(position, ()):
@@ -393,7 +392,7 @@ def with_added(
     for block in function.blocks:
         made: list[AsmInstruction] = []
         for instruction in block.instructions:
-            for wait in at.get(instruction.line, ()) if not is_wait(instruction.mnemonic) else ():
+            for wait in at.get(instruction.line, ()) if not instruction.opcode.is_wait else ():
                 _add(made, wait, fixed, arch)
             made.append(instruction)
         blocks.append(replace(block, instructions=tuple(made)))
@@ -403,7 +402,7 @@ def with_added(
 def _add(made: list[AsmInstruction], wait: AddedWait, fixed: Collection[int], arch: Arch) -> None:
     """Puts a wait behind the last instruction, into one that stands there if that can take it."""
     place = len(made) - 1
-    while place >= 0 and is_wait(made[place].mnemonic):
+    while place >= 0 and made[place].opcode.is_wait:
         is_fixed = made[place].line in fixed
         own = None if is_fixed else merged(made[place], wait.counter, wait.most, arch)
         if own is not None:

@@ -28,7 +28,7 @@ from ldsopt.checker.findings import CodeForm
 from ldsopt.checker.judging import Judging
 from ldsopt.checker.order import CodeOrder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.events import is_ordered, started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.machine.decisions import decides_by_memory, empties_scalar_cache, is_past_caches
 from ldsopt.patterns import pattern
@@ -129,6 +129,6 @@ def machine_order(
 
 def _shows(instruction: AsmInstruction) -> bool:
     """True if an instruction may be an atomic or volatile access, by its mnemonic and its operands."""
-    found = started(instruction)
-    updates = found is not None and found[2] == LdsUse.READ | LdsUse.WRITE
-    return updates or is_ordered(instruction)
+    known = decode(instruction)
+    updates = known.started is not None and known.started.lds is LdsUse.READ | LdsUse.WRITE
+    return updates or known.is_ordered

@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.waits import is_wait
 from ldsopt.waits.wait_needs import WaitNeeds
 
 
@@ -71,7 +70,7 @@ class _Distances:
     def __init__(self, function: AsmFunction) -> None:
         self._blocks = function.blocks
         self._places = {
-            (i.line, is_wait(i.mnemonic)): (number, position)
+            (i.line, i.opcode.is_wait): (number, position)
             for number, block in enumerate(function.blocks)
             for position, i in enumerate(block.instructions)
         }

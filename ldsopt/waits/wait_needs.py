@@ -11,7 +11,6 @@ from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.program import WaitSite
 from ldsopt.isa.wait_facts import Cause, FunctionWaits
-from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
 
@@ -176,7 +175,7 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
         i.line: (number, position)
         for number, block in enumerate(function.blocks)
         for position, i in enumerate(block.instructions)
-        if not is_wait(i.mnemonic)
+        if not i.opcode.is_wait
     }
     flow = [block.successors for block in function.blocks]
     behind = [reachable(flow, successors) for successors in flow]
@@ -198,7 +197,7 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
     for number, block in enumerate(function.blocks):
         at: dict[str, list[tuple[int, int]]] = {}
         for position, instruction in enumerate(block.instructions):
-            if not is_wait(instruction.mnemonic):
+            if not instruction.opcode.is_wait:
                 continue
             try:
                 counters = parse_counters(instruction.mnemonic, instruction.operands, arch)

@@ -15,7 +15,6 @@ from ldsopt.checker.findings import Finding
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.rounds import LaunchWay
-from ldsopt.isa.waits import is_wait
 from ldsopt.target.memory_model import Ordered
 from ldsopt.target.opcodes import opcode
 from ldsopt.touch import Touch
@@ -136,7 +135,7 @@ def _untaken(
             [
                 i.line
                 for i in function.blocks[n].instructions
-                if not is_wait(i.mnemonic) and i.mnemonic != "s_nop"
+                if not i.opcode.is_wait and i.mnemonic != "s_nop"
             ]
             for n in (before, after)
         ]

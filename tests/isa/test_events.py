@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import is_ordered, queues_of, started
+from ldsopt.isa.decode import decode
+from ldsopt.isa.events import queues_of, started
 from ldsopt.target.arch import arch
 from ldsopt.target.opcodes import Kind, LdsUse
 
@@ -124,4 +125,4 @@ def test_order_of_completion(on: str, text: str, in_order: bool) -> None:
 )
 def test_what_fences_and_atomic_orderings_compile_to(text: str, expected: bool) -> None:
     mnemonic, _, operands = text.partition(" ")
-    assert is_ordered(AsmInstruction(mnemonic, operands, 1)) == expected
+    assert decode(AsmInstruction(mnemonic, operands, 1)).is_ordered == expected
