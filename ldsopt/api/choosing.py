@@ -466,12 +466,7 @@ def _known(
 
 def _require_waits(function: AsmFunction, streams: WorkgroupStreams) -> None:
     """Raises if what was executed of a function passes most of its waits by."""
-    waits = {
-        one.line
-        for block in function.blocks
-        for one in block.instructions
-        if one.mnemonic.startswith("s_wait")
-    }
+    waits = {one.line for block in function.blocks for one in block.instructions if one.opcode.is_wait}
     passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
     if 2 * len(passed) < len(waits):
         raise InputError(f"a launch executes {len(passed)} of {len(waits)} waits")

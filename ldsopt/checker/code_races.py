@@ -30,15 +30,14 @@ from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.operands import with_unread
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
-from ldsopt.target.mnemonics import CALLS
-from ldsopt.target.opcodes import LdsUse
+from ldsopt.target.opcodes import Family, LdsUse
 
 _POINTER = re.compile(r"%L(\d+)\.")
 _BARRIER = re.compile(r"B(\d+):")
@@ -267,8 +266,8 @@ def _may_write(function: AsmFunction) -> bool:
     if function.unreadable:
         return True
     for instruction in _instructions(function):
-        found = started(instruction)
-        if instruction.mnemonic in CALLS or (found is not None and LdsUse.WRITE in found[2]):
+        found = decode(instruction).started
+        if instruction.opcode.family is Family.CALL or (found is not None and LdsUse.WRITE in found[2]):
             return True
     return False
 

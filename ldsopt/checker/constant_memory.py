@@ -23,6 +23,7 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.constant_loads import constant_loads, loaded_words
 from ldsopt.isa.kernel_start import KernelStart
+from ldsopt.target.opcodes import Action
 
 _CONSTANT_SPACES = ("ptr addrspace(4)", "ptr addrspace(6)")
 _WORD = 4
@@ -47,13 +48,13 @@ class ConstantMemory:
             instruction.line
             for block in function.blocks
             for instruction in block.instructions
-            if instruction.mnemonic.startswith(("s_load", "s_buffer_load"))
+            if instruction.opcode.action in (Action.LOAD, Action.BUFFER_LOAD)
             and instruction.line not in function.authored
             and self._is_constant(instruction)
         )
 
     def _is_constant(self, instruction: AsmInstruction) -> bool:
-        if instruction.mnemonic.startswith("s_buffer_load"):
+        if instruction.opcode.action is Action.BUFFER_LOAD:
             return True
         words, origin = loaded_words(instruction), self._mapping.of(instruction)
         return words is not None and origin.access is not None and self._words.get(origin.access) == words

@@ -16,6 +16,7 @@ from ldsopt.checker.compiler_faults import (
     SCALAR_LOAD_AT_RELEASE,
 )
 from ldsopt.notebooks import ShownResult
+from ldsopt.target.opcodes import Family, opcode
 
 _NUMBERED = re.compile(r"%\d+\b")
 
@@ -247,7 +248,9 @@ class Finding:
             return "make sure that the claim is true, or drop the scopes: ldsopt annotate leaves them"
         if self.rule is Rule.REORDERED and any(_ASYNC_STORE in place.asm for place in sides):
             return 'put a fence between them, e.g. fence syncscope("wavefront") acq_rel'
-        is_of_read = self.counter == "lgkmcnt" and self.started.asm.startswith("ds_")
+        is_of_read = (
+            self.counter == "lgkmcnt" and opcode(self.started.asm.partition(" ")[0]).family is Family.LDS
+        )
         if self.rule is Rule.REGISTER_HAZARD and is_of_read and (said := DMA_IN_LGKMCNT.said_of(self.llvm)):
             return f"compile with LLVM 23.1 or later; {said}"
         if (fault := _FAULTS.get(self.rule)) and (said := fault.said_of(self.llvm)):

@@ -7,10 +7,9 @@ from collections.abc import Collection
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.program import takes_all_waves
-from ldsopt.target.mnemonics import is_barrier_part
-from ldsopt.target.opcodes import LdsUse
+from ldsopt.target.opcodes import Family, LdsUse
 
 
 class InstructionPlaces:
@@ -47,16 +46,16 @@ class InstructionPlaces:
                 self._note(instruction, accesses)
 
     def _note(self, instruction: AsmInstruction, accesses: Accesses) -> None:
-        is_barrier = is_barrier_part(instruction.mnemonic)
+        family, is_barrier = instruction.opcode.family, instruction.opcode.is_barrier_part
         self.has_named_barriers |= is_barrier and not takes_all_waves(instruction)
-        if not is_barrier and (not touches_lds(instruction) or instruction.mnemonic.startswith("flat_")):
+        if not is_barrier and (not touches_lds(instruction) or family is Family.FLAT):
             return
         origin = self.mapping.of(instruction)
         if origin.access is not None:
             self._instructions.setdefault(origin.access, []).append(instruction)
             if is_barrier:
                 self._barriers.add(origin.access)
-        elif instruction.mnemonic == "s_barrier_wait":
+        elif family is Family.BARRIER_WAIT:
             self._any_wait = True
         elif is_barrier:
             self._any_barrier = True
@@ -71,7 +70,7 @@ class InstructionPlaces:
         if (
             line in self._barriers and len(found) > 1
         ):  # a barrier in two halves: where it is passed is the second
-            found = [i for i in found if not i.mnemonic.startswith("s_barrier_signal")]
+            found = [i for i in found if i.opcode.family is not Family.SIGNAL]
         if line in self._barriers:
             unsure = self._any_barrier or (self._any_wait and line not in self._split)
         else:
@@ -86,7 +85,7 @@ class InstructionPlaces:
         only = self.only(line)
         if only is None or line in self._barriers:
             return only
-        found = started(only)
+        found = decode(only).started
         return only if found is not None and LdsUse.WRITE in found[2] else None
 
     def is_barrier(self, line: int) -> bool:

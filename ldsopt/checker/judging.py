@@ -29,7 +29,7 @@ from dataclasses import dataclass, replace
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.ir_facts import IrFacts, MappedCode
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.order import OrderPoint, is_silent
+from ldsopt.checker.order import OrderPoint
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.releases import release_rule
 from ldsopt.graph import backwards, reachable
@@ -38,7 +38,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.constant_loads import constant_loads
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listing
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
@@ -51,10 +51,9 @@ from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
 from ldsopt.machine.register_locks import register_lock_findings
 from ldsopt.machine.wait_states import wait_state_findings
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, release
-from ldsopt.target.opcodes import WRITES_MEMORY
+from ldsopt.target.opcodes import WRITES_MEMORY, Cache, Family
 from ldsopt.touch import Touch
 
 _RULES = {
@@ -352,9 +351,6 @@ def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
 # The waits that releases may ask for at barriers, as far as code tells without IR.
 
 
-_INVALIDATES = pattern(r"buffer_(?:gl0_inv|inv|wbinvl1)|global_inv")
-
-
 def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) -> Mapping[int, OrderPoint]:
     """The waits that may be asked for at barriers, by line, as far as code tells: none of them is sure.
 
@@ -384,7 +380,9 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
         for position, instruction in enumerate(block.instructions):
             if not _is_arrival(instruction):
                 continue
-            if _acquires(block.instructions, position + 1, is_split=instruction.mnemonic != "s_barrier"):
+            if _acquires(
+                block.instructions, position + 1, is_split=instruction.opcode.family is Family.SIGNAL
+            ):
                 owed = replace(asked.by_all, lds=False)
             elif position < last_store[index] or index in leading:
                 owed = Ordered(scalar=True)
@@ -399,8 +397,8 @@ def _is_arrival(instruction: AsmInstruction) -> bool:
 
 
 def _writes_memory(instruction: AsmInstruction) -> bool:
-    found = started(instruction)
-    return found is not None and found[0] in WRITES_MEMORY
+    found = decode(instruction).started
+    return found is not None and found.kind in WRITES_MEMORY
 
 
 def _acquires(instructions: Sequence[AsmInstruction], first: int, *, is_split: bool) -> bool:
@@ -408,9 +406,9 @@ def _acquires(instructions: Sequence[AsmInstruction], first: int, *, is_split: b
     for at in range(first, len(instructions)):
         instruction = instructions[at]
         if is_split:
-            is_split = instruction.mnemonic != "s_barrier_wait"
-        elif _INVALIDATES.match(instruction.mnemonic):
+            is_split = instruction.opcode.family is not Family.BARRIER_WAIT
+        elif instruction.opcode.drops is Cache.NEAR:
             return True
-        elif not is_silent(instruction):
+        elif not decode(instruction).is_silent:
             return False
     return False

@@ -35,6 +35,7 @@ from ldsopt.ir.fences import Fence, atomic_orders, read_fence
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import ARRIVALS, Barrier, BarrierPart, CounterWait, steps
 from ldsopt.target.intrinsics import family, is_of
+from ldsopt.target.opcodes import Family
 
 _LOADS_AND_STORES = frozenset({"load", "store"})
 _UPDATES = frozenset({"atomicrmw", "cmpxchg"})
@@ -175,7 +176,8 @@ def _arrives_in_asm(module: Module, instruction: Instruction) -> bool | None:
     if parts.isdisjoint((BarrierPart.BOTH, BarrierPart.SIGNAL)):
         return None
     return all(
-        statement.mnemonic.startswith(("s_wait", "s_barrier", "s_nop")) for statement in asm.statements
+        one.opcode.is_wait or one.opcode.is_barrier_part or one.opcode.family is Family.NOP
+        for one in asm.statements
     )
 
 

@@ -15,7 +15,7 @@ from operator import itemgetter
 from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS
 from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 
 _CLAUSE = "s_clause"
 _ALIGNABLE = 20_000
@@ -108,10 +108,10 @@ def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
 
 def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
     """A location says what an instruction is: an access of LDS or other memory, a barrier, or a wait of the IR."""
-    if instruction.mnemonic.startswith("s_wait"):
+    if instruction.opcode.is_wait:
         return origin.of_class == SYNC_CLASS
     if origin.of_class == MEMORY_CLASS:
-        return started(instruction) is not None and not touches_lds(instruction)
+        return decode(instruction).started is not None and not touches_lds(instruction)
     return touches_lds(instruction) or instruction.opcode.is_barrier_part
 
 

@@ -35,13 +35,10 @@ from ldsopt.checker.mapping import AccessMap
 from ldsopt.ir.fences import Fence
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.isa.events import started
 from ldsopt.isa.program import Flow, Site
-from ldsopt.isa.waits import is_wait
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release
-from ldsopt.target.opcodes import WRITES_MEMORY, Kind, LdsUse
+from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse
 
 _LOADS = frozenset({Kind.LOAD, Kind.ATOMIC_RETURN, Kind.FLAT_LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS_DMA})
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.FLAT_STORE, Kind.STORE_LDS})
@@ -52,14 +49,6 @@ _RELAXED = frozenset(
     }
 )
 """Kinds of which all that their completion does is known: they write registers, LDS or memory."""
-_SILENT = pattern(
-    r"v_(?!movrel|swaprel)|s_(?:c?mov|add|sub|mul|lshl|lshr|ashr|and|n?or|xn?or|nand|not|bcnt|ff|flbit|c[tl]z|cls"
-    r"|sext|bit|bf|brev|abs|min|max|cselect|cmp|cbranch|branch|nop|delay_alu|clause|setprio|sleep|endpgm|getpc|get_pc|wqm|quadmask"
-    r"|pack|movk|addk|mulk|cmpk|code_end|inst_prefetch|set_inst_prefetch|round_mode|denorm_mode|fma|cvt|ceil|floor|trunc"
-    r"|rndne|set_vgpr_msb|setpc|set_pc|add_pc)"
-)
-"""Instructions of the vector and scalar units that wait for no one and tell no one anything."""
-_SETREG_OF_MODE = pattern(r"s_setreg\w* hwreg\(HW_REG_(?:WAVE_)?MODE\b")
 _ALL = Ordered(loads=True, stores=True, lds=True, scalar=True)
 
 
@@ -176,7 +165,7 @@ class CodeOrder:
             return self._at_operation(instruction, site, kind)
         return (
             None
-            if is_silent(instruction)
+            if decode(instruction).is_silent
             else OrderPoint(f"what {mnemonic} does is not known", everything=True)
         )
 
@@ -185,7 +174,7 @@ class CodeOrder:
         if kind not in _RELAXED and kind not in (Kind.SAMPLE, Kind.BVH):
             return OrderPoint(f"a {kind.value}: {mnemonic}", everything=True)
         writes = kind in _STORES
-        if decode(instruction).is_ordered and (writes or "atomic" in mnemonic):
+        if decode(instruction).is_ordered and (writes or instruction.opcode.updates):
             return OrderPoint(f"an atomic access or a store with a scope: {mnemonic}", everything=True)
         lds = site.operation.lds
         if lds == LdsUse.READ | LdsUse.WRITE:
@@ -201,22 +190,6 @@ class CodeOrder:
             if writes
             else None
         )
-
-
-def is_silent(instruction: AsmInstruction) -> bool:
-    """True if an instruction only computes or branches: it depends on nothing but the registers that it names.
-
-    >>> is_silent(AsmInstruction("v_add_u32_e32", "v0, v1, v2", 1)), is_silent(AsmInstruction("s_trap", "2", 2))
-    (True, False)
-    """
-    mnemonic = instruction.mnemonic
-    return bool(
-        _SILENT.match(mnemonic)
-        or is_wait(mnemonic)
-        or "prefetch" in mnemonic
-        or mnemonic == "ds_nop"
-        or _SETREG_OF_MODE.match(f"{mnemonic} {instruction.operands}")
-    )
 
 
 def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
@@ -276,7 +249,7 @@ def _of(fences: Mapping[int, Sequence[Fence]], lines: Collection[int]) -> Iterat
 
 def _writes(instruction: AsmInstruction) -> bool:
     """An instruction writes memory or LDS, as the code of an atomic access does for one."""
-    found = started(instruction)
+    found = decode(instruction).started
     if found is None or found[0] is Kind.WRITE_BACK:  # the wait may stand behind it
         return False
     return found[0] in WRITES_MEMORY or LdsUse.WRITE in found[2]
@@ -355,12 +328,9 @@ def _joined(arch: Arch, fences: Iterable[Fence], features: Collection[str]) -> R
 
 def _is_update(instruction: AsmInstruction) -> bool:
     """True if an instruction reads and writes memory or LDS at once, as atomic operations do."""
-    found = started(instruction)
-    if found is None:
-        return False
-    return "atomic" in instruction.mnemonic or found[2] == LdsUse.READ | LdsUse.WRITE
+    return instruction.opcode.updates
 
 
 def _is_plain(instruction: AsmInstruction) -> bool:
     """True if an instruction of inline assembly is one whose effects are seen: it computes, waits, or is a barrier."""
-    return is_silent(instruction) or instruction.mnemonic == "s_barrier"
+    return decode(instruction).is_silent or instruction.opcode.family is Family.BARRIER

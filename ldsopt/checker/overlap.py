@@ -26,6 +26,7 @@ from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.machine.lds_width import lds_width
+from ldsopt.target.opcodes import Family
 from ldsopt.touch import Touch
 
 
@@ -128,7 +129,7 @@ class AccessOverlap:
         lines = accesses.possible(origin)
         # Accesses are merged on the way to the code: a wider instruction touches bytes beside the access that it is
         # mapped to, a narrower one touches a part of them.
-        moved = lds_width(instruction) if instruction.mnemonic.startswith("ds_") else None
+        moved = lds_width(instruction) if instruction.opcode.family is Family.LDS else None
         if lines not in self._sizes:
             self._sizes[lines] = {size for line in lines for size in accesses.sizes(line)}
         sizes = self._sizes[lines]
@@ -236,7 +237,7 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
     """Yields the LDS instructions with their blocks' numbers. Flat ones never come from an LDS access of the IR."""
     for number, block in enumerate(function.blocks):
         for instruction in block.instructions:
-            if touches_lds(instruction) and not instruction.mnemonic.startswith("flat_"):
+            if touches_lds(instruction) and instruction.opcode.family is not Family.FLAT:
                 yield number, instruction
 
 

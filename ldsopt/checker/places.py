@@ -175,7 +175,7 @@ class Describe(DescribeCode):
     def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
         """As of code alone, with what is known of the compiler."""
         plain = super().of_alus(function, found)
-        is_dual = any(one.mnemonic.startswith("v_dual") for one in (found.first, found.second))
+        is_dual = any("::" in one.operands for one in (found.first, found.second))
         known = DUAL_BESIDE_MATRIX.said_of(self._llvm) if is_dual and "matrix" in found.says else ""
         reason = f"{plain.reason}; {known}" if known else plain.reason
         return replace(plain, llvm=self._llvm, is_of_code=False, reason=reason)

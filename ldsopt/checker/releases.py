@@ -26,17 +26,16 @@ from ldsopt.ir.attributes import features_on, wave_size
 from ldsopt.ir.fences import Fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.wait_facts import WaitFinding
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import is_barrier_part
 from ldsopt.target.opcodes import Kind
 from ldsopt.touch import Touch
 
 
 def release_rule(finding: WaitFinding) -> Rule:
     """The rule for an operation that is outstanding where a release asks for it."""
-    found = started(finding.started)
+    found = decode(finding.started).started
     return Rule.SCALAR_LOAD_WAIT if found is not None and found[0] is Kind.SCALAR else Rule.LOST_RELEASE_WAIT
 
 
@@ -85,7 +84,7 @@ class Releases:
         """The certainty that another wave notices an operation that is outstanding at a barrier."""
         order = self._orders.get(function)
         start, barrier = (self._mapping.of(one).access for one in (finding.started, finding.used))
-        is_barrier = is_barrier_part(finding.used.mnemonic)
+        is_barrier = finding.used.opcode.is_barrier_part
         if (
             order is None
             or not is_barrier

@@ -30,13 +30,14 @@ from ldsopt.ir.dialect import READER, lowered_for, text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.events import queues_of, started
+from ldsopt.isa.decode import decode
+from ldsopt.isa.events import queues_of
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.opcodes import Family
 
 _BARRIER_CLASS = 1 << 20
 """Apart from the classes of accesses; the line of a debug location has 32 bits."""
@@ -411,9 +412,9 @@ class _Authored:
     def _behind(self, instruction: AsmInstruction, note: str, state: _Since) -> _Since:
         if note == "mark":
             return state.marked()
-        if instruction.mnemonic in CALLS:
+        if instruction.opcode.family is Family.CALL:
             return _COMPLETE
-        found = started(instruction)
+        found = decode(instruction).started
         if found is None or all(queue.counter != _COUNTER for queue in queues_of(found[0], self._arch)):
             return state
         state = state.one_more()

@@ -95,7 +95,7 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
 def _hides_registers(instruction: AsmInstruction) -> bool:
     """True if scalar registers may be written, or code executed, that the text does not name."""
     known = instruction.opcode
-    is_indirect = known.computes_registers and known.family is Family.SCALAR
+    is_indirect = known.computes_registers and known.family in (Family.SCALAR, Family.SYSTEM)
     return is_indirect or known.family in (Family.JUMP, Family.TRAP_RETURN)
 
 

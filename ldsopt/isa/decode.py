@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.target.opcodes import Family, Opcode, Started, opcode, words
+from ldsopt.target.opcodes import Action, Family, Opcode, Started, opcode, words
 
 _FROM_OTHER_LANES = ("quad_perm", "row_", "wave_", "dpp8")
 _SCOPED = frozenset({Family.BUFFER, Family.GLOBAL, Family.FLAT})
@@ -29,6 +29,8 @@ class Decoded:
         moves_lanes: it takes its first source from other lanes (DPP).
         is_ordered: it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a
             scope.
+        is_silent: it depends on nothing but the registers that it names, or writes no more than their modes.
+        mode: the hardware register that it writes, without ``HW_REG_`` and ``WAVE_``, or its number; empty if none.
         keeps_part: it leaves a part of the register that it writes as it was. So do conversions and sums to one half or
             byte, permutations and DPP in lanes that get nothing, and SDWA that says so.
     """
@@ -39,6 +41,8 @@ class Decoded:
     writes_exec: bool
     moves_lanes: bool
     is_ordered: bool
+    is_silent: bool
+    mode: str
     keeps_part: bool
 
 
@@ -62,6 +66,8 @@ def decoded(mnemonic: str, operands: str) -> Decoded:
     started = known.started(operands)
     named = words(operands)
     moves_lanes = known.is_vector and any(word.startswith(_FROM_OTHER_LANES) for word in named)
+    is_setting = known.action is Action.SET_MODE and named[:1] == ["hwreg"]
+    mode = named[1].removeprefix("HW_REG_").removeprefix("WAVE_") if is_setting else ""
     has_scope = known.family in _SCOPED and not _SCOPES.isdisjoint(named)
     return Decoded(
         known,
@@ -70,5 +76,7 @@ def decoded(mnemonic: str, operands: str) -> Decoded:
         known.sets_exec(operands),
         moves_lanes,
         known.orders or has_scope,
+        known.is_silent or mode == "MODE",
+        mode,
         known.keeps_part or moves_lanes or "UNUSED_PRESERVE" in operands,
     )

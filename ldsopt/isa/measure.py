@@ -8,7 +8,8 @@ from types import MappingProxyType
 
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.events import queues_of, started
+from ldsopt.isa.decode import decode
+from ldsopt.isa.events import queues_of
 from ldsopt.isa.measurement import (
     BlockExecutions,
     ExecutedCounts,
@@ -196,7 +197,7 @@ def _waits(block: AsmBlock, arch: Arch, source: str, runs: int | None) -> list[W
             trailing = 0
         if known.family in (Family.CALL, Family.JUMP):
             reached.clear()
-        elif (operation := started(instruction)) is not None:
+        elif (operation := decode(instruction).started) is not None:
             for queue in queues_of(operation[0], arch):
                 reached.pop(queue.counter, None)
     return waits

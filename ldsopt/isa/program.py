@@ -164,7 +164,7 @@ say. On gfx11 such a load may disturb the other half (LLVM pull request 157795).
 _SILENT = frozenset(
     {
         *(Family.SCALAR, Family.VECTOR, Family.TRANSCENDENTAL, Family.MATRIX),
-        *(Family.GOTO, Family.BRANCH, Family.IDLE, Family.HINT),
+        *(Family.GOTO, Family.BRANCH, Family.NOP, Family.HINT),
     }
 )
 

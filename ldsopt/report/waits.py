@@ -16,10 +16,10 @@ from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
-from ldsopt.isa.waits import is_wait
 from ldsopt.report.assumptions import assumptions_json, says
 from ldsopt.report.json_document import json_document
 from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.target.opcodes import opcode
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.ranking import RankedWait, ranked
 from ldsopt.waits.results import KernelWaits, ListingWaits
@@ -247,8 +247,10 @@ def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     check = waits.check
     added = [nop for kernel in waits.kernels for nop in kernel.nops]
     states = sum(nop.states for nop in added if not nop.fill)
-    fills = sum(is_wait(nop.fill) for nop in added)
-    others = sum(max(1, nop.states) for nop in added if nop.fill and not is_wait(nop.fill))
+    fills = sum(opcode(nop.fill.partition(" ")[0]).is_wait for nop in added)
+    others = sum(
+        max(1, nop.states) for nop in added if nop.fill and not opcode(nop.fill.partition(" ")[0]).is_wait
+    )
     nops = f"; {plural(states, 'wait state')} added" if states else ""
     nops += f"; {plural(fills, 'wait')} for the ALUs added" if fills else ""
     nops += f"; {plural(others, 'instruction')} without effect added" if others else ""

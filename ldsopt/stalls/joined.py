@@ -199,7 +199,8 @@ def kind_of(mnemonic: str) -> StallKind:
 
 _BY_FAMILY = {
     Family.WAIT: StallKind.WAIT,
-    Family.IDLE: StallKind.NOP,
+    Family.NOP: StallKind.NOP,
+    Family.SLEEP: StallKind.NOP,
     Family.SCALAR_MEMORY: StallKind.SCALAR,
 }
 _BY_UNIT: Mapping[WorkUnit | None, StallKind] = {
@@ -273,7 +274,7 @@ def _limits(one: WeakenedWait) -> str:
 def _nops(
     kernel: KernelWaits, instructions: Iterable[AsmInstruction]
 ) -> dict[tuple[str, int], ProvedOfStall]:
-    came = {i.line for i in instructions if i.mnemonic == "s_nop"}
+    came = {i.line for i in instructions if i.opcode.family is Family.NOP}
     return {
         (kernel.name, nop.line): ProvedOfStall(
             Judgement.UNNEEDED, f"{nop.states} -> {nop.left} wait states: {nop.why}", (), (),

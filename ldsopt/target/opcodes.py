@@ -41,7 +41,8 @@ class Family(Enum):
 
     __hash__ = object.__hash__  # not that of the name, in Python: each instruction is looked up
 
-    SCALAR = "arithmetic, moves and modes of the scalar unit"
+    SCALAR = "arithmetic and moves of the scalar unit"
+    SYSTEM = "another instruction of the scalar unit: of the wave's state, its clocks or its surroundings"
     SCALAR_MEMORY = "scalar memory"
     VECTOR = "arithmetic of the vector unit"
     TRANSCENDENTAL = "arithmetic of the transcendental unit"
@@ -59,7 +60,9 @@ class Family(Enum):
     MESSAGE = "message"
     HINT = "a hint for the wave's instruction buffer, or what it takes by itself"
     PRIORITY = "priority of the wave"
-    IDLE = "idle cycles"
+    TRACE = "a mark for a thread trace"
+    NOP = "idle cycles"
+    SLEEP = "many idle cycles"
     WAIT = "a wait for operations of the wave"
     BARRIER = "a whole barrier"
     SIGNAL = "the signal of a split barrier"
@@ -152,6 +155,10 @@ class Action(Enum):
     GET_PC = "says where the next instruction is"
     LOAD = "loads from an address in scalar registers"
     BUFFER_LOAD = "loads from a buffer by the scalar unit"
+    STORE = "writes memory by the scalar unit"
+    UPDATE = "reads and writes memory at once by the scalar unit"
+    PREFETCH = "brings memory closer, and gives nothing back"
+    SET_MODE = "writes a hardware register"
     CALL_LABEL = "calls a label"
     READ_LANE = "reads one lane into a scalar register"
     WRITE_LANE = "writes a scalar into one lane"
@@ -303,6 +310,27 @@ class Opcode:
         return self.branches or self.jumps or self.may_end_wave
 
     @property
+    def updates(self) -> bool:
+        """True if it reads and writes memory or LDS at once, as atomic operations do."""
+        return self.kind is Kind.ATOMIC or self.lds == _UPDATE or self.action is Action.UPDATE
+
+    @property
+    def is_silent(self) -> bool:
+        """True if it only computes, waits or branches: it depends on nothing but the registers that it names.
+
+        >>> opcode("v_add_u32_e32").is_silent, opcode("s_trap").is_silent, opcode("s_new_instruction").is_silent
+        (True, False, False)
+        """
+        if self.is_vector:
+            return not self.computes_registers
+        is_subvector = self.family is Family.BRANCH and self.writes_exec
+        return (
+            (self.family in _SILENT and not is_subvector)
+            or self.action is Action.PREFETCH
+            or (self.family is Family.LDS and self.kind is None)
+        )
+
+    @property
     def work_unit(self) -> WorkUnit | None:
         """The unit that it is work for; ``None`` for arithmetic, control flow and waits.
 
@@ -375,8 +403,14 @@ _CODE_ENDS = frozenset(
 _SCALAR = frozenset(
     {
         *(Family.SCALAR, Family.SCALAR_MEMORY, Family.MESSAGE),
-        *(Family.HINT, Family.PRIORITY, Family.IDLE, Family.WAIT),
+        *(Family.SYSTEM, Family.HINT, Family.PRIORITY, Family.TRACE, Family.NOP, Family.SLEEP, Family.WAIT),
         *(*_BARRIERS, *_BRANCHES, *_JUMPS, *_CODE_ENDS),
+    }
+)
+_SILENT = frozenset(
+    {
+        *(Family.SCALAR, Family.HINT, Family.PRIORITY, Family.NOP, Family.SLEEP, Family.WAIT),
+        *(*_BRANCHES, Family.JUMP, Family.END, Family.CODE_END),
     }
 )
 _VECTOR = frozenset({Family.VECTOR, Family.TRANSCENDENTAL, Family.MATRIX})
@@ -397,13 +431,20 @@ _ENCODINGS = ("_e64_dpp", "_e32_dpp", "_e32", "_e64", "_dpp", "_dpp8", "_sdwa")
 
 _ROWS = (
     # Scalar unit and control
-    ("s_", Opcode(_F.SCALAR)),
+    ("s_", Opcode(_F.SYSTEM)),
+    (
+        "s_cmov s_mov s_add s_sub s_mul s_lshl s_lshr s_ashr s_and s_nand s_or s_nor s_xor s_xnor s_not s_bcnt s_ff"
+        " s_flbit s_clz s_ctz s_cls s_sext s_bit s_bf s_brev s_abs s_min s_max s_cselect s_wqm s_quadmask s_pack s_fma"
+        " s_cvt s_ceil s_floor s_trunc s_rndne",
+        Opcode(_F.SCALAR),
+    ),
     ("s_mov_b", Opcode(_F.SCALAR, action=Action.MOVE)),
     ("s_add_u s_add_co_u s_add_nc_u", Opcode(_F.SCALAR, action=Action.ADD)),
     ("s_addc_u s_add_co_ci_u", Opcode(_F.SCALAR, action=Action.ADD_CARRY)),
     ("s_getpc s_get_pc", Opcode(_F.SCALAR, action=Action.GET_PC)),
     ("s_movrel", Opcode(_F.SCALAR, computes_registers=True)),
-    ("s_set_gpr_idx", Opcode(_F.SCALAR, results=0, computes_registers=True)),
+    ("s_set_gpr_idx", Opcode(_F.SYSTEM, results=0, computes_registers=True)),
+    ("s_setreg", Opcode(_F.SYSTEM, results=0, action=Action.SET_MODE)),
     ("s_fmac s_cmov s_addk s_mulk s_bitset", Opcode(_F.SCALAR, reads_result=True)),
     (
         "s_and_saveexec_b s_or_saveexec_b s_xor_saveexec_b s_nand_saveexec_b s_nor_saveexec_b s_xnor_saveexec_b"
@@ -413,16 +454,18 @@ _ROWS = (
         Opcode(_F.SCALAR, writes_exec=True),
     ),
     (
-        "s_cmp s_bitcmp s_setreg s_sethalt s_setkill s_setvskip s_icache s_decperf s_incperf s_round_mode"
-        " s_denorm_mode s_version s_monitor s_wakeup s_alloc_vgpr s_setprio_",
-        Opcode(_F.SCALAR, results=0),
+        "s_sethalt s_setkill s_setvskip s_icache s_decperf s_incperf s_version s_monitor s_wakeup s_alloc_vgpr",
+        Opcode(_F.SYSTEM, results=0),
     ),
+    ("s_cmp s_bitcmp s_round_mode s_denorm_mode s_setprio_", Opcode(_F.SCALAR, results=0)),
+    ("s_ttrace", Opcode(_F.TRACE, results=0)),
     (
-        "s_delay s_clause s_inst_pref s_set_inst s_ttrace",
+        "s_delay s_clause s_inst_pref s_set_inst",
         Opcode(_F.HINT, results=0),
     ),
     ("s_set_vgpr", Opcode(_F.HINT, results=0, computes_registers=True)),
-    ("s_nop s_sleep", Opcode(_F.IDLE, results=0)),
+    ("s_nop", Opcode(_F.NOP, results=0)),
+    ("s_sleep", Opcode(_F.SLEEP, results=0)),
     ("s_setprio", Opcode(_F.PRIORITY, results=0)),
     ("s_wait", Opcode(_F.WAIT, results=0)),
     ("s_barrier", Opcode(_F.BARRIER, results=0)),
@@ -445,14 +488,16 @@ _ROWS = (
     ("s_sendmsg", Opcode(_F.MESSAGE, _K.MESSAGE, results=0)),
     ("s_sendmsg_rtn", Opcode(_F.MESSAGE, _K.MESSAGE)),
     (
-        "s_scratch_load_ s_atomic s_buffer_atomic s_memtime s_memrealtime s_get_barrier_state"
-        " s_get_waveid_in_workgroup",
+        "s_scratch_load_ s_memtime s_memrealtime s_get_barrier_state s_get_waveid_in_workgroup",
         Opcode(_F.SCALAR_MEMORY, _K.SCALAR),
     ),
+    ("s_atomic s_buffer_atomic", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.UPDATE)),
     (
-        "s_store_ s_buffer_store_ s_scratch_store_ s_atc_probe s_prefetch s_buffer_prefetch",
-        Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0),
+        "s_store_ s_buffer_store_ s_scratch_store_",
+        Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0, action=Action.STORE),
     ),
+    ("s_prefetch s_buffer_prefetch", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0, action=Action.PREFETCH)),
+    ("s_atc_probe", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0)),
     ("s_dcache s_gl1_inv", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0, orders=True)),
     ("s_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.LOAD)),
     ("s_buffer_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.BUFFER_LOAD)),
@@ -532,7 +577,7 @@ _ROWS = (
     ("global_store_async_from_lds", Opcode(_F.GLOBAL, _K.ASYNC_STORE, _READ, 0)),
     ("global_inv", Opcode(_F.GLOBAL, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
     ("global_wb", Opcode(_F.GLOBAL, _K.WRITE_BACK, results=0, orders=True)),
-    ("global_prefetch", Opcode(_F.GLOBAL, results=0)),
+    ("global_prefetch", Opcode(_F.GLOBAL, results=0, action=Action.PREFETCH)),
     ("cluster_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
     ("cluster_load_async_to_lds", Opcode(_F.CLUSTER, _K.ASYNC_LOAD, _WRITE, 0, hides_address=True)),
     ("scratch_", Opcode(_F.SCRATCH, _K.LOAD)),
@@ -540,7 +585,7 @@ _ROWS = (
     ("flat_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
     ("flat_store", Opcode(_F.FLAT, _K.FLAT_STORE, _WRITE, 0)),
     ("flat_atomic", Opcode(_F.FLAT, _K.FLAT_STORE, _UPDATE, 0, orders=True)),
-    ("flat_prefetch", Opcode(_F.FLAT, lds=_READ, results=0)),
+    ("flat_prefetch", Opcode(_F.FLAT, lds=_READ, results=0, action=Action.PREFETCH)),
     ("tensor_", Opcode(_F.TENSOR, results=0)),
     ("tensor_load", Opcode(_F.TENSOR, _K.TENSOR_LOAD, _WRITE, 0)),
     ("tensor_store", Opcode(_F.TENSOR, _K.TENSOR_STORE, _READ, 0)),

@@ -20,7 +20,8 @@ from functools import lru_cache
 
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import queues_of, started
+from ldsopt.isa.decode import decode
+from ldsopt.isa.events import queues_of
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.operands import writes_exec_alone
 from ldsopt.isa.program import takes_all_waves
@@ -264,7 +265,7 @@ class CostTable:
         )
 
     def _operation(self, instruction: AsmInstruction) -> CostedOperation | None:
-        found = started(instruction)
+        found = decode(instruction).started
         if found is None:
             return None
         kind, _, use = found

@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 
 from ldsopt.errors import InternalError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.waits import is_wait
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
+from ldsopt.target.opcodes import Family, opcode
 from ldsopt.target.waits import parse_counters
 
 
@@ -112,8 +111,8 @@ def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> No
         if not _is_idle(old[line]):
             raise InternalError(f"line {line} of the listing would change and is no wait")
     for line, changed in edits.replaced.items():
-        is_nop = changed[:2] == NO_WAIT or (changed.mnemonic == old[line].mnemonic == "s_nop")
-        if not is_nop and not (changed.opcode.is_wait and is_wait(old[line].mnemonic)):
+        is_nop = changed[:2] == NO_WAIT or (changed.opcode.family is old[line].opcode.family is Family.NOP)
+        if not is_nop and not (changed.opcode.is_wait and old[line].opcode.is_wait):
             raise InternalError(f"line {line} of the listing would become something else than a wait")
     for line, added in edits.inserted.items():
         if not all(_is_idle(one) or is_fill(one.mnemonic, one.operands) for one in added):
@@ -121,10 +120,7 @@ def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> No
 
 
 def _is_idle(instruction: AsmInstruction) -> bool:
-    return instruction.opcode.is_wait or instruction.mnemonic == "s_nop"
-
-
-_OF_ITSELF = pattern(r"(v\d+), \1$")
+    return instruction.opcode.is_wait or instruction.opcode.family is Family.NOP
 
 
 def is_fill(mnemonic: str, operands: str) -> bool:
@@ -136,8 +132,12 @@ def is_fill(mnemonic: str, operands: str) -> bool:
     >>> is_fill("v_mov_b32", "v3, v3"), is_fill("v_mov_b32", "v3, v4"), is_fill("s_mov_b32", "null, 0")
     (True, False, True)
     """
-    moved = mnemonic == "v_mov_b32" and bool(_OF_ITSELF.match(operands))
-    return is_wait(mnemonic) or (mnemonic, operands) in (("v_nop", ""), ("s_mov_b32", "null, 0")) or moved
+    target, _, source = operands.partition(", ")
+    is_register = target[:1] == "v" and target[1:].isdecimal()
+    moved = mnemonic == "v_mov_b32" and is_register and target == source
+    return (
+        opcode(mnemonic).is_wait or (mnemonic, operands) in (("v_nop", ""), ("s_mov_b32", "null, 0")) or moved
+    )
 
 
 def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingEdits) -> Iterator[str]:

@@ -25,17 +25,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction
-from ldsopt.isa.waits import is_wait
+from ldsopt.isa.decode import decode
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.opcodes import Action, Family
 from ldsopt.waits.wait_needs import WaitName, WaitNeeds
 
 _NOT_TESTED = frozenset({"gfx6", "gfx7", "gfx8"})
 _GFX101 = pattern(r"gfx10(?:1\d|-1-generic)$")
-_COMPUTED = ("s_set_gpr_idx", "v_movrel", "s_movrel", "v_swaprel")
-_SCHED_MODE = pattern(r"s_setreg\w* hwreg\((?:HW_REG_(?:WAVE_)?SCHED_MODE|26)\b")
-_DIRECT = ("lds_direct_load", "lds_param_load", "ds_direct_load", "ds_param_load")
+_SCHED_MODE = ("SCHED_MODE", "26")
 _OF_GFX1250 = frozenset({"dscnt", "asynccnt", "tensorcnt"})
 _NEVER = frozenset({"expcnt", "xcnt"})
 
@@ -69,17 +67,18 @@ def why_kernel_stays(
 def _why_code_stays(function: AsmFunction, arch: Arch) -> str:
     denorm = atomic = False
     for block in function.blocks:
-        for mnemonic, operands, *_ in block.instructions:
-            if mnemonic in CALLS:
+        for instruction in block.instructions:
+            known = instruction.opcode
+            if known.family is Family.CALL:
                 return "it calls others"
-            if mnemonic.startswith(_COMPUTED):
-                return f"registers with computed numbers: {mnemonic}"
-            if mnemonic.startswith(_DIRECT):
-                return f"direct loads of LDS: {mnemonic}"
-            if mnemonic.startswith("s_setreg") and _SCHED_MODE.match(f"{mnemonic} {operands}"):
+            if known.computes_registers and known.family is not Family.HINT:
+                return f"registers with computed numbers: {known.mnemonic}"
+            if known.family is Family.LDS_DIRECT:
+                return f"direct loads of LDS: {known.mnemonic}"
+            if decode(instruction).mode in _SCHED_MODE:
                 return "it is scheduled without the hardware's help"
-            denorm |= mnemonic == "s_denorm_mode"
-            atomic |= "_atomic_" in mnemonic
+            denorm |= known.name == "s_denorm_mode"
+            atomic |= known.updates and known.family is not Family.LDS
     if denorm and atomic and arch.generation == "gfx10":
         return "an atomic in front of s_denorm_mode"
     return ""
@@ -117,15 +116,18 @@ def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) ->
 def _in_front_of_preloaded(function: AsmFunction) -> Iterator[int]:
     """The lines of waits where a kernel loads arguments that newer firmware has loaded: that starts behind them."""
     first = function.blocks[0].instructions
-    others = [i.mnemonic for i in first if not i.opcode.is_wait]
-    if others[-1:] == ["s_branch"] and all(mnemonic.startswith("s_load_") for mnemonic in others[:-1]):
+    others = [i.opcode for i in first if not i.opcode.is_wait]
+    starts_behind = bool(others) and others[-1].family is Family.GOTO
+    if starts_behind and all(one.action is Action.LOAD for one in others[:-1]):
         yield from (i.line for i in first if i.opcode.is_wait)
 
 
 def _behind_nops(block: AsmBlock) -> Iterator[int]:
     """The lines of waits that stand directly behind ``ds_nop``."""
     is_behind = False
-    for mnemonic, _, line, _ in block.instructions:
-        is_behind = mnemonic == "ds_nop" or (is_behind and is_wait(mnemonic))
-        if is_behind and is_wait(mnemonic):
-            yield line
+    for instruction in block.instructions:
+        known = instruction.opcode
+        is_nop = known.family is Family.LDS and known.kind is None
+        is_behind = is_nop or (is_behind and known.is_wait)
+        if is_behind and known.is_wait:
+            yield instruction.line

@@ -20,6 +20,7 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program
 from ldsopt.target.arch import Arch
+from ldsopt.target.opcodes import Action, Family
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import wait_changes
 from ldsopt.waits.edits import ListingEdits, edits_of, merged, new_wait, odd_waits, with_replaced, written
@@ -295,11 +296,12 @@ def _arrivals(function: AsmFunction, lines: Container[int] | None = None) -> Ite
         signal: int | None = None
         for instruction in block.instructions:
             is_asked = lines is None or instruction.line in lines
-            if instruction.mnemonic.startswith("s_barrier_signal"):
+            family = instruction.opcode.family
+            if family is Family.SIGNAL:
                 signal = instruction.line
-            elif is_asked and instruction.mnemonic == "s_barrier":
+            elif is_asked and family is Family.BARRIER:
                 yield instruction.line
-            elif is_asked and instruction.mnemonic == "s_barrier_wait" and signal is not None:
+            elif is_asked and family is Family.BARRIER_WAIT and signal is not None:
                 yield signal
 
 
@@ -367,7 +369,7 @@ def _in_front_of(block: AsmBlock, position: int) -> int | None:
     """The line for a wait that has to stand in front of an instruction; ``None`` if nowhere is known."""
     found = _outside_of_clause(block, position)
     before = block.instructions[max(0, found - 2) : found]
-    computes = any(i.mnemonic.startswith(("s_getpc", "s_get_pc")) for i in before)
+    computes = any(i.opcode.action is Action.GET_PC for i in before)
     return None if computes else block.instructions[found].line
 
 

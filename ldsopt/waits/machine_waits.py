@@ -31,17 +31,16 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.machine.decisions import decides_by_memory, empties_scalar_cache, is_past_caches
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.memory_model import Ordered, Release, release, shows_release
-from ldsopt.target.opcodes import Kind, LdsUse
+from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.keep_reasons import why_kernel_stays
 from ldsopt.waits.loop import CodeFacts, exact_listing
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import ListingWaits
 
-_SCALAR_WRITES = pattern(r"s_(?:(?:buffer_|scratch_)?store|(?:buffer_)?atomic|dcache)_")
+_SCALAR_WRITES = (Action.STORE, Action.UPDATE)
 
 
 def exact_machine_waits(
@@ -85,7 +84,9 @@ def _scalar_messages(function: AsmFunction) -> str:
     """Why the waits of code stay that writes memory by its scalar unit, or reads there what changes; else empty."""
     for block in function.blocks:
         for instruction in block.instructions:
-            if _SCALAR_WRITES.match(instruction.mnemonic):
+            known = instruction.opcode
+            is_cache = known.family is Family.SCALAR_MEMORY and known.orders
+            if is_cache or known.action in _SCALAR_WRITES:
                 return f"a scalar store or atomic access: {instruction.mnemonic}"
             if is_past_caches(instruction):
                 return f"a scalar load past the caches: {instruction.mnemonic}"

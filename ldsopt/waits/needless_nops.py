@@ -27,6 +27,7 @@ from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
+from ldsopt.target.opcodes import Family
 from ldsopt.waits.edits import is_fill, is_plain_line
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.options import AuthorMode
@@ -73,8 +74,8 @@ def nops_that_may_go(
     arch, made = code.arch, [i for block in code.function.blocks for i in block.instructions]
     if arch.name not in _COMPLETE:
         return frozenset(), f"not all that {arch.name} needs wait states for is known"
-    came = {i.line: i for block in given.blocks for i in block.instructions if i.mnemonic == "s_nop"}
-    instead = {i.line for i in made if i.mnemonic == "s_nop"} - came.keys()
+    came = {i.line: i for block in given.blocks for i in block.instructions if i.opcode.family is Family.NOP}
+    instead = {i.line for i in made if i.opcode.family is Family.NOP} - came.keys()
     plain = {line for line, nop in came.items() if is_plain_line(text[line - 1], nop)}
     if mode == "tighten":
         return frozenset(instead | plain), ""
@@ -134,7 +135,7 @@ def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
         i.line: int(i.operands, 0) + 1
         for block in function.blocks
         for i in block.instructions
-        if i.mnemonic == "s_nop" and i.line in may_go and i.operands.isalnum() and lines[i.line] == 1
+        if i.opcode.family is Family.NOP and i.line in may_go and i.operands.isalnum() and lines[i.line] == 1
     }
 
 
@@ -174,7 +175,7 @@ def with_states(function: AsmFunction, states: Mapping[int, int]) -> AsmFunction
 
     def changed(instructions: Iterable[AsmInstruction]) -> Iterable[AsmInstruction]:
         for one in instructions:
-            left = states.get(one.line) if one.mnemonic == "s_nop" else None
+            left = states.get(one.line) if one.opcode.family is Family.NOP else None
             if left is None:
                 yield one
             elif left:

@@ -25,10 +25,10 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from ldsopt.checker.order import CodeOrder, OrderPoint, is_silent
+from ldsopt.checker.order import CodeOrder, OrderPoint
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve_from
-from ldsopt.isa.operands import RegisterSet
+from ldsopt.isa.decode import decode
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
 from ldsopt.isa.wait_evidence import Hit
@@ -111,7 +111,6 @@ class _NeedWalk(WaitWalk):
         self._completes: list[dict[_Start, Completed]] = [{} for _ in walked.program.waits]
         self._needs: dict[Key, Need] = {}
         self._covers: dict[tuple[Key, int], Cover] = {}
-        self._silent: dict[str, bool] = {}
         self._unmet: set[Unmet] = set()
         self._by_largest: set[int] = set()
         self.lost: dict[tuple[int, int], Lost] = {}
@@ -207,12 +206,7 @@ class _NeedWalk(WaitWalk):
             self._needs[ghost] = need
 
     def _plain(self, instruction: AsmInstruction) -> None:
-        silent = self._silent.get(instruction.mnemonic)
-        if silent is None:
-            silent = is_silent(instruction)
-            if not instruction.mnemonic.startswith("s_setreg"):  # all others are told by their mnemonics
-                self._silent[instruction.mnemonic] = silent
-        if not silent:
+        if not decode(instruction).is_silent:
             self._require(instruction, self._order.at(instruction, None, None))
         super()._plain(instruction)
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import Keys, solve
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.program import WaitSite
 from ldsopt.target.opcodes import Kind
 from ldsopt.waits.changes import ChangeKind, CounterChange
@@ -103,7 +103,7 @@ def _named(operations: Iterable[AsmInstruction]) -> str:
 
 
 def _kind(instruction: AsmInstruction) -> str:
-    begun = started(instruction)
+    begun = decode(instruction).started
     if begun is None:
         return "operation"
     return "LDS-DMA" if begun[0].is_dma else _KINDS.get(begun[0], "operation")
