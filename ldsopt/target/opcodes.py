@@ -554,7 +554,8 @@ _ROWS = (
     ("ds_gws_", Opcode(_F.LDS, _K.GDS, results=0, hides_address=True)),
     ("ds_sub_gs_reg ds_add_gs_reg", Opcode(_F.LDS, _K.GDS, results=0)),
     ("ds_nop", Opcode(_F.LDS, results=0)),
-    ("lds_ ds_direct_load ds_param_load", Opcode(_F.LDS_DIRECT, _K.LDS_DIRECT, _READ)),
+    ("lds_", Opcode(_F.LDS_DIRECT, lds=_READ)),
+    ("lds_direct lds_param ds_direct ds_param", Opcode(_F.LDS_DIRECT, _K.LDS_DIRECT, _READ)),
     # Vector memory. A name with the word "lds" in it copies, as one with that modifier does. Scratch may also be
     # written through a buffer; the swizzle that tells is not in the instruction.
     ("buffer_ tbuffer_", Opcode(_F.BUFFER, _K.LOAD)),

@@ -25,19 +25,9 @@ from ldsopt.isa.events import queues_of
 from ldsopt.isa.matrix_passes import passes
 from ldsopt.isa.operands import writes_exec_alone
 from ldsopt.isa.program import takes_all_waves
-from ldsopt.isa.waits import is_wait
 from ldsopt.machine.lds_width import lds_shape
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import (
-    BRANCHES,
-    is_barrier_part,
-    is_matrix,
-    is_transcendental,
-    keeps_part,
-    reads_result,
-    result_count,
-)
-from ldsopt.target.opcodes import Kind, LdsUse
+from ldsopt.target.opcodes import Family, Kind, LdsUse, Opcode
 from ldsopt.target.waits import Counters, parse_counters
 from ldsopt.timeline.figures import Cost, MachineFigures
 
@@ -130,15 +120,14 @@ class CostedInstruction:
 _REGISTER = re.compile(
     r"(?<![\w.@$])(?:([vas])(?:(\d+)|\[(\d+)(?::(\d+))?\])(?:\.[lh])?|(vcc|exec)(?:_lo|_hi)?|(m0))(?![\w@$])"
 )
-_DOUBLE = re.compile(r"v_\w*_f64")
-_CONVERSION = re.compile(r"v_cvt_(?:f32|f16|i32|u32|i16|u16|f64)_")
-_INTEGER_PRODUCT = re.compile(r"v_(?:mul_(?:lo|hi)_[iu]32|mad_(?:i|u|co_i|co_u)64)")
-_PACKED_FLOAT = re.compile(r"v_pk_(?:fma|mul|add|mov)_(?:f32|b32)")
-_WIDTH = re.compile(r"(?:_b|_dwordx|_u|_i|_f)(\d+)")
+_CONVERTED = ("f32", "f16", "i32", "u32", "i16", "u16", "f64")
+_CONVERSIONS = tuple(f"v_cvt_{kind}_" for kind in _CONVERTED)
+_INTEGER_PRODUCTS = (
+    *(f"v_mul_{half}_{kind}32" for half in ("lo", "hi") for kind in "iu"),
+    *(f"v_mad_{kind}64" for kind in ("i", "u", "co_i", "co_u")),
+)
+_PACKED_FLOATS = ("v_pk_fma_f32", "v_pk_mul_f32", "v_pk_add_f32", "v_pk_mov_b32")
 _WORD = 4
-_SPLIT_BARRIERS = ("s_barrier_signal", "s_barrier_signal_isfirst", "s_barrier_wait")
-_PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", "s_code_end", "s_ttracedata",
-           "s_set_vgpr_msb")  # fmt: skip
 
 
 class CostTable:
@@ -160,8 +149,7 @@ class CostTable:
         return found
 
     def _decoded(self, instruction: AsmInstruction) -> CostedInstruction:
-        mnemonic = instruction.mnemonic
-        if mnemonic.startswith("s_") and (flow := self._flow(instruction)) is not None:
+        if (flow := self._flow(instruction)) is not None:
             return flow
         operation = self._operation(instruction)
         if operation is not None:
@@ -182,7 +170,7 @@ class CostTable:
                 operation=operation,
                 costs=(Cost.LDS, Cost.LDS_TRANSFER) if in_lds else (Cost.MEMORY_TRANSFER,),
             )
-        if mnemonic.startswith("v_"):
+        if instruction.opcode.is_vector:
             return self._vector(instruction)
         results, sources = _written_and_read(instruction)
         return CostedInstruction(
@@ -197,46 +185,47 @@ class CostTable:
 
     def _flow(self, instruction: AsmInstruction) -> CostedInstruction | None:
         """Of waits, barriers, branches and what else is no arithmetic."""
-        mnemonic = instruction.mnemonic
-        if is_barrier_part(mnemonic):
+        known = instruction.opcode
+        if known.is_barrier_part:
             return CostedInstruction(instruction, Unit.NONE, _barrier(instruction), costs=(Cost.BARRIER,))
-        if is_wait(mnemonic):
-            try:
-                counters = parse_counters(mnemonic, instruction.operands, self._arch)
-            except ValueError as problem:
-                raise InputError(str(problem), line=instruction.line) from None
-            known = tuple((name, n) for name, n in counters if name in self._arch.counters)
-            return CostedInstruction(instruction, Unit.NONE, FlowRole.WAIT, counters=known)
-        if mnemonic.startswith(("s_nop", "s_sleep")):
-            is_nop = mnemonic == "s_nop"
-            number = _number(instruction)
-            cost = Cost.ISSUE if is_nop else Cost.SLEEP
-            cycles = (number + is_nop) * self._machine.cycles(cost)
-            return CostedInstruction(instruction, Unit.NONE, FlowRole.IDLE, number=cycles, costs=(cost,))
-        if mnemonic == "s_setprio":
-            return CostedInstruction(
-                instruction, Unit.NONE, FlowRole.PRIORITY, number=_number(instruction) & 3
-            )
-        if mnemonic.startswith("s_endpgm"):
-            return CostedInstruction(instruction, Unit.NONE, FlowRole.END)
-        if mnemonic.startswith((*BRANCHES, "s_setpc", "s_swappc", "s_call")):
+        if known.branches or known.family in (Family.JUMP, Family.CALL):
             cycles = self._machine.cycles(Cost.BRANCH)
             sources = _registers(instruction.operands)
-            if mnemonic.startswith("s_cbranch_vcc"):
+            if "vcc" in known.name:
                 sources += ("vcc",)
             return CostedInstruction(
                 instruction, Unit.BRANCH, number=cycles, sources=sources, costs=(Cost.BRANCH,)
             )
-        return CostedInstruction(instruction, Unit.NONE) if mnemonic.startswith(_PASSED) else None
+        match known.family:
+            case Family.WAIT:
+                try:
+                    counters = parse_counters(instruction.mnemonic, instruction.operands, self._arch)
+                except ValueError as problem:
+                    raise InputError(str(problem), line=instruction.line) from None
+                counted = tuple((name, n) for name, n in counters if name in self._arch.counters)
+                return CostedInstruction(instruction, Unit.NONE, FlowRole.WAIT, counters=counted)
+            case Family.NOP | Family.SLEEP:
+                is_nop = known.family is Family.NOP
+                cost = Cost.ISSUE if is_nop else Cost.SLEEP
+                cycles = (_number(instruction) + is_nop) * self._machine.cycles(cost)
+                return CostedInstruction(instruction, Unit.NONE, FlowRole.IDLE, number=cycles, costs=(cost,))
+            case Family.PRIORITY:
+                number = _number(instruction) & 3
+                return CostedInstruction(instruction, Unit.NONE, FlowRole.PRIORITY, number=number)
+            case Family.END:
+                return CostedInstruction(instruction, Unit.NONE, FlowRole.END)
+            case Family.HINT | Family.TRACE | Family.CODE_END:
+                return CostedInstruction(instruction, Unit.NONE)
+        return None
 
     def _vector(self, instruction: AsmInstruction) -> CostedInstruction:
-        machine, mnemonic = self._machine, instruction.mnemonic
+        machine, known = self._machine, instruction.opcode
         results, sources = _written_and_read(instruction)
-        if is_matrix(mnemonic):
+        if known.is_matrix:
             count = passes(instruction, machine.arch)
             busy = (count or 1) * machine.cycles(Cost.MATRIX_PASS)
             given = instruction.operands.split(",")
-            added = results if reads_result(mnemonic) else _registers(given[3]) if len(given) > 3 else ()
+            added = results if known.reads_result else _registers(given[3]) if len(given) > 3 else ()
             return CostedInstruction(
                 instruction,
                 Unit.MATRIX if machine.has_matrix_unit else Unit.VECTOR,
@@ -248,7 +237,7 @@ class CostTable:
                 added=added,
                 costs=(Cost.MATRIX_PASS, Cost.MATRIX_RESULT, Cost.MATRIX_CHAIN),
             )
-        busy_cost, result_cost = _vector_costs(mnemonic)
+        busy_cost, result_cost = _vector_costs(known)
         turns = -(-self._wave_size // machine.lanes)
         unit = Unit.VECTOR
         if busy_cost is Cost.TRANSCENDENTAL and machine.has_transcendental_unit:
@@ -258,7 +247,7 @@ class CostTable:
             unit,
             busy=machine.cycles(busy_cost) * turns,
             result=max(machine.cycles(result_cost), machine.cycles(busy_cost) * turns),
-            excludes_matrix=machine.has_matrix_unit and _PACKED_FLOAT.match(mnemonic) is not None,
+            excludes_matrix=machine.has_matrix_unit and known.name.startswith(_PACKED_FLOATS),
             sources=sources,
             results=results,
             costs=(busy_cost, result_cost),
@@ -302,23 +291,25 @@ def access_bytes(instruction: AsmInstruction) -> int:
     >>> [access_bytes(AsmInstruction(name, "", 1)) for name in names.split()]
     [16, 16, 16, 4, 1, 12]
     """
-    mnemonic = instruction.mnemonic
-    if (shape := lds_shape(mnemonic)).piece:
+    name = instruction.opcode.name
+    if (shape := lds_shape(name)).piece:
         return shape.piece * (1 + shape.has_two)
-    found = _WIDTH.search(mnemonic)
-    if found is None:
-        return 2 if "short" in mnemonic else 1 if "byte" in mnemonic else _WORD
-    return int(found[1]) * _WORD if "dwordx" in mnemonic else int(found[1]) // 8
+    for word in name.split("_"):
+        if word.startswith("dwordx"):
+            return int(word[6:]) * _WORD
+        if word[:1] in "buif" and word[1:].isdigit():
+            return int(word[1:]) // 8
+    return 2 if "short" in name else 1 if "byte" in name else _WORD
 
 
-def _vector_costs(mnemonic: str) -> tuple[Cost, Cost]:
-    if is_transcendental(mnemonic):
+def _vector_costs(known: Opcode) -> tuple[Cost, Cost]:
+    if known.family is Family.TRANSCENDENTAL:
         return Cost.TRANSCENDENTAL, Cost.TRANSCENDENTAL_RESULT
-    if _CONVERSION.match(mnemonic):
+    if known.name.startswith(_CONVERSIONS):
         return Cost.CONVERSION, Cost.VALU_RESULT
-    if _DOUBLE.match(mnemonic):
+    if "_f64" in known.name:
         return Cost.DOUBLE, Cost.DOUBLE_RESULT
-    if _INTEGER_PRODUCT.match(mnemonic):
+    if known.name.startswith(_INTEGER_PRODUCTS):
         return Cost.INTEGER_PRODUCT, Cost.VALU_RESULT
     return Cost.VALU, Cost.VALU_RESULT
 
@@ -329,16 +320,21 @@ def _barrier(instruction: AsmInstruction) -> FlowRole:
     Raises:
         InputError: it is a barrier with a name, or of a cluster: which waves take part is not in the instruction.
     """
-    mnemonic = instruction.mnemonic
-    if mnemonic == "s_barrier":
-        return FlowRole.BARRIER
-    if takes_all_waves(instruction) and mnemonic in _SPLIT_BARRIERS:
-        return FlowRole.BARRIER_WAIT if mnemonic == "s_barrier_wait" else FlowRole.SIGNAL
+    found = _BARRIERS.get(instruction.opcode.family)
+    if found is not None and takes_all_waves(instruction):
+        return found
     raise InputError(
-        f"{mnemonic} {instruction.operands}".strip()
+        f"{instruction.mnemonic} {instruction.operands}".strip()
         + ": the estimate knows only the barrier of the workgroup, and this is a named one, or of a cluster",
         line=instruction.line,
     )
+
+
+_BARRIERS = {
+    Family.BARRIER: FlowRole.BARRIER,
+    Family.SIGNAL: FlowRole.SIGNAL,
+    Family.BARRIER_WAIT: FlowRole.BARRIER_WAIT,
+}
 
 
 def _number(instruction: AsmInstruction) -> int:
@@ -358,11 +354,12 @@ def _written_and_read(instruction: AsmInstruction) -> tuple[tuple[str, ...], tup
         first, second = halves[0]._replace(operands=operands.split("::")[0]), halves[1]
         one, two = _written_and_read(first), _written_and_read(second)
         return one[0] + two[0], one[1] + two[1]
-    count = 0 if writes_exec_alone(instruction) else result_count(mnemonic)
+    known = decode(instruction)
+    count = known.results
     parts = operands.split(",", count)
     written = _registers(",".join(parts[:count]))
     read = _registers(",".join(parts[count:]))
-    if reads_result(mnemonic) or keeps_part(mnemonic, operands):
+    if known.opcode.reads_result or known.keeps_part:
         read += written
     return written, read
 

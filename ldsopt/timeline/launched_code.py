@@ -32,12 +32,12 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
+from ldsopt.isa.decode import decode
 from ldsopt.isa.loops import depths
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import BlockExecutions, Measurement
 from ldsopt.simt.block_counts import BlockCount, LaunchCounts, count_blocks
 from ldsopt.simt.launch import Launch
-from ldsopt.target.mnemonics import writes_exec
 
 _PREFIX = "ldsopt.block."
 _BEGINNING = re.compile(r"(?:; %bb\.\d+:|\.LBB\d+_\d+:)(?:\s*; %(?P<name>\S+))?")
@@ -417,8 +417,7 @@ def _entered_by_all(blocks: Sequence[AsmBlock]) -> Iterator[int]:
     predecessors = backwards([block.successors for block in blocks])
     for number, before in enumerate(predecessors):
         if before and all(
-            len(blocks[one].successors) == 1
-            and any(writes_exec(i.mnemonic, i.operands) for i in blocks[one].instructions)
+            len(blocks[one].successors) == 1 and any(decode(i).writes_exec for i in blocks[one].instructions)
             for one in before
         ):
             yield number

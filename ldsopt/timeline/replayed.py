@@ -13,10 +13,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.target.opcodes import Action, Family
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
-
-_BRANCHES = ("s_branch", "s_cbranch", "s_endpgm", "s_setpc", "s_swappc", "s_call", "s_getpc", "s_trap")
-_BARRIER = "s_barrier"
 
 
 def replayed(streams: WorkgroupStreams, executed: AsmFunction, form: AsmFunction) -> WorkgroupStreams | None:
@@ -30,9 +28,7 @@ def replayed(streams: WorkgroupStreams, executed: AsmFunction, form: AsmFunction
     pairs = list(zip(executed.blocks, form.blocks, strict=False))
     if len(executed.blocks) != len(form.blocks) or not all(_are_alike(*pair) for pair in pairs):
         return None
-    if streams.barriers is not None and any(
-        _named(one, _BARRIER) != _named(other, _BARRIER) for one, other in pairs
-    ):
+    if streams.barriers is not None and any(_barriers(one) != _barriers(other) for one, other in pairs):
         return None  # the barrier at which they stop may not be there
     blocks = {one.line: number for number, block in enumerate(executed.blocks) for one in block.instructions}
     waves: list[tuple[IssuedInstruction, ...]] = []
@@ -53,15 +49,24 @@ def replayed(streams: WorkgroupStreams, executed: AsmFunction, form: AsmFunction
 def _are_alike(one: AsmBlock, other: AsmBlock) -> bool:
     """Two blocks have the same label and branches, and the same LDS instructions, in whatever order these are."""
     branches = [
-        [(each.mnemonic, each.operands) for each in block.instructions if each.mnemonic.startswith(_BRANCHES)]
+        [(each.mnemonic, each.operands) for each in block.instructions if _branches(each)]
         for block in (one, other)
     ]
     same = (one.label, one.successors, branches[0]) == (other.label, other.successors, branches[1])
-    return same and sorted(_named(one, "ds_")) == sorted(_named(other, "ds_"))
+    return same and sorted(_accesses(one)) == sorted(_accesses(other))
 
 
-def _named(block: AsmBlock, prefix: str) -> list[str]:
-    return [each.mnemonic for each in block.instructions if each.mnemonic.startswith(prefix)]
+def _branches(instruction: AsmInstruction) -> bool:
+    """True if an instruction may lead elsewhere, or makes an address to go to."""
+    return instruction.opcode.leaves or instruction.opcode.action is Action.GET_PC
+
+
+def _barriers(block: AsmBlock) -> list[str]:
+    return [each.mnemonic for each in block.instructions if each.opcode.is_barrier_part]
+
+
+def _accesses(block: AsmBlock) -> list[str]:
+    return [each.mnemonic for each in block.instructions if each.opcode.family is Family.LDS]
 
 
 def _parts(
@@ -84,15 +89,15 @@ def _of_block(
 ) -> Iterator[IssuedInstruction]:
     """The same part of a form's block: without branches behind the one taken, or up to the same barrier."""
     missing = executed.instructions[len(part) :]
-    if all(one.mnemonic.startswith(_BRANCHES) for one in missing):
+    if all(map(_branches, missing)):
         taken: Sequence[AsmInstruction] = form.instructions[: len(form.instructions) - len(missing)]
     else:
-        count = sum(one.instruction.mnemonic.startswith(_BARRIER) for one in part)
-        ends = [at for at, one in enumerate(form.instructions, 1) if one.mnemonic.startswith(_BARRIER)]
+        count = sum(one.instruction.opcode.is_barrier_part for one in part)
+        ends = [at for at, one in enumerate(form.instructions, 1) if one.opcode.is_barrier_part]
         taken = form.instructions[: ends[count - 1] if count else 0]
     cycles: dict[str, list[int | None]] = {}
     for one in reversed(part):
         cycles.setdefault(one.instruction.mnemonic, []).append(one.bank_cycles)
     for instruction in taken:
-        known = cycles.get(instruction.mnemonic) if instruction.mnemonic.startswith("ds_") else None
+        known = cycles.get(instruction.mnemonic) if instruction.opcode.family is Family.LDS else None
         yield IssuedInstruction(instruction, known.pop() if known else None)
