@@ -23,7 +23,6 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.events import queues_of
 from ldsopt.isa.matrix_passes import passes
-from ldsopt.isa.operands import writes_exec_alone
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.machine.lds_width import lds_shape
 from ldsopt.target.arch import Arch

@@ -29,6 +29,7 @@ from ldsopt.checker.order import CodeOrder, OrderPoint
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve_from
 from ldsopt.isa.decode import decode
+from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
 from ldsopt.isa.wait_evidence import Hit
