@@ -1,10 +1,16 @@
-"""The arithmetic of single work-items: LLVM's operations on integers, and on addresses of LDS where these stay one."""
+"""The arithmetic of single work-items: LLVM's operations on integers, and on addresses of LDS where these stay one.
+
+It is the one place that says what an operation makes of known numbers, be it of one work-item's, or of whole columns
+(`OPERATIONS`, which numpy's arrays go through as well).
+"""
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
@@ -208,15 +214,59 @@ def with_address(opcode: str, plain: Plain) -> Compute:
     return of
 
 
-def _shift(compute: Callable[[int, int, int], int]) -> Callable[[int], Plain]:
-    return lambda width: Plain(lambda x, y: compute(x, y, width) if y < width else None, width)
+# --- tables -------------------------------------------------------------------------------------------------
+
+Operation = Callable[[Any, Any], Any]
+OPERATIONS: Mapping[str, Callable[[Any], Operation]] = {
+    "add": lambda _: operator.add,
+    "sub": lambda _: operator.sub,
+    "mul": lambda _: operator.mul,
+    "and": lambda _: operator.and_,
+    "or": lambda _: operator.or_,
+    "xor": lambda _: operator.xor,
+    "shl": lambda _: operator.lshift,
+    "lshr": lambda _: operator.rshift,
+    "ashr": lambda sign: lambda x, y: ((x ^ sign) >> y) - (sign >> y),
+    "udiv": lambda _: operator.floordiv,
+    "urem": lambda _: operator.mod,
+    "eq": lambda _: operator.eq,
+    "ne": lambda _: operator.ne,
+    "ult": lambda _: operator.lt,
+    "ule": lambda _: operator.le,
+    "ugt": lambda _: operator.gt,
+    "uge": lambda _: operator.ge,
+    "slt": lambda sign: lambda x, y: (x ^ sign) < (y ^ sign),
+    "sle": lambda sign: lambda x, y: (x ^ sign) <= (y ^ sign),
+    "sgt": lambda sign: lambda x, y: (x ^ sign) > (y ^ sign),
+    "sge": lambda sign: lambda x, y: (x ^ sign) >= (y ^ sign),
+}
+"""Operations on two unsigned integers, or on two arrays of 64 bits each, by the integer of their sign bit.
+
+What is beyond the width is to be cut off. They have a result where `has_result` says so."""
+
+SHIFTS = frozenset({"shl", "lshr", "ashr"})
+DIVISIONS = frozenset({"udiv", "urem", "sdiv", "srem"})
 
 
-def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) -> Callable[[int], Plain]:
+def has_result(opcode: str, width: int, least: int, most: int) -> bool:
+    """True if an operation has a result wherever its second operand is between two unsigned bounds."""
+    return most < width if opcode in SHIFTS else least > 0 or opcode not in DIVISIONS
+
+
+def computed(opcode: str, width: int) -> Plain:
+    """An operation of `OPERATIONS` on integers of so many bits."""
+    compute = OPERATIONS[opcode](1 << (width - 1))
+    if opcode in SHIFTS:
+        return Plain(lambda x, y: compute(x, y) if y < width else None, width)
+    if opcode in DIVISIONS:
+        return Plain(lambda x, y: compute(x, y) if y else None, width)
+    return Plain(compute, width if opcode in BINARY else 1)
+
+
+def _signed_division(compute: Callable[[int, int], int]) -> Callable[[int], Plain]:
     def of_width(width: int) -> Plain:
         def divide(x: int, y: int) -> int | None:
-            if is_signed:
-                x, y = signed(x, width), signed(y, width)
+            x, y = signed(x, width), signed(y, width)
             if y == 0 or (compute is _quotient and y == -1 and x == -(1 << (width - 1))):
                 return None
             return compute(x, y)
@@ -231,32 +281,11 @@ def _quotient(x: int, y: int) -> int:
     return abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
 
 
+COMPARE = frozenset({"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"})
 BINARY: Mapping[str, Callable[[int], Plain]] = {
-    "add": lambda width: Plain(lambda x, y: x + y, width),
-    "sub": lambda width: Plain(lambda x, y: x - y, width),
-    "mul": lambda width: Plain(lambda x, y: x * y, width),
-    "and": lambda width: Plain(lambda x, y: x & y, width),
-    "or": lambda width: Plain(lambda x, y: x | y, width),
-    "xor": lambda width: Plain(lambda x, y: x ^ y, width),
-    "shl": _shift(lambda x, y, _: x << y),
-    "lshr": _shift(lambda x, y, _: x >> y),
-    "ashr": _shift(lambda x, y, width: signed(x, width) >> y),
-    "udiv": _division(lambda x, y: x // y),
-    "urem": _division(lambda x, y: x % y),
-    "sdiv": _division(_quotient, is_signed=True),
-    "srem": _division(lambda x, y: x - _quotient(x, y) * y, is_signed=True),
-}
-COMPARE: Mapping[str, Callable[[int, int, int], bool]] = {
-    "eq": lambda x, y, _: x == y,
-    "ne": lambda x, y, _: x != y,
-    "ult": lambda x, y, _: x < y,
-    "ule": lambda x, y, _: x <= y,
-    "ugt": lambda x, y, _: x > y,
-    "uge": lambda x, y, _: x >= y,
-    "slt": lambda x, y, width: signed(x, width) < signed(y, width),
-    "sle": lambda x, y, width: signed(x, width) <= signed(y, width),
-    "sgt": lambda x, y, width: signed(x, width) > signed(y, width),
-    "sge": lambda x, y, width: signed(x, width) >= signed(y, width),
+    **{opcode: partial(computed, opcode) for opcode in OPERATIONS.keys() - COMPARE},
+    "sdiv": _signed_division(_quotient),
+    "srem": _signed_division(lambda x, y: x - _quotient(x, y) * y),
 }
 EXTREMES: Mapping[str, Callable[[int], Plain]] = {
     "llvm.umin.": lambda width: Plain(min, width),
@@ -265,11 +294,6 @@ EXTREMES: Mapping[str, Callable[[int], Plain]] = {
     "llvm.smax.": lambda width: Plain(lambda x, y: max(signed(x, width), signed(y, width)), width),
 }
 CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "freeze"})
-
-
-def comparing(compare: Callable[[int, int, int], bool], width: int) -> Plain:
-    """``icmp`` of integers of so many bits."""
-    return Plain(lambda x, y: int(compare(x, y, width)), 1)
 
 
 def cast(opcode: str, source: int, target: int) -> Compute:

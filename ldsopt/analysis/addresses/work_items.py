@@ -25,7 +25,6 @@ from ldsopt.analysis.addresses.arithmetic import (
     ADDRESS_MASK,
     BINARY,
     CASTS,
-    COMPARE,
     EXTREMES,
     Columns,
     Compute,
@@ -34,7 +33,7 @@ from ldsopt.analysis.addresses.arithmetic import (
     NumberColumn,
     Whole,
     cast,
-    comparing,
+    computed,
     elementwise,
     elementwise_whole,
     extracted,
@@ -314,7 +313,7 @@ class WorkItems:
             of_each = with_address(opcode, compute) if keeps else compute
             return LaneOperation(address, operands, of_each, whole=compute.whole)
         if opcode == "icmp":
-            compute = comparing(COMPARE[details(line, opcode).predicate], widths[0] or 0)
+            compute = computed(details(line, opcode).predicate, widths[0] or 0)
             return LaneOperation(address, operands, compute, whole=compute.whole)
         if opcode in CASTS:
             return LaneOperation(address, operands, cast(opcode, widths[0] or 0, width))

@@ -14,11 +14,11 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from ldsopt.analysis.addresses.arithmetic import OPERATIONS, has_result
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
 ItemColumn = NDArray[np.uint64]
-_WORD = 64
 _WIDEST = 1 << 18
 """Bytes of LDS between the addresses that columns are compared for."""
 
@@ -98,24 +98,14 @@ class RaceWorkgroup:
         if op in ("zext", "trunc"):
             return args[0]
         if op == "sext":
-            return _signed(args[0], width).view(np.uint64)
+            sign = np.uint64(1 << (width - 1))
+            extended: ItemColumn = (args[0] ^ sign) - sign
+            return extended
         a, b = args
-        if op in ("and", "or", "xor", "mul", "eq", "ult"):
-            return {
-                "and": np.bitwise_and, "or": np.bitwise_or, "xor": np.bitwise_xor, "mul": np.multiply,
-                "eq": np.equal, "ult": np.less,
-            }[op](a, b).astype(np.uint64)  # fmt: skip
-        if op == "slt":
-            return (_signed(a, width) < _signed(b, width)).astype(np.uint64)
-        if op in ("shl", "lshr", "ashr"):
-            if int(b.max()) >= width:
-                return None
-            if op == "ashr":
-                return (_signed(a, width) >> b.astype(np.int64)).view(np.uint64)
-            return a << b if op == "shl" else a >> b
-        if op in ("udiv", "urem") and int(b.min()) > 0:
-            return a // b if op == "udiv" else a % b
-        return None
+        if op not in OPERATIONS or not has_result(op, width, int(b.min()), int(b.max())):
+            return None
+        found: ItemColumn = OPERATIONS[op](np.uint64(1 << (width - 1)))(a, b).astype(np.uint64)
+        return found
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,9 +180,3 @@ def _waves_of_bytes(
 def _mask(width: int) -> np.uint64:
     mask: np.uint64 = np.uint64((1 << width) - 1)
     return mask
-
-
-def _signed(column: ItemColumn, width: int) -> NDArray[np.int64]:
-    shift = np.uint64(_WORD - width)
-    signed: NDArray[np.int64] = (column << shift).view(np.int64) >> shift.astype(np.int64)
-    return signed

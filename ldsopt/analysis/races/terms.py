@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ldsopt.analysis.addresses.arithmetic import BINARY, computed
+
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
 _OF_LANE: Final = frozenset({"and", "lshr", "or", "xor", "udiv", "urem"})
 _BITWISE: Final = frozenset({"and", "or", "xor"})
@@ -183,8 +185,10 @@ class TermTable:
         if op in ("ult", "slt") and a is b:
             return self.false
         width = 1 if op in ("eq", "ult", "slt") else a.width
-        if x is not None and y is not None and (value := _computed(op, a.width, x, y)) is not None:
-            return self.const(width, value)
+        if x is not None and y is not None:
+            value = (BINARY[op](a.width) if op in BINARY else computed(op, a.width))(x, y)
+            if isinstance(value, int):
+                return self.const(width, value)
         if op in _COMMUTE and a.number > b.number:
             a, b = b, a
         return self._make(op, width, (a, b))
@@ -251,22 +255,3 @@ class TermTable:
             condition, a, b = term.args
             return self.choose(condition, self.resized(a, width), self.resized(b, width))
         return self._make("trunc", width, (term,))
-
-
-def _computed(op: str, width: int, x: int, y: int) -> int | None:
-    """The operation on constants; ``None`` where LLVM gives it no result."""
-    half = 1 << (width - 1)
-    if op == "eq":
-        return int(x == y)
-    if op == "ult":
-        return int(x < y)
-    if op == "slt":
-        return int((x ^ half) < (y ^ half))
-    if op in ("lshr", "shl", "ashr"):
-        if y >= width:
-            return None
-        signed = x - (1 << width) if x & half else x
-        return x >> y if op == "lshr" else x << y if op == "shl" else signed >> y
-    if op in ("udiv", "urem"):
-        return None if y == 0 else x // y if op == "udiv" else x % y
-    return {"and": x & y, "or": x | y, "xor": x ^ y, "mul": x * y}.get(op)
