@@ -23,24 +23,8 @@ from ldsopt.simt.simulate import simulate
 Array = np.ndarray
 NUMPY = {"i16": "u2", "i32": "u4", "i64": "u8", "half": "f2", "float": "f4", "double": "f8"}
 EDGES = [
-    0.0,
-    -0.0,
-    1,
-    -1,
-    2,
-    -3,
-    0.5,
-    1e-40,
-    -1e-40,
-    1e38,
-    -3e38,
-    np.inf,
-    -np.inf,
-    np.nan,
-    1e-30,
-    3e-39,
-    1e-37,
-]
+    0.0, -0.0, 1, -1, 2, -3, 0.5, 1e-40, -1e-40, 1e38, -3e38, np.inf, -np.inf, np.nan, 1e-30, 3e-39, 1e-37,
+]  # fmt: skip
 WIDE_EDGES = [1e-320, 1e308, -1e-300, np.inf, np.nan, 0.0, -0.0, 3, 7, -1.5, 1e300, 2.2e-308]
 
 

@@ -21,20 +21,12 @@ from ldsopt.isa.assembly import AsmFunction
 from ldsopt.timeline.launched_code import launch_code
 
 KERNELS = (
-    "clang-22/named_gemm.gfx950",
-    "clang-22/named_tiles.gfx1201",
-    "clang-22/static_phases.gfx942",
-    "clang-22/static_softmax.gfx1100",
-    "clang-22/block_sort.gfx942",
-    "clang-22/radix_pass.gfx942",
-    "clang-22/top_k.gfx1250",
-    "triton-3.7.1/gemm_bias_async.gfx950",
-    "triton-3.7.1/column_extremes.gfx942",
-    "triton-3.9.0/gemm_bias.gfx1201",
-    "triton-3.9.0/attention.gfx950",
-    "iree-3.13.0/softmax.gfx950",
+    "clang-22/named_gemm.gfx950", "clang-22/named_tiles.gfx1201", "clang-22/static_phases.gfx942",
+    "clang-22/static_softmax.gfx1100", "clang-22/block_sort.gfx942", "clang-22/radix_pass.gfx942",
+    "clang-22/top_k.gfx1250", "triton-3.7.1/gemm_bias_async.gfx950", "triton-3.7.1/column_extremes.gfx942",
+    "triton-3.9.0/gemm_bias.gfx1201", "triton-3.9.0/attention.gfx950", "iree-3.13.0/softmax.gfx950",
     "flydsl-0.4.2/row_softmax.gfx1201",
-)
+)  # fmt: skip
 
 
 def streams(function: AsmFunction) -> list[list[tuple[str, str]]]:

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -44,6 +44,13 @@ LAUNCH = {
 
 INTERRUPTIBLE = ("env", "--default-signal=INT")
 """A shell has its background jobs ignore interrupts, and all that they start: the tests may be one."""
+
+
+def ran(
+    words: Sequence[str | Path], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """A program in a process of its own, with what it printed, however it ended."""
+    return subprocess.run(words, cwd=cwd, env=env, capture_output=True, text=True, check=False)
 
 
 class Bench:

@@ -260,13 +260,9 @@ class TestArguments:
     def test_fields_of_a_struct_lie_where_c_puts_them(self, seed: int) -> None:
         choice = random.Random(seed)
         kinds = {
-            "i8": ctypes.c_int8,
-            "u16": ctypes.c_uint16,
-            "i32": ctypes.c_int32,
-            "f32": ctypes.c_float,
-            "i64": ctypes.c_int64,
-            "f64": ctypes.c_double,
-        }
+            "i8": ctypes.c_int8, "u16": ctypes.c_uint16, "i32": ctypes.c_int32, "f32": ctypes.c_float,
+            "i64": ctypes.c_int64, "f64": ctypes.c_double,
+        }  # fmt: skip
         chosen = [choice.choice(list(kinds)) for _ in range(choice.randint(1, 8))]
 
         class Inner(ctypes.Structure):

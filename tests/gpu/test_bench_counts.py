@@ -12,6 +12,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from stand_in import ran
 
 from ldsopt.report.schemas import document_schema
 
@@ -58,7 +59,7 @@ LAUNCH = ("--grid", str(GROUPS), "--block", "128", "--arg", "out: f32[128]=zeros
 def ldsopt(place: Path, *arguments: str, code: int = 0) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "LD_LIBRARY_PATH": ""}
     command = [sys.executable, "-m", "ldsopt", *arguments]
-    said = subprocess.run(command, cwd=place, env=environment, capture_output=True, text=True, check=False)
+    said = ran(command, cwd=place, env=environment)
     assert said.returncode == code, said.stderr
     return said
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from stand_in import PATHS, needs_stub
+from stand_in import PATHS, needs_stub, ran
 
 ROOT = Path(__file__).resolve().parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*/triton"))
@@ -53,14 +53,7 @@ def scale(out, data, factor, count, BLOCK: tl.constexpr):
 
 def run(place: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     known = {**os.environ, "PYTHONPATH": PATHS, "LD_LIBRARY_PATH": "", **environment}
-    return subprocess.run(
-        [sys.executable, "-m", "ldsopt", "bench", *arguments],
-        cwd=place,
-        env=known,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return ran([sys.executable, "-m", "ldsopt", "bench", *arguments], cwd=place, env=known)
 
 
 TURNED = ("--block", "64", "--arg", "data: i32[64]=arange")

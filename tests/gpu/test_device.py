@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from stand_in import LAUNCH, PATHS, Bench, needs_stub
+from stand_in import LAUNCH, PATHS, Bench, needs_stub, ran
 
 from ldsopt import api
 from ldsopt.codegen.link import link
@@ -64,14 +64,7 @@ def run(stub: Path, place: Path, script: str, **environment: str) -> subprocess.
     """Runs a script with a device and the code object of `EVERY_KIND` at hand."""
     (place / "script.py").write_text(PRELUDE + script)
     places = {"LD_LIBRARY_PATH": str(stub), "PYTHONPATH": PATHS, "STUB_CALLS": str(place / "calls")}
-    return subprocess.run(
-        [sys.executable, "script.py"],
-        cwd=place,
-        env={**os.environ, **places, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return ran([sys.executable, "script.py"], cwd=place, env={**os.environ, **places, **environment})
 
 
 PRELUDE = """

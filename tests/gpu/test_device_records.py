@@ -15,7 +15,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
 
 from record_kernels import instrumented, launch, recorded
-from stand_in import PATHS
+from stand_in import PATHS, ran
 
 from ldsopt import api
 from ldsopt.records.header import variable_names
@@ -47,13 +47,10 @@ pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C co
 def read_by_host(place: Path, ask: str = "") -> subprocess.CompletedProcess[str]:
     subprocess.run(["cc", "-shared", "-fPIC", "-w", "-o", place / "libamdhip64.so", STUB], check=True)
     places = {"LD_LIBRARY_PATH": str(place), "STUB_GLOBALS": str(place / "globals"), "PYTHONPATH": PATHS}
-    return subprocess.run(
+    return ran(
         [sys.executable, "-c", SCRIPT.format(ask=ask, image=IMAGE.hex())],
         cwd=place,
         env={**os.environ, **places},
-        capture_output=True,
-        text=True,
-        check=False,
     )
 
 
@@ -86,8 +83,7 @@ def test_what_is_cleared_has_no_records(device: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("missing", "words"),
-    [(1, "'k' makes no records"), (0, "has 0 bytes for its records, not ")],
+    ("missing", "words"), [(1, "'k' makes no records"), (0, "has 0 bytes for its records, not ")]
 )
 def test_what_is_not_there(device: Path, missing: int, words: str) -> None:
     (device / "globals" / variable_names("k")[missing]).unlink()

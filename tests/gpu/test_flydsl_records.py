@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from record_rounds import BODY, compiled, environment, expected, instrumented, traced
-from stand_in import STUB, needs_stub
+from stand_in import STUB, needs_stub, ran
 
 HERE = Path(__file__).parent
 FRONTENDS = Path(os.environ.get("LDSOPT_FRONTENDS", HERE.parents[1] / "build" / "frontends"))
@@ -50,13 +50,7 @@ def with_the_rest(stub: Path) -> None:
 
 def run(place: Path, stub: Path, library: Path, *words: str) -> subprocess.CompletedProcess[str]:
     program = [HERE / "flydsl_records_program.py", library, place / "k.hsaco", place / "dumps", *words]
-    return subprocess.run(
-        [sys.executable, *program],
-        env=environment(place, stub) | SLOTS,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return ran([sys.executable, *program], env=environment(place, stub) | SLOTS)
 
 
 def test_a_whole_round(tmp_path: Path, stub: Path, library: Path) -> None:

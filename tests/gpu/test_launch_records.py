@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from record_rounds import BODY, PLAIN, TRAP, compiled, environment, expected, instrumented, traced
-from stand_in import needs_stub
+from stand_in import needs_stub, ran
 
 from ldsopt.records.trace import read_trace
 
@@ -21,12 +21,9 @@ pytestmark = needs_stub
 
 def run(place: Path, stub: Path, ir: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
     """The program of hip-python with such a kernel."""
-    return subprocess.run(
+    return ran(
         [sys.executable, HERE / "hip_python_program.py", compiled(place, ir), place / "dumps", *words],
         env=environment(place, stub) | more,
-        capture_output=True,
-        text=True,
-        check=False,
     )
 
 
@@ -97,7 +94,7 @@ def test_a_whole_round_of_triton(home: Path, tmp_path: Path, stub: Path) -> None
     program = str(HERE / "triton_records_program.py")
     words = [program, str(tmp_path / "dumps")]
     site = f"import site, sys, runpy; site.addsitedir({str(tmp_path)!r}); sys.argv[:] = {words}"
-    done = subprocess.run(
+    done = ran(
         [sys.executable, "-c", f"{site}; runpy.run_path({program!r}, run_name='__main__')"],
         env=places
         | {
@@ -107,9 +104,6 @@ def test_a_whole_round_of_triton(home: Path, tmp_path: Path, stub: Path) -> None
             "AMDGCN_USE_BUFFER_OPS": "0",  # or 3.6 asks PyTorch how large a tensor is
             "LDSOPT_TRITON": "instrument --auto loops,barriers",
         },
-        capture_output=True,
-        text=True,
-        check=False,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout == "True ['sums.0001.dump', 'sums.0002.dump']\n[]\n", done.stderr

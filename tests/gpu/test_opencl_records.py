@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from record_rounds import BODY, TRAP, compiled, environment, expected, instrumented, traced
-from stand_in import needs_stub
+from stand_in import needs_stub, ran
 
 HERE = Path(__file__).parent
 ARGUMENT = {"buffer": "arg", "argument": "2"}
@@ -35,19 +35,14 @@ def program(tmp_path_factory: pytest.TempPathFactory, stub: Path) -> Path:
 
 @pytest.fixture
 def run(tmp_path: Path, stub: Path, program: Path) -> Run:
-    def ran(ir: str, *words: str, through: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
+    def compiled_and_ran(
+        ir: str, *words: str, through: tuple[str, ...] = ()
+    ) -> subprocess.CompletedProcess[str]:
         code = compiled(tmp_path, ir)
         command = [sys.executable, "-m", "ldsopt", "records", "-o", "dumps", *through, "--", str(program)]
-        return subprocess.run(
-            [*command, str(code), *words],
-            cwd=tmp_path,
-            env=environment(tmp_path, stub),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        return ran([*command, str(code), *words], cwd=tmp_path, env=environment(tmp_path, stub))
 
-    return ran
+    return compiled_and_ran
 
 
 def dumps(place: Path) -> list[str]:

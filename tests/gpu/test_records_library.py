@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 from record_rounds import BODY, PLAIN, TRAP, compiled, environment, expected, instrumented, text, traced
-from stand_in import PATHS, needs_stub
+from stand_in import PATHS, needs_stub, ran
 
 from ldsopt import api
 
@@ -50,14 +50,7 @@ class HipProgram:
     ) -> subprocess.CompletedProcess[str]:
         """Runs it by `ldsopt records`."""
         command = [sys.executable, "-m", "ldsopt", "records", "-o", "dumps", *through, "--"]
-        return subprocess.run(
-            [*command, str(self.program), *words],
-            cwd=self.place,
-            env=self.environment | more,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        return ran([*command, str(self.program), *words], cwd=self.place, env=self.environment | more)
 
     @property
     def dumps(self) -> list[str]:
@@ -215,12 +208,9 @@ def test_without_its_variable_the_library_does_nothing(hip: HipProgram) -> None:
     code, library = hip.has(instrumented(BODY).text), hip.place / "library.so"
     words = [sys.executable, "-m", "ldsopt", "records", "--build-library", str(library)]
     assert subprocess.run(words, env=hip.environment, check=False).returncode == 0
-    said = subprocess.run(
+    said = ran(
         [hip.program, "module", code],
         env=hip.environment | {"LD_PRELOAD": str(library), "STUB_CALLS": str(hip.place / "calls")},
-        capture_output=True,
-        text=True,
-        check=False,
     )
     assert (said.stdout, said.stderr) == (SAID, "")
     calls = [line.split()[0] for line in (hip.place / "calls").read_text().splitlines()]
@@ -243,13 +233,10 @@ class TestTheCommand:
         ],
     )
     def test_exit_codes(self, tmp_path: Path, words: list[str], code: int, says: str) -> None:
-        done = subprocess.run(
+        done = ran(
             [sys.executable, "-m", "ldsopt", "records", *words],
             cwd=tmp_path,
             env={**os.environ, "PYTHONPATH": PATHS},
-            capture_output=True,
-            text=True,
-            check=False,
         )
         assert done.returncode == code, done.stderr
         assert says in done.stderr

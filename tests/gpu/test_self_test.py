@@ -14,7 +14,7 @@ import jsonschema
 import numpy as np
 import pytest
 from record_rounds import RUNNER
-from stand_in import AMD_SMI, PATHS, needs_stub
+from stand_in import AMD_SMI, PATHS, needs_stub, ran
 
 from ldsopt.api import read, simulate
 from ldsopt.api.self_test_kernels import KERNELS, MOST_BYTES, SelfTestKernel
@@ -23,13 +23,9 @@ from ldsopt.simt.launch import resolve
 from ldsopt.target.arch import arch
 
 SMALL = {
-    "named_gemm": 128,
-    "named_tiles": 4,
-    "attention": 64,
-    "static_softmax": 2,
-    "static_phases": 2,
+    "named_gemm": 128, "named_tiles": 4, "attention": 64, "static_softmax": 2, "static_phases": 2,
     "fenced_reduction": 1,
-}
+}  # fmt: skip
 EACH = [(kernel, target) for kernel in KERNELS for target in kernel.archs]
 
 
@@ -93,14 +89,7 @@ class TestOnTheStandIn:
         self, place: Path, stub: Path, program: tuple[str, ...] = ("-m", "ldsopt"), **environment: str
     ) -> subprocess.CompletedProcess[str]:
         known = {**os.environ, "PYTHONPATH": PATHS, "LD_LIBRARY_PATH": str(stub), "STUB_ARCH": "gfx1100"}
-        return subprocess.run(
-            [sys.executable, *program, "bench", "--self-test"],
-            cwd=place,
-            env=known | environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        return ran([sys.executable, *program, "bench", "--self-test"], cwd=place, env=known | environment)
 
     def quick(self, place: Path, stub: Path, **environment: str) -> subprocess.CompletedProcess[str]:
         """One kernel, a small launch of it."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from record_rounds import environment
-from stand_in import needs_stub
+from stand_in import needs_stub, ran
 
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "gpu.md"
@@ -72,9 +72,7 @@ def run(place: Path, shell: str, variables: dict[str, str]) -> subprocess.Comple
     program.write_text(f'#!/bin/sh\nexec {sys.executable} -m ldsopt "$@"\n')
     program.chmod(0o755)
     known = variables | {"PATH": f"{place / 'bin'}:{variables['PATH']}"}
-    return subprocess.run(
-        ["bash", "-e", "-c", shell], cwd=place, env=known, capture_output=True, text=True, check=False
-    )
+    return ran(["bash", "-e", "-c", shell], cwd=place, env=known)
 
 
 @pytest.fixture

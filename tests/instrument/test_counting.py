@@ -29,17 +29,13 @@ M, NO = "MARK(m)", "%unused = add i32 %t, 1"
 @pytest.mark.parametrize(
     ("shape", "condition", "code", "place"),
     [
-        (ARM, UNIFORM, (M, M, M), "register"),
-        (ARM, WAVE, (M, M, M), "register"),
-        (ARM, DIVERGENT, (M, NO, M.replace("m", "n")), "register"),
-        (ARM, DIVERGENT, (M, M, ""), "register"),
-        (ARM, DIVERGENT, (M, M, M), "memory"),
-        (RETURN, DIVERGENT, (M, NO, M), "register"),
-        (RETURN, DIVERGENT, (M, M, ""), "register"),
-        (RETURN, DIVERGENT, (M, M, M), "memory"),
+        (ARM, UNIFORM, (M, M, M), "register"), (ARM, WAVE, (M, M, M), "register"),
+        (ARM, DIVERGENT, (M, NO, M.replace("m", "n")), "register"), (ARM, DIVERGENT, (M, M, ""), "register"),
+        (ARM, DIVERGENT, (M, M, M), "memory"), (RETURN, DIVERGENT, (M, NO, M), "register"),
+        (RETURN, DIVERGENT, (M, M, ""), "register"), (RETURN, DIVERGENT, (M, M, M), "memory"),
         (RETURN, WAVE, (M, M, M), "register"),
     ],
-)
+)  # fmt: skip
 def test_in_memory_only_where_lanes_part_that_have_to_know_of_each_other(
     shape: str, condition: str, code: tuple[str, str, str], place: str
 ) -> None:

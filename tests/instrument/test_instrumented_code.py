@@ -15,13 +15,9 @@ from ldsopt.codegen.options import CompileOptions
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
 CLOCKS = {
-    "gfx90a": "s_memtime",
-    "gfx942": "s_memtime",
-    "gfx950": "s_memtime",
-    "gfx1100": "SHADER_CYCLES",
-    "gfx1201": "SHADER_CYCLES",
-    "gfx1250": r"s_get_shader_cycles_u64|SHADER_CYCLES",
-}
+    "gfx90a": "s_memtime", "gfx942": "s_memtime", "gfx950": "s_memtime", "gfx1100": "SHADER_CYCLES",
+    "gfx1201": "SHADER_CYCLES", "gfx1250": r"s_get_shader_cycles_u64|SHADER_CYCLES",
+}  # fmt: skip
 """What reads the shader's clock."""
 BODY = """  START(all)
   %p = getelementptr i32, ptr addrspace(3) @tile, i32 %t

@@ -25,17 +25,11 @@ from ldsopt.simt import decode
 from ldsopt.simt.launch import Launch
 
 KERNELS = (
-    ("clang", "named_tiles", "gfx90a"),
-    ("clang", "named_tiles", "gfx1100"),
-    ("clang", "static_softmax", "gfx90a"),
-    ("clang", "attention", "gfx942"),
-    ("clang", "batch_norm", "gfx942"),
-    ("clang", "fft1024", "gfx1100"),
-    ("triton", "softmax", "gfx90a"),
-    ("triton", "transpose", "gfx1100"),
-    ("flydsl", "row_softmax", "gfx90a"),
+    ("clang", "named_tiles", "gfx90a"), ("clang", "named_tiles", "gfx1100"), ("clang", "static_softmax", "gfx90a"),
+    ("clang", "attention", "gfx942"), ("clang", "batch_norm", "gfx942"), ("clang", "fft1024", "gfx1100"),
+    ("triton", "softmax", "gfx90a"), ("triton", "transpose", "gfx1100"), ("flydsl", "row_softmax", "gfx90a"),
     ("flydsl", "pipelined_sums", "gfx942"),
-)
+)  # fmt: skip
 _SIGNS = {"start": "+", "end": "-", "mark": ""}
 Log = dict[tuple[Any, int], list[str]]
 

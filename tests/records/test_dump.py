@@ -272,24 +272,12 @@ class TestFiles:
     @pytest.mark.parametrize(
         "changed",
         [
-            {"records": 7},
-            {"records": 0},
-            {"selected": ()},
-            {"selected": (1, 0)},
-            {"selected": (0, 5)},
-            {"keep": "middle"},
-            {"clock_bits": 44},
-            {"sample": -1},
-            {"workgroups": (1, 1)},
-            {"scopes": ("a",) * 257},
-            {"scopes": (1, 2)},
-            {"tick_hertz": 0},
-            {"empty_scope": 3},
-            {"argument": "x"},
-            {"waves": 65},
-            {"wave_size": 0.5},
+            {"records": 7}, {"records": 0}, {"selected": ()}, {"selected": (1, 0)}, {"selected": (0, 5)},
+            {"keep": "middle"}, {"clock_bits": 44}, {"sample": -1}, {"workgroups": (1, 1)},
+            {"scopes": ("a",) * 257}, {"scopes": (1, 2)}, {"tick_hertz": 0}, {"empty_scope": 3}, {"argument": "x"},
+            {"waves": 65}, {"wave_size": 0.5},
         ],
-    )
+    )  # fmt: skip
     def test_a_header_that_makes_no_sense_is_refused(self, changed: dict[str, object]) -> None:
         """Its checksum is right: somebody wrote it so."""
         own = header(**changed)

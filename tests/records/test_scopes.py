@@ -80,13 +80,8 @@ class TestPairing:
 class TestStatistics:
     def test_of_scopes_most_time_first(self) -> None:
         made: list[Made] = [
-            (START, 0, 0),
-            (END, 0, 10),
-            (START, 1, 10),
-            (END, 1, 40),
-            (START, 0, 40),
-            (END, 0, 60),
-        ]
+            (START, 0, 0), (END, 0, 10), (START, 1, 10), (END, 1, 40), (START, 0, 40), (END, 0, 60),
+        ]  # fmt: skip
         found = scope_statistics(trace(made))
         assert [(one.name, one.count, one.least, one.median, one.most, one.total, one.share, one.waves) for one in found] == [
             ("load", 2, 10, 15, 20, 30, 0.5, 1),
@@ -153,13 +148,8 @@ class TestCost:
 
     def test_what_is_in_a_scope_stays_in_it(self) -> None:
         made: list[Made] = [
-            (START, 2, 0),
-            (END, 2, 40),
-            (START, 0, 100),
-            (START, 1, 190),
-            (END, 1, 195),
-            (END, 0, 250),
-        ]
+            (START, 2, 0), (END, 2, 40), (START, 0, 100), (START, 1, 190), (END, 1, 195), (END, 0, 250),
+        ]  # fmt: skip
         found = without_cost(trace(made))
         _, outer, inner = found.runs
         assert outer.start <= inner.start <= inner.end <= outer.end

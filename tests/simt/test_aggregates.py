@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from lane_kernels import declarations
+from lane_kernels import run
 
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
-from ldsopt.simt.compiled import lazy
-from ldsopt.simt.compiled.lazy import LazyFunction
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
-from ldsopt.simt.simulate import run
 
 HEAD = """entry:
   %i = call i32 @llvm.amdgcn.workitem.id.x()
@@ -114,56 +108,30 @@ TAKEN_APART = {
     "an element that others compute anew": (NAMED_IN_FRONT_OF_LATER_ROUNDS, [2.0 * n for n in ROUNDS]),
     "an array put into another": (PUT_INTO_ANOTHER, [n * (n + 1) / 2 for n in ROUNDS]),
 }
-STRUCT = "{ float, [2 x <2 x float>] }"
 WHOLE = {
-    "stored": ("  %s = ", f"  store {STRUCT} %b, ptr addrspace(1) %out, align 4\n  %s = "),
+    "stored": ("  %s = ", "  store { float, [2 x <2 x float>] } %b, ptr addrspace(1) %out, align 4\n  %s = "),
     "selected": (
-        f"  %s = extractvalue {STRUCT} %b, 0",
-        f"  %z = icmp ne i32 %i, 99\n  %d = select i1 %z, {STRUCT} %b, {STRUCT} zeroinitializer\n"
-        f"  %s = extractvalue {STRUCT} %d, 0",
+        "  %s = extractvalue { float, [2 x <2 x float>] } %b, 0",
+        "  %z = icmp ne i32 %i, 99\n  %d = select i1 %z, { float, [2 x <2 x float>] } %b, { float, [2 x <2 x float>] } zeroinitializer\n"
+        "  %s = extractvalue { float, [2 x <2 x float>] } %d, 0",
     ),
-}
+}  # fmt: skip
 
 
-def module(body: str) -> Module:
+def outputs(body: str) -> list[float]:
+    """What the interpreter and machine code compute; the latter also takes over while lanes wait behind the loop."""
     text = f"define amdgpu_kernel void @k(ptr addrspace(1) %out) {{\n{body}}}\n"
-    return parse(f'target triple = "amdgcn-amd-amdhsa"\n{declarations(text)}\n{text}', mcpu="gfx942")
+    engines = ("interpreter", "machine code", "machine code soon")
+    result = run(text, Launch((1,), (64,), [np.zeros(64, "f4")]), engines=engines)
+    return list(result.outputs["arg0"].tolist())
 
 
-def launch() -> Launch:
-    return Launch((1,), (64,), [np.zeros(64, "f4")])
-
-
-def kinds_moved(prepared: PreparedLaunch) -> set[str]:
-    """What kinds of values a kernel's phis have."""
-    blocks = prepared.functions["k"].blocks
-    return {kind.form for b in blocks for edge in b.terminator.edges for _, _, kind in edge.moves}
-
-
-@pytest.mark.parametrize("patience", [0, 40], ids=["from the beginning", "soon"])
 @pytest.mark.parametrize("name", TAKEN_APART)
-def test_machine_code_computes_what_each_lane_computes(
-    name: str, patience: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """``soon``: machine code takes over while lanes wait behind the loop."""
-    monkeypatch.setattr(lazy, "PATIENCE", patience)
+def test_what_is_taken_apart_is_what_each_lane_computes(name: str) -> None:
     body, expected = TAKEN_APART[name]
-    prepared = prepare(module(body), launch(), backend="compiled")
-    result = run(prepared)
-    assert result.outputs["arg0"].tolist() == expected
-    form = prepared.functions["k"].compiled
-    assert isinstance(form, LazyFunction)
-    assert form.machine is not None
-    assert "tuple" not in kinds_moved(prepared)
-    interpreted = run(prepare(module(body), launch()))
-    assert interpreted.outputs["arg0"].tolist() == expected
-    assert interpreted.profile == result.profile
+    assert outputs(body) == expected
 
 
 @pytest.mark.parametrize("name", WHOLE)
-@pytest.mark.parametrize("backend", ("interpreted", "compiled"))
-def test_what_others_use_stays_whole(name: str, backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lazy, "PATIENCE", 0)
-    prepared = prepare(module(SUMS.replace(*WHOLE[name])), launch(), backend=backend)
-    assert "tuple" in kinds_moved(prepared)
-    assert run(prepared).outputs["arg0"].tolist()[5:] == [sums(n) for n in ROUNDS][5:]
+def test_what_others_use_stays_whole(name: str) -> None:
+    assert outputs(SUMS.replace(*WHOLE[name]))[5:] == [sums(n) for n in ROUNDS][5:]

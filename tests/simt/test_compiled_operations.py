@@ -127,21 +127,8 @@ def test_comparisons_and_extremes_are_the_interpreters(name: str) -> None:
     numbers = values(FLOATS[name], FLOAT_EDGES[FLOATS[name]])
     suffix = {"half": "f16", "float": "f32", "double": "f64"}[name]
     predicates = [
-        "oeq",
-        "ogt",
-        "oge",
-        "olt",
-        "ole",
-        "one",
-        "ord",
-        "ueq",
-        "ugt",
-        "uge",
-        "ult",
-        "ule",
-        "une",
-        "uno",
-    ]
+        "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno",
+    ]  # fmt: skip
     for predicate in predicates:
         interpreted, compiled = both(f"%r = fcmp {predicate} {name} %a, %b", "i1", name, numbers)
         assert interpreted[0] == compiled[0], predicate

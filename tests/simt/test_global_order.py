@@ -55,22 +55,17 @@ def exchange(between: str, *, value: str = "%id") -> str:
 @pytest.mark.parametrize(
     ("between", "races"),
     [
-        (FENCED, False),
-        (FENCED.replace("workgroup", "agent"), False),
+        (FENCED, False), (FENCED.replace("workgroup", "agent"), False),
         (f"fence seq_cst\n  {BAR}\n  fence seq_cst", False),
         (f'fence syncscope("workgroup") acq_rel\n  {BAR}\n  fence syncscope("workgroup") acq_rel', False),
         (f"{RELEASE}\n  {BAR}\n  {BAR}\n  {ACQUIRE}", False),
         (f"{FENCED}\n  {RELEASE}{LOCAL}\n  {BAR}\n  {ACQUIRE}{LOCAL}", False),
-        (f"{RELEASE}{LOCAL}\n  {BAR}\n  {ACQUIRE}{LOCAL}\n  {FENCED}", False),
-        ("", True),
-        (BAR, True),
-        (f"{RELEASE}{LOCAL}\n  {BAR}\n  {ACQUIRE}", True),
-        (f"{RELEASE}\n  {BAR}\n  {ACQUIRE}{LOCAL}", True),
-        (f"{BAR}\n  {RELEASE}\n  {ACQUIRE}", True),
-        (f"{RELEASE}\n  {ACQUIRE}\n  {BAR}", True),
+        (f"{RELEASE}{LOCAL}\n  {BAR}\n  {ACQUIRE}{LOCAL}\n  {FENCED}", False), ("", True), (BAR, True),
+        (f"{RELEASE}{LOCAL}\n  {BAR}\n  {ACQUIRE}", True), (f"{RELEASE}\n  {BAR}\n  {ACQUIRE}{LOCAL}", True),
+        (f"{BAR}\n  {RELEASE}\n  {ACQUIRE}", True), (f"{RELEASE}\n  {ACQUIRE}\n  {BAR}", True),
         (FENCED.replace("workgroup", "wavefront"), True),
     ],
-)
+)  # fmt: skip
 def test_a_release_a_barrier_and_an_acquire_order_global_memory(
     between: str, races: bool, schedule: str
 ) -> None:

@@ -108,15 +108,11 @@ def test_a_wait_that_leaves_kinds_of_copies_out_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("body", "ends"),
     [
-        ((copy("A"), MARK, wait(0)), 1),
-        ((copy("A"), MARK), 3),
-        ((copy("A"), wait(0)), 3),
-        ((copy("A"), DRAIN), 1),
-        ((copy("A"), MARK, copy("A"), wait(0)), 3),
-        ((copy("A"), MARK, wait(1)), 3),
+        ((copy("A"), MARK, wait(0)), 1), ((copy("A"), MARK), 3), ((copy("A"), wait(0)), 3), ((copy("A"), DRAIN), 1),
+        ((copy("A"), MARK, copy("A"), wait(0)), 3), ((copy("A"), MARK, wait(1)), 3),
     ],
     ids=["waited for", "no wait", "no mark", "the counter", "one behind the mark", "one may be left"],
-)
+)  # fmt: skip
 def test_liveness_knows_how_long_a_copy_goes_on(body: tuple[str, ...], ends: int) -> None:
     """Where the copy is complete @A is free behind the first barrier; else it is in use to the end."""
     text = kernel(*body)

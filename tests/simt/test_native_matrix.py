@@ -115,14 +115,11 @@ def test_a_native_product_that_numpy_does_not_agree_with_is_not_used(monkeypatch
 @pytest.mark.parametrize(
     ("name", "target", "type_"),
     [
-        ("f32.16x16x16.f16", "gfx1100", "<16 x half>"),
-        ("f32.16x16x16.bf16", "gfx1100", "<16 x i16>"),
-        ("f32.16x16x16.f16", "gfx1201", "<8 x half>"),
-        ("f32.16x16x16.bf16", "gfx1201", "<8 x i16>"),
-        ("f32.16x16x16.fp8.fp8", "gfx1201", "<2 x i32>"),
-        ("f32.16x16x16.bf8.fp8", "gfx1201", "<2 x i32>"),
+        ("f32.16x16x16.f16", "gfx1100", "<16 x half>"), ("f32.16x16x16.bf16", "gfx1100", "<16 x i16>"),
+        ("f32.16x16x16.f16", "gfx1201", "<8 x half>"), ("f32.16x16x16.bf16", "gfx1201", "<8 x i16>"),
+        ("f32.16x16x16.fp8.fp8", "gfx1201", "<2 x i32>"), ("f32.16x16x16.bf8.fp8", "gfx1201", "<2 x i32>"),
     ],
-)
+)  # fmt: skip
 def test_products_of_rdna_are_numpys(
     *, name: str, target: str, type_: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

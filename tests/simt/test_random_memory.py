@@ -157,9 +157,9 @@ end:
     def arch(self) -> str:
         return "gfx942" if self.wave_size == 64 else "gfx1100"
 
-    def run(self) -> Any:
+    def run(self, **options: Any) -> Any:
         """By all that execute kernels the same."""
-        return run(self.text(), Launch((1,), (self.block,), self.arguments()), arch=self.arch)
+        return run(self.text(), Launch((1,), (self.block,), self.arguments()), arch=self.arch, **options)
 
     def arguments(self) -> list[Any]:
         bars = sum(1 << n for n, is_barrier in enumerate(self.barriers) if is_barrier)
@@ -355,6 +355,12 @@ def test_a_store_that_changes_nothing_is_no_race() -> None:
     stores = [replace(a, does="store") for a in program.accesses]
     assert "race" in agree(replace(program, accesses=stores))
     assert "race" not in agree(replace(program, accesses=stores, data=np.zeros_like(program.data)))
+
+
+def test_without_checks_they_load_and_store_the_same() -> None:
+    for seed in range(4):
+        program = random_program(seed)
+        assert program.run(checks=False).outputs["arg2"].tobytes() == Naive(program).run().tobytes()
 
 
 def test_wild_addresses_are_the_same_to_all() -> None:

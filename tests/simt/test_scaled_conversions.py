@@ -65,26 +65,8 @@ def small(x: float, scale: float, form: str, *, seed: int | None = None, mantiss
 def inputs(kind: str) -> np.ndarray:
     random = np.random.default_rng(7)
     edges = [
-        0,
-        -0.0,
-        1,
-        -1.5,
-        6,
-        7,
-        447,
-        448,
-        464,
-        465,
-        480,
-        -500,
-        57344,
-        61440,
-        3.25,
-        0.0625,
-        np.inf,
-        -np.inf,
-        np.nan,
-    ]
+        0, -0.0, 1, -1.5, 6, 7, 447, 448, 464, 465, 480, -500, 57344, 61440, 3.25, 0.0625, np.inf, -np.inf, np.nan,
+    ]  # fmt: skip
     spread = random.standard_normal(64 - len(edges)) * 2.0 ** random.integers(-24, 12, 64 - len(edges))
     with np.errstate(over="ignore"):
         return np.array([*edges, *spread]).astype(LARGE[kind][1])

@@ -78,14 +78,8 @@ def test_the_range_of_a_raw_buffer_leaves_out_the_scalar_offset_and_that_of_reco
 )
 def test_an_addressing_that_is_not_simulated_is_refused(fields: dict[str, int]) -> None:
     given = {
-        "form": "raw",
-        "index": "",
-        "offset": "%four",
-        "scalar": 0,
-        "stride": 0,
-        "records": 32,
-        "flags": 0,
-    }
+        "form": "raw", "index": "", "offset": "%four", "scalar": 0, "stride": 0, "records": 32, "flags": 0,
+    }  # fmt: skip
     with pytest.raises(InputError, match=r":\d+: cannot simulate a buffer resource with swizzled addresses"):
         run(
             RESOURCE.format(**{**given, **fields}),
@@ -195,14 +189,11 @@ def test_from_gfx10_on_the_resource_says_what_is_out_of_range(
 @pytest.mark.parametrize(
     ("name", "stride", "flags", "words"),
     [
-        ("gfx1100", 1 << 14, 3 << 28, "swizzled"),
-        ("gfx1201", -32768, 3 << 28, "swizzled"),
-        ("gfx1030", -32768, 3 << 28, "swizzled"),
-        ("gfx1100", 0, 0, "OOB_SELECT"),
-        ("gfx1250", 4, 0, "gfx1250"),
+        ("gfx1100", 1 << 14, 3 << 28, "swizzled"), ("gfx1201", -32768, 3 << 28, "swizzled"),
+        ("gfx1030", -32768, 3 << 28, "swizzled"), ("gfx1100", 0, 0, "OOB_SELECT"), ("gfx1250", 4, 0, "gfx1250"),
         ("gfx1250", 0, 1, "gfx1250"),
     ],
-)
+)  # fmt: skip
 def test_what_an_architecture_s_resource_may_ask_for_besides_is_refused(
     name: str, stride: int, flags: int, words: str
 ) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import corpus_launches
+import pattern_launches
 import pytest
 
 from ldsopt.ir.read import parse, read
@@ -14,14 +16,10 @@ from ldsopt.simt.simulate import SimulationResult, missing, simulate
 ENTRIES = corpus_launches.ENTRIES
 FILES = [entry["file"].removeprefix("ir/").removesuffix(".ll") for entry in ENTRIES]
 SHARES_BYTES_OVER_TIME = {
-    "triton-3.5.1/gemm_bias_async.gfx942",
-    "triton-3.5.1/gemm_bias_async.gfx950",
-    "triton-3.7.1/gemm_bias_async.gfx950",
-    "triton-3.7.1/gemm_async_staged.gfx950",
-    "triton-3.9.0/gemm_bias_async.gfx950",
-    "triton-3.9.0/gemm_async_staged.gfx950",
-    "triton-3.9.0/attention.gfx950",
-}
+    "triton-3.5.1/gemm_bias_async.gfx942", "triton-3.5.1/gemm_bias_async.gfx950",
+    "triton-3.7.1/gemm_bias_async.gfx950", "triton-3.7.1/gemm_async_staged.gfx950",
+    "triton-3.9.0/gemm_bias_async.gfx950", "triton-3.9.0/gemm_async_staged.gfx950", "triton-3.9.0/attention.gfx950",
+}  # fmt: skip
 """Triton's two scopes say that copies and reads never share a byte; they do, one after the other."""
 
 
@@ -90,25 +88,45 @@ def test_nothing_is_missing(entry: dict[str, str]) -> None:
 
 
 NEEDED_BARRIERS = {
-    "clang-22/named_tiles.gfx90a": [0, 1],
-    "clang-22/named_tiles.gfx1250": [0, 1],
-    "clang-22/block_sort.gfx942": [0, 1, 2],
-    "clang-22/static_phases.gfx1201": [0, 1, 3, 4, 12],
-    "triton-3.5.1/layernorm.gfx1100": [0, 1, 2, 3, 4],
-    "triton-3.5.1/transpose.gfx1100": [0],
-    "flydsl-0.4.2/row_softmax.gfx90a": [12, 16],
-}
-"""Barriers, by their order in the text, between accesses of different waves."""
+    "clang-22/named_tiles.gfx90a": [0, 1], "clang-22/named_tiles.gfx1250": [0, 1],
+    "clang-22/block_sort.gfx942": [0, 1, 2], "clang-22/static_phases.gfx1201": [0, 1, 3, 4, 12],
+    "triton-3.5.1/layernorm.gfx1100": [0, 1, 2, 3, 4], "triton-3.5.1/transpose.gfx1100": [0],
+    "flydsl-0.4.2/row_softmax.gfx90a": [12, 16], "clang-22/radix_pass.gfx942": [0, 1, 8, 10, 12, 14],
+    "clang-22/attention.gfx942": [0, 4, 7], "clang-22/conv_im2col.gfx942": [0, 1, 2],
+    "clang-22/transpose_gemm.gfx950": [0, 1, 2], "clang-22/fft1024.gfx1100": [0, 1, 2, 3, 4],
+    "clang-22/batch_norm.gfx942": [0, 4, 6, 10, 12], "clang-22/layernorm_gemm.gfx1100": [0, 5, 6, 7],
+    "clang-22/top_k.gfx1250": [0, 4, 8],
+}  # fmt: skip
+"""Barriers of a kernel, by their order in the text, between accesses of different waves. Others keep buffers apart."""
 
 
 @pytest.mark.parametrize(("name", "number"), [(n, k) for n, ks in NEEDED_BARRIERS.items() for k in ks])
 def test_a_removed_barrier_is_a_race(name: str, number: int) -> None:
     entry = ENTRIES[FILES.index(name)]
     lines = (corpus_launches.CORPUS / entry["file"]).read_text().split("\n")
-    barriers = [i for i, line in enumerate(lines) if "call void @llvm.amdgcn.s.barrier()" in line]
+    start = next(i for i, line in enumerate(lines) if "amdgpu_kernel" in line)
+    barriers = [
+        i for i, line in enumerate(lines) if "call void @llvm.amdgcn.s.barrier()" in line and i > start
+    ]
     del lines[barriers[number]]
     result = simulate(parse("\n".join(lines), mcpu=entry["arch"]), corpus_launches.case(entry).launch)
     assert "race" in {finding.kind for finding in result.findings}
+
+
+PATTERNS = [
+    (module, builder) for module, builders in pattern_launches.KERNELS.items() for builder in builders
+]
+
+
+@pytest.mark.parametrize("schedule", [Schedule(), Schedule("reversed")], ids=str)
+@pytest.mark.parametrize(("module", "builder"), PATTERNS, ids=[builder.__name__ for _, builder in PATTERNS])
+def test_a_pattern_matches_numpy_and_races_nowhere(module: str, builder: Any, schedule: Schedule) -> None:
+    """The kernels of the two modules of common patterns."""
+    file, case = corpus_launches.CORPUS / "ir" / "clang-22" / f"{module}.gfx1100.ll", builder()
+    result = simulate(read(file), case.launch, schedule)
+    assert result.completed
+    case.check(result.outputs)
+    assert [str(finding) for finding in result.findings] == []
 
 
 def test_copies_with_marks_land_no_earlier_than_they_are_waited_for() -> None:

@@ -37,15 +37,12 @@ def read(cpu: str, register: int, first: int, size: int, waves: int) -> list[int
 @pytest.mark.parametrize(
     ("cpu", "register", "first", "size", "expected"),
     [
-        ("gfx942", HW_ID, 0, 24, [0, 1, 2, 3, 4, 5]),
-        ("gfx942", HW_ID, 0, 1, [0, 1, 0, 1, 0, 1]),
-        ("gfx942", HW_ID, 1, 2, [0, 0, 1, 1, 2, 2]),
-        ("gfx942", HW_ID, 8, 4, [0] * 6),
-        ("gfx950", XCC_ID, 0, 4, [0] * 6),
-        ("gfx1100", HW_ID1, 0, 32, [0, 1, 2, 3, 4, 5]),
+        ("gfx942", HW_ID, 0, 24, [0, 1, 2, 3, 4, 5]), ("gfx942", HW_ID, 0, 1, [0, 1, 0, 1, 0, 1]),
+        ("gfx942", HW_ID, 1, 2, [0, 0, 1, 1, 2, 2]), ("gfx942", HW_ID, 8, 4, [0] * 6),
+        ("gfx950", XCC_ID, 0, 4, [0] * 6), ("gfx1100", HW_ID1, 0, 32, [0, 1, 2, 3, 4, 5]),
         ("gfx1201", HW_ID1, 2, 3, [0, 0, 0, 0, 1, 1]),
     ],
-)
+)  # fmt: skip
 def test_the_field_that_is_asked_for(
     cpu: str, register: int, first: int, size: int, expected: list[int]
 ) -> None:

@@ -432,18 +432,12 @@ define amdgpu_kernel void @k() {
 @pytest.mark.parametrize(
     ("operation", "kind", "start", "value", "want"),
     [
-        ("usub_cond", "i32", 5, 3, 2),
-        ("usub_cond", "i32", 2, 3, 2),
-        ("usub_sat", "i32", 2, 3, 0),
-        ("usub_sat", "i32", 7, 3, 4),
-        ("fminimum", "float", 0.0, -0.0, -0.0),
-        ("fmaximum", "float", -0.0, 0.0, 0.0),
-        ("fmaximum", "float", np.nan, 1.0, np.nan),
-        ("fmax", "float", np.nan, 1.0, 1.0),
-        ("uinc_wrap", "i32", 3, 3, 0),
-        ("udec_wrap", "i32", 0, 3, 3),
+        ("usub_cond", "i32", 5, 3, 2), ("usub_cond", "i32", 2, 3, 2), ("usub_sat", "i32", 2, 3, 0),
+        ("usub_sat", "i32", 7, 3, 4), ("fminimum", "float", 0.0, -0.0, -0.0), ("fmaximum", "float", -0.0, 0.0, 0.0),
+        ("fmaximum", "float", np.nan, 1.0, np.nan), ("fmax", "float", np.nan, 1.0, 1.0),
+        ("uinc_wrap", "i32", 3, 3, 0), ("udec_wrap", "i32", 0, 3, 3),
     ],
-)
+)  # fmt: skip
 def test_newer_atomics(operation: str, kind: str, start: float, value: float, want: float) -> None:
     dtype = "f4" if kind == "float" else "u4"
     text = f"""

@@ -136,22 +136,13 @@ def test_eight_bit_floats_round_to_the_nearest(form) -> None:  # type: ignore[no
 @pytest.mark.parametrize(
     ("form", "value", "plain", "clamped"),
     [
-        (E4M3, 448.0, 0x7E, 0x7E),
-        (E4M3, 464.0, 0x7E, 0x7E),
-        (E4M3, 465.0, 0x7F, 0x7E),
-        (E4M3, -np.inf, 0xFF, 0xFE),
-        (E5M2, 57344.0, 0x7B, 0x7B),
-        (E5M2, 61439.0, 0x7B, 0x7B),
-        (E5M2, 61440.0, 0x7C, 0x7B),
-        (E5M2, -1e9, 0xFC, 0xFB),
-        (E4M3_FNUZ, 240.0, 0x7F, 0x7F),
-        (E4M3_FNUZ, 248.0, 0x80, 0x7F),
-        (E4M3_FNUZ, -np.inf, 0x80, 0xFF),
-        (E5M2_FNUZ, 57344.0, 0x7F, 0x7F),
-        (E5M2_FNUZ, 61440.0, 0x80, 0x7F),
-        (E5M2_FNUZ, np.nan, 0x80, 0x80),
+        (E4M3, 448.0, 0x7E, 0x7E), (E4M3, 464.0, 0x7E, 0x7E), (E4M3, 465.0, 0x7F, 0x7E),
+        (E4M3, -np.inf, 0xFF, 0xFE), (E5M2, 57344.0, 0x7B, 0x7B), (E5M2, 61439.0, 0x7B, 0x7B),
+        (E5M2, 61440.0, 0x7C, 0x7B), (E5M2, -1e9, 0xFC, 0xFB), (E4M3_FNUZ, 240.0, 0x7F, 0x7F),
+        (E4M3_FNUZ, 248.0, 0x80, 0x7F), (E4M3_FNUZ, -np.inf, 0x80, 0xFF), (E5M2_FNUZ, 57344.0, 0x7F, 0x7F),
+        (E5M2_FNUZ, 61440.0, 0x80, 0x7F), (E5M2_FNUZ, np.nan, 0x80, 0x80),
     ],
-)
+)  # fmt: skip
 def test_eight_bit_floats_overflow_to_infinity_or_nan_unless_they_clamp(
     form: object, value: float, plain: int, clamped: int
 ) -> None:

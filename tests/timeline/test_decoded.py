@@ -85,14 +85,11 @@ def test_a_wave_of_64_takes_two_turns_where_a_simd_has_32_lanes() -> None:
 @pytest.mark.parametrize(
     ("text", "role"),
     [
-        ("s_barrier", FlowRole.BARRIER),
-        ("s_barrier_signal -1", FlowRole.SIGNAL),
-        ("s_barrier_wait 0xffff", FlowRole.BARRIER_WAIT),
-        ("s_setprio 2", FlowRole.PRIORITY),
-        ("s_sleep 1", FlowRole.IDLE),
-        ("s_endpgm", FlowRole.END),
+        ("s_barrier", FlowRole.BARRIER), ("s_barrier_signal -1", FlowRole.SIGNAL),
+        ("s_barrier_wait 0xffff", FlowRole.BARRIER_WAIT), ("s_setprio 2", FlowRole.PRIORITY),
+        ("s_sleep 1", FlowRole.IDLE), ("s_endpgm", FlowRole.END),
     ],
-)
+)  # fmt: skip
 def test_what_directs_a_wave_has_a_role(text: str, role: FlowRole) -> None:
     assert decoded(text, "gfx1201").role is role
 
@@ -109,18 +106,13 @@ def test_a_wait_that_cannot_be_read_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("mnemonic", "on", "count"),
     [
-        ("v_mfma_f32_4x4x4_16b_f16", "gfx942", 2),
-        ("v_mfma_f32_16x16x4_f32", "gfx942", 8),
-        ("v_mfma_f32_16x16x8_xf32", "gfx942", 4),
-        ("v_mfma_f32_16x16x32_fp8_fp8", "gfx942", 4),
-        ("v_mfma_f32_32x32x16_bf8_fp8", "gfx942", 8),
-        ("v_mfma_i32_32x32x16_i8", "gfx942", 8),
-        ("v_mfma_f32_32x32x4_2b_f16", "gfx942", 16),
-        ("v_smfmac_f32_16x16x32_f16", "gfx942", 4),
-        ("v_mfma_f32_32x32x16_f16", "gfx950", 8),
-        ("v_mfma_scale_f32_16x16x128_f8f6f4", "gfx950", 8),
+        ("v_mfma_f32_4x4x4_16b_f16", "gfx942", 2), ("v_mfma_f32_16x16x4_f32", "gfx942", 8),
+        ("v_mfma_f32_16x16x8_xf32", "gfx942", 4), ("v_mfma_f32_16x16x32_fp8_fp8", "gfx942", 4),
+        ("v_mfma_f32_32x32x16_bf8_fp8", "gfx942", 8), ("v_mfma_i32_32x32x16_i8", "gfx942", 8),
+        ("v_mfma_f32_32x32x4_2b_f16", "gfx942", 16), ("v_smfmac_f32_16x16x32_f16", "gfx942", 4),
+        ("v_mfma_f32_32x32x16_f16", "gfx950", 8), ("v_mfma_scale_f32_16x16x128_f8f6f4", "gfx950", 8),
         ("v_mfma_scale_f32_32x32x64_f8f6f4", "gfx950", 16),
     ],
-)
+)  # fmt: skip
 def test_passes_of_matrix_instructions(mnemonic: str, on: str, count: int) -> None:
     assert passes(AsmInstruction(mnemonic, "v[0:3], v[4:11], v[12:19], v[0:3]", 1), on) == count

@@ -11,15 +11,12 @@ import pytest
 from ldsopt.timeline.figures import MACHINES, Cost, Grounds
 
 INSTRUCTIONS = {
-    Cost.VALU_RESULT: "v_add_f32 v0, v1, v2",
-    Cost.TRANSCENDENTAL_RESULT: "v_exp_f32 v0, v1",
-    Cost.CONVERSION: "v_cvt_f32_i32 v0, v1",
-    Cost.INTEGER_PRODUCT: "v_mul_lo_u32 v0, v1, v2",
+    Cost.VALU_RESULT: "v_add_f32 v0, v1, v2", Cost.TRANSCENDENTAL_RESULT: "v_exp_f32 v0, v1",
+    Cost.CONVERSION: "v_cvt_f32_i32 v0, v1", Cost.INTEGER_PRODUCT: "v_mul_lo_u32 v0, v1, v2",
     Cost.DOUBLE: "v_fma_f64 v[0:1], v[2:3], v[4:5], v[6:7]",
-    Cost.DOUBLE_RESULT: "v_fma_f64 v[0:1], v[2:3], v[4:5], v[6:7]",
-    Cost.SALU_RESULT: "s_and_b32 s0, s1, s2",
+    Cost.DOUBLE_RESULT: "v_fma_f64 v[0:1], v[2:3], v[4:5], v[6:7]", Cost.SALU_RESULT: "s_and_b32 s0, s1, s2",
     Cost.BRANCH: "s_branch 4",
-}
+}  # fmt: skip
 IN_TURNS = 4
 """LLVM counts CDNA's cycles in turns of a SIMD, of four cycles each."""
 

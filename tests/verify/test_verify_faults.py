@@ -31,17 +31,10 @@ def test_no_fault_that_can_change_something_passes(seed: int) -> None:
 
 
 SEED_WITH = {
-    "wrong-scope": 1,
-    "overlapping-noalias": 1,
-    "removed-barrier": 1,
-    "removed-fence": 89,
-    "removed-wait": 68,
-    "dropped-dma-scope": 2,
-    "unlaundered-dma": 2,
-    "swapped-offsets": 4,
-    "shortened-range": 27,
+    "wrong-scope": 1, "overlapping-noalias": 1, "removed-barrier": 1, "removed-fence": 89, "removed-wait": 68,
+    "dropped-dma-scope": 2, "unlaundered-dma": 2, "swapped-offsets": 4, "shortened-range": 27,
     "swapped-arena-offsets": 56,
-}
+}  # fmt: skip
 """A kernel in which such a fault certainly can change something."""
 
 
@@ -81,14 +74,11 @@ class TestClaims:
     @pytest.mark.parametrize(
         ("one", "other", "disjoint"),
         [
-            ("!alias.scope !3", "!noalias !3", True),
-            ("!noalias !3", "!alias.scope !3", True),
-            ("!alias.scope !3", "!noalias !4", False),
-            ("!alias.scope !8", "!noalias !3", False),
-            ("!alias.scope !7", "!noalias !3", True),
-            ("!alias.scope !3", "!alias.scope !3", False),
+            ("!alias.scope !3", "!noalias !3", True), ("!noalias !3", "!alias.scope !3", True),
+            ("!alias.scope !3", "!noalias !4", False), ("!alias.scope !8", "!noalias !3", False),
+            ("!alias.scope !7", "!noalias !3", True), ("!alias.scope !3", "!alias.scope !3", False),
             ("", "!noalias !3", False),
         ],
-    )
+    )  # fmt: skip
     def test_follow_llvms_rule(self, one: str, other: str, disjoint: bool) -> None:
         assert AliasClaims(self.NODES).are_disjoint(one, other) is disjoint

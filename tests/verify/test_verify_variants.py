@@ -53,18 +53,13 @@ def text(kernel: str, name: str) -> str:
 @pytest.mark.parametrize(
     ("name", "kernel", "bytes_of_lds"),
     [
-        ("pack", APART, 17408),
-        ("pack", LATER.replace("BETWEEN", ""), 0),
-        ("pack-barriers", LATER.replace("BETWEEN", ""), 17408),
-        ("pack-barriers", APART, 0),
-        ("pack-granules", APART, 17408),
-        ("pack-workgroups", APART, 17408),
-        ("pack-no-share", APART, 34816),
-        ("pack-precise", APART, 17408),
-        ("pack-granules", APART.replace("4352", "60"), 0),
+        ("pack", APART, 17408), ("pack", LATER.replace("BETWEEN", ""), 0),
+        ("pack-barriers", LATER.replace("BETWEEN", ""), 17408), ("pack-barriers", APART, 0),
+        ("pack-granules", APART, 17408), ("pack-workgroups", APART, 17408), ("pack-no-share", APART, 34816),
+        ("pack-precise", APART, 17408), ("pack-granules", APART.replace("4352", "60"), 0),
         ("pack", APART.replace("4352", "60"), 240),
     ],
-)
+)  # fmt: skip
 def test_what_it_makes_of_two_variables(name: str, kernel: str, bytes_of_lds: int) -> None:
     """Bytes of the arena; 0 where the kernel is left alone."""
     made = text(kernel, name)
