@@ -28,11 +28,9 @@ from typing import Any
 from ldsopt.compare.pairing import files_below
 from ldsopt.errors import InputError, LdsoptError, Unavailable, UsageError
 from ldsopt.integrations.ldsopt_process import ldsopt_program
-from ldsopt.patterns import pattern
 
 _MODULES = (".ll", ".bc")
 _SUMMARY = "GITHUB_STEP_SUMMARY"
-_HASH = pattern(r"[0-9a-f]{7,64}")
 _SHORT = 7
 """Digits of a commit's hash that git shows."""
 
@@ -117,8 +115,12 @@ def _short_name(commit: str) -> str:
     try:
         short = _git("rev-parse", "--short", "--verify", f"{commit}^{{commit}}")
     except InputError:
-        return commit[:_SHORT] if _HASH.fullmatch(commit) else commit
-    return short if commit in ("HEAD", "HEAD^") or _HASH.fullmatch(commit) else f"{commit} ({short})"
+        return commit[:_SHORT] if _is_hash(commit) else commit
+    return short if commit in ("HEAD", "HEAD^") or _is_hash(commit) else f"{commit} ({short})"
+
+
+def _is_hash(commit: str) -> bool:
+    return 7 <= len(commit) <= 64 and not commit.strip("0123456789abcdef")
 
 
 def _compared(output: Path, gate: Sequence[str], base: Path, defaults: Mapping[str, str]) -> int:

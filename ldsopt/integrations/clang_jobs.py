@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-_JOB = re.compile(r'^ "')
 _WORD = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPED = re.compile(r"\\(.)")
 _AMDGPU = ("amdgcn", "amdgpu")
@@ -79,7 +78,7 @@ class ClangJob:
     def opt_level(self) -> str:
         """The digit of ``-O``; code generation knows no size levels, and takes them for 2."""
         for word in reversed(self.words):
-            if re.fullmatch(r"-O[0-3]", word):
+            if word in ("-O0", "-O1", "-O2", "-O3"):
                 return word[2:]
             if word in ("-Os", "-Oz", "-O", "-Og"):
                 return {"-O": "1", "-Og": "1"}.get(word, "2")
@@ -102,7 +101,7 @@ def jobs_of(printed: str) -> list[ClangJob]:
     >>> jobs_of('Target: x86_64\n "/usr/bin/clang" "-cc1" "-DX=\\"a b\\""\n (in-process)\n')
     [ClangJob(words=('/usr/bin/clang', '-cc1', '-DX="a b"'))]
     """
-    lines = (line for line in printed.splitlines() if _JOB.match(line))
+    lines = (line for line in printed.splitlines() if line.startswith(' "'))
     return [ClangJob(tuple(_ESCAPED.sub(r"\1", word) for word in _WORD.findall(line))) for line in lines]
 
 

@@ -15,6 +15,16 @@ from ldsopt.integrations.rewriting_command import RewritingCommand, compiling_op
 from ldsopt.isa.assembly import Assembly, parse_assembly
 
 
+def kernel_names(text: str) -> list[str]:
+    """The kernels that LLVM IR defines, without parsing it; a name in quotes keeps them.
+
+    >>> kernel_names("define protected amdgpu_kernel void @k(ptr %p) #0 {")
+    ['k']
+    """
+    heads = (line.partition("@") for line in text.splitlines() if line.startswith("define "))
+    return [rest.partition("(")[0] for head, _, rest in heads if "amdgpu_kernel" in head.split()]
+
+
 @dataclass(frozen=True, slots=True)
 class DeviceModule:
     """A module and how code is made of it.

@@ -10,7 +10,6 @@ it. Where nothing is better, or something fails, the linker does it all as it wo
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -19,14 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.integrations.clang_jobs import ClangJob
-from ldsopt.integrations.device_code import DeviceModule, rewrite_device_module
+from ldsopt.integrations.device_code import DeviceModule, kernel_names, rewrite_device_module
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed
 from ldsopt.integrations.rewriting_command import RewritingCommand
 
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 _PASS = "-plugin-opt=-"
 _PARTS = "--lto-partitions="
-_KERNEL = re.compile(r"^define [^@]*\bamdgpu_kernel\b[^@]*@([^(]+)\(", re.MULTILINE)
 _KEEP_LDS = "-plugin-opt=-amdgpu-enable-lower-module-lds=false"
 """The linker puts a kernel's LDS variables into one before it hands out the IR; code generation does it anyway."""
 
@@ -114,7 +112,7 @@ class _DeviceLink:
     def _kernels(self, module: Path, output: Path) -> set[str]:
         """Prints a module, and returns the names of its kernels."""
         _start([*self._code, "-S", "-emit-llvm", str(module), "-o", str(output)])
-        return set(_KERNEL.findall(output.read_text(encoding="utf-8", errors="surrogateescape")))
+        return set(kernel_names(output.read_text(encoding="utf-8", errors="surrogateescape")))
 
     def _assemble(self, source: Path, output: Path) -> None:
         _start([*self._code, "-S", str(source), "-o", str(output), *self._options])
@@ -134,7 +132,8 @@ class _DeviceLink:
 
     @property
     def _opt_level(self) -> str:
-        given = [word[-1] for word in self.job.words if re.fullmatch(r"-plugin-opt=O\d", word)]
+        option = "-plugin-opt=O"
+        given = [word[-1] for word in self.job.words if word[:-1] == option and word[-1].isdecimal()]
         return given[-1] if given else "2"
 
 

@@ -191,7 +191,7 @@ def _option(word: str) -> tuple[str, bool | int | str]:
     name, _, value = word.lstrip("-").partition("=")
     if value in ("true", "false"):
         return name, value == "true"
-    return name, int(value) if re.fullmatch(r"-?\d+", value) else value
+    return name, int(value) if value.removeprefix("-").isdecimal() else value
 
 
 def _improve(job: _FlyDslJob, binary: _FlyDslBinary, command: RewritingCommand, scratch: Path) -> str:

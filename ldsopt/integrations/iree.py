@@ -131,13 +131,13 @@ def _executables(dumps: Path) -> Iterator[_Executable]:
     for module in sorted(dumps.glob("*.optimized.ll")):
         assembly = module.with_name(module.name.removesuffix(".optimized.ll") + ".rocmasm")
         text = module.read_text(encoding="utf-8", errors="surrogateescape")
-        name = re.search(r'^source_filename = "([^"]+)"', text, re.MULTILINE)
+        name = f"\n{text}".partition('\nsource_filename = "')[2].partition('"')[0]
         if not name or not assembly.exists():
             continue
         own = assembly.with_suffix(".s")
         assembly.rename(own)
         chip = re.search(r"\s-mcpu=(gfx\w+)", text) or re.search(r'"target-cpu"="(gfx\w+)"', text)
-        yield _Executable(name[1], module, own, (f"--mcpu={chip[1]}",) if chip else ())
+        yield _Executable(name, module, own, (f"--mcpu={chip[1]}",) if chip else ())
 
 
 def _say(text: str) -> None:

@@ -33,6 +33,7 @@ from typing import Any
 
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.launch_records import DEFAULT_LAUNCHES, LaunchRecords
+from ldsopt.integrations.device_code import kernel_names
 from ldsopt.integrations.ldsopt_process import said_by_ldsopt
 from ldsopt.integrations.rewriting_command import RewritingCommand, compiling_options
 
@@ -56,7 +57,6 @@ from ldsopt.integrations.rewriting_command import RewritingCommand, compiling_op
 
 
 _FP_FUSION = "TRITON_DEFAULT_FP_FUSION"
-_KERNEL = re.compile(r"^define amdgpu_kernel void @([\w.$-]+)", re.MULTILINE)
 _MOST_FIGURES = 4
 _CONTRACT = ("kernarg_segment_size", "kernarg_segment_align", "max_flat_workgroup_size", "wavefront_size")
 """The lines of the assembly's metadata that a launch relies on."""
@@ -117,8 +117,7 @@ def rewritten_kernel(
         target: what it is compiled for.
         assemble: Triton's own stage from LLVM IR to assembly.
     """
-    named = _KERNEL.search(llir)
-    name = named[1] if named else "(unnamed)"
+    name = next(iter(kernel_names(llir)), "(unnamed)")
     try:
         with tempfile.TemporaryDirectory(prefix="ldsopt-triton-") as folder:
             text, outcome = _KernelRewriting(Path(folder), command, target).run(name, llir, assemble)
@@ -198,7 +197,8 @@ def refuse_other_contract(before: str, after: str) -> None:
 
 
 def _told(assembly: str, name: str) -> list[str]:
-    return re.findall(rf"^ {{4}}\.{name}:\s*(\S+)$", assembly, re.MULTILINE)
+    start = f"    .{name}:"
+    return [line[len(start) :].strip() for line in assembly.splitlines() if line.startswith(start)]
 
 
 # --- triton -------------------------------------------------------------------------------------------------

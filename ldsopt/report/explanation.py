@@ -33,8 +33,6 @@ from ldsopt.transforms.shuffles.rewriting import ExchangeStanding
 
 _PACKAGED = Path(__file__).parents[1] / "pages"
 _IN_THE_REPOSITORY = Path(__file__).parents[2] / "docs"
-_ROW = re.compile(r"^\| ([RH]\d+) \| (.*?) \| (.*?) \|")
-_KIND = re.compile(r"^\| `([\w-]+)` \| (.*?) \|$")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 _VERDICTS = {
     Verdict.DEFINITE: "the accesses touch a common byte or register for certain whenever the path that is shown is "
@@ -82,8 +80,8 @@ def listing() -> str:
 def _named() -> Mapping[str, Mapping[str, Callable[[], str]]]:
     """The text of each name, by its kind."""
     page = _page("soundness.md")
-    rows = [match for line in page.splitlines() if (match := _ROW.match(line))]
-    kinds = {match[1]: match[2] for line in _page("simulate.md").splitlines() if (match := _KIND.match(line))}
+    rows = [row for row in _rows(page) if row[0][:1] in ("R", "H") and row[0][1:].isdecimal()]
+    kinds = {row[0].strip("`"): row[1] for row in _rows(_page("simulate.md")) if row[0].startswith("`")}
     return {
         "Findings of check": {rule.value: partial(_of_rule, rule) for rule in Rule},
         "Verdicts of check": {word: partial(_says, word, says) for word, says in _WORDS.items()},
@@ -98,9 +96,16 @@ def _named() -> Mapping[str, Mapping[str, Callable[[], str]]]:
         },
         "Metrics": {name: partial(_of_metric, one) for name, one in METRICS.items()},
         "Rules of annotate (R) and hazards of LLVM (H)": {
-            row[1]: partial(_of_row, row, page) for row in rows
+            row[0]: partial(_of_row, row, page) for row in rows
         },
     }
+
+
+def _rows(page: str) -> list[list[str]]:
+    """The cells of the rows of a page's tables that have at least two."""
+    lines = (line for line in page.splitlines() if line.startswith("| "))
+    rows = (line.removeprefix("| ").removesuffix(" |").split(" | ") for line in lines)
+    return [row for row in rows if len(row) > 1]
 
 
 def _reasons(texts: Mapping[Enum, str]) -> dict[str, Callable[[], str]]:
@@ -115,14 +120,15 @@ def _of_rule(rule: Rule) -> str:
     return f"{rule.value}: {rule.says}\n\nWhat to do: {rule.remedy}"
 
 
-def _of_row(row: re.Match[str], table: str) -> str:
-    column = "Against" if row[1].startswith("R") else "Shown by"
-    parts = [f"{row[1]}: {_plain(row[2])}", f"{column}: {_plain(row[3])}"]
+def _of_row(row: list[str], table: str) -> str:
+    name, says, shown = row[:3]
+    column = "Against" if name.startswith("R") else "Shown by"
+    parts = [f"{name}: {_plain(says)}", f"{column}: {_plain(shown)}"]
     pages = [
         table,
         *(path.read_text(encoding="utf-8") for path in sorted((_folder() / "rules").glob("*.md"))),
     ]
-    return "\n\n".join([*parts, *(section for page in pages for section in _sections(page, row[1]))])
+    return "\n\n".join([*parts, *(section for page in pages for section in _sections(page, name))])
 
 
 def _of_metric(metric: Metric) -> str:

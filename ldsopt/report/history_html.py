@@ -125,14 +125,16 @@ def direction(metric: str) -> str:
 def _element(document: str, metric: str) -> str:
     """The ``svg`` element of a document, in the page's colours; its ids are told apart from other figures'."""
     text = document[document.index("<svg") :]
-    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
+    head, _, rest = text.partition("<metadata>")
+    text = head + rest.partition("</metadata>")[2] if rest else text
     text = re.sub(r' xmlns(?::\w+)?="[^"]*"', "", text)
-    text = re.sub(r'\bid="', f'id="{metric}-', text)
-    text = re.sub(r'(url\(#|xlink:href="#)', rf"\g<1>{metric}-", text).replace("xlink:href", "href")
+    for name in (' id="', "url(#", 'xlink:href="#'):
+        text = text.replace(name, f"{name}{metric}-")
+    text = text.replace("xlink:href", "href")
     for color, variable in _VARIABLES.items():
         text = text.replace(color, variable)
     # Text has no colour of its own where it is black.
-    text = re.sub(r"<svg ", f'<svg role="img" aria-label="{metric} over time" ', text, count=1)
+    text = text.replace("<svg ", f'<svg role="img" aria-label="{metric} over time" ', 1)
     return text.strip()
 
 

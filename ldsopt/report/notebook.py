@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,9 +12,6 @@ from ldsopt.compare.spelling import plural
 from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import presentable, shown
 from ldsopt.isa.measurement import Measurement
-
-_WORSE = re.compile(r"^.*\bHURT\b.*$|^.*: definite\b.*$", re.MULTILINE)
-_BETTER = re.compile(r"^.*\bhelped\b.*$", re.MULTILINE)
 
 
 def line_of(result: object) -> str:
@@ -57,9 +53,15 @@ def text_of(result: object) -> str:
 def html_of(result: object) -> str:
     """A result as a notebook shows it: the text, with what got better in green and what got worse in red."""
     text = html.escape(text_of(result), quote=False)
-    text = _WORSE.sub(lambda found: f'<span style="color:#cf222e">{found[0]}</span>', text)
-    text = _BETTER.sub(lambda found: f'<span style="color:#1a7f37">{found[0]}</span>', text)
+    text = "\n".join(map(_coloured, text.split("\n")))
     return f'<pre style="line-height:1.25;overflow-x:auto">{text}</pre>'
+
+
+def _coloured(line: str) -> str:
+    words = line.split()
+    if "HURT" in words or ": definite" in line:
+        return f'<span style="color:#cf222e">{line}</span>'
+    return f'<span style="color:#1a7f37">{line}</span>' if "helped" in words else line
 
 
 def _line(kind: str, source: str, arch: str | None, counts: str) -> str:
