@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from ldsopt.patterns import pattern
 
 _WARNING = pattern(r"^(warning: .*)\n\n?", re.MULTILINE)
 _NO_PLACE = pattern(r"(?<=warning: )<unknown>:\d+:\d+: ")
-_SUMMARY = pattern(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
+_SUMMARY = ("LLVM ERROR", "error:", "Assertion", "annot select", "UNREACHABLE", "terminate called")
+
+
+class LocatedError(NamedTuple):
+    """A line of LLVM's such as ``<stdin>:3:7: error: expected type``; line and column are 1-based."""
+
+    line: int
+    column: int
+    message: str
+
+
+def located_error(line: str) -> LocatedError | None:
+    """The error that a line of LLVM's words tells with its place; ``None`` for any other line.
+
+    >>> located_error("llc: <stdin>:3:7: error: expected type")
+    LocatedError(line=3, column=7, message='expected type')
+    """
+    place, told, message = line.partition(": error: ")
+    *_, number, column = ("", *place.replace(" ", ":").split(":"))
+    if not told or not number.isdecimal() or not column.isdecimal():
+        return None
+    return LocatedError(int(number), int(column), message)
 
 
 def said_once(words: str) -> str:
@@ -32,5 +54,5 @@ def said_once(words: str) -> str:
 def one_line(words: str) -> str:
     """LLVM's diagnostic without its stack dump: the first line that states an error, else the first line."""
     lines = [line.strip() for line in words.splitlines() if line.strip()]
-    told = [line for line in lines if _SUMMARY.search(line)]
+    told = [line for line in lines if any(word in line for word in _SUMMARY)]
     return (told or lines or [""])[0]

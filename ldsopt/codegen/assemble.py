@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import functools
 import os
-import re
 import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 from ldsopt import cut_short, programs
-from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.codegen.compilers import CompilerKind, find, word_behind
 from ldsopt.codegen.host_files import refuse_host_files, refuse_open_string
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, Unavailable
@@ -24,7 +23,6 @@ from ldsopt.llvm_words import one_line
 
 _TRIPLE = "amdgcn-amd-amdhsa"
 _IN_PATH = ("llvm-mc", *(f"llvm-mc-{version}" for version in range(40, 16, -1)))
-_VERSION = re.compile(r"LLVM version (\d+)")
 _ASK_SECONDS = 60
 _REMEDY = (
     "install llvm (Debian: llvm-22) or `pip install ziglang`, name a clang with --compiler, or write a .s"
@@ -107,8 +105,8 @@ def _llvm_major(program: str) -> int:
         said = programs.run([program, "--version"], timeout_seconds=_ASK_SECONDS)
     except (OSError, subprocess.TimeoutExpired):
         return 0
-    found = _VERSION.search(said.stdout.decode("utf-8", "replace"))
-    return int(found[1]) if found else 0
+    major = word_behind("LLVM version ", said.stdout.decode("utf-8", "replace")).partition(".")[0]
+    return int(major) if major.isdecimal() else 0
 
 
 def _llvm_mc(arch: str, options: CompileOptions) -> list[str]:

@@ -23,7 +23,7 @@ from ldsopt.codegen.host_files import refuse_host_files
 from ldsopt.codegen.options import CompileOptions, Emit
 from ldsopt.errors import CompilerFailed, CompilerStopped, InputError, Unavailable, presentable
 from ldsopt.isolation import ChildDied, Handed, Running, Worker, start
-from ldsopt.llvm_words import one_line
+from ldsopt.llvm_words import located_error, one_line
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
 
@@ -245,16 +245,16 @@ def _generate(ir: str | bytes, job: module.Job, emit: Emit) -> tuple[bytes, tupl
 # Code generation by the caller's own compiler: the LLVM that really ships the kernels.
 
 
-_READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module cannot be verified)")
+_STDIN = "<stdin>:"
+_UNVERIFIED = "input module cannot be verified"
 _UNPARSED = re.compile(r"failed to parse (?:LLVM )?IR: (.*?)(?:(?:lineno:| at line) (\d+))?$", re.MULTILINE)
-_ERROR = re.compile(r"^(?:\S+: )?error: ", re.MULTILINE)
 _NO_NOTES: tuple[str, ...] = ()
 _FILE_TYPES = {"asm": "-S", "obj": "-c"}
 _KINDS = {"asm": "assembly", "obj": "an object"}
-_ASSEMBLY = re.compile(rb"^(?:\t\.[a-z]|--- )", re.MULTILINE)
+_ASSEMBLY = (b"\t.", b"--- ")
 """LLVM writes some directives of every module, of an empty one too; or it was asked for machine IR."""
 _IS_CODE: Mapping[str, Callable[[bytes], bool]] = {
-    "asm": lambda data: _ASSEMBLY.search(data) is not None,
+    "asm": lambda data: any(data.startswith(begin) or b"\n" + begin in data for begin in _ASSEMBLY),
     "obj": lambda data: data.startswith(b"\x7fELF"),
 }
 _EXCERPT = 60
@@ -299,7 +299,9 @@ def compile_by(
         raise Unavailable(f"cannot start {compiler.command[0]}: {error.strerror}") from None
     cut_short.note_end(-done.returncode)
     words = done.stderr.decode("utf-8", "replace")
-    if done.returncode != 0 or _ERROR.search(words):  # the LLVM of Triton 3.8 goes on behind an error
+    if done.returncode != 0 or any(
+        map(_is_error, words.split("\n"))
+    ):  # the LLVM of Triton 3.8 goes on behind an error
         raise _failure(words, done.returncode, compiler, source, data)
     if not _IS_CODE[emit](done.stdout):
         first = done.stdout.strip().partition(b"\n")[0].decode("utf-8", "replace")
@@ -309,6 +311,12 @@ def compile_by(
             "AMDGPU target by --compiler"
         )
     return done.stdout, notes
+
+
+def _is_error(line: str) -> bool:
+    """True if a line says that there is an error, behind one word at most."""
+    head, told, _ = line.partition("error: ")
+    return told != "" and (not head or (head.endswith(": ") and not any(map(str.isspace, head[:-1]))))
 
 
 def _llc(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list[str]:
@@ -372,11 +380,13 @@ _COMMANDS = {CompilerKind.LLC: _llc, CompilerKind.CLANG: _clang, CompilerKind.TR
 def _failure(
     words: str, code: int, compiler: Compiler, source: str, ir: bytes
 ) -> InputError | CompilerFailed:
-    unread = _READ_ERROR.search(words)
-    if unread:
-        # The verifier states its reason in the line before.
-        message = unread[2] or f"{unread[3]}: {words.strip().splitlines()[0]}"
-        return InputError(message, file=source, line=int(unread[1]) if unread[1] else None)
+    for line in words.split("\n"):
+        if _STDIN in line and (located := located_error(line[line.index(_STDIN) :])):
+            return InputError(located.message, file=source, line=located.line)
+        if f"{_STDIN} error: " in line:
+            return InputError(line.partition(f"{_STDIN} error: ")[2], file=source)
+        if _UNVERIFIED in line:  # the verifier states its reason in the line before
+            return InputError(f"{_UNVERIFIED}: {words.strip().splitlines()[0]}", file=source)
     unparsed = _UNPARSED.search(words)
     if unparsed:
         return InputError(unparsed[1], file=source, line=int(unparsed[2]) if unparsed[2] else None)

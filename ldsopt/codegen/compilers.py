@@ -19,7 +19,6 @@ from __future__ import annotations
 import functools
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -93,10 +92,7 @@ NAMES = {
 }
 """Every name that a compiler can be given by, and how to come by one."""
 
-_LLVM_VERSION = re.compile(r"LLVM version (\S+)")
-_CLANG_VERSION = re.compile(r"^(.*?)clang version (\S+)", re.MULTILINE)
-_INSTALLED_DIR = re.compile(r"^InstalledDir: *(.*)$", re.MULTILINE)
-_TRITON_VERSION = re.compile(r"""^__version__ *= *['"]([^'"]+)""", re.MULTILINE)
+_LLVM, _CLANG = "LLVM version ", "clang version "
 _NEWEST_FIRST = range(40, 16, -1)
 _ASK_SECONDS = 60
 
@@ -184,11 +180,11 @@ def _told_by_itself(program: str) -> Compiler:
             f"or one of {', '.join(NAMES)}"
         )
     said = _said((path, "--version"))
-    if _LLVM_VERSION.search(said) and "clang version" not in said:
+    if word_behind(_LLVM, said) and _CLANG not in said:
         return _llc(path)
     if "HIP version" in said:
         return _clang_of_hipcc(path)
-    if "clang version" in said:
+    if _CLANG in said:
         return _clang((path,))
     raise Unavailable(
         f"{program} does not say that it is an LLVM program; give the path of an llc or a clang"
@@ -203,23 +199,25 @@ def _llvmlite() -> Compiler:
 
 
 def _llc(program: str) -> Compiler:
-    said = _LLVM_VERSION.search(_said((program, "--version")))
-    if said is None:
+    version = word_behind(_LLVM, _said((program, "--version")))
+    if not version:
         raise Unavailable(f"{program} does not say that it is an LLVM program; give the path of an llc")
-    return Compiler(CompilerKind.LLC, (program,), f"llc {said[1]}", said[1])
+    return Compiler(CompilerKind.LLC, (program,), f"llc {version}", version)
 
 
 def _clang(command: tuple[str, ...], note: str = "") -> Compiler:
-    said = _CLANG_VERSION.search(_said((*command, "--version")))
-    if said is None:
+    said = _said((*command, "--version"))
+    version = word_behind(_CLANG, said)
+    if not version:
         raise Unavailable(f"{command[0]} does not say that it is a clang; give the path of one")
-    vendor = "AMD " if said[1].startswith("AMD") else ""
-    return Compiler(CompilerKind.CLANG, command, f"{vendor}clang {said[2]}{note}", said[2])
+    is_of_amd = said.partition(_CLANG)[0].rpartition("\n")[2].startswith("AMD")
+    name = f"{'AMD ' if is_of_amd else ''}clang {version}{note}"
+    return Compiler(CompilerKind.CLANG, command, name, version)
 
 
 def _clang_of_hipcc(program: str) -> Compiler:
-    said = _INSTALLED_DIR.search(_said((program, "--version")))
-    clang = shutil.which("clang", path=said[1].strip()) if said else None
+    said = f"\n{_said((program, '--version'))}".partition("\nInstalledDir:")[2].partition("\n")[0].strip()
+    clang = shutil.which("clang", path=said) if said else None
     if clang is None:
         raise Unavailable(f"{program} does not say where its clang is; give that as clang:PATH")
     return _clang((clang,))
@@ -252,7 +250,8 @@ def _triton(where: str) -> Compiler:
     elif (package / "triton").is_dir():
         package = package / "triton"
     library = triton_library(package)
-    version = _TRITON_VERSION.search((package / "__init__.py").read_text("utf-8", "replace"))
+    stated = f"\n{(package / '__init__.py').read_text('utf-8', 'replace')}".partition("\n__version__")[2]
+    version = stated.partition("\n")[0].strip(" =").strip("'\"")
     try:
         said = json.loads(_said((interpreter, "-I", str(TRITON_WORKER), str(library), "identify")))
     except json.JSONDecodeError:
@@ -262,11 +261,16 @@ def _triton(where: str) -> Compiler:
     return Compiler(
         CompilerKind.TRITON,
         (interpreter, str(package)),
-        f"triton {version[1] if version else '(unknown version)'} (LLVM {said['llvm']})",
+        f"triton {version or '(unknown version)'} (LLVM {said['llvm']})",
         said["llvm"],
         makes_mir=said["makes_mir"],
         sets_options=said["sets_options"],
     )
+
+
+def word_behind(key: str, said: str) -> str:
+    """The word that follows a key in what a program says; empty if it does not say it."""
+    return next(iter(said.partition(key)[2].split(maxsplit=1)), "")
 
 
 def _folder_of(name: str, python: str) -> Path:

@@ -11,13 +11,11 @@ import re
 
 _NEW_ATTRIBUTES: tuple[tuple[str, tuple[int, int]], ...] = (("nocreateundeforpoison", (22, 1)),)
 """Attributes, each with the first release that knows it."""
-_VERSION = re.compile(r"(\d+)\.(\d+)")
 _RECORDS = re.compile(
     rb"^(?P<indent> *)(?P<head>[^\n]*@llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+\([^\n]*, i16(?: [^,\n]+)?, )i64"
     rb'(?P<value> -?\d+| %(?:[-\w$.]+|"[^"\n]*"))?(?=, i32[ )])',
     re.MULTILINE,
 )
-_ATTRIBUTE_GROUP = re.compile(rb"^attributes #\d+ = \{.*\}", re.MULTILINE)
 
 
 def spelled_for(ir: bytes, llvm: str) -> bytes:
@@ -30,15 +28,22 @@ def spelled_for(ir: bytes, llvm: str) -> bytes:
     >>> spelled_for(b"attributes #0 = { nocreateundeforpoison }", "22.1.8")
     b'attributes #0 = { nocreateundeforpoison }'
     """
-    version = _VERSION.match(llvm)
-    if version is None:
+    major, _, rest = llvm.partition(".")
+    minor = rest.partition(".")[0]
+    if not (major.isdecimal() and minor.isdecimal()):
         return ir
-    release = (int(version[1]), int(version[2]))
+    release = (int(major), int(minor))
     unknown = [name.encode() for name, since in _NEW_ATTRIBUTES if release < since]
     if not any(name in ir for name in unknown):
         return ir
-    words = re.compile(rb'("[^"]*")| (?:' + b"|".join(unknown) + rb")(?= )")
-    return _ATTRIBUTE_GROUP.sub(lambda group: words.sub(lambda word: word[1] or b"", group[0]), ir)
+    lines = ir.split(b"\n")
+    for number, line in enumerate(lines):
+        if line.startswith(b"attributes #"):
+            parts = line.split(b'"')
+            for name in unknown:
+                parts[::2] = [part.replace(b" %b " % name, b" ") for part in parts[::2]]
+            lines[number] = b'"'.join(parts)
+    return b"\n".join(lines)
 
 
 def with_short_records(ir: bytes, arch: str) -> bytes:

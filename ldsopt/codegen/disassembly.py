@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -58,7 +57,7 @@ def _command(compiler: Compiler) -> list[str] | None:
         ]
     if compiler.kind is CompilerKind.LLC:
         program = Path(compiler.command[0])
-        beside = program.with_name(re.sub(r"^llc", "llvm-dis", program.name))
-        found = shutil.which(str(beside)) if beside.name != program.name else None
+        beside = program.with_name(f"llvm-dis{program.name.removeprefix('llc')}")
+        found = shutil.which(str(beside)) if program.name.startswith("llc") else None
         return [found, "-o", "-", "-"] if found else None
     return None

@@ -17,7 +17,7 @@ from ldsopt.errors import InputError
 
 _WORDS = ("incbin", "include")
 _READS = re.compile(rb"\.(?:incbin|include)(?![\w])", re.IGNORECASE)
-_MACROS = re.compile(rb"\.(?:macro|irpc?|altmacro)\b", re.IGNORECASE)
+_MACROS = (b".macro", b".irp", b".altmacro")
 _BEGUN = "|".join(
     sorted({word[:end] for word in _WORDS for end in range(1, len(word) + 1)}, key=len, reverse=True)
 )
@@ -59,7 +59,7 @@ def refuse_host_files(listing: bytes, source: str) -> None:
     if limits.includes_are_allowed():
         return
     found = _READS.search(listing)
-    if found is None and _MACROS.search(listing):
+    if found is None and any(word in listing.lower() for word in _MACROS):
         found = _BUILT.search(listing)
     if found is not None:
         word = found[0].decode("latin-1")

@@ -8,7 +8,7 @@ alignments), and lets a function's own ``"target-cpu"`` and ``"target-features"`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -19,6 +19,7 @@ import llvmlite.binding as llvm
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.isolation import ChildDied
+from ldsopt.llvm_words import located_error
 from ldsopt.target.preamble import (
     DEFAULT_TRIPLE,
     has_data_layout,
@@ -28,12 +29,9 @@ from ldsopt.target.preamble import (
     triple_of,
 )
 
-_NEWER_SUBARCH = re.compile(r"amdgpu[0-9a-f.]*(?=-|$)")
-_ERROR_LINE = re.compile(r"(?:^|[\s:])(\d+):\d+: error: (.*)")
-_LDS_ALIAS = re.compile(r"^@(\S+) = (?:.* )?alias .*addrspace\(3\)", re.MULTILINE)
 _ASSERTION = re.compile(r"([^/\s]+:\d+): .*?(Assertion .*)")
 _PREFIX = re.compile(r"^(?:LLVM ERROR: *|(?:\S+: )?error: *|<unknown>:\d+(?::\d+)?: *)+")
-_TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
+_TARGET_CPU = b'"target-cpu"="'
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,9 @@ def backend_triple(triple: str, source: str) -> str:
     if not triple or triple.startswith("unknown"):
         return DEFAULT_TRIPLE
     require_amdgpu(triple, source)
-    return _NEWER_SUBARCH.sub("amdgcn", triple, count=1) if triple.startswith("amdgpu") else triple
+    first, dash, rest = triple.partition("-")
+    is_newer = first.startswith("amdgpu") and not first.removeprefix("amdgpu").strip("0123456789abcdef.")
+    return f"amdgcn{dash}{rest}" if is_newer else triple
 
 
 def load(ir: str | bytes, job: Job) -> Loaded:
@@ -132,15 +132,14 @@ def ascii_text(ir: str | bytes, source: str) -> str:
     refuse_nul(data, source)
     if data.isascii():
         return data.decode("ascii")
-    return re.sub(rb"[\x80-\xff]", lambda m: b"\\%02X" % m[0][0], data).decode("ascii")
+    return "".join(chr(byte) if byte < 0x80 else f"\\{byte:02X}" for byte in data)
 
 
 def refused(words: str, source: str) -> InputError:
     """LLVM's complaint about the IR itself, with the line where it says one."""
     for line in words.splitlines():
-        located = _ERROR_LINE.search(line)
-        if located:
-            return InputError(located[2], file=source, line=int(located[1]))
+        if located := located_error(line):
+            return InputError(located.message, file=source, line=located.line)
     lines = [line for line in words.splitlines() if line.strip()]
     if len(lines) > 1 and lines[0].endswith(
         "error"
@@ -172,9 +171,10 @@ def gist(words: str, ir: str | bytes = "") -> str:
     if failed is None:
         return _PREFIX.sub("", words)
     if "cast<Ty>() argument of incompatible type" in words:
-        alias = _LDS_ALIAS.search(ir if isinstance(ir, str) else ir.decode("latin-1"))
-        if alias is not None:
-            return f"cannot compile @{alias[1]}, an alias of an LDS variable; name the variable itself"
+        for line in (ir if isinstance(ir, str) else ir.decode("latin-1")).split("\n"):
+            name, is_definition, rest = line.partition(" = ")
+            if line[:1] == "@" and is_definition and " alias " in f" {rest}" and "addrspace(3)" in rest:
+                return f"cannot compile {name}, an alias of an LDS variable; name the variable itself"
     return f"{failed[1]}: {failed[2]}"
 
 
@@ -189,7 +189,12 @@ def disagreements(target_cpus: Iterable[str], arch: str) -> tuple[str, ...]:
 def named_target_cpus(ir: bytes) -> set[str]:
     """Processors that the attributes of textual IR name."""
     lines = [line for line in ir.splitlines() if line.startswith((b"attributes #", b"define "))]
-    return {cpu.decode("ascii", "replace") for line in lines for cpu in _TARGET_CPU.findall(line)}
+    return {cpu for line in lines for cpu in _cpus(line)}
+
+
+def _cpus(attributes: bytes) -> Iterator[str]:
+    for behind in attributes.split(_TARGET_CPU)[1:]:
+        yield behind.partition(b'"')[0].decode("ascii", "replace")
 
 
 def _target_cpus(module: Any) -> set[str]:
@@ -200,7 +205,7 @@ def _target_cpus(module: Any) -> set[str]:
         for attribute in function.attributes
         if b"target-cpu" in attribute
     }
-    return {cpu.decode("ascii", "replace") for one in attributes for cpu in _TARGET_CPU.findall(one)}
+    return {cpu for one in attributes for cpu in _cpus(one)}
 
 
 def _machine(triple: str, job: Job) -> Any:

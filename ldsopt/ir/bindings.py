@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import re
 import weakref
 from collections.abc import Iterator
 from enum import IntEnum
@@ -31,9 +30,8 @@ from ldsopt.ir.entry_points import (
     taken,
     written,
 )
-from ldsopt.patterns import pattern
-
-_LOCATION = pattern(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")
+from ldsopt.ir.syntax import locals_in
+from ldsopt.llvm_words import located_error
 
 
 class ValueKind(IntEnum):
@@ -68,7 +66,6 @@ _LARGE = 1_000_000
 _frees_modules = True
 """Not in a process that is about to end (`leave_modules_to_exit`)."""
 _UNNAMED_STRUCT = '%"type 0x'
-_DEFINITION = pattern(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
 
 
 class ParseError(Exception):
@@ -311,7 +308,7 @@ def _spell_type(pointer: int) -> str:
 
         if parts := parts_of_type(pointer):
             return "".join(_spell_type(part) if isinstance(part, int) else part for part in parts)
-    return _DEFINITION.sub(r"\1", text)
+    return next(locals_in(text))[0] if text[:1] == "%" else text
 
 
 def value_name(address: int) -> str:
@@ -327,9 +324,8 @@ def incoming_blocks(phi: int) -> Addresses:
 
 
 def _parse_error(words: str) -> ParseError:
-    match = _LOCATION.search(words)
-    if match:
-        return ParseError(match["message"].strip(), int(match["line"]), int(match["column"]))
+    for located in filter(None, map(located_error, words.split("\n"))):
+        return ParseError(located.message.strip(), located.line, located.column)
     lines = [line for line in words.splitlines() if line.strip() and not line.startswith("LLVM ")]
     return ParseError(" ".join((lines or [words])[0].split()))
 

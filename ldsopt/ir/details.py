@@ -277,6 +277,12 @@ def is_marked_access(module: Module, instruction: Instruction) -> bool:
     return policy is not None and name.startswith("llvm.amdgcn.") and bool(policy & (_VOLATILE | coherent))
 
 
+def is_plain_access(line: str) -> bool:
+    """True if an instruction is a load or store that is neither atomic nor volatile."""
+    text = line[mnemonic_span(line).start :]
+    return text.startswith(("load ", "store ")) and not text.startswith(_MARKED_ACCESS)
+
+
 def _coherent_bits(arch: Arch | None) -> int:
     """The bits of a cache policy that make others see an access."""
     if arch is None:

@@ -25,7 +25,8 @@ from ldsopt.ir.syntax import (
 )
 
 _FENCE = "  fence "
-_ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
+ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
+"""Orderings of atomic accesses. Source: LangRef, 'Atomic Memory Ordering Constraints'."""
 _WITHIN_WAVE = ("singlethread", "wavefront")
 _SYNCHRONIZES = '!"amdgpu-synchronize-as"'
 _WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
@@ -121,7 +122,7 @@ def atomic_orders(line: str) -> tuple[Fence, ...]:
     words = without_strings(text).replace(",", " ").split()
     marked = text.partition(' syncscope("')[2] if 'syncscope("")' in words else ""
     scope = marked.partition('"')[0]
-    return tuple(Fence(word, scope, None) for word in words if word in _ORDERINGS)
+    return tuple(Fence(word, scope, None) for word in words if word in ORDERINGS)
 
 
 def _spaces(module: Module, node: int) -> frozenset[str] | None:

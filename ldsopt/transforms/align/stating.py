@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from string import digits
 
 from ldsopt.analysis.liveness.address_uses import natural_alignment
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
@@ -34,18 +35,15 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.ir import edits as printed
-from ldsopt.ir.details import stated_alignment
+from ldsopt.ir.details import is_plain_access, stated_alignment
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import attachments, header
-from ldsopt.patterns import pattern
 
 WIDEST = 16
 """Bytes of the widest access of LDS (``ds_read_b128``): to state more has no use."""
 
-_ALIGN = pattern(r", align (\d+)(?=$|, )")
-_PLAIN = pattern(r"  (?:%\S+ = load|store) (?!volatile |atomic )")
 _ANYWHERE = "!absolute_symbol"
 
 
@@ -148,7 +146,7 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
 
 def _is_plain(module: Module, access: Access) -> bool:
     is_one = access.kind in (AccessKind.LOAD, AccessKind.STORE) and len(access.pointers) == 1
-    return is_one and access.intrinsic is None and _PLAIN.match(module.lines[access.line]) is not None
+    return is_one and access.intrinsic is None and is_plain_access(module.lines[access.line])
 
 
 def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
@@ -165,9 +163,8 @@ def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
 
 def _stating(line: str, alignment: int) -> str:
     """An access without its attachments, in which another alignment stands."""
-    head = attachments(line)[0]
-    found = list(_ALIGN.finditer(head))[-1]
-    return f"{head[: found.start(1)]}{alignment}{head[found.end(1) :]}"
+    before, align, stated = attachments(line)[0].rpartition(", align ")
+    return f"{before}{align}{alignment}{stated.lstrip(digits)}"
 
 
 def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:

@@ -8,16 +8,23 @@ from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.ir import inline_asm
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.fences import first_release, guarding_fence, may_lose_wait
 from ldsopt.ir.inline_asm import straight_statements
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, unquote
+from ldsopt.ir.syntax import attachments, number_behind, unquote
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.annotate import bare_barriers
-from ldsopt.transforms.annotate.bare_barriers import bursts, is_miscounted, lds_wait, with_lds_drained
+from ldsopt.transforms.annotate.bare_barriers import (
+    bursts,
+    is_miscounted,
+    lds_wait,
+    waited_for,
+    with_lds_drained,
+)
 from ldsopt.transforms.annotate.joins import is_flat_access
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
@@ -190,13 +197,7 @@ def lost_waits(module: Module, f: FunctionProvenance, options: AnnotateOptions) 
 # go to LDS or to memory, and the backend takes it for complete behind a wait that it has read.
 
 
-_STATEMENT = pattern(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
-_DECIMAL = r"0|[1-9]\d*"  # a leading zero makes it octal to LLVM
-_FIELD = pattern(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
-_PACKED = pattern(rf"(?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+$")
-_IMMEDIATE = pattern(rf"(?:0x[0-9a-fA-F]+|{_DECIMAL})$")
-_WAITCNT = pattern(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
-_COUNTS = pattern(rf"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|{_DECIMAL})")
+_COUNTS = pattern(r"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|0|[1-9]\d*)")
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'
@@ -218,16 +219,19 @@ def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: boo
         drain: let a barrier wait for the wave's LDS operations; see `ldsopt.transforms.annotate.bare_barriers`.
         rewrites_barriers: the backend adds no wait to the intrinsic of a barrier.
     """
-    statement = _STATEMENT.match(attachments(line)[0])
-    if statement is None:
+    call, *quoted = attachments(line)[0].split('"')
+    is_statement = call.replace("  tail call ", "  call ") == "  call void asm sideeffect "
+    if not is_statement or quoted[1:3] not in ([", ", ""], [", ", "~{memory}"]):
+        return None
+    if quoted[3] != "()" and number_behind("() #", quoted[3]) is None:
         return None
     lines: list[str] = []
     declarations: list[str] = []
-    for mnemonic, operands in straight_statements(unquote(statement[1])) or ():
-        call = _call(mnemonic, operands.strip(), arch)
-        if call is None:
+    for mnemonic, operands in straight_statements(unquote(f'"{quoted[0]}"')) or ():
+        intrinsic = _call(mnemonic, operands.strip(), arch)
+        if intrinsic is None:
             return None
-        name, type_text, value = call
+        name, type_text, value = intrinsic
         if name == _BARRIER and not rewrites_barriers:
             return None
         if name == _BARRIER and drain:
@@ -258,9 +262,9 @@ def leaves_in_flight(line: str) -> bool:
 
 def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
     """Lets the wait in front of a barrier wait for LDS, too, or puts one there."""
-    own = _WAITCNT.match(lines[-1]) if lines else None
-    if own:
-        lines[-1] = f"{own[1]}{with_lds_drained(arch, int(own[2]))})"
+    own = waited_for(lines[-1]) if lines else None
+    if own is not None:
+        lines[-1] = lines[-1].replace(f"(i32 {own})", f"(i32 {with_lds_drained(arch, own)})")
         return
     wait, declaration = lds_wait(arch)
     lines.append(wait)
@@ -276,22 +280,23 @@ def _call(mnemonic: str, operands: str, arch: Arch) -> tuple[str, str, int] | No
         immediate = _immediate(operands, arch)
         return None if immediate is None else ("llvm.amdgcn.s.waitcnt", "i32", immediate)
     has_intrinsic = mnemonic != counter and counter in arch.counters and counter != "xcnt"
-    if arch.has_waitcnt or not has_intrinsic or not _IMMEDIATE.match(operands):
+    count = inline_asm.integer(operands)
+    if arch.has_waitcnt or not has_intrinsic or count is None or not 0 <= count <= _MAX_COUNT:
         return None
-    count = int(operands, 0)
-    return (f"llvm.amdgcn.s.wait.{counter}", "i16", count) if count <= _MAX_COUNT else None
+    return f"llvm.amdgcn.s.wait.{counter}", "i16", count
 
 
 def _immediate(operands: str, arch: Arch) -> int | None:
-    if _IMMEDIATE.match(operands):
-        value = int(operands, 0)
-        return value if value <= _MAX_COUNT else None
-    if not _PACKED.match(operands):
+    value = inline_asm.integer(operands)
+    if value is not None:
+        return value if 0 <= value <= _MAX_COUNT else None
+    words = operands.replace(")", " ").replace(",", " ").replace("&", " ").split()
+    fields = {name: count for name, _, count in (word.partition("(") for word in words)}
+    if len(fields) != len(words) or not fields.keys() <= {"vmcnt", "expcnt", "lgkmcnt"}:
         return None
-    fields = _FIELD.findall(operands)
-    if len({name for name, _ in fields}) != len(fields):
-        return None
+    if not all(count.isdecimal() and count == str(int(count)) for count in fields.values()):
+        return None  # a leading zero makes it octal to LLVM
     try:
-        return waitcnt.encode(arch, **{name: int(count) for name, count in fields})
+        return waitcnt.encode(arch, **{name: int(count) for name, count in fields.items()})
     except ValueError:
         return None

@@ -25,12 +25,17 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.fences import guarding_fence
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import ARITHMETIC, attachments, is_instruction, opcode
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import ARITHMETIC, attachments, is_instruction, number_behind, opcode
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
-_WAITCNT = pattern(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
+_WAITCNT = "call void @llvm.amdgcn.s.waitcnt(i32 "
+
+
+def waited_for(line: str) -> int | None:
+    """The immediate of a call of ``s.waitcnt``; ``None`` for any other line."""
+    text = line.removeprefix("  ").removeprefix("tail ").partition(")")[0]
+    return number_behind(_WAITCNT, text)
 
 
 def waits_by_itself(module: Module, arch: Arch) -> bool:
@@ -60,12 +65,12 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
         (line, edit, declaration of the wait intrinsic); ``None`` if the wait is there already.
     """
     before = module.lines[barrier - 1]
-    if arch.has_waitcnt and (own := _WAITCNT.match(before)):
-        merged = with_lds_drained(arch, int(own[2]))
-        if merged == int(own[2]):
+    if arch.has_waitcnt and (own := waited_for(before)) is not None:
+        merged = with_lds_drained(arch, own)
+        if merged == own:
             return None
         head = attachments(before)[0]
-        return barrier - 1, LineEdit(text=head.replace(f"(i32 {own[2]})", f"(i32 {merged})", 1)), ""
+        return barrier - 1, LineEdit(text=head.replace(f"(i32 {own})", f"(i32 {merged})", 1)), ""
     line, declaration = lds_wait(arch)
     if before.startswith(line):
         return None

@@ -35,15 +35,13 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import READFIRSTLANE
 from ldsopt.ir.calls import read_call
+from ldsopt.ir.fences import ORDERINGS
 from ldsopt.ir.module import LOCAL
 from ldsopt.ir.syntax import Span, argument_value, split_arguments
-from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import LdsIntrinsic
 from ldsopt.transforms.annotate.left_whole import DmaFunction
 
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
-
-_ORDERING = pattern(r'(?: syncscope\("[^"]*"\))? (?:unordered|monotonic|acquire|release|acq_rel|seq_cst)$')
 
 
 class Laundered(NamedTuple):
@@ -115,8 +113,11 @@ def _address_operands(text: str, access: Access) -> list[tuple[str, Span]]:
     parts = split_arguments(text, 0)[0]
     part = parts[0] if access.kind is AccessKind.ATOMIC else parts[1]
     start = text.index("ptr ", part.start, part.stop)
-    ordering = _ORDERING.search(text[: part.stop])
-    stop = ordering.start() if ordering and access.kind is not AccessKind.ATOMIC else part.stop
+    stop = part.stop
+    address, _, ordering = text[start:stop].rpartition(" ")
+    if access.kind is not AccessKind.ATOMIC and ordering in ORDERINGS:
+        scope = address.rfind(' syncscope("') if address.endswith('")') else -1
+        stop = start + (scope if scope >= 0 else len(address))
     kind = _kind(text, start)
     return [(kind, argument_value(text, Span(start, stop), kind))] if kind is not None else []
 

@@ -62,7 +62,6 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired, lost_waits
@@ -94,7 +93,7 @@ from ldsopt.transforms.annotate.tags import (
     why_no_access_is_tagged,
 )
 
-_WAIT_IN_ASM = pattern(r'asm sideeffect "s_(?:wait|barrier)')
+_WAITS_IN_ASM = ('asm sideeffect "s_wait', 'asm sideeffect "s_barrier')
 
 
 def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annotation:
@@ -406,5 +405,5 @@ class _Annotator:
         if " optnone " in self.module.outer_text or " = alloca " in self.module.text:
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
         asm = (self.module.lines[line] for f in functions for line in f.asm)
-        if self.module.arch is None and any(map(_WAIT_IN_ASM.search, asm)):
+        if self.module.arch is None and any(wait in line for line in asm for wait in _WAITS_IN_ASM):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"

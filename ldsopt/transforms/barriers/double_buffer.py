@@ -48,6 +48,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.ir.attributes import launch_bounds, wave_size
+from ldsopt.ir.details import is_plain_access
 from ldsopt.ir.edge_blocks import block_labels
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LOCAL, LdsGlobal, Module
@@ -61,7 +62,6 @@ from ldsopt.ir.syntax import (
     result,
     split_arguments,
 )
-from ldsopt.patterns import pattern
 from ldsopt.transforms.barriers.weakening import (
     WAVE_BARRIER,
     BarrierIntervals,
@@ -75,8 +75,6 @@ from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
 
 _WIDEST = 16
 """Bytes of the widest access of LDS: the second half is aligned as the first one is."""
-_CONSTANT = pattern(r"getelementptr ([\w ]*)\((.*)\)$")
-_PLAIN = pattern(r"  (?:%\S+ = load|store) (?!volatile |atomic )")
 
 
 class BufferingStanding(EditStanding):
@@ -378,7 +376,7 @@ class _LoopBarriers:
                 and access.intrinsic is None
                 and len(access.bases) == 1
                 and order.block_of[at] in loop.blocks
-                and _PLAIN.match(self._module.lines[access.line]) is not None
+                and is_plain_access(self._module.lines[access.line])
             )
             if not is_plain:
                 spoiled.update(bases[base].name for base in access.bases)
@@ -521,8 +519,8 @@ class _Half:
         if address == self._variable:
             return self._start
         if address not in self._made:
-            if (made := _CONSTANT.match(address)) is not None:
-                at, text = self._begin, f"getelementptr {made[1]}{made[2]}"
+            if address.startswith("getelementptr ") and address[-1] == ")":
+                at, text = self._begin, address[:-1].replace("(", "", 1)
             elif address in self._defined:
                 at = self._defined[address]
                 head = attachments(self._lines[self._order.kernel.instructions[at].line])[0]

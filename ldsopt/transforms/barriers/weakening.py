@@ -51,17 +51,15 @@ from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import ARRIVALS, declarations_of, whole_barrier
 from ldsopt.ir.syntax import attachments
-from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import Transfer
+from ldsopt.target.intrinsics import Transfer, family
 from ldsopt.touch import Touch
 from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, rests_on
 
 WAVE_BARRIER = "  call void @llvm.amdgcn.wave.barrier()"
 """A barrier of one wave, as an instruction."""
-_SCOPE = pattern(r'syncscope\("workgroup(-one-as)?"\)')
 _OF_WORKGROUP = ("workgroup", "workgroup-one-as")
-_TIMING = pattern(r"llvm\.amdgcn\.(?:sched\.(?:group\.)?barrier|iglp\.opt|s\.setprio)$")
+_TIMING = family("llvm.amdgcn.", "sched.barrier sched.group.barrier iglp.opt s.setprio")
 _IN_ORDER = frozenset({Transfer.READ, Transfer.ATOMIC})
 
 
@@ -285,7 +283,7 @@ class KernelBarriers:
                 return BarrierStanding.UNKNOWN, f"{found.name}, which it calls, accesses LDS"
         for function in order.functions:
             for call in filter(is_call, function.instructions):
-                if _TIMING.match(provenance.callees.of(call).name):
+                if provenance.callees.of(call).name in _TIMING:
                     return BarrierStanding.TIMING, f"`{self._text(call.line)}` times the waves"
                 if function.name != own.name and self._is_barrier(call):
                     why = f"{function.name}, which it calls, has barriers of its own"
@@ -305,7 +303,7 @@ class KernelBarriers:
         for at in (*releases, *span.acquires):
             line = self._line(at)
             head = attachments(self._module.lines[line])[0]
-            edits[line] = LineEdit(text=_SCOPE.sub(r'syncscope("wavefront\1")', head))
+            edits[line] = LineEdit(text=head.replace('syncscope("workgroup', 'syncscope("wavefront', 1))
         return edits
 
     def _has_load_outstanding(self, span: BarrierSpan) -> bool:

@@ -9,18 +9,18 @@ refused.
 
 from __future__ import annotations
 
-import re
-
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.inlining import NotInlined, inline_calls
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.record_marks import record_marks
 from ldsopt.ir.refusal import refused
-from ldsopt.ir.syntax import global_name
+from ldsopt.ir.syntax import global_name, mentions
 from ldsopt.transforms.instrument.sites import SECOND_BODY
 
-_OWN = re.compile(r"define (?:internal|private|linkonce_odr|(?:dso_local )?hidden)\b")
+_OWN = tuple(
+    f"define {words} " for words in ("internal", "private", "linkonce_odr", "hidden", "dso_local hidden")
+)
 """A function that no other module calls, or that the linker lets go if none of this one does."""
 
 
@@ -89,9 +89,10 @@ def _without(module: Module, names: set[str]) -> Module:
     while True:
         for function in module.functions():
             own = range(function.line, function.end + 1)
-            name = re.compile(re.escape(global_name(function.name)) + r"(?![\w.$-])")
-            used = any(name.search(text) for at, text in enumerate(module.lines) if at not in own)
-            is_own = _OWN.match(module.lines[function.line]) is not None
+            name = global_name(function.name)
+            others = (text for at, text in enumerate(module.lines) if at not in own and name in text)
+            used = any(mention[0] == name for text in others for mention in mentions(text))
+            is_own = module.lines[function.line].startswith(_OWN)
             if function.name in names and not function.is_kernel and is_own and not used:
                 lines = [text for at, text in enumerate(module.lines) if at not in own]
                 module = reparse("\n".join(lines), module)

@@ -24,10 +24,10 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
-from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import family, is_of
 
-_OF_THE_WAVE = pattern(
-    r"llvm\.amdgcn\.(?:readfirstlane|readlane|ballot|icmp|fcmp|wave\.id|wave\.reduce|wavefrontsize|s\.getreg)\b"
+_OF_THE_WAVE = family(
+    "llvm.amdgcn.", "readfirstlane readlane ballot icmp fcmp wave.id wave.reduce wavefrontsize s.getreg"
 )
 _COMPUTED = frozenset(
     [
@@ -121,7 +121,7 @@ class WaveDivergence:
         if instruction is None or not self._loops[self._block_of[value]] <= self._loops[user]:
             return False
         if is_call(instruction):
-            return bool(_OF_THE_WAVE.match(callee_name(self._module, instruction)))
+            return is_of(callee_name(self._module, instruction), _OF_THE_WAVE)
         return instruction.opcode in _COMPUTED and all(
             self._is_of_the_wave(operand, self._block_of[value]) for operand in instruction.operands
         )

@@ -5,13 +5,10 @@ from __future__ import annotations
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import unquote
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import strings
 from ldsopt.records.header import DumpHeader, read_header, variable_names
 from ldsopt.records.slots import CONTROL_BYTES
 from ldsopt.target.intrinsics import lds_intrinsic
-
-_CONSTANT = pattern(r' constant \[\d+ x i8\] c("[^"]*")')
 
 
 def record_header(module: Module, kernel: str) -> DumpHeader | None:
@@ -21,10 +18,10 @@ def record_header(module: Module, kernel: str) -> DumpHeader | None:
         InputError: the constant that should be it is none.
     """
     line = module.definition_lines().get(variable_names(kernel)[1])
-    found = None if line is None else _CONSTANT.search(module.lines[line])
-    if found is None:
+    definition = None if line is None else module.lines[line].partition(" constant [")[2]
+    if not definition or not definition.partition(" x i8] ")[2].startswith('c"'):
         return None
-    data = unquote(found[1]).encode("utf-8", "surrogateescape")
+    data = strings(definition)[0].encode("utf-8", "surrogateescape")
     return read_header(data + bytes(CONTROL_BYTES), module.source)[0]
 
 

@@ -26,8 +26,6 @@ _FEWEST_FLUSHED = 8
 """More than the empty scope makes, so that it never empties a segment."""
 _MOST_RECORDS = 1 << 20
 _MOST_WAVE = 63
-_PLACE = re.compile(r"(?P<file>.+):(?P<first>\d+)(?:-(?P<last>\d+))?$")
-_RANGE = re.compile(r"(\d+)(?:-(\d+))?$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,10 +187,8 @@ class InstrumentOptions:
             return None
         found: set[int] = set()
         for part in self.waves.split(","):
-            match = _RANGE.match(part.strip())
-            first = int(match[1]) if match else 0
-            last = int(match[2] or match[1]) if match else -1
-            if match is None or not first <= last <= _MOST_WAVE:
+            first, last = _range(part.strip())
+            if not first <= last <= _MOST_WAVE:
                 raise UsageError(f"--waves {self.waves!r}: numbers and ranges are needed, e.g. 0,4-7")
             found.update(range(first, last + 1))
         return frozenset(found)
@@ -219,9 +215,16 @@ def source_place(text: str) -> tuple[str, int, int]:
     Raises:
         UsageError: it is none.
     """
-    match = _PLACE.match(text)
-    first = int(match["first"]) if match else 0
-    last = int(match["last"] or match["first"]) if match else -1
-    if match is None or not first <= last:
+    file, _, lines = text.rpartition(":")
+    first, last = _range(lines)
+    if not file or not first <= last:
         raise UsageError(f"--lines '{text}': a file with a line or two is needed, e.g. gemm.hip:10-12")
-    return match["file"], first, last
+    return file, first, last
+
+
+def _range(text: str) -> tuple[int, int]:
+    """The first and last of some numbers, ``4`` or ``4-7``; the last is before the first where they are not told."""
+    first, dash, last = text.partition("-")
+    if not first.isdecimal() or (dash and not last.isdecimal()):
+        return 0, -1
+    return int(first), int(last or first)

@@ -17,19 +17,16 @@ touches memory stands between, its scope is a workgroup or more, and it is about
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness
-from ldsopt.ir.fences import Fence, read_fence
+from ldsopt.ir.fences import Fence, is_harmless, read_fence
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import is_instruction
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
-_HARMLESS = re.compile(
-    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.(?!barrier)|sched\.|iglp|(?:wait\.)?asyncmark\()|dbg\.|assume)"
-)
+_BARRIER = "@llvm.amdgcn.s.barrier"
 
 
 def missing_fences(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
@@ -59,7 +56,7 @@ def _fences(module: Module, barrier: int, step: int) -> Iterator[Fence]:
         fence = read_fence(module, line)
         if fence is not None and fence.orders_lds:
             yield fence
-        elif fence is None and not _HARMLESS.match(module.lines[line]):
+        elif fence is None and (not is_harmless(module.lines[line]) or _BARRIER in module.lines[line]):
             return
         line = _next(module, line, step)
 

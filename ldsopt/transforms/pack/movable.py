@@ -22,7 +22,6 @@ Example::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -32,13 +31,21 @@ from ldsopt.errors import InternalError
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, LdsGlobal, Module
-from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
-
-_PLAIN_DEFINITION = re.compile(
-    rf"@{NAME} = (?P<linkage>(?:external |internal |private |linkonce_odr |weak_odr )?)(?:dso_local |dso_preemptable )?"
-    r"(?:default |hidden |protected )?(?:(?:local_)?unnamed_addr )?addrspace\(3\) global (?P<rest>.*)$"
+from ldsopt.ir.syntax import (
+    GlobalDefinition,
+    attachments,
+    global_definition,
+    mentions,
+    number_behind,
+    split_arguments,
+    unquote,
 )
-_PLAIN_REST = re.compile(rf"(?: undef| poison)?(?:, comdat(?:\(\${NAME}\))?)?(?:, align \d+)?$")
+
+_PLAIN_WORDS = frozenset({
+    "external", "internal", "private", "linkonce_odr", "weak_odr", "dso_local", "dso_preemptable", "default", "hidden",
+    "protected", "unnamed_addr", "local_unnamed_addr", "addrspace(3)",
+})  # fmt: skip
+"""The words of a definition that say nothing beside linkage and memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,16 +176,26 @@ def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]
 
 def _why_undefined(module: Module, base: LdsGlobal) -> str:
     head, attached = attachments(_definition(module, base))
-    plain = _PLAIN_DEFINITION.match(head)
-    rest = plain["rest"] if plain else ""
-    if (
-        plain is None
-        or not rest.startswith(base.value_type)
-        or not _PLAIN_REST.match(rest[len(base.value_type) :])
-        or attached.keys() - {"dbg"}
-    ):
+    plain = _plain_definition(head)
+    rest = head[plain.stop :] if plain else ""
+    spans = split_arguments(rest, len(base.value_type))[0]
+    value, *more = [rest[start:stop] for start, stop in spans] or [""]
+    is_said = value in ("", "undef", "poison") and all(map(_is_placement, more))
+    if plain is None or not rest.startswith(base.value_type) or not is_said or attached.keys() - {"dbg"}:
         return "its definition says more than a size and an alignment"
     return ""
+
+
+def _plain_definition(line: str) -> GlobalDefinition | None:
+    """The definition of a variable in LDS that says nothing beside linkage, type and value; ``None`` for any other."""
+    found = global_definition(line)
+    is_plain = found and found.kind == "global" and "addrspace(3)" in found.words
+    return found if found and is_plain and _PLAIN_WORDS.issuperset(found.words) else None
+
+
+def _is_placement(part: str) -> bool:
+    """True of a comdat and of an alignment, which say where a variable is put."""
+    return part == "comdat" or part.startswith("comdat($") or number_behind("align ", part) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +254,8 @@ class _InKernel:
 
 
 def _is_internal(definition: str) -> bool:
-    match = _PLAIN_DEFINITION.match(attachments(definition)[0])
-    return match is not None and match["linkage"] in ("internal ", "private ")
+    found = _plain_definition(definition)
+    return found is not None and not {"internal", "private"}.isdisjoint(found.words)
 
 
 def _definition(module: Module, base: LdsGlobal) -> str:

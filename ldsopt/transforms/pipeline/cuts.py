@@ -13,7 +13,6 @@ Between two cuts that follow each other is a *segment*; stages are made of these
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -23,11 +22,17 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.synchronization import barriers, declarations_of, whole_barrier
+from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.slot_contents import is_synchronization
 
-_MATRIX = re.compile(r"llvm\.amdgcn\.(?:mfma|smfmac|wmma|swmmac)\b")
-_MEMORY = re.compile(r"llvm\.amdgcn\.(?:(?:raw|struct)\.(?:ptr\.)?(?:t?buffer)|global|flat|image|tensor)\.")
+_MATRIX = family("llvm.amdgcn.", "mfma smfmac wmma swmmac")
+_MEMORY = family("llvm.amdgcn.", "global flat image tensor") | frozenset(
+    f"llvm.amdgcn.{kind}.{pointer}{buffer}"
+    for kind in ("raw", "struct")
+    for pointer in ("", "ptr.")
+    for buffer in ("buffer", "tbuffer")
+)
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _SPACES = ("ptr", "ptr addrspace(1)")
 _SPLIT_FROM = 4
@@ -191,6 +196,6 @@ class _CutSearch:
         if not is_call(instruction):
             return None
         name = callee_name(self._module, instruction) or ""
-        if _MATRIX.match(name):
+        if is_of(name, _MATRIX):
             return WorkUnit.MATRIX
-        return WorkUnit.MEMORY if _MEMORY.match(name) else None
+        return WorkUnit.MEMORY if is_of(name, _MEMORY) else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, pairwise
@@ -19,6 +18,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.refusal import refused
 from ldsopt.ir.synchronization import CounterWait, barrier_lines, declarations_of
+from ldsopt.ir.syntax import mnemonic_span, result
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
@@ -252,7 +252,6 @@ def _access(between: LoopDependences, line: int) -> Access:
 
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
-_RESULT = re.compile(r"\s*(%\S+) = (?:(?:tail|notail|musttail) )?call (.+?) asm ")
 _SCHED = "  call void @llvm.amdgcn.sched.barrier(i32 0)"
 _SAME_COUNTER = {"loadcnt": "vmcnt"}
 
@@ -353,8 +352,9 @@ class LoopWriter:
 
         Without it LLVM would number all unnamed values behind it anew.
         """
-        match = _RESULT.match(self.module.lines[mark])
-        return () if match is None else (f"  {match[1]} = freeze {match[2]} poison",)
+        line = self.module.lines[mark]
+        name, (kind, is_asm, _) = result(line), line[mnemonic_span(line).stop + 1 :].partition(" asm ")
+        return (f"  {name} = freeze {kind} poison",) if name and is_asm else ()
 
     # --- lines ----------------------------------------------------------------------------------------
 

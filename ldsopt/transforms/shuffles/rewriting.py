@@ -35,8 +35,7 @@ from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
 from ldsopt.ir.calls import callee_name, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import NAME, argument_value, attachments
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import argument_value, attachments, result
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
 from ldsopt.transforms.shuffles.exchanges import (
@@ -49,9 +48,19 @@ from ldsopt.transforms.shuffles.exchanges import (
 )
 from ldsopt.transforms.shuffles.moves import ExchangeMove, MoveKind, ReadLanes, find_move
 
-_RESULT = pattern(rf"  (%{NAME}) = (?:(?:tail|notail) )?call ")
-_WHOLE_WAVE = pattern(
-    r"llvm\.amdgcn\.(?:strict\.|wwm|wqm|softwqm|set\.inactive|init\.whole\.wave|init\.exec|ps\.live|live\.mask)"
+_WHOLE_WAVE = tuple(
+    f"llvm.amdgcn.{name}"
+    for name in (
+        "strict.",
+        "wwm",
+        "wqm",
+        "softwqm",
+        "set.inactive",
+        "init.whole.wave",
+        "init.exec",
+        "ps.live",
+        "live.mask",
+    )
 )
 _DECLARATIONS = {
     "update.dpp": "declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)",
@@ -176,7 +185,7 @@ class _ShuffleSearch:
             if not found:
                 continue
             reason = self._given_back.get(function.name, "")
-            if any(_WHOLE_WAVE.match(callee_name(self._module, call)) for call in calls):
+            if any(callee_name(self._module, call).startswith(_WHOLE_WAVE) for call in calls):
                 exchanges = [LaneExchange(call.line, ExchangeStanding.WHOLE_WAVE) for call in found]
             else:
                 exchanges = self._exchanges(function, found, is_kept=bool(reason))
@@ -236,13 +245,13 @@ class _ShuffleSearch:
     def _edit(self, call: Instruction, move: ExchangeMove) -> LineEdit | None:
         """The line in its new wording; ``None`` if the line is not one that can be taken apart."""
         line = attachments(self._module.lines[call.line])[0]
-        result = _RESULT.match(line)
+        name = result(line)
         text = read_call(line)
-        if result is None or len(text.arguments) != 2:
+        if not name or call.opcode != "call" or " = musttail " in line or len(text.arguments) != 2:
             return None
         argument = text.arguments[value_operand(text.callee)]
         value = line[slice(*argument_value(line, argument, "i32"))]
-        into = f"  {result[1]} = "
+        into = f"  {name} = "
         if move.kind is MoveKind.OWN:
             return LineEdit(text=f"{into}bitcast i32 {value} to i32")
         if move.kind is MoveKind.READLANE:
