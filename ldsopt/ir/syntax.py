@@ -31,6 +31,8 @@ _GOING_ON = ("", " ", "]")
 _OPENING, _CLOSING = "([{<", ")]}>"
 _VALUE = pattern(rf'@({NAME})|%({NAME})|"[^"]*"')
 _TOKEN = pattern(r'(?P<comment>;[^\n]*)|[@%!#$^]?(?:"[^"]*"|[-\w.$\\]+)|\S')
+_LONG = 20
+"""Digits of a number that is none of a node, a group or a type."""
 _PLAIN = f"{string.ascii_letters}{string.digits}-$._"
 _BEFORE_ATTRIBUTES = frozenset({"unnamed_addr", "local_unnamed_addr", "addrspace", "(", ")"})
 _EXPRESSION_FLAGS = frozenset({"inbounds", "nusw", "nuw", "nsw", "exact"})
@@ -236,7 +238,8 @@ def number_behind(prefix: str, text: str) -> int | None:
     (12, 32, None)
     """
     digits = text[len(prefix) :]
-    return int(digits) if text.startswith(prefix) and digits.isdecimal() else None
+    is_number = text.startswith(prefix) and digits.isdecimal() and len(digits) < _LONG
+    return int(digits) if is_number else None
 
 
 def lines_starting(text: str, prefix: str) -> Iterator[str]:

@@ -21,29 +21,34 @@ Example: ``store float -inf, ptr %p`` becomes ``store float 0xFFF0000000000000, 
 
 from __future__ import annotations
 
-from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import SET_APART
+from collections.abc import Iterator
 
-_NEWER_TRIPLE = pattern(r'triple\s*=\s*"amdgpu')
+from ldsopt.target.intrinsics import SET_APART, family, is_of
+
+_AMDGCN = "llvm.amdgcn."
+BUFFER_COPIES = family(
+    _AMDGCN, " ".join(f"{kind}.buffer.load.async.lds" for kind in ("raw", "raw.ptr", "struct", "struct.ptr"))
+)
+"""Asynchronous LDS-DMA from buffers."""
+GLOBAL_COPIES = family(_AMDGCN, "global.load.async.lds load.async.to.lds")
+"""Asynchronous LDS-DMA by global loads; the second also from buffers, as its suffix says."""
+ASYNC_COPIES = BUFFER_COPIES | GLOBAL_COPIES
+MARK, MARK_WAIT = f"{_AMDGCN}asyncmark", f"{_AMDGCN}wait.asyncmark"
+_NEWER = (".async.lds", ".async.to.lds")
+_FAR = 200
+"""Characters within which a statement's words are looked for."""
 _ADDED = "%ldsopt.records."
 """The prefix of the names of values that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
-_NEWER_CALLEE = pattern(
-    r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\s*\("
-)
-_MARKED_COPY = pattern(
-    r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|(?:marked\.)?(?:(?:raw|struct)\.(?:ptr\.)?buffer|global)\.load\.async\.lds"
-    r"|load\.async\.to\.lds(?:\.p\d+)?)\s*\("
-)
 
 
 def looks_newer(text: str) -> bool:
     """True if LLVM 22 may accept the text and yet misunderstand it: it reads any triple, and compiles an
     intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may
     make it true in vain, and then `rewrite` changes nothing."""
-    # Apart from each other, since every module is asked: one pattern of both takes a fifth of LLVM's own time.
     at = text.find("triple")
     while at >= 0:
-        if _NEWER_TRIPLE.match(text, at):
+        equals, _, triple = text[at + len("triple") : at + _FAR].partition('"')
+        if equals.strip() == "=" and triple.startswith("amdgpu"):
             return True
         at = text.find("triple", at + 1)
     return needs_architecture(text)
@@ -51,7 +56,20 @@ def looks_newer(text: str) -> bool:
 
 def needs_architecture(text: str) -> bool:
     """True if the text has what only the architecture tells how to respell."""
-    return "async" in text and _NEWER_CALLEE.search(text) is not None
+    for name in _async_names(text):
+        stem, _, last = name.rpartition(".")
+        untyped = stem if last[:1] == "p" and last[1:].isdecimal() else name
+        if name in (MARK, MARK_WAIT) or (name.startswith(_AMDGCN) and untyped.endswith(_NEWER)):
+            return True
+    return False
+
+
+def _async_names(text: str) -> Iterator[str]:
+    """What stands between an ``@`` and a bracket where there is ``async`` in between: names, if nothing else."""
+    at = text.find("async")
+    while at >= 0:
+        yield text[text.rfind("@", 0, at) + 1 : text.find("(", at)].rstrip()
+        at = text.find("async", at + 1)
 
 
 def is_added(result: str) -> bool:
@@ -61,12 +79,12 @@ def is_added(result: str) -> bool:
 
 def has_marked_copies(text: str) -> bool:
     """True if the text has LDS-DMA with marks (`ldsopt.ir.compat.async_copies`), which LLVM 22 does not know."""
-    return "async" in text and _MARKED_COPY.search(text) is not None
+    return any(map(is_of_marked_copies, _async_names(text)))
 
 
 def is_of_marked_copies(name: str) -> bool:
     """True if an intrinsic is an LDS-DMA with marks, a mark, or a wait for marks."""
-    return _MARKED_COPY.match(f"@{name}(") is not None
+    return name in (MARK, MARK_WAIT) or is_of(name.replace(SET_APART, _AMDGCN, 1), ASYNC_COPIES)
 
 
 def lowered(text: str, arch: str | None) -> str:

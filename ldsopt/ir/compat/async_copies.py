@@ -23,35 +23,42 @@ Example: ``DMA; asyncmark; DMA; DMA; wait.asyncmark(0)`` waits with ``vmcnt(2)``
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.errors import UsageError
-from ldsopt.ir.compat import triples
-from ldsopt.ir.compat.intrinsics import Respelling, Use, respelled
-from ldsopt.ir.compat.masked import Masked
+from ldsopt.ir.compat import ASYNC_COPIES, BUFFER_COPIES, MARK, MARK_WAIT, triples
+from ldsopt.ir.compat.intrinsics import Respelling, Use, respelled, uses
+from ldsopt.ir.compat.masked import Masked, MaskedLine, functions
 from ldsopt.ir.compat.miscounted_copies import with_waits
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import tokens
 from ldsopt.target.arch import Arch, arch
-from ldsopt.target.intrinsics import SET_APART
+from ldsopt.target.intrinsics import SET_APART, is_of
 from ldsopt.target.waitcnt import encode
 
-_OF_BUFFERS = pattern(r"@llvm\.amdgcn\.((?:raw|struct)\.(?:ptr\.)?buffer\.load\.async\.lds\()")
+_AMDGCN = "llvm.amdgcn."
 #: Bit of ``sched.barrier``: instructions that neither touch memory nor have side effects may cross.
 _ARITHMETIC_CROSSES = 1
 
 
 def set_apart(source: Masked) -> str:
     """Asynchronous LDS-DMA of buffers under names of ours, which LLVM 22 takes for nothing else."""
-    return _OF_BUFFERS.sub(rf"@{SET_APART}\1", source.text)
+    text = source.text
+    for name in BUFFER_COPIES if "buffer.load.async.lds(" in text else ():
+        text = text.replace(f"@{name}(", f"@{SET_APART}{name.removeprefix(_AMDGCN)}(")
+    return text
+
+
+def is_asynchronous(name: str) -> bool:
+    """True of the intrinsics of asynchronous copies."""
+    return name in (MARK, MARK_WAIT) or is_of(name, ASYNC_COPIES)
 
 
 def synchronous(source: Masked) -> str:
     """Asynchronous LDS-DMA, ``asyncmark`` and ``wait.asyncmark(n)`` of gfx9 and gfx10."""
-    if not re.search(rf"@(?:{ASYNCHRONOUS})\(", source.text):
+    if "async" not in source.text or next(uses(source.text, _AMDGCN, is_asynchronous), None) is None:
         return source.text
     target = _target(source)
     if target is None or target.generation not in ("gfx9", "gfx10"):
@@ -70,7 +77,7 @@ def synchronous(source: Masked) -> str:
             return Respelling("llvm.amdgcn.sched.barrier", ("i32 immarg" if use.declared else mask,))
         return Respelling(use.name.replace(".async.", "."), use.arguments)
 
-    return respelled(text, ASYNCHRONOUS, respell)
+    return respelled(text, _AMDGCN, is_asynchronous, respell)
 
 
 def _target(source: Masked) -> Arch | None:
@@ -87,7 +94,7 @@ def _attributed_architecture(source: Masked) -> str | None:
     key = source.quoted("target-cpu")
     if key is None:
         return None
-    values = {source.string(index) for index in re.findall(rf'{key}="(\d+)"', source.text)}
+    values = {source.string(part.partition('"')[0]) for part in source.text.split(f'{key}="')[1:]}
     return values.pop() if len(values) == 1 else None
 
 
@@ -117,12 +124,6 @@ def _attributed_architecture(source: Masked) -> str | None:
 # Example: ``DMA; mark; br (DMA | DMA; DMA); wait(0)`` may leave one.
 
 
-_DMA = (
-    r"llvm\.amdgcn\.(?:(?:(?:raw|struct)\.(?:ptr\.)?buffer\.load|global\.load)\.async\.lds"
-    r"|load\.async\.to\.lds(?:\.p\d+)?)"
-)
-#: The names of all intrinsics of asynchronous copies.
-ASYNCHRONOUS = _DMA + r"|llvm\.amdgcn\.(?:wait\.)?asyncmark"
 #: What ``vmcnt`` says to wait for nothing.
 _NO_WAIT = 63
 #: The counter can hold `_NO_WAIT` but not more; LLVM's `SIInsertWaitcnts` keeps one away from that as well.
@@ -130,20 +131,7 @@ _MOST = 62
 #: A wait for all but more groups than this is taken to be one for all but this many.
 _MOST_GROUPS = 63
 
-_DEFINE = re.compile(r"^define ([^@\n]*)[^\n]*\n", re.MULTILINE)
-_END = re.compile(r"^(?:\}|define )", re.MULTILINE)
-_LABEL = r'(?:[-\w$.]+|"\d+")'
-_EVENT = re.compile(
-    rf"^[ \t]*(?P<label>{_LABEL}):"
-    rf"|\blabel\s+%(?P<branch>{_LABEL})"
-    r"|(?<=\s)(?P<call>call|invoke|callbr)\s"
-    r"(?![^@\n]{0,400}@llvm\.(?!amdgcn\.call\.)[-\w$.]+\()"  # an intrinsic; that one calls a function
-    r"(?![^@\n]{0,400}\sasm\s)"
-    rf"|@(?P<dma>{_DMA})\("
-    r"|@(?P<mark>llvm\.amdgcn\.asyncmark)\("
-    r"|@(?P<wait>llvm\.amdgcn\.wait\.asyncmark)\((?:i16 (?P<groups>\d{1,5})(?=[,)]))?",
-    re.MULTILINE,
-)
+_CALLS = ("call", "invoke", "callbr")
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,37 +151,36 @@ def outstanding_dmas(text: str) -> dict[int, int]:
         text: a module without its strings and comments (`Masked.text`).
     """
     result: dict[int, int] = {}
-    for define in _DEFINE.finditer(text):
-        end = _END.search(text, define.end())
-        blocks = _blocks(text, define.end(), end.start() if end else len(text))
-        result.update(_allowed(blocks, kernel="amdgpu_kernel" in define[1].split()))
+    for function in functions(text):
+        events = {
+            name: [e for line in lines for e in _events(line)] for name, lines in function.blocks.items()
+        }
+        result.update(_allowed(events, kernel=function.is_kernel))
     return result
 
 
-def _blocks(text: str, start: int, end: int) -> dict[str, list[_VmcntEvent]]:
-    """The events of each block of a function body, by label; an entry without a label is the empty one."""
-    blocks: dict[str, list[_VmcntEvent]] = {"": []}
-    current = blocks[""]
-    for found in _EVENT.finditer(text, start, end):
-        label = found["label"]
-        if label:
-            if len(blocks) == 1 and not any(event.kind == "branch" for event in current):
-                current.append(
-                    _VmcntEvent("branch", found.start(), target=label)
-                )  # this is the entry's label
-            current = blocks.setdefault(label, [])
-        elif found["branch"]:
-            current.append(_VmcntEvent("branch", found.start(), target=found["branch"]))
-        elif found["call"]:
-            current.append(_VmcntEvent("call", found.start()))
-        elif found["dma"]:
-            current.append(_VmcntEvent("dma", found.start()))
-        elif found["mark"]:
-            current.append(_VmcntEvent("mark", found.start()))
-        else:
-            groups = min(int(found["groups"] or 0), _MOST_GROUPS)
-            current.append(_VmcntEvent("wait", found.start(), groups))
-    return blocks
+def _events(line: MaskedLine) -> Iterator[_VmcntEvent]:
+    """The events of a line in order: what it calls, then where it goes."""
+    words = [*tokens(line.text)] if any(word in line.text for word in _CALLS) else []
+    for at, word in enumerate(words):
+        if word[0] not in _CALLS or line.text[word.end() : word.end() + 1].strip():
+            continue
+        callee = next((each for each in words[at + 1 :] if each[0][0] == "@" or each[0] == "asm"), word)
+        name, behind = callee[0][1:], line.text[callee.end() :]
+        if callee[0] == "asm":
+            continue
+        if is_of(name, ASYNC_COPIES):
+            yield _VmcntEvent("dma", line.start + callee.start())
+        elif name == MARK:
+            yield _VmcntEvent("mark", line.start + callee.start())
+        elif name == MARK_WAIT:
+            groups = behind.removeprefix("(i16 ").partition(")")[0].partition(",")[0]
+            count = min(int(groups), _MOST_GROUPS) if groups.isdecimal() and len(groups) <= 5 else 0
+            yield _VmcntEvent("wait", line.start + callee.start(), count)
+        elif not name.startswith("llvm.") or name.startswith("llvm.amdgcn.call.") or behind[:1] != "(":
+            yield _VmcntEvent("call", line.start + word.start())
+    for target in line.targets:
+        yield _VmcntEvent("branch", line.behind, target=target)
 
 
 def _allowed(blocks: dict[str, list[_VmcntEvent]], kernel: bool) -> dict[int, int]:

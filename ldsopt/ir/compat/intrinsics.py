@@ -5,14 +5,15 @@ Example: ``make.buffer.rsrc.p8.p1.i32(…, i32 -1, …)`` becomes ``make.buffer.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ldsopt.ir.compat.masked import Masked, arguments, closing, edited, line_end
+from ldsopt.ir.compat.masked import Masked, arguments, edited, line_end
+from ldsopt.ir.syntax import header, lines_starting
 
-_INDENT = re.compile(r"\s*")
-_VALUE = re.compile(r'%(?:[-\w$.]+|"\d+")')
+_LONG = 20
+"""Characters of a number that is no count of records."""
+_MAKE_BUFFER = "llvm.amdgcn.make.buffer.rsrc."
 
 
 @dataclass(frozen=True)
@@ -37,23 +38,33 @@ class Respelling:
     before: str = ""
 
 
-def uses(text: str, name: str) -> Iterator[Use]:
-    """Every use of intrinsics whose name (without ``@``) fully matches the pattern `name`."""
-    for found in re.finditer(rf"@({name})\(", text):
-        close = closing(text, found.end() - 1)
-        if close is None:
-            return
-        begin = text.rfind("\n", 0, found.start()) + 1
-        declared = text.startswith("declare ", begin)
-        indent = _INDENT.match(text, begin, found.start())
-        assert indent is not None
-        operands = tuple(arguments(text[found.end() : close]))
-        yield Use(found[1], operands, declared, indent.end(), found.start(), close + 1)
+def uses(text: str, among: str, is_meant: Callable[[str], bool]) -> Iterator[Use]:
+    """Every use of some intrinsics.
+
+    Args:
+        text: of a module, masked.
+        among: with what their names begin.
+        is_meant: true of their names, without ``@``.
+    """
+    at = text.find(f"@{among}")
+    while at >= 0:
+        opening = text.find("(", at)
+        name = text[at + 1 : opening]
+        if is_meant(name):
+            found = arguments(text, opening)
+            if found is None:
+                return
+            begin = text.rfind("\n", 0, at) + 1
+            start = at - len(text[begin:at].lstrip())
+            yield Use(name, tuple(found[0]), text.startswith("declare ", begin), start, at, found[1] + 1)
+        at = text.find(f"@{among}", at + 1)
 
 
-def respelled(text: str, name: str, respell: Callable[[Use], Respelling | None]) -> str:
+def respelled(
+    text: str, among: str, is_meant: Callable[[str], bool], respell: Callable[[Use], Respelling | None]
+) -> str:
     """Applies `respell` to every use; a name is changed everywhere or, where one use resists, nowhere."""
-    results = [(use, respell(use)) for use in uses(text, name)]
+    results = [(use, respell(use)) for use in uses(text, among, is_meant)]
     stuck = {use.name for use, result in results if result is None}
     declared: set[str] = set()
     edits: list[tuple[int, int, str]] = []
@@ -62,7 +73,7 @@ def respelled(text: str, name: str, respell: Callable[[Use], Respelling | None])
             continue
         if use.declared:
             renamed = result.name != use.name
-            if result.name in declared or (renamed and _is_declared(text, result.name)):
+            if result.name in declared or (renamed and is_declared(text, result.name)):
                 edits.append((use.start, line_end(text, use.end), ""))  # a second declaration is an error
                 continue
             declared.add(result.name)
@@ -71,8 +82,25 @@ def respelled(text: str, name: str, respell: Callable[[Use], Respelling | None])
     return edited(text, edits)
 
 
-def _is_declared(text: str, name: str) -> bool:
-    return re.search(rf"^declare [^\n]*@{re.escape(name)}\(", text, re.MULTILINE) is not None
+def is_declared(text: str, name: str) -> bool:
+    """True if a text declares a function."""
+    found = map(header, lines_starting(text, "declare "))
+    return any(declaration is not None and declaration.name == name for declaration in found)
+
+
+def _wide_records(records: str, value: str) -> tuple[str, str] | None:
+    """A number of records in 64 bits, and the instruction that makes it of one in 32 bits; ``None`` for any other.
+
+    Args:
+        records: the argument.
+        value: the name of the value to make.
+    """
+    narrow = records.rsplit(maxsplit=1)[-1]
+    if narrow.removeprefix("-").isdecimal() and len(narrow) < _LONG:
+        return f"i64 {int(narrow) & 0xFFFFFFFF}", ""
+    if narrow[0] != "%":
+        return None
+    return f"i64 {value}", f"{value} = zext i32 {narrow} to i64 "
 
 
 def buffer_resource(source: Masked) -> str:
@@ -87,24 +115,29 @@ def buffer_resource(source: Masked) -> str:
             return None
         pointer, stride, records, flags = use.arguments
         name, _, width = use.name.rpartition(".")
+        before = ""
         if width == "i32" and use.declared:
             records = "i64" + records[3:]
         elif width == "i32":
-            value = records.split()[-1]
-            if re.fullmatch(r"-?\d{1,20}", value):
-                records = f"i64 {int(value) & 0xFFFFFFFF}"
-            elif _VALUE.fullmatch(value):
-                wide = f"%ldsopt.records.{next(fresh)}"
-                before = f"{wide} = zext i32 {value} to i64 "
-                return Respelling(name, (pointer, stride, f"i64 {wide}", flags), before)
-            else:
+            is_value = "%" in records
+            wide = _wide_records(records, f"%ldsopt.records.{next(fresh)}" if is_value else "")
+            if wide is None:
                 return None
-        return Respelling(name, (pointer, stride, records, flags))
+            records, before = wide
+        return Respelling(name, (pointer, stride, records, flags), before)
 
-    return respelled(source.text, r"llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+\.i(?:32|64)", respell)
+    return respelled(
+        source.text,
+        _MAKE_BUFFER,
+        lambda name: _pointers(name.rpartition(".")[0]) and name.endswith((".i32", ".i64")),
+        respell,
+    )
 
 
-_PLAIN_RESOURCE = r"llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+"
+def _pointers(name: str) -> bool:
+    """True of ``make.buffer.rsrc`` with no type behind those of its two pointers."""
+    types = name.removeprefix(_MAKE_BUFFER).split(".")
+    return len(types) == 2 and all(each[:1] == "p" and each[1:].isdecimal() for each in types)
 
 
 def older_buffer_resource(source: Masked) -> str:
@@ -116,21 +149,19 @@ def older_buffer_resource(source: Masked) -> str:
         pointer, stride, records, flags = use.arguments
         if use.declared:
             return Respelling(use.name, (pointer, stride, "i64" + records[3:], flags))
-        value = records.split()[-1]
-        if re.fullmatch(r"-?\d{1,20}", value):
-            return Respelling(use.name, (pointer, stride, f"i64 {int(value) & 0xFFFFFFFF}", flags))
-        if not _VALUE.fullmatch(value):
-            return None
-        wide = f"%ldsopt.records.{use.at}"
-        before = f"{wide} = zext i32 {value} to i64 "
-        return Respelling(use.name, (pointer, stride, f"i64 {wide}", flags), before)
+        wide = _wide_records(records, f"%ldsopt.records.{use.at}")
+        return wide and Respelling(use.name, (pointer, stride, wide[0], flags), wide[1])
 
-    return respelled(source.text, _PLAIN_RESOURCE, respell)
+    return respelled(source.text, _MAKE_BUFFER, _pointers, respell)
 
 
-_WMMA_WITHOUT_NEG = (
-    r"llvm\.amdgcn\.wmma\.(?:f32\.16x16x4\.f32|f32\.16x16x32\.b?f16|f16\.16x16x32\.f16"
-    r"|bf16(?:f32)?\.16x16x32\.bf16)[.\w]*"
+_WMMA = "llvm.amdgcn.wmma."
+_WMMA_WITHOUT_NEG = tuple(
+    f"{_WMMA}{types}"
+    for types in (
+        *("f32.16x16x4.f32", "f32.16x16x32.f16", "f32.16x16x32.bf16", "f16.16x16x32.f16"),
+        *("bf16.16x16x32.bf16", "bf16f32.16x16x32.bf16"),
+    )
 )
 
 
@@ -147,10 +178,11 @@ def wmma_negation(source: Masked) -> str:
         first, second, *rest = use.arguments
         return Respelling(use.name, (flag, first, flag, second, *rest))
 
-    return respelled(source.text, _WMMA_WITHOUT_NEG, respell)
+    return respelled(source.text, _WMMA, lambda name: name.startswith(_WMMA_WITHOUT_NEG), respell)
 
 
-_TENSOR = r"llvm\.amdgcn\.tensor\.(?:load\.to|store\.from)\.lds"
+_TENSOR = "llvm.amdgcn.tensor."
+_TENSOR_COPIES = (f"{_TENSOR}load.to.lds", f"{_TENSOR}store.from.lds")
 
 
 def tensor_copy(source: Masked) -> str:
@@ -163,7 +195,7 @@ def tensor_copy(source: Masked) -> str:
     def zero(argument: str) -> bool:
         return argument.endswith(" zeroinitializer")
 
-    calls = [use for use in uses(source.text, _TENSOR) if not use.declared]
+    calls = [use for use in uses(source.text, _TENSOR, _TENSOR_COPIES.__contains__) if not use.declared]
     short = all(zero(argument) for use in calls if len(use.arguments) == 6 for argument in use.arguments[2:4])
 
     def respell(use: Use) -> Respelling | None:
@@ -176,4 +208,4 @@ def tensor_copy(source: Masked) -> str:
             return Respelling(use.name + ".d2", (first, second, policy))
         return Respelling(use.name, (first, second, third, fourth, policy))
 
-    return respelled(source.text, _TENSOR, respell)
+    return respelled(source.text, _TENSOR, _TENSOR_COPIES.__contains__, respell)

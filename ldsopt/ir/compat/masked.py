@@ -1,4 +1,4 @@
-"""IR text without its strings and comments, so that patterns see nothing but syntax.
+"""IR text without its strings and comments, so that rules see nothing but syntax.
 
 Strings and comments are numbered and taken out; equal ones get the same number, so a quoted name stays the
 same name wherever it stands. With them gone, brackets balance and a line is a line.
@@ -11,15 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.ir.syntax import label, locals_in, split_arguments
 
 _OPAQUE = re.compile(r'"([^"]*)"|;[^\n]*')
 _HELD = re.compile(r'"(\d+)"|;(\d+)(?=\n|$)')
-_SEVERAL = re.compile(r"(?<=\S)(?:[ \t]{2,}|\t)(?=\S)")
 _NEEDLESS = re.compile(r'(@(?:[-\w.$]+|"\d+")) (?=\()')
 _FAR = 8_000
 """Characters of a list of arguments, however it is laid out: one that never closes is not looked through to the end."""
-_BRACKET = re.compile(r"[()\[\]{}<>]")
-_BRACKET_OR_COMMA = re.compile(r"[()\[\]{}<>,]")
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,10 @@ class Masked:
 
         That is how LLVM prints, and what rules are written for; a text that its author has laid out may differ.
         """
-        lines = (  # few lines have any, and the search takes nine times as long
-            _SEVERAL.sub(" ", line) if "\t" in line or "  " in line.strip() else line
+        lines = (  # few lines have any
+            line[: -len(line.lstrip())] + " ".join(line.split())
+            if line.strip() and ("\t" in line or "  " in line.strip())
+            else line
             for line in self.text.split("\n")
         )
         return replace(self, text=_NEEDLESS.sub(r"\1", "\n".join(lines).replace(" ,", ",")))
@@ -76,33 +78,75 @@ class Masked:
         return f'"{self.held.index(string)}"' if string in self.held else None
 
 
+class MaskedLine(NamedTuple):
+    """A line of a text by the positions where it starts and where the next one does, and its text."""
+
+    start: int
+    behind: int
+    text: str
+
+    @property
+    def targets(self) -> list[str]:
+        """The labels that it may go to."""
+        if "label %" not in self.text:
+            return []
+        return [n[2] for n in locals_in(self.text) if self.text.endswith("label ", 0, n.start())]
+
+
+class MaskedFunction(NamedTuple):
+    """A function definition: the words in front of its name, and the lines of its blocks by their labels.
+
+    An entry without a label is the empty one. One with a label begins with a line that goes there.
+    """
+
+    words: list[str]
+    blocks: dict[str, list[MaskedLine]]
+
+    @property
+    def is_kernel(self) -> bool:
+        """True if the host launches it."""
+        return "amdgpu_kernel" in self.words
+
+
+def lines_of(text: str, begins: str = "") -> Iterator[MaskedLine]:
+    """The lines of a text that begin with some words."""
+    at = 0 if text.startswith(begins) else text.find("\n" + begins) + 1 or len(text)
+    while at < len(text):
+        end = line_end(text, at)
+        yield MaskedLine(at, end + 1, text[at:end])
+        at = text.find("\n" + begins, end) + 1 or len(text)
+
+
+def functions(text: str) -> Iterator[MaskedFunction]:
+    """The functions that a masked text defines."""
+    for define in lines_of(text, "define "):
+        entry: list[MaskedLine] = []
+        current, blocks = entry, {"": entry}
+        at = define.behind
+        while at < len(text) and not text.startswith(("}", "define "), at):
+            end = line_end(text, at)
+            line = MaskedLine(at, end + 1, text[at:end])
+            name = label(line.text, len(line.text) - len(line.text.lstrip(" \t")))
+            if name is not None:
+                if len(blocks) == 1 and not any(each.targets for each in entry):
+                    entry.append(MaskedLine(at, at, f"br label %{name}"))
+                current = blocks.setdefault(name, [])
+            current.append(line)
+            at = end + 1
+        yield MaskedFunction(define.text.partition("@")[0].split(), blocks)
+
+
 def line_end(text: str, position: int) -> int:
     """The end of the line of a position: its newline, or the end of the text."""
     end = text.find("\n", position)
     return len(text) if end < 0 else end
 
 
-def closing(text: str, opening: int) -> int | None:
-    """The position at which the bracket at `opening` closes; None when it does not within `_FAR`."""
-    depth = 0
-    for found in _BRACKET.finditer(text, opening, opening + _FAR):
-        depth += 1 if found[0] in "([{<" else -1
-        if depth == 0:
-            return found.start()
-    return None
-
-
-def arguments(text: str) -> Iterator[str]:
-    """The parts of an argument list between its top-level commas."""
-    depth = start = 0
-    for found in _BRACKET_OR_COMMA.finditer(text):
-        if found[0] != ",":
-            depth += 1 if found[0] in "([{<" else -1
-        elif depth == 0:
-            yield text[start : found.start()].strip()
-            start = found.end()
-    if text[start:].strip():
-        yield text[start:].strip()
+def arguments(text: str, opening: int) -> tuple[list[str], int] | None:
+    """The arguments in the brackets that open at a position, and where they close; ``None`` if not within `_FAR`."""
+    inside = text[opening + 1 : opening + _FAR]
+    spans, stop = split_arguments(inside, 0)
+    return None if stop == len(inside) else ([inside[a:b] for a, b in spans], opening + 1 + stop)
 
 
 def edited(text: str, edits: Iterable[tuple[int, int, str]]) -> str:

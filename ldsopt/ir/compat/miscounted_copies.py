@@ -25,34 +25,27 @@ Source: LLVM 22, SIInsertWaitcnts.cpp; mended by llvm/llvm-project pull request 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ldsopt.ir.compat.intrinsics import uses
-from ldsopt.ir.compat.masked import edited
-from ldsopt.ir.syntax import ARITHMETIC
+from ldsopt.ir.compat import BUFFER_COPIES, MARK, MARK_WAIT
+from ldsopt.ir.compat.intrinsics import is_declared, uses
+from ldsopt.ir.compat.masked import MaskedLine, edited, functions
+from ldsopt.ir.statements import begun
+from ldsopt.ir.syntax import ARITHMETIC, label, mentions
 from ldsopt.target.arch import Arch
+from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.waitcnt import encode
 
-_BY_GLOBAL_LOAD = r"llvm\.amdgcn\.(?:global\.load\.async\.lds|load\.async\.to\.lds(?:\.p1)?)"
-_WAIT = "@llvm.amdgcn.s.waitcnt"
-_DECLARED = re.compile(
-    rf"^declare [^\n]*(?:{re.escape(_WAIT)}|@llvm\.amdgcn\.wait\.asyncmark)\(", re.MULTILINE
+_AMDGCN = "llvm.amdgcn."
+_BY_GLOBAL_LOAD = frozenset(
+    f"{_AMDGCN}{name}" for name in ("global.load.async.lds", "load.async.to.lds", "load.async.to.lds.p1")
 )
-_FUNCTION = re.compile(r"^define ([^@\n]*)[^\n]*\n(.*?)^\}", re.MULTILINE | re.DOTALL)
-_LABEL = r'(?:[-\w$.]+|"\d+")'
-_LABELLED = re.compile(rf"[ \t]*({_LABEL}):")
-_TARGET = re.compile(rf"\blabel\s+%({_LABEL})")
-_COPY = re.compile(rf"\bcall\s[^@\n]*@{_BY_GLOBAL_LOAD}\(")
-_MARK = re.compile(r"\bcall\s[^@\n]*@llvm\.amdgcn\.asyncmark\(")
-_OPCODE = re.compile(r"[ \t]*(?:%[^=\n]*= )?(\w+)")
+_WAIT = "llvm.amdgcn.s.waitcnt"
 _NO_READS = ARITHMETIC | {"phi", "store", "fence", "br", "switch", "ret", "unreachable", "shufflevector"}
-_NO_READING_CALL = re.compile(
-    r"\bcall\s[^@\n]*@llvm\.amdgcn\.(?:workitem\.id\.|workgroup\.id\.|readfirstlane|wait\.asyncmark\(|s\.barrier\("
-    r"|s\.setprio\(|sched\.|mfma\.|(?:raw|struct)\.(?:ptr\.)?buffer\.load\.async\.lds\()"
+_NO_READING_CALLS = BUFFER_COPIES | family(
+    _AMDGCN, "workitem.id workgroup.id readfirstlane wait.asyncmark s.barrier s.setprio sched mfma"
 )
-_NO_INSTRUCTION = re.compile(r"[ \t]*(?:$|;|#dbg_|\]|i\d+ )")
 
 
 class _CopyLine(NamedTuple):
@@ -70,22 +63,23 @@ class _CopyBlock(NamedTuple):
 
 def with_waits(text: str, target: Arch) -> str:
     """A module without its strings and comments (`Masked.text`), with waits round its miscounted copies."""
-    if not _COPY.search(text):
+    copies = [*uses(text, _AMDGCN, _BY_GLOBAL_LOAD.__contains__)]
+    if all(copy.declared for copy in copies):
         return text
-    wait = f"  call void {_WAIT}(i32 {encode(target, lgkmcnt=0)}) "
+    wait = f"  call void @{_WAIT}(i32 {encode(target, lgkmcnt=0)}) "
     places = {
         at
-        for function in _FUNCTION.finditer(text)
+        for function in functions(text)
         for at in _places(
-            _blocks(text, *function.span(2)), is_called="amdgpu_kernel" not in function[1].split()
+            {name: _block(lines) for name, lines in function.blocks.items()}, is_called=not function.is_kernel
         )
     }
     if not places:
         return text
     edits = [(at, at, wait) for at in places]
-    if not _DECLARED.search(text):
-        at = next((use.start for use in uses(text, _BY_GLOBAL_LOAD) if use.declared), 0)
-        edits.append((at, at, f"declare void {_WAIT}(i32 immarg) "))
+    if not is_declared(text, _WAIT) and not is_declared(text, MARK_WAIT):
+        at = next((copy.start for copy in copies if copy.declared), 0)
+        edits.append((at, at, f"declare void @{_WAIT}(i32 immarg) "))
     return edited(text, edits)
 
 
@@ -98,8 +92,8 @@ def _places(blocks: Mapping[str, _CopyBlock], is_called: bool) -> Iterator[int]:
                     yield from (line.start, line.behind)
         return
     before, ahead = _read_before(blocks, is_called), _read_ahead(blocks)
-    for label, block in blocks.items():
-        is_read = before[label]
+    for name, block in blocks.items():
+        is_read = before[name]
         for line in block.lines:
             if line.kind == "copy" and is_read:
                 yield line.start
@@ -121,11 +115,11 @@ def _read_before(blocks: Mapping[str, _CopyBlock], is_called: bool) -> dict[str,
     found = dict.fromkeys(blocks, False) | {"": is_called}
     work = list(blocks)
     while work:
-        label = work.pop()
-        is_read = found[label]
-        for line in blocks[label].lines:
+        name = work.pop()
+        is_read = found[name]
+        for line in blocks[name].lines:
             is_read = _after(line, is_read)
-        for target in blocks[label].targets if is_read else ():
+        for target in blocks[name].targets if is_read else ():
             if not found[target]:
                 found[target] = True
                 work.append(target)
@@ -138,42 +132,37 @@ def _read_ahead(blocks: Mapping[str, _CopyBlock]) -> dict[str, bool]:
     is_new = True
     while is_new:
         is_new = False
-        for label in reversed(list(blocks)):
-            is_read = any(found[target] for target in blocks[label].targets)
-            for line in reversed(blocks[label].lines):
+        for name in reversed(list(blocks)):
+            is_read = any(found[target] for target in blocks[name].targets)
+            for line in reversed(blocks[name].lines):
                 is_read = _after(line, is_read) and line.kind != "mark"
-            if is_read and not found[label]:
-                found[label] = is_new = True
+            if is_read and not found[name]:
+                found[name] = is_new = True
     return found
 
 
-def _blocks(text: str, start: int, end: int) -> dict[str, _CopyBlock]:
-    """The blocks of a function's body by label; an entry without one is the empty one."""
-    current = _CopyBlock([], [])
-    blocks = {"": current}
-    while start < end:
-        behind = text.find("\n", start) + 1
-        line = text[start : behind - 1]
-        label = _LABELLED.match(line)
-        if label is not None:
-            if len(blocks) == 1 and not current.targets:
-                current.targets.append(label[1])  # this is the entry's label
-            current = blocks.setdefault(label[1], _CopyBlock([], []))
-        current.targets.extend(_TARGET.findall(line))
-        kind = "" if label is not None else _kind(line)
-        if kind:
-            current.lines.append(_CopyLine(kind, start, behind))
-        start = behind
-    return blocks
+def _block(lines: list[MaskedLine]) -> _CopyBlock:
+    kinds = ((line, _kind(line.text)) for line in lines)
+    return _CopyBlock(
+        [_CopyLine(kind, line.start, line.behind) for line, kind in kinds if kind],
+        [target for line in lines for target in line.targets],
+    )
 
 
 def _kind(line: str) -> str:
-    if _NO_INSTRUCTION.match(line):
+    column = len(line) - len(line.lstrip())
+    code = line[column:]
+    if not code or code.startswith((";", "#dbg_", "]")) or label(line, column) is not None:
         return ""
-    if _COPY.search(line):
+    statement = begun(line, 0, column, len(line))
+    if statement is None:  # a case of a switch, or what is not known
+        return "" if code[0] == "i" and code.partition(" ")[0][1:].isdecimal() else "read"
+    if statement.word in _NO_READS:
+        return ""
+    callee = next(mentions(line, column), None) if statement.word == "call" else None
+    name = callee[1] if callee is not None and line.startswith("(", callee.end()) else ""
+    if name in _BY_GLOBAL_LOAD:
         return "copy"
-    if _MARK.search(line):
+    if name == MARK:
         return "mark"
-    opcode = _OPCODE.match(line)
-    no_read = (opcode is not None and opcode[1] in _NO_READS) or _NO_READING_CALL.search(line)
-    return "" if no_read else "read"
+    return "" if is_of(name, _NO_READING_CALLS) else "read"

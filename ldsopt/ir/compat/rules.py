@@ -136,9 +136,6 @@ def _value(bits: int, form: _IeeeFormat) -> Fraction:
     return units * Fraction(2) ** (max(exponent, 1) - form.bias - form.stored)
 
 
-_IN_A_WORD = re.compile(r"[-\w$.]")
-
-
 def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Callable[[Masked], str]:
     """A rule's function for the literals that match a pattern; `convert` returns None to leave one alone.
 
@@ -175,7 +172,8 @@ def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Ca
             if at < done:
                 continue  # in a line that is done
             before = text[at - 1 : at]
-            if _IN_A_WORD.match(text[at - 2 : at - 1] if before in {"-", "+"} else before):
+            before = text[at - 2 : at - 1] if before in {"-", "+"} else before
+            if before.isalnum() or before in {"-", "_", "$", "."}:
                 continue
             start, end = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())
             end = len(text) if end < 0 else end
@@ -206,7 +204,7 @@ _DENORMALS = {
     "positivezero": "positive-zero",
     "dynamic": "dynamic",
 }
-_FPENV = re.compile(r"\bdenormal_fpenv\(([^()\n]*)\)")
+_FPENV = "denormal_fpenv("
 
 
 def denormal_strings(source: Masked) -> str:
@@ -216,7 +214,7 @@ def denormal_strings(source: Masked) -> str:
     the attribute are dropped.
     """
     text = source.text
-    if "denormal_fpenv(" not in text:
+    if _FPENV not in text:
         return text
     keys = [key for name in ("denormal-fp-math", "denormal-fp-math-f32") if (key := source.quoted(name))]
 
@@ -226,28 +224,33 @@ def denormal_strings(source: Masked) -> str:
             return None
         return f"{both[0]},{both[-1]}"
 
-    def respell(match: re.Match[str]) -> str:
+    def respell(listed: str) -> str | None:
         strings = []
-        for part in match[1].split(","):
+        for part in listed.split(","):
             of_float, colon, words = part.partition(":")
-            if colon and of_float.strip() != "float":
-                return match[0]
             mode = modes(words if colon else part)
-            if mode is None:
-                return match[0]
+            if mode is None or (colon and of_float.strip() != "float"):
+                return None
             strings.append(f'"denormal-fp-math{"-f32" if colon else ""}"="{mode}"')
         return " ".join(strings)
 
     lines = text.split("\n")
     for number, line in enumerate(lines):
-        if "denormal_fpenv(" not in line:
+        before, found, tail = line.partition(_FPENV)
+        listed, _, behind = tail.partition(")")
+        new = respell(listed) if found else None
+        if new is None:
             continue
-        new = _FPENV.sub(respell, line)
-        if "denormal_fpenv(" not in new:
-            for key in keys:
-                new = re.sub(rf'{key}="\d+" ?', "", new)
-        lines[number] = new
+        for key in keys:
+            before, behind = (_without(key, part) for part in (before, behind))
+        lines[number] = before + new + behind
     return "\n".join(lines)
+
+
+def _without(key: str, attributes: str) -> str:
+    """Attributes of a line without the value of one."""
+    first, *parts = attributes.split(f'{key}="')
+    return first + "".join(part.partition('"')[2].removeprefix(" ") for part in parts)
 
 
 def uniform_group_size(source: Masked) -> str:
@@ -256,7 +259,10 @@ def uniform_group_size(source: Masked) -> str:
     Only an attribute stands after a blank; a metadata string of these words has its ``!``.
     """
     key = source.quoted("uniform-work-group-size")
-    return source.text if key is None else re.sub(rf"(?<= ){key}(?!=)", f'{key}="true"', source.text)
+    if key is None:
+        return source.text
+    first, *parts = source.text.split(f" {key}")
+    return first + "".join(f" {key}{part}" if part[:1] == "=" else f' {key}="true"{part}' for part in parts)
 
 
 # --- rules --------------------------------------------------------------------------------------------------

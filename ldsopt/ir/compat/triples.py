@@ -6,21 +6,30 @@ Newer LLVM writes ``amdgpu9.50-amd-amdhsa`` where LLVM 22 writes ``amdgcn-amd-am
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 
-from ldsopt.ir.compat.masked import Masked, closing, edited, line_end
+from ldsopt.ir.compat.masked import Masked, arguments, edited, line_end, lines_of
+from ldsopt.ir.syntax import attributes_start, header, number_behind, tokens
 from ldsopt.target.arch import arch_of_triple
 
-_TRIPLE = re.compile(r'^(target triple = )"(\d+)"', re.MULTILINE)
-_LAYOUT = re.compile(r'^(target datalayout = )"(\d+)"', re.MULTILINE)
-_DEFINE = re.compile(r"^define [^@\n]*@(?:\"\d+\"|[-\w$.]+)(?=\()", re.MULTILINE)
-_ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ ?")
+_TRIPLE, _LAYOUT = 'target triple = "', 'target datalayout = "'
+_UNUSED = range(10, 16)
+"""Address spaces that LLVM 22 does not know."""
 
 
 def architecture(source: Masked) -> str | None:
     """The processor that the triple names: ``gfx950`` for ``amdgpu9.50-…``."""
-    found = _TRIPLE.search(source.text)
-    return arch_of_triple(source.string(found[2])) if found else None
+    found = _stated(source, _TRIPLE)
+    return arch_of_triple(found[2]) if found else None
+
+
+def _stated(source: Masked, words: str) -> tuple[int, int, str] | None:
+    """The place of the string behind the words that begin a line, quotes included, and what it says."""
+    for line in lines_of(source.text, words):
+        start = line.start + len(words)
+        stop = source.text.index('"', start)
+        return start - 1, stop + 1, source.string(source.text[start:stop])
+    return None
 
 
 def name_architecture(source: Masked) -> str:
@@ -35,32 +44,38 @@ def name_architecture(source: Masked) -> str:
     text = source.text
     key = source.quoted("target-cpu")
     addition = f'"target-cpu"="{arch}"'
-    bodies = {group[1]: text[group.end() : line_end(text, group.end())] for group in _groups(text)}
-    named = {number for number, body in bodies.items() if key is not None and key in body}
-    wanted: set[str] = set()
+    named = {group for group, at in _groups(text) if key is not None and key in text[at : line_end(text, at)]}
+    wanted: set[int] = set()
     edits: list[tuple[int, int, str]] = []
-    for function in _DEFINE.finditer(text):
-        close = closing(text, function.end())
-        if close is None:
+    for line in lines_of(text, "define "):
+        head = header(line.text)
+        listed = (
+            arguments(text, line.start + head.stop) if head and line.text[head.stop :][:1] == "(" else None
+        )
+        if listed is None:
             continue
+        close = listed[1]
         tail = text[close : line_end(text, close)]
-        groups = set(re.findall(r"#(\d{1,9})\b", tail))
+        numbers = (number_behind("#", token[0]) for token in tokens(tail))
+        groups = {number for number in numbers if number is not None}
         if groups & named or (key is not None and key in tail):
             continue
         if groups:
-            wanted.add(min(groups, key=int))
+            wanted.add(min(groups))
         else:
-            leading = re.match(r"\)(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?", tail)
-            if leading is None:
-                continue  # not a parameter list: the reader will say what is wrong with it
-            at = close + leading.end()
+            at = close + attributes_start(tail, 1)
             edits.append((at, at, f" {addition}"))
-    edits += [(group.end(), group.end(), f"{addition} ") for group in _groups(text) if group[1] in wanted]
+    edits += [(at, at, f"{addition} ") for group, at in _groups(text) if group in wanted]
     return edited(text, edits)
 
 
-def _groups(text: str) -> list[re.Match[str]]:
-    return list(_ATTRIBUTE_GROUP.finditer(text))
+def _groups(text: str) -> Iterator[tuple[int, int]]:
+    """The groups of attributes by their numbers, with where the first attribute of each begins."""
+    for line in lines_of(text, "attributes #"):
+        name, equals, body = line.text.partition(" = {")
+        number = number_behind("attributes #", name)
+        if equals and number is not None:
+            yield number, line.start + len(name) + len(equals) + (body[:1] == " ")
 
 
 def old_triple(source: Masked) -> str:
@@ -68,14 +83,14 @@ def old_triple(source: Masked) -> str:
 
     A processor that LLVM 22 does not have stays in the triple.
     """
-
-    def respell(match: re.Match[str]) -> str:
-        triple = source.string(match[2])
-        first, dash, rest = triple.partition("-")
-        known = first == "amdgpu" or arch_of_triple(triple) is not None
-        return f'{match[1]}"amdgcn-{rest}"' if known and dash else match[0]
-
-    return _TRIPLE.sub(respell, source.text, count=1)
+    found = _stated(source, _TRIPLE)
+    if found is None:
+        return source.text
+    start, stop, triple = found
+    first, dash, rest = triple.partition("-")
+    if not dash or (first != "amdgpu" and arch_of_triple(triple) is None):
+        return source.text
+    return edited(source.text, [(start, stop, f'"amdgcn-{rest}"')])
 
 
 def old_layout(source: Masked) -> str:
@@ -84,12 +99,10 @@ def old_layout(source: Masked) -> str:
     Code generation presumes the layout of its own target (`TargetMachine::isCompatibleDataLayout`, checked by
     assertions only), and LLVM 22's knows no such spaces.
     """
-    if re.search(r"addrspace\(1[0-5]\)", source.text):
+    found = _stated(source, _LAYOUT)
+    if found is None or any(f"addrspace({space})" in source.text for space in _UNUSED):
         return source.text
-
-    def shorten(match: re.Match[str]) -> str:
-        layout = source.string(match[2])
-        shorter = re.sub(r"-p1[0-5]:32:32(?=-|$)", "", layout)
-        return match[0] if shorter == layout else f'{match[1]}"{shorter}"'
-
-    return _LAYOUT.sub(shorten, source.text, count=1)
+    start, stop, layout = found
+    unused = {f"p{space}:32:32" for space in _UNUSED}
+    shorter = "-".join(part for part in layout.split("-") if part not in unused)
+    return source.text if shorter == layout else edited(source.text, [(start, stop, f'"{shorter}"')])
