@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import get_args
 
 from ldsopt.analysis.liveness.live_ranges import LivenessFindingKind
+from ldsopt.analysis.separation.pairs import Standing as PairStanding
 from ldsopt.checker.findings import Rule, Verdict
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject
 from ldsopt.compare.diff import ChangeVerdict
@@ -206,6 +207,11 @@ STATUSES: Mapping[Status, str] = {
 """Of LDS accesses, in the summary of `annotate`."""
 
 REASONS: Mapping[str, Mapping[Enum, str]] = {
+    "Pairs of LDS variables in the report of annotate": {
+        PairStanding.PROVED: "No access to one touches a byte of the other: their address ranges never meet.",
+        PairStanding.REFUTED: "Two accesses touch a common byte: the report names them, and nothing is written.",
+        PairStanding.ASSUMED: "Neither is known: the pair is told apart under the assumption `named-bases`.",
+    },
     "Fences of annotate --fences": {
         FenceStanding.PROVED: "the fence orders LDS only: no other memory has to cross it in order",
         FenceStanding.PROVED_BY_INDEX: "the fence orders LDS only: each work-item keeps to global bytes of its own",
