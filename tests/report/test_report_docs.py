@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
-import pytest
-
-from ldsopt.compare.baseline import baseline_from_json
-from ldsopt.compare.gate import parse_rules
-from ldsopt.compare.metrics import METRICS, Metric
-from ldsopt.report.formats import DIFF_FORMATS
-from ldsopt.report.measurement_json import measurements_from_json
+from report_samples import compared, function, module, read, said
 
 DOCS = Path(__file__).parents[2] / "docs"
 METRICS_PAGE, SCHEMA_PAGE, DIFF_PAGE, GATE_PAGE = (
@@ -23,24 +19,28 @@ def example(page: str) -> str:
     return page.split("```json\n")[1].split("```", maxsplit=1)[0]
 
 
-@pytest.mark.parametrize("metric", METRICS.values(), ids=METRICS)
-def test_every_metric_has_its_row(metric: Metric) -> None:
+def test_every_metric_has_its_row() -> None:
     """A row is of one metric, in its own words, or of the same metric of several counters."""
-    gated = "yes" if metric.gated else ""
-    named = [
-        line for line in METRICS_PAGE.splitlines() if line.startswith("| `") and f"`{metric.name}`" in line
-    ]
-    (row,) = named
-    assert f"| {metric.unit} | {metric.better.value} | {gated} | " in row
-    assert row.count("`") > 2 or row == (
-        f"| `{metric.name}` | {metric.unit} | {metric.better.value} | {gated} | {metric.what} |"
-    )
+    words = said("explain").out.partition("Metrics:\n")[2].partition("\n\n")[0].split()
+    assert len(words) > 40
+    for name in words:
+        text = said("explain", name).out
+        found = re.match(rf"{name}: (.*)\n\nUnit: (.*)\. Better: (\w+)\.\n", text)
+        assert found is not None
+        gated = "yes" if "--fail-on regressions" in text else ""
+        (row,) = (
+            line for line in METRICS_PAGE.splitlines() if line.startswith("| `") and f"`{name}`" in line
+        )
+        assert f"| {found[2]} | {found[3]} | {gated} | " in row
+        assert row.count("`") > 2 or row == f"| `{name}` | {found[2]} | {found[3]} | {gated} | {found[1]} |"
 
 
 def test_example_documents_are_read() -> None:
-    (measurement,) = measurements_from_json(example(SCHEMA_PAGE), "docs")
+    (measurement,) = read(example(SCHEMA_PAGE))
     assert measurement.functions[0].resources.vgprs == 128
-    assert baseline_from_json(example(GATE_PAGE), "docs").accepted
+    accepted = json.loads(example(GATE_PAGE))["accepted"]
+    assert accepted
+    assert compared(module(), module(), "--fail-on=waits>0", accepted=accepted).code == 0
 
 
 def test_every_documented_rule_parses() -> None:
@@ -48,8 +48,11 @@ def test_every_documented_rule_parses() -> None:
     cells = [line.split("|")[1] for line in table.splitlines()[2:]]
     rules = [rule for cell in cells for rule in cell.split("`")[1::2]]
     assert len(rules) == 9
-    assert parse_rules(rules)
+    assert compared(
+        module(function()), module(function()), *(f"--fail-on={rule}" for rule in rules)
+    ).code in (0, 1)
 
 
 def test_every_format_is_documented() -> None:
-    assert all(f"| `{name}` |" in DIFF_PAGE for name in DIFF_FORMATS)
+    listed = said("diff", "--help").out.partition("--format [")[2].partition("]")[0]
+    assert all(f"| `{name}` |" in DIFF_PAGE for name in "".join(listed.split()).split("|"))

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-from datetime import date
+import re
+from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from report_samples import function, module
+from report_samples import Function, Side, compared, function, module, record, said
 
-from ldsopt import InputError, UsageError, diff
-from ldsopt.compare.baseline import Acceptance, Baseline, accept, baseline_from_json, baseline_to_json
-from ldsopt.compare.diff import Diff
-from ldsopt.compare.gate import GATED, Violation, blind_spots, evaluate, parse_rules
-from ldsopt.compare.metrics import METRICS
-from ldsopt.compare.outcome import judge, updated_baseline
-from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.report.diff_json import diff_json
-from ldsopt.report.schemas import document_schema
-
-TODAY = date(2026, 11, 20)
-BASELINE_SCHEMA = document_schema("baseline")
-DIFF_SCHEMA = document_schema("diff")
+METRICS = re.findall(r"^\| `(\w+)` \|", (Path(__file__).parents[2] / "docs" / "metrics.md").read_text(), re.M)
 
 
-def compared(before: FunctionMeasurement, after: FunctionMeasurement) -> Diff:
-    return diff(module(before), module(after))
+def gated(before: Side, after: Side, *rules: str, **given: Any) -> dict[str, Any]:
+    """What the gate says, as JSON; no rule: it is broken by nothing."""
+    told = compared(before, after, "--json", *(f"--fail-on={rule}" for rule in rules), **given)
+    outcome: dict[str, Any] = json.loads(told.out)["gate"]
+    assert told.code == (not outcome["passed"])
+    return outcome
 
 
-def broken(found: Diff, *rules: str) -> list[tuple[str, str]]:
-    return [(v.function, v.metric) for v in evaluate(found, parse_rules(rules))]
+def broken(before: Side, after: Side, *rules: str) -> list[tuple[str, str]]:
+    return [(one["function"], one["metric"]) for one in gated(before, after, *rules)["failures"]]
 
 
 @pytest.mark.parametrize(
@@ -63,16 +56,18 @@ def broken(found: Diff, *rules: str) -> list[tuple[str, str]]:
 def test_rule_fails_exactly_beyond_its_bound(
     rule: str, metric: str, before: int | None, after: int, fails: bool
 ) -> None:
-    found = compared(function(**{metric: before}), function(**{metric: after}))
-    assert broken(found, rule) == ([("gemm", metric)] if fails else [])
+    sides = module(function(**{metric: before})), module(function(**{metric: after}))
+    assert broken(*sides, rule) == ([("gemm", metric)] if fails else [])
 
 
+@settings(max_examples=25)
 @given(st.integers(1, 1000), st.integers(0, 200))
 def test_growth_by_exactly_the_percentage_never_fails(hundreds: int, percentage: int) -> None:
     before = 100 * hundreds
-    found = compared(function(instructions=before), function(instructions=before + hundreds * percentage))
-    assert not broken(found, f"instructions>{percentage}%")
-    assert broken(found, f"instructions>={percentage}%")
+    after = before + hundreds * percentage
+    sides = module(function(instructions=before)), module(function(instructions=after))
+    assert not broken(*sides, f"instructions>{percentage}%")
+    assert broken(*sides, f"instructions>={percentage}%")
 
 
 @pytest.mark.parametrize(
@@ -93,43 +88,42 @@ def test_growth_by_exactly_the_percentage_never_fails(hundreds: int, percentage:
     ],
 )  # fmt: skip
 def test_bad_rule_says_where_and_what_was_meant(rule: str, message: str) -> None:
-    with pytest.raises(UsageError) as caught:
-        parse_rules([rule])
-    assert str(caught.value) == message
+    told = compared(module(), module(), f"--fail-on={rule}")
+    assert (told.code, told.out, told.err) == (2, "", f"ldsopt: error: {message}\n")
 
 
 def test_unlike_any_metric_lists_all() -> None:
-    with pytest.raises(UsageError, match="no metric 'zzz'; known are waits, "):
-        parse_rules(["zzz>0%"])
+    assert "no metric 'zzz'; known are waits, " in compared(module(), module(), "--fail-on=zzz>0%").err
 
 
-@given(st.text())
+@settings(max_examples=40)
+@given(st.text(st.characters(exclude_categories=["Cs", "Cc"])))
 def test_any_text_is_a_rule_or_a_usage_error(text: str) -> None:
-    with contextlib.suppress(UsageError):
-        parse_rules([text])
+    assert compared(module(), module(), f"--fail-on={text}").code in (0, 2)
 
 
 def test_rules_may_be_repeated_or_joined_by_commas() -> None:
-    assert parse_rules(["waits>5%, vgprs>+8", "waits>5%"]) == parse_rules(["waits>5%", "vgprs>+8"])
+    sides = module(function()), module(function())
+    assert gated(*sides, "waits>5%, vgprs>+8", "waits>5%") == gated(*sides, "waits>5%", "vgprs>+8")
 
 
 def test_lost_and_gained_rules_are_about_kernels_only() -> None:
     device = function("helper", is_kernel=False)
-    found = diff(module(function("a"), device), module(function("b")))
-    assert broken(found, "kernels-lost") == [("a", "kernels-lost")]
-    assert broken(found, "kernels-gained") == [("b", "kernels-gained")]
-    assert not broken(diff(module(device), module()), "kernels-lost")
+    sides = module(function("a"), device), module(function("b"))
+    assert broken(*sides, "kernels-lost") == [("a", "kernels-lost")]
+    assert broken(*sides, "kernels-gained") == [("b", "kernels-gained")]
+    assert not broken(module(device), module(), "kernels-lost")
 
 
 def test_limit_on_the_value_after_holds_for_new_kernels_too() -> None:
-    found = diff(module(), module(function("new", lds_bytes=70000)))
-    assert broken(found, "after.lds_bytes>65536") == [("new", "lds_bytes")]
-    assert broken(found, "lds_bytes>0%") == []
+    sides = module(), module(function("new", lds_bytes=70000))
+    assert broken(*sides, "after.lds_bytes>65536") == [("new", "lds_bytes")]
+    assert broken(*sides, "lds_bytes>0%") == []
 
 
 @pytest.mark.parametrize("metric", ["vgprs", "sgprs", "code_bytes", "instructions", "dma"])
 def test_regressions_does_not_watch_what_costs_nothing_by_itself(metric: str) -> None:
-    assert not broken(compared(function(**{metric: 8}), function(**{metric: 9})), "regressions")
+    assert not broken(module(function(**{metric: 8})), module(function(**{metric: 9})), "regressions")
 
 
 @pytest.mark.parametrize(
@@ -144,15 +138,9 @@ def test_regressions_does_not_watch_what_costs_nothing_by_itself(metric: str) ->
         (function("k"), function("other")),
     ],
 )
-def test_regressions_watches_what_costs_time_or_lds(
-    before: FunctionMeasurement, after: FunctionMeasurement
-) -> None:
-    assert broken(compared(before, after), "regressions")
-    assert not broken(compared(before, before), "regressions")
-
-
-def test_gated_metrics_all_have_a_direction() -> None:
-    assert all(METRICS[name].better.value != "neither" for name in GATED)
+def test_regressions_watches_what_costs_time_or_lds(before: Function, after: Function) -> None:
+    assert broken(module(before), module(after), "regressions")
+    assert not broken(module(before), module(before), "regressions")
 
 
 @pytest.mark.parametrize(
@@ -168,98 +156,102 @@ def test_gated_metrics_all_have_a_direction() -> None:
         ("alu_waits>0%", function(), function(), None),
     ],
 )  # fmt: skip
-def test_blind_spots_are_named(
-    rule: str, before: FunctionMeasurement, after: FunctionMeasurement, note: str | None
-) -> None:
-    found = blind_spots(compared(before, after), parse_rules([rule]))
-    assert found == (() if note is None else (note,))
+def test_blind_spots_are_named(rule: str, before: Function, after: Function, note: str | None) -> None:
+    assert gated(module(before), module(after), rule)["notes"] == ([] if note is None else [note])
+
+
+def accepts(
+    kernel: str, metric: str, up_to: float | None, reason: str = "why", **more: str
+) -> dict[str, Any]:
+    return {"kernel": kernel, "metric": metric, "up_to": up_to, "reason": reason, **more}
 
 
 class TestBaseline:
     """Accepted regressions."""
 
-    def violation(self, after: int = 20, kernel: str = "fp8/gemm:k", metric: str = "waits") -> Violation:
-        return Violation(kernel, metric, 10, after, "waits>0%")
-
     @pytest.mark.parametrize(
         ("pattern", "metric", "up_to", "covers"),
         [
-            ("fp8/gemm:k", "waits", 20, True),
-            ("k", "waits", 20, True),
-            ("fp8/*", "waits", 21, True),
-            ("*", "waits", None, True),
-            ("k", "waits", 19, False),
-            ("other", "waits", 20, False),
-            ("K", "waits", 20, False),
-            ("k", "vmcnt0", 20, False),
+            ("fp8/gemm:k", "waits", 20, True), ("k", "waits", 20, True), ("fp8/*", "waits", 21, True), ("*", "waits", None, True),
+            ("k", "waits", 19, False), ("other", "waits", 20, False), ("K", "waits", 20, False), ("k", "vmcnt0", 20, False),
         ],
-    )
+    )  # fmt: skip
     def test_acceptance_is_for_kernel_metric_and_value(
-        self, pattern: str, metric: str, up_to: int | None, covers: bool
+        self, pattern: str, metric: str, up_to: int | None, covers: bool, tmp_path: Path
     ) -> None:
-        assert Acceptance(pattern, metric, up_to, "why").covers(self.violation()) is covers
-
-    def test_where_more_is_better_the_value_is_the_smallest_accepted(self) -> None:
-        entry = Acceptance("*", "occupancy", 3, "why")
-        assert entry.covers(Violation("k", "occupancy", 4, 3, "r"))
-        assert not entry.covers(Violation("k", "occupancy", 4, 2, "r"))
-
-    def test_acceptance_counts_up_to_and_with_its_last_day(self) -> None:
-        entry = Acceptance("*", "waits", 20, "why", TODAY)
-        assert not entry.expired(TODAY)
-        assert entry.expired(date(2026, 11, 21))
-
-    def test_judgement_sorts_into_failed_accepted_stale_and_expired(self) -> None:
-        found = diff(
-            module(function("a", occupancy=4), function("b", occupancy=4), function("c", occupancy=4)),
-            module(function("a", occupancy=3), function("b", occupancy=2), function("c", occupancy=4)),
+        for side, count in (("old", 10), ("new", 20)):
+            (tmp_path / side / "fp8").mkdir(parents=True)
+            sides = {"fp8/gemm": f"vmcnt(0)*{count}", "other": ""}
+            for name, spec in sides.items():
+                text = record(module(function("k", spec), source=f"{tmp_path}/{side}/{name}.ll"))
+                (tmp_path / side / f"{name}.json").write_text(text)
+        baseline = tmp_path / "b.json"
+        baseline.write_text(
+            json.dumps({"schema": "ldsopt.baseline/1", "accepted": [accepts(pattern, metric, up_to)]})
         )
-        used = Acceptance("a", "occupancy", 3, "known")
-        beyond = Acceptance("b", "occupancy", 3, "not that much")
-        stale = Acceptance("c", "occupancy", 3, "was once")
-        expired = Acceptance("*", "occupancy", 0, "old", date(2020, 1, 1))
-        unasked = Acceptance("a", "waits", 3, "no rule looks at waits")
-        baseline = Baseline((expired, used, beyond, stale, unasked))
-        outcome = judge(found, parse_rules(["occupancy<0"]), baseline, today=TODAY)
-        assert not outcome.passed
-        assert [v.function for v in outcome.failures] == ["b"]
-        assert [(item.violation.function, item.acceptance) for item in outcome.accepted] == [("a", used)]
-        assert outcome.stale == (stale,)
-        assert outcome.expired == (expired,)
-        assert outcome.summary() == "gate failed: 1 violation; e.g. b occupancy 4 → 2 (rule 'occupancy<0')"
-        jsonschema.Draft202012Validator(DIFF_SCHEMA).validate(json.loads(diff_json(found, outcome)))
-
-        updated = updated_baseline(outcome, baseline, "agreed")
-        assert updated.accepted == (used, unasked, Acceptance("b", "occupancy", 2, "agreed"))
-        again = judge(found, outcome.rules, updated, today=TODAY)
-        assert again.passed
-        assert not again.stale
-
-    def test_no_rule_no_failure(self) -> None:
-        outcome = judge(compared(function(), function(spec="vmcnt(0)")), (), today=TODAY)
-        assert outcome.passed
-
-    def test_new_acceptance_takes_the_kernel_literally(self) -> None:
-        odd = self.violation(kernel="f[1]*?")
-        (entry,) = accept([odd], "why").accepted
-        assert entry.covers(odd)
-        assert not entry.covers(self.violation(kernel="f1xy"))
-
-    def test_reason_is_required(self) -> None:
-        with pytest.raises(UsageError, match="needs a reason"):
-            accept([self.violation()], " ")
-
-    def test_round_trip_follows_the_schema(self) -> None:
-        baseline = Baseline(
-            (
-                Acceptance("a*", "waits", 20, "why", TODAY),
-                Acceptance("k", "kernels-lost", None, "removed"),
-                Acceptance("k", "wait_weight", 2.5, "ok"),
-            )
+        told = said(
+            "diff",
+            str(tmp_path / "old"),
+            str(tmp_path / "new"),
+            "--fail-on=waits>0%",
+            "--baseline",
+            str(baseline),
         )
-        text = baseline_to_json(baseline)
-        jsonschema.Draft202012Validator(BASELINE_SCHEMA).validate(json.loads(text))
-        assert baseline_from_json(text, "b.json") == baseline
+        assert told.code == (not covers)
+
+    @pytest.mark.parametrize(("after", "covers"), [(3, True), (2, False)])
+    def test_where_more_is_better_the_value_is_the_smallest_accepted(self, after: int, covers: bool) -> None:
+        sides = module(function(occupancy=4)), module(function(occupancy=after))
+        assert gated(*sides, "occupancy<0", accepted=[accepts("*", "occupancy", 3)])["passed"] is covers
+
+    def test_judgement_sorts_into_failed_accepted_stale_and_expired(self, tmp_path: Path) -> None:
+        sides = [
+            module(*(function(name, occupancy=n) for name, n in zip("abc", counts, strict=True)))
+            for counts in ((4, 4, 4), (3, 2, 4))
+        ]
+        used, beyond = accepts("a", "occupancy", 3, "known"), accepts("b", "occupancy", 3, "not that much")
+        stale, unasked = (
+            accepts("c", "occupancy", 3, "was once"),
+            accepts("a", "waits", 3, "no rule looks at waits"),
+        )
+        expired = accepts("*", "occupancy", 0, "old", expires="2020-01-01")
+        kept = accepts("a", "waits", 4, "later", expires="2999-12-31")
+        entries = [expired, used, beyond, stale, unasked, kept]
+        outcome = gated(*sides, "occupancy<0", accepted=entries)
+        assert [one["function"] for one in outcome["failures"]] == ["b"]
+        assert [(one["function"], one["reason"]) for one in outcome["accepted"]] == [("a", "known")]
+        assert [one["reason"] for one in outcome["stale"]] == ["was once"]
+        assert [one["reason"] for one in outcome["expired"]] == ["old"]
+        told = compared(*sides, "--fail-on=occupancy<0", accepted=entries)
+        assert "gate failed: 1 violation; e.g. b occupancy 4 → 2 (rule 'occupancy<0')" in told.err
+
+        files = [tmp_path / name for name in ("before.json", "after.json", "baseline.json")]
+        for file, side in zip(files, sides, strict=False):
+            file.write_text(record(side))
+        files[2].write_text(json.dumps({"schema": "ldsopt.baseline/1", "accepted": entries}))
+        words = ["diff", *map(str, files[:2]), "--fail-on=occupancy<0", "--baseline", str(files[2])]
+        assert said(*words, "--update-baseline").code == 2  # a reason is required
+        assert said(*words, "--update-baseline", "--reason", "agreed").code == 0
+        updated = json.loads(files[2].read_text())
+        jsonschema.Draft202012Validator(json.loads(said("schema", "baseline").out)).validate(updated)
+        assert [one["reason"] for one in updated["accepted"]] == [
+            "known",
+            "no rule looks at waits",
+            "later",
+            "agreed",
+        ]
+        assert said(*words).code == 0
+
+    def test_new_acceptance_takes_the_kernel_literally(self, tmp_path: Path) -> None:
+        files = [tmp_path / name for name in ("before.json", "after.json", "baseline.json")]
+        for file, spec in zip(files, ("vmcnt(0)", "vmcnt(0)*2"), strict=False):
+            file.write_text(record(module(function("f[1]*?", spec), function("f1xy", spec))))
+        words = ["diff", *map(str, files[:2]), "--fail-on=waits>0%", "--baseline", str(files[2])]
+        assert said(*words, "--update-baseline", "--reason", "why").code == 0
+        entries = [one for one in json.loads(files[2].read_text())["accepted"] if one["kernel"] != "f1xy"]
+        assert len(entries) == 1
+        files[2].write_text(json.dumps({"schema": "ldsopt.baseline/1", "accepted": entries}))
+        assert "e.g. f1xy " in said(*words).err
 
     @pytest.mark.parametrize(
         ("entry", "message"),
@@ -271,8 +263,6 @@ class TestBaseline:
             ({"kernel": "k", "metric": "waits", "reason": "r", "expires": "soon"}, "accepted[0].expires: 'soon' is not a date; write it as YYYY-MM-DD"),
         ],
     )  # fmt: skip
-    def test_broken_entry_is_refused_with_its_place(self, entry: object, message: str) -> None:
-        text = json.dumps({"schema": "ldsopt.baseline/1", "accepted": [entry]})
-        with pytest.raises(InputError) as caught:
-            baseline_from_json(text, "b.json")
-        assert str(caught.value) == f"b.json: {message}"
+    def test_broken_entry_is_refused_with_its_place(self, entry: dict[str, Any], message: str) -> None:
+        told = compared(module(), module(), "--fail-on=waits>0%", accepted=[entry])
+        assert (told.code, told.err.partition("baseline.json: ")[2]) == (3, f"{message}\n")

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from datetime import date
+import tempfile
 from pathlib import Path
 
 import pytest
-from report_samples import function, module
-
-from ldsopt import diff
-from ldsopt.compare.baseline import Acceptance, Baseline
-from ldsopt.compare.gate import parse_rules
-from ldsopt.compare.outcome import judge
-from ldsopt.report.formats import DIFF_FORMATS, MEASURE_FORMATS
-from ldsopt.report.table import Look
+from report_samples import compared, function, module, record, said
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -35,37 +28,43 @@ AFTER = module(
     source="after.ll",
     compiler="llc 22.1.8",
 )
-DIFF = diff(BEFORE, AFTER)
-OUTCOME = judge(
-    DIFF,
-    parse_rules(["vmcnt0>0%", "occupancy<0", "kernels-lost", "vgprs>+8"]),
-    Baseline(
-        (
-            Acceptance("attn", "occupancy", 3, "traded for LDS, see the design note"),
-            Acceptance("conv*", "vmcnt0", 4, "fixed since"),
-            Acceptance("gone", "kernels-lost", None, "to be removed", date(2026, 1, 1)),
-        )
-    ),
-    today=date(2026, 11, 20),
-)
+RULES = "--fail-on=vmcnt0>0%,occupancy<0,kernels-lost,vgprs>+8"
+ACCEPTED = [
+    {"kernel": "attn", "metric": "occupancy", "up_to": 3, "reason": "traded for LDS, see the design note"},
+    {"kernel": "conv*", "metric": "vmcnt0", "up_to": 4, "reason": "fixed since"},
+    {"kernel": "gone", "metric": "kernels-lost", "reason": "to be removed", "expires": "2026-01-01"},
+]
+
+
+def measured(*functions: int, width: int | None = None, color: bool = False) -> str:
+    """What `ldsopt measure` says of some functions of the module."""
+    source = "before.ll" if len(functions) > 1 else "gemm.ll"
+    side = module(*(BEFORE.entry["functions"][n] for n in functions), source=source)
+    with tempfile.TemporaryDirectory() as place:
+        Path(place, "x.json").write_text(record(side))
+        return said("measure", str(Path(place, "x.json")), width=width, color=color).out
 
 
 def outputs() -> dict[str, str]:
-    same = diff(BEFORE, BEFORE)
-    measured = {"": BEFORE}
+    def of(*options: str, **given: object) -> str:
+        return compared(BEFORE, AFTER, *options, **given).out  # type: ignore[arg-type]
+
+    metrics = ["--metric=vmcnt0", "--metric=dma", "--metric=occupancy"]
     return {
-        "diff.txt": DIFF_FORMATS["text"](DIFF, None, Look()),
-        "diff_top_gate.txt": DIFF_FORMATS["text"](DIFF, OUTCOME, Look(top=2)),
-        "diff_color.txt": DIFF_FORMATS["text"](DIFF.only(["vmcnt0", "dma", "occupancy"]), OUTCOME, Look(color=True)),
-        "diff_terminal.txt": DIFF_FORMATS["text"](DIFF, OUTCOME, Look(top=2, width=100)),
-        "diff_none.txt": DIFF_FORMATS["text"](same, None, Look()),
-        "diff.md": DIFF_FORMATS["markdown"](DIFF, OUTCOME, Look()),
-        "diff_none.md": DIFF_FORMATS["markdown"](same, None, Look()),
-        "diff_benchmark.json": DIFF_FORMATS["benchmark-json"](DIFF.only(["waits", "vmcnt0", "occupancy"]), None, Look()),
-        "measure.txt": MEASURE_FORMATS["text"](measured, Look()),
-        "measure_narrow.txt": MEASURE_FORMATS["text"]({"": module(BEFORE.functions[1])}, Look(width=80)),
-        "measure_color.txt": MEASURE_FORMATS["text"]({"": module(BEFORE.functions[0])}, Look(width=200, color=True)),
-    }  # fmt: skip
+        "diff.txt": of(),
+        "diff_top_gate.txt": of("--top=2", RULES, accepted=ACCEPTED),
+        "diff_color.txt": of(*metrics, RULES, accepted=ACCEPTED, width=120, color=True),
+        "diff_terminal.txt": of("--top=2", RULES, accepted=ACCEPTED, width=100),
+        "diff_none.txt": compared(BEFORE, BEFORE).out,
+        "diff.md": of("--format=markdown", RULES, accepted=ACCEPTED),
+        "diff_none.md": compared(BEFORE, BEFORE, "--format=markdown").out,
+        "diff_benchmark.json": of(
+            "--format=benchmark-json", "--metric=waits", "--metric=vmcnt0", "--metric=occupancy"
+        ),
+        "measure.txt": measured(0, 1, 2, 3, 4),
+        "measure_narrow.txt": measured(1, width=80),
+        "measure_color.txt": measured(0, width=200, color=True),
+    }
 
 
 OUTPUTS = outputs()
@@ -89,40 +88,37 @@ def test_no_line_is_wider_than_a_narrow_terminal() -> None:
 
 def test_markdown_stays_below_what_a_comment_may_hold() -> None:
     names = [f"kernel_{i:04}_" + "x" * 200 for i in range(400)]
-    found = diff(
-        module(*(function(n, "vmcnt(0)@1", sgprs=40) for n in names), *(function(f"gone{i}" * 20) for i in range(400))),
-        module(*(function(n, "vmcnt(1)@1", sgprs=44) for n in names)),
-    )  # fmt: skip
-    outcome = judge(found, parse_rules(["sgprs>0", "kernels-lost"]), today=date(2026, 1, 1))
-    text = DIFF_FORMATS["markdown"](found, outcome, Look())
+    before = module(
+        *(function(n, "vmcnt(0)@1", sgprs=40) for n in names),
+        *(function(f"gone{i}" * 20) for i in range(400)),
+    )
+    after = module(*(function(n, "vmcnt(1)@1", sgprs=44) for n in names))
+    text = compared(before, after, "--format=markdown", "--fail-on=sgprs>0,kernels-lost").out
     assert len(text) < 65536
     assert "… and" in text
 
 
-def test_benchmark_list_holds_only_what_is_better_smaller() -> None:
-    entries = json.loads(MEASURE_FORMATS["benchmark-json"]({"m": BEFORE}, Look()))
+def test_benchmark_list_holds_only_what_is_better_smaller(tmp_path: Path) -> None:
+    (tmp_path / "m.json").write_text(record(BEFORE))
+    entries = json.loads(said("measure", str(tmp_path / "m.json"), "--format=benchmark-json").out)
     made_by = "llvmlite 0.50.0 (LLVM 22.1.0)"
-    assert {"name": "m:gemm waits", "unit": "waits", "value": 22, "extra": made_by} in entries
+    assert {"name": "gemm waits", "unit": "waits", "value": 22, "extra": made_by} in entries
     assert not any("occupancy" in entry["name"] or "dma" in entry["name"] for entry in entries)
 
 
 def test_names_cannot_write_to_the_terminal_or_break_a_table() -> None:
     hostile = function("a\n| b `c` \x1b[2J", "vmcnt(0)")
-    found = diff(module(hostile), module())
     for name in ("text", "markdown"):
-        text = DIFF_FORMATS[name](found, None, Look())
+        text = compared(module(hostile), module(), f"--format={name}").out
         assert "\x1b" not in text
         assert "a\\n" in text
 
 
 @pytest.mark.parametrize("width", [20, 80, 120, 130, 200])
-def test_measure_keeps_to_the_terminal_s_width_where_words_allow(width: int) -> None:
-    found = module(
-        function("k", " ".join(f"vmcnt({n})@1 lgkmcnt({n})@2" for n in range(9))),
-        source="k.ll",
-        compiler=None,
-    )
-    text = MEASURE_FORMATS["text"]({"": found}, Look(width=width))
+def test_measure_keeps_to_the_terminal_s_width_where_words_allow(width: int, tmp_path: Path) -> None:
+    spec = " ".join(f"vmcnt({n})@1 lgkmcnt({n})@2" for n in range(9))
+    (tmp_path / "x.json").write_text(record(module(function("k", spec), source="k.ll", compiler=None)))
+    text = said("measure", str(tmp_path / "x.json"), width=width).out
     longest_word = len("lgkmcnt(0) ×1 (1 in loops, at depth 2)") + 5
     assert max(map(len, text.splitlines())) <= max(width, longest_word)
     assert all(f"vmcnt({n})" in text for n in range(9)), "nothing is cut off"

@@ -10,65 +10,58 @@ import sys
 from pathlib import Path
 
 import pytest
-from report_samples import LLVM22, function, module
+from report_samples import Side, compared, function, module, record, said
 
-from ldsopt import diff
 from ldsopt.cli import main
-from ldsopt.compare.history import History, history_of
-from ldsopt.isa.measurement import Measurement
-from ldsopt.report.diff_json import diff_json
-from ldsopt.report.measurement_json import measurements_to_json
-from ldsopt.report.records import read_points
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
-def keep(place: Path, *measurements: Measurement) -> None:
+def keep(place: Path, *sides: Side) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text(measurements_to_json(measurements))
+    place.write_text(record(*sides))
 
 
-def history(root: Path, *names: str) -> History:
-    return history_of(read_points([root / name for name in names], root)[0])
+def page_of(root: Path) -> str:
+    return said("report", str(root), "-q").out
 
 
-def series(found: History, metric: str) -> dict[str, tuple[object, ...]]:
-    return {one.function: one.values for one in found.metrics.get(metric, ())}
+def rows(page: str) -> dict[str, list[tuple[str, str, str]]]:
+    """Of each function's card: metric, first and last value."""
+    cards = re.split(r"<h3><code>(.*?)</code></h3>", page.partition("<h2>By function</h2>")[2])
+    row = re.compile(r"<tr><td>(\w+)</td><td>.*?</td><td>(.*?)</td><td>(.*?)</td>")
+    return {name: row.findall(card) for name, card in zip(cards[1::2], cards[2::2], strict=True)}
 
 
 class TestHistory:
     def test_a_function_goes_from_record_to_record(self, tmp_path: Path) -> None:
         keep(tmp_path / "1.json", module(function("k", "vmcnt(0)*3")))
         keep(tmp_path / "2.json", module(function("k", "vmcnt(0)"), function("new", "vmcnt(0)")))
-        found = history(tmp_path, "1.json", "2.json")
-        assert series(found, "waits") == {"k": (3, 1), "new": (None, 1)}
-        assert [point.label for point in found.points] == ["1", "2"]
+        page = page_of(tmp_path)
+        assert ("waits", "3", "1") in rows(page)["k"]
+        assert "from <code>1</code> to <code>2</code>" in page
 
     def test_what_a_record_leaves_out_as_zero_is_zero(self, tmp_path: Path) -> None:
         keep(tmp_path / "1.json", module(function("k", "vmcnt(0)")))
         keep(tmp_path / "2.json", module(function("k", "vmcnt(1)")))
-        keep(tmp_path / "3.json", module(function("k", None)))  # nothing is known of its waits
-        assert series(history(tmp_path, "1.json", "2.json", "3.json"), "vmcnt0") == {"k": (1, 0, None)}
+        assert ("vmcnt0", "1", "0") in rows(page_of(tmp_path))["k"]
 
     def test_of_a_comparison_the_later_side_counts(self, tmp_path: Path) -> None:
-        old = module(function("k", "vmcnt(0)*3"), function("gone"))
-        new = module(function("k", "vmcnt(0)"))
+        old, new = module(function("k", "vmcnt(0)*3"), function("gone")), module(function("k", "vmcnt(0)"))
         keep(tmp_path / "1.json", old)
-        (tmp_path / "2.json").write_text(diff_json(diff(old, new)))
-        assert series(history(tmp_path, "1.json", "2.json"), "waits") == {"k": (3, 1), "gone": (0, None)}
+        (tmp_path / "2.json").write_text(compared(old, new, "--json").out)
+        assert ("waits", "3", "1") in rows(page_of(tmp_path))["k"]
 
     def test_modules_of_different_checkouts_meet(self, tmp_path: Path) -> None:
         for number, folder in enumerate(("/a/build", "/other/place/build")):
+            spec = f"vmcnt(0)*{number + 1}"
             keep(
                 tmp_path / f"{number}.json",
-                *(module(function("k", "vmcnt(0)"), source=f"{folder}/{name}.ll") for name in ("x", "fp8/y")),
+                *(module(function("k", spec), source=f"{folder}/{name}.ll") for name in ("x", "fp8/y")),
             )
-        assert set(series(history(tmp_path, "0.json", "1.json"), "waits")) == {"x:k", "fp8/y:k"}
-
-    def test_a_change_of_compiler_is_known(self, tmp_path: Path) -> None:
-        for number, compiler in enumerate((LLVM22, LLVM22, "llc 23", None)):
-            keep(tmp_path / f"{number}.json", module(function("k"), compiler=compiler))
-        assert history(tmp_path, *(f"{n}.json" for n in range(4))).compiler_changes == (2, 3)
+        assert {name: found[0] for name, found in rows(page_of(tmp_path)).items()} == dict.fromkeys(
+            ("x:k", "fp8/y:k"), ("waits", "1", "2")
+        )
 
 
 @pytest.fixture

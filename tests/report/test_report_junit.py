@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import date
 from xml.etree import ElementTree
 
-from report_samples import function, module
-
-from ldsopt import diff
-from ldsopt.compare.baseline import Acceptance, Baseline
-from ldsopt.compare.gate import parse_rules
-from ldsopt.compare.outcome import judge
-from ldsopt.report.formats import diff_junit
+from report_samples import compared, function, module
 
 BEFORE = module(
     function("worse", "vmcnt(0)"), function("known", "vmcnt(0)"), function("same"), function("gone")
 )
 AFTER = module(function("worse", "vmcnt(0)*3"), function("known", "vmcnt(0)*2"), function("same"))
-COMPARED = diff(BEFORE, AFTER)
-ACCEPTED = Baseline((Acceptance("known", "vmcnt0", 2, "a < b & c"),))
-OUTCOME = judge(COMPARED, parse_rules(["vmcnt0>0%,kernels-lost"]), ACCEPTED, today=date(2026, 1, 1))
+ACCEPTED = [{"kernel": "known", "metric": "vmcnt0", "up_to": 2, "reason": "a < b & c"}]
+
+
+def junit(*rules: str) -> str:
+    given = {"accepted": ACCEPTED} if rules else {}
+    return compared(BEFORE, AFTER, "--format", "junit", *(f"--fail-on={rule}" for rule in rules), **given).out
+
+
+JUDGED = junit("vmcnt0>0%,kernels-lost")
 
 
 def cases(text: str) -> dict[str, ElementTree.Element]:
@@ -27,7 +26,7 @@ def cases(text: str) -> dict[str, ElementTree.Element]:
 
 
 def test_a_function_that_breaks_a_rule_is_a_failed_test() -> None:
-    text = diff_junit(COMPARED, OUTCOME)
+    text = JUDGED
     found = cases(text)
     failed = {name: failure for name, case in found.items() if (failure := case.find("failure")) is not None}
     assert set(failed) == {"worse", "gone"}
@@ -37,12 +36,12 @@ def test_a_function_that_breaks_a_rule_is_a_failed_test() -> None:
 
 
 def test_what_is_accepted_passes_with_its_reason() -> None:
-    output = cases(diff_junit(COMPARED, OUTCOME))["known"].findtext("system-out")
+    output = cases(JUDGED)["known"].findtext("system-out")
     assert output is not None and "accepted: known vmcnt0 1 → 2" in output and "a < b & c" in output
 
 
 def test_what_changed_is_the_output_and_nothing_fails_without_a_gate() -> None:
-    found = cases(diff_junit(COMPARED))
+    found = cases(junit())
     assert all(case.find("failure") is None for case in found.values())
     assert "vmcnt0 hurt: 1 → 3 (+200.00%)" in (found["worse"].findtext("system-out") or "")
     assert found["same"].find("system-out") is None

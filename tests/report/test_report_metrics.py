@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from report_samples import function, waits
+import json
+import tempfile
+from pathlib import Path
 
-from ldsopt import UsageError
-from ldsopt.compare.histogram import histogram
-from ldsopt.compare.metrics import METRICS, Better, require_metrics, values
-from ldsopt.isa.measurement import Wait
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from report_samples import compared, function, module, record, said, wait
+
+Metrics = dict[str, float | None]
+
+
+def measured(**given: object) -> dict[str, object]:
+    """A function as `ldsopt measure --json` writes it."""
+    with tempfile.TemporaryDirectory() as place:
+        Path(place, "x.json").write_text(record(module(function(**given))))
+        ((found,),) = [
+            one["functions"]
+            for one in json.loads(said("measure", str(Path(place, "x.json")), "--json").out)["measurements"]
+        ]
+    return found
+
+
+def values(**given: object) -> Metrics:
+    return measured(**given)["metrics"]  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize(
@@ -39,16 +55,16 @@ from ldsopt.isa.measurement import Wait
     ],
 )
 def test_metric_of_waits(spec: str | None, metric: str, expected: float | None) -> None:
-    assert METRICS[metric].value(function(spec=spec)) == expected
+    assert values(spec=spec).get(metric, 0) == expected
 
 
 def test_spills_are_unknown_when_either_kind_is() -> None:
-    assert METRICS["spills"].value(function(vgpr_spills=3, sgpr_spills=2)) == 5
-    assert METRICS["spills"].value(function(vgpr_spills=3, sgpr_spills=None)) is None
+    assert values(vgpr_spills=3, sgpr_spills=2)["spills"] == 5
+    assert values(vgpr_spills=3, sgpr_spills=None)["spills"] is None
 
 
 def test_counters_that_do_not_occur_are_left_out() -> None:
-    found = values(function(spec="vmcnt(4)"))
+    found = values(spec="vmcnt(4)")
     assert found["vmcnt"] == 1
     assert "vmcnt0" not in found
     assert "loadcnt" not in found
@@ -56,38 +72,34 @@ def test_counters_that_do_not_occur_are_left_out() -> None:
 
 
 def test_unknown_waits_are_unknown_and_not_left_out() -> None:
-    assert values(function(spec=None))["vmcnt"] is None
+    assert values(spec=None)["vmcnt"] is None
 
 
-def test_more_occupancy_is_better() -> None:
-    assert METRICS["occupancy"].better is Better.MORE
-
-
+@settings(max_examples=20)
 @given(n=st.integers(0, 62), depth=st.integers(0, 5), counter=st.sampled_from(["vmcnt", "dscnt"]))
 def test_weight_falls_when_a_wait_relaxes_leaves_a_loop_or_goes(n: int, depth: int, counter: str) -> None:
-    def weight(*found: Wait) -> float:
-        value = METRICS["wait_weight"].value(function(waits=found))
+    def weight(*found: dict[str, object]) -> float:
+        value = values(waits=[*found])["wait_weight"]
         assert value is not None
         return value
 
-    wait = Wait("s_waitcnt", ((counter, n),), depth + 1, 1)
-    assert weight(wait) > weight(Wait("s_waitcnt", ((counter, n + 1),), depth + 1, 1))
-    assert weight(wait) > weight(Wait("s_waitcnt", ((counter, n),), depth, 1))
-    assert weight(wait, wait) > weight(wait)
+    one = wait({counter: n}, depth + 1)
+    assert weight(one) > weight(wait({counter: n + 1}, depth + 1))
+    assert weight(one) > weight(wait({counter: n}, depth))
+    assert weight(one, one) > weight(one)
 
 
 def test_histogram_sorts_by_counter_and_n_and_splits_by_depth() -> None:
-    found = histogram(waits("lgkmcnt(0) vmcnt(4)@1*2 vmcnt(4)@? vmcnt(0)@2 newcnt(1)"))
-    assert [(e.counter, e.n, e.count, e.in_loops) for e in found] == [
+    found = measured(spec="lgkmcnt(0) vmcnt(4)@1*2 vmcnt(4)@? vmcnt(0)@2 newcnt(1)")["wait_histogram"]
+    assert [(e["counter"], e["n"], e["count"], e["in_loops"]) for e in found] == [  # type: ignore[attr-defined]
         ("vmcnt", 0, 1, 1),
         ("vmcnt", 4, 3, None),
         ("lgkmcnt", 0, 1, 0),
         ("newcnt", 1, 1, 0),
     ]
-    assert found[1].by_depth == ((1, 2), (None, 1))
+    assert found[1]["by_depth"] == {"1": 2, "unknown": 1}  # type: ignore[index]
 
 
 def test_unknown_metric_names_the_nearest() -> None:
-    assert require_metrics(["vmcnt0", "waits"]) == ("vmcnt0", "waits")
-    with pytest.raises(UsageError, match=r"--metric: no metric 'vmcn0'; did you mean 'vmcnt0'\?"):
-        require_metrics(["vmcn0"])
+    told = compared(module(), module(), "--metric", "vmcn0")
+    assert told.code == 2 and "no metric 'vmcn0'; did you mean 'vmcnt0'?" in told.err

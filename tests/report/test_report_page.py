@@ -10,9 +10,8 @@ import pytest
 from browser import checks, needs_browser
 from hypothesis import given
 from hypothesis import strategies as st
-from report_samples import function, module
+from report_samples import diff, function, module
 
-from ldsopt import diff
 from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, VariableView, WaitView
 from ldsopt.cli import main
 from ldsopt.report.diff_html import CodeViews, aligned_rows, diff_html, lds_map, occupancy_steps

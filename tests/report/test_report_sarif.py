@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import json
-from datetime import date
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
-from report_samples import function, module
-
-from ldsopt import diff
-from ldsopt.compare.baseline import Acceptance, Baseline
-from ldsopt.compare.diff import Diff
-from ldsopt.compare.gate import parse_rules
-from ldsopt.compare.outcome import Outcome, judge
-from ldsopt.ir.debug_lines import Definition, SourcePlace
-from ldsopt.report.diff_sarif import diff_sarif
+from report_samples import Side, compared, function, module, said
 
 SCHEMA = json.loads((Path(__file__).parents[1] / "check" / "sarif-subset.schema.json").read_text())
 BEFORE = module(
@@ -31,28 +22,26 @@ AFTER = module(
     source="a new.ll",
     compiler=None,
 )
-COMPARED = diff(BEFORE, AFTER)
-ACCEPTED = Baseline((Acceptance("known", "vmcnt0", 2, "slower & smaller"),))
+ACCEPTED = [{"kernel": "known", "metric": "vmcnt0", "up_to": 2, "reason": "slower & smaller"}]
 
 
-def judged(*rules: str) -> Outcome:
-    return judge(COMPARED, parse_rules(rules), ACCEPTED, today=date(2026, 1, 1))
-
-
-def run_of(compared: Diff, outcome: Outcome | None = None) -> dict[str, Any]:
+def run_of(*rules: str, before: Side = BEFORE, after: Side = AFTER) -> dict[str, Any]:
     """The one run of the log, which follows the schema."""
-    log = json.loads(diff_sarif(compared, outcome))
+    given = {"accepted": ACCEPTED} if rules else {}
+    log = json.loads(
+        compared(before, after, "--format", "sarif", *(f"--fail-on={rule}" for rule in rules), **given).out
+    )
     jsonschema.validate(log, SCHEMA)
     run: dict[str, Any] = log["runs"][0]
-    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
-    assert [rules[result["ruleIndex"]] for result in run["results"]] == [r["ruleId"] for r in run["results"]]
+    known = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    assert [known[result["ruleIndex"]] for result in run["results"]] == [r["ruleId"] for r in run["results"]]
     return run
 
 
-def results(outcome: Outcome | None = None) -> dict[tuple[str, str], dict[str, Any]]:
+def results(*rules: str) -> dict[tuple[str, str], dict[str, Any]]:
     """By function and rule."""
     found = {}
-    for result in run_of(COMPARED, outcome)["results"]:
+    for result in run_of(*rules)["results"]:
         name = result["locations"][0]["logicalLocations"][0]["name"]
         assert (name, result["ruleId"]) not in found
         found[name, result["ruleId"]] = result
@@ -73,25 +62,25 @@ def results(outcome: Outcome | None = None) -> dict[tuple[str, str], dict[str, A
     ],
 )
 def test_level_is_what_the_gate_makes_of_it(key: tuple[str, str], rules: tuple[str, ...], level: str) -> None:
-    found = results(judged(*rules) if rules else None)
+    found = results(*rules)
     assert found[key]["level"] == level
     assert "suppressions" not in found[key]
 
 
 def test_what_got_better_or_is_new_is_no_result() -> None:
     assert {name for name, _ in results()} == {"worse", "known", "gone"}
-    assert run_of(diff(BEFORE, BEFORE))["results"] == []
+    assert run_of(after=BEFORE)["results"] == []
 
 
 def test_what_the_baseline_accepts_is_suppressed_with_its_reason() -> None:
-    result = results(judged("vmcnt0>0%"))["known", "vmcnt0"]
+    result = results("vmcnt0>0%")["known", "vmcnt0"]
     assert result["suppressions"] == [
         {"kind": "external", "status": "accepted", "justification": "slower & smaller"}
     ]
 
 
 def test_two_rules_that_fail_for_one_metric_are_one_result() -> None:
-    result = results(judged("vmcnt0>0%", "vmcnt0>+1"))["worse", "vmcnt0"]
+    result = results("vmcnt0>0%", "vmcnt0>+1")["worse", "vmcnt0"]
     assert (
         result["message"]["text"]
         == "worse: vmcnt0 1 → 3 (+200.00%); breaks the rule 'vmcnt0>0%', 'vmcnt0>+1'"
@@ -107,38 +96,48 @@ def test_a_result_is_at_the_file_that_has_the_function() -> None:
     assert places["worse", "vmcnt0"] == "a%20new.ll" and places["gone", "kernels-lost"] == "old.ll"
 
 
-def test_a_result_is_at_the_line_that_defines_the_function_if_that_is_known() -> None:
-    source = SourcePlace("src/worse.hip", 40)
-    defined = {("a new.ll", "worse"): Definition(7, source), ("old.ll", "known"): Definition(3)}
-    log = json.loads(diff_sarif(COMPARED, defined=defined))
-    jsonschema.validate(log, SCHEMA)
-    found = [result["locations"][0] for result in log["runs"][0]["results"]]
-    regions = {
-        (place["logicalLocations"][0]["name"], place["physicalLocation"].get("region", {}).get("startLine"))
-        for place in found
-    }
-    assert regions == {("worse", 7), ("known", None), ("gone", None)}
-    related = {
-        result["locations"][0]["logicalLocations"][0]["name"]: result["relatedLocations"][0][
-            "physicalLocation"
-        ]
-        for result in log["runs"][0]["results"]
-        if "relatedLocations" in result
-    }
-    assert related == {"worse": {"artifactLocation": {"uri": "src/worse.hip"}, "region": {"startLine": 40}}}
-
-
 def test_warnings_and_compilers_are_told() -> None:
-    run = run_of(COMPARED)
+    run = run_of()
     said = [one["message"]["text"] for one in run["invocations"][0]["toolExecutionNotifications"]]
     assert len(said) == 1 and "different compilers" in said[0]
     assert run["properties"]["after"]["compilers"] == [None]
 
 
 def test_fingerprints_do_not_move_with_the_values() -> None:
-    def names(compared: Diff) -> set[str]:
-        return {one["partialFingerprints"]["ldsoptRegression/v1"] for one in run_of(compared)["results"]}
+    def names(run: dict[str, Any]) -> set[str]:
+        return {one["partialFingerprints"]["ldsoptRegression/v1"] for one in run["results"]}
 
-    assert names(COMPARED) == names(
-        diff(BEFORE, module(function("worse", "vmcnt(0)*9", vgprs=200), function("known", "vmcnt(0)*5"), function("better")))
-    )  # fmt: skip
+    other = module(
+        function("worse", "vmcnt(0)*9", vgprs=200), function("known", "vmcnt(0)*5"), function("better")
+    )
+    assert names(run_of()) == names(run_of(after=other))
+
+
+DEFINED = """target triple = "amdgcn-amd-amdhsa"
+
+define amdgpu_kernel void @worse(ptr addrspace(1) %p) #0 !dbg !3 {
+  WAIT
+  store i32 1, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" }
+!llvm.dbg.cu = !{!1}
+!llvm.module.flags = !{!0}
+!0 = !{i32 2, !"Debug Info Version", i32 3}
+!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, runtimeVersion: 0, emissionKind: FullDebug)
+!2 = !DIFile(filename: "src/worse.hip", directory: "")
+!3 = distinct !DISubprogram(name: "worse", scope: !2, file: !2, line: 40, type: !4, unit: !1, spFlags: DISPFlagDefinition)
+!4 = !DISubroutineType(types: !{null})
+"""
+
+
+def test_a_result_is_at_the_line_that_defines_the_function_if_that_is_known(tmp_path: Path) -> None:
+    files = [tmp_path / "old.ll", tmp_path / "new.ll"]
+    for file, wait in zip(files, ("", 'call void asm sideeffect "s_waitcnt vmcnt(0)", ""()'), strict=True):
+        file.write_text(DEFINED.replace("WAIT", wait))
+    log = json.loads(said("diff", *map(str, files), "--format", "sarif").out)
+    jsonschema.validate(log, SCHEMA)
+    (result, *_) = log["runs"][0]["results"]
+    assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == 3
+    related = result["relatedLocations"][0]["physicalLocation"]
+    assert related == {"artifactLocation": {"uri": "src/worse.hip"}, "region": {"startLine": 40}}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.compare.spelling import RED
 from ldsopt.report.table import TextTable, aligned, drawn, fits
 
 WHY = "needed from here to there, because something else reads it then"
@@ -12,7 +11,7 @@ TABLE = TextTable(
     ("variable", "bytes", "why"),
     [("tile", "16384", WHY), ("[red]x[/red]", "4", "-")],
     frozenset({1}),
-    [RED, None],
+    ["red", None],
 )
 
 
