@@ -145,3 +145,19 @@ def compared(
             files[2].write_text(json.dumps({"schema": "ldsopt.baseline/1", "accepted": accepted}))
             options = (*options, "--baseline", str(files[2]))
         return said("diff", str(files[0]), str(files[1]), *options, **look)
+
+
+def report(dump: bytes, *options: str) -> str:
+    """What `ldsopt trace` prints of a dump."""
+    with tempfile.TemporaryDirectory() as place:
+        Path(place, "k.dump").write_bytes(dump)
+        found = said("trace", str(Path(place, "k.dump")), *options)
+        assert found.code == 0, found.err
+        return found.out.replace(f"{place}/", "")
+
+
+def drawn(dump: bytes, suffix: str) -> str:
+    """The timeline that it writes."""
+    with tempfile.TemporaryDirectory() as place:
+        report(dump, "-q", "-o", str(Path(place, f"t.{suffix}")))
+        return Path(place, f"t.{suffix}").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ TABLE = TextTable(
     ("variable", "bytes", "why"),
     [("tile", "16384", WHY), ("[red]x[/red]", "4", "-")],
     frozenset({1}),
-    ["red", None],
+    ["31", None],
 )
 
 

@@ -13,9 +13,7 @@ from browser import checks, needs_browser
 sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, Made, header, raw_dump, slot
-
-from ldsopt.records.trace import read_trace
-from ldsopt.report import timeline_html
+from report_samples import drawn
 
 CONTROLS = """
   const pixel = (px, py) => {
@@ -126,7 +124,7 @@ PAGES = {
 @pytest.mark.parametrize(("width", "dark"), [(400, True), (1400, False)])
 @pytest.mark.parametrize("which", PAGES)
 def test_every_control_works(which: str, width: int, dark: bool, tmp_path: Path) -> None:
-    page = timeline_html.render(read_trace(PAGES[which], "k.dump"))
+    page = drawn(PAGES[which], "html")
     controls = CONTROLS.replace("DARK", str(dark).lower()).replace(
         "MANY", str(which == "many workgroups").lower()
     )
@@ -135,7 +133,7 @@ def test_every_control_works(which: str, width: int, dark: bool, tmp_path: Path)
 
 @needs_browser
 def test_a_dump_of_nothing_is_a_page_as_well(tmp_path: Path) -> None:
-    page = timeline_html.render(read_trace(raw_dump(HEADER, {}), "k.dump"))
+    page = drawn(raw_dump(HEADER, {}), "html")
     controls = """
       document.querySelectorAll("button").forEach(one => one.click());
       check("has a scale", to > from && Number.isFinite(from) && rows.length === 0);
@@ -145,14 +143,14 @@ def test_a_dump_of_nothing_is_a_page_as_well(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("which", PAGES)
 def test_a_page_stands_alone(which: str) -> None:
-    page = timeline_html.render(read_trace(PAGES[which], "k.dump"))
+    page = drawn(PAGES[which], "html")
     assert not re.search(r"""https?:|\bsrc="|<link|@import|url\(|fetch\(|XMLHttp|<img|\x1b""", page)
     assert page.count("</script>") == 2
 
 
 @pytest.mark.parametrize("which", PAGES)
 def test_a_picture_is_well_formed(which: str) -> None:
-    root = ElementTree.fromstring(timeline_html.render_picture(read_trace(PAGES[which], "k.dump")))
+    root = ElementTree.fromstring(drawn(PAGES[which], "svg"))
     assert root.tag.endswith("svg")
 
 
@@ -160,8 +158,6 @@ def test_a_name_in_a_picture_ends_before_what_is_drawn_over_it() -> None:
     """The box of an inner run hides what it covers: a name that reaches it is left to the box's title."""
     for inner, is_named in ((110, False), (800, True)):
         made: list[Made] = [(START, 0, 100), (START, 1, inner), (END, 1, inner + 50), (END, 0, 1100)]
-        picture = timeline_html.render_picture(
-            read_trace(raw_dump(HEADER, {0: slot(HEADER, 0, {0: made})}), "k.dump")
-        )
-        drawn = re.findall(r"</rect><text [^>]*>([^<]*)</text>", picture)
-        assert ("load" in drawn) is is_named
+        picture = drawn(raw_dump(HEADER, {0: slot(HEADER, 0, {0: made})}), "svg")
+        names = re.findall(r"</rect><text [^>]*>([^<]*)</text>", picture)
+        assert ("load" in names) is is_named

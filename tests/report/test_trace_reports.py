@@ -18,14 +18,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 
 from dump_files import END, HEADER, MARK, START, TWO, VALUE, buffer, header, raw_dump, slot
+from report_samples import drawn, report, said
 
 from ldsopt.records.dump import compose
-from ldsopt.records.scopes import ScopeRun
-from ldsopt.records.trace import RecordTrace, read_trace, without_cost
-from ldsopt.report import timeline_html, trace_chrome, trace_csv, trace_json, trace_text
-from ldsopt.report.schemas import document_schema
-from ldsopt.report.table import Look
-from ldsopt.report.trace import lines_of
 
 TRACE_EVENTS: dict[str, Any] = {
     "type": "object",
@@ -76,8 +71,8 @@ TRACE_EVENTS: dict[str, Any] = {
 HOSTILE = header(scopes=("<b>&\"'@DATA@", "</script><script>alert(1)</script>", "\x1b[2J\n=cmd()"))
 
 
-def trace_of(slots: dict[int, bytes], own: Any = HEADER, **more: Any) -> RecordTrace:
-    return read_trace(compose(own, buffer(own, slots, **more)), "k.dump")
+def trace_of(slots: dict[int, bytes], own: Any = HEADER, **more: Any) -> bytes:
+    return compose(own, buffer(own, slots, **more))
 
 
 PLAIN = trace_of({0: slot(HEADER, 0, TWO, ticks=(100, 1100), cycles=(500, 20_500))})
@@ -86,7 +81,7 @@ UNTIMED = trace_of({0: slot(HEADER, 0, TWO), 2: slot(HEADER, 2, TWO)}, header(ti
 
 class TestText:
     def test_scopes_with_times(self) -> None:
-        assert trace_text.render(PLAIN, Look()).splitlines() == [
+        assert report(PLAIN).splitlines() == [
             "k.dump: kernel gemm (gfx942): 4 runs of scopes, 1 mark by 2 waves of 1 workgroup, made in device memory",
             "clock: cycles, 2.000 GHz (within 0.2 %, by the wall clock of 1 workgroup)",
             "scope     runs  waves  min  median  max  total cycles  share  median ns",
@@ -96,12 +91,12 @@ class TestText:
         ]
 
     def test_a_simulation_is_no_time(self) -> None:
-        text = trace_text.render(UNTIMED, Look())
+        text = report(UNTIMED)
         assert "clock: executed instructions of a simulation, no time\n" in text
         assert "total instructions" in text and "cycles" not in text and " ns" not in text
 
     def test_by_wave_and_top(self) -> None:
-        text = trace_text.render(PLAIN, Look(top=1), by_wave=True)
+        text = report(PLAIN, "--top", "1", "--by-wave")
         assert "workgroup 0, wave 1:\nscope  runs" in text
         assert text.count("... and 1 scope more") == 3
 
@@ -109,10 +104,8 @@ class TestText:
         many = [(START, 0, n) for n in range(20)]
         damaged = slot(HEADER, 3, TWO, data_bytes=8)
         own = slot(HEADER, 0, {0: many, 1: [(END, 1, 5)]}, ticks=(10, 0))
-        found = read_trace(raw_dump(HEADER, {0: own, 3: damaged}, without_slot=5)[:-10], "k.dump")
-        assert [
-            line for line in trace_text.render(found, Look()).splitlines() if line.startswith("missing")
-        ] == [
+        found = raw_dump(HEADER, {0: own, 3: damaged}, without_slot=5)[:-10]
+        assert [line for line in report(found, "--partial").splitlines() if line.startswith("missing")] == [
             "missing: 12 records without room: the oldest of waves that made more than 8; --per-wave 32 of `instrument` has room for all",
             "missing: 5 workgroups without a slot; instrument with more --workgroups, or --sample",
             "missing: 8 starts without an end",
@@ -127,7 +120,7 @@ class TestText:
         found = trace_of(
             {0: slot(own, 0, {0: [(START, 2, 0), (END, 2, 30), (START, 0, 40), (END, 0, 90)]})}, own
         )
-        text = trace_text.render(without_cost(found), Look())
+        text = report(found, "--subtract-cost")
         assert (
             "without the cost of records: 30 cycles for each; 1 interval shorter than that counted as 0\n"
             in text
@@ -135,10 +128,10 @@ class TestText:
 
     def test_a_clock_that_comes_round_is_told(self) -> None:
         own = header(clock_bits=20, arch="gfx1100")
-        text = trace_text.render(trace_of({0: slot(own, 0, TWO)}, own), Look())
+        text = report(trace_of({0: slot(own, 0, TWO)}, own))
         assert "it comes round every 1048576, and no workgroup ran as long" in text
         long = slot(own, 0, TWO, ticks=(0, 30_000))
-        text = trace_text.render(trace_of({0: long}, own), Look())
+        text = report(trace_of({0: long}, own))
         assert (
             "so what took longer looks shorter, in 1 workgroup that ran as long (`instrument --clock both` tells)"
             in text
@@ -152,38 +145,52 @@ class TestCsv:
             0,
             {0: [(START, 0, 1), (VALUE, 7, 1), (START, 1, 2), (END, 1, 3), (END, 0, 9), (MARK, 2, 9)]},
         )
-        rows = list(csv.reader(io.StringIO(trace_csv.render(trace_of({0: own}, header(tick_hertz=None))))))
+        rows = list(
+            csv.reader(io.StringIO(report(trace_of({0: own}, header(tick_hertz=None)), "--format", "csv")))
+        )
         assert rows == [
-            list(trace_csv.COLUMNS),
+            [
+                "workgroup",
+                "wave",
+                "kind",
+                "scope",
+                "depth",
+                "start",
+                "end",
+                "cycles",
+                "nanoseconds",
+                "value",
+                "end_value",
+            ],
             ["0", "0", "scope", "load", "0", "1", "9", "8", "", "7", ""],
             ["0", "0", "scope", "multiply", "1", "2", "3", "1", "", "", ""],
             ["0", "0", "mark", "store", "", "9", "", "", "", "", ""],
         ]
 
     def test_times_where_they_are_known(self) -> None:
-        rows = list(csv.DictReader(io.StringIO(trace_csv.render(PLAIN))))
+        rows = list(csv.DictReader(io.StringIO(report(PLAIN, "--format", "csv"))))
         assert [row["nanoseconds"] for row in rows] == ["200.0", "200.0", "250.0", "50.0", ""]
 
 
 class TestJson:
-    SCHEMA = document_schema("trace")
+    SCHEMA = json.loads(said("schema", "trace").out)
 
     @pytest.mark.parametrize("found", [PLAIN, UNTIMED], ids=["timed", "simulated"])
-    def test_follows_its_schema(self, found: RecordTrace) -> None:
-        jsonschema.Draft202012Validator(self.SCHEMA).validate(json.loads(trace_json.render(found)))
+    def test_follows_its_schema(self, found: bytes) -> None:
+        jsonschema.Draft202012Validator(self.SCHEMA).validate(json.loads(report(found, "--json")))
 
     def test_what_json_cannot_say_is_text(self) -> None:
         nan = 0x7FC00000
         own = slot(HEADER, 0, {0: [(MARK, 0, 1), (VALUE, nan, 2)]})
-        document = json.loads(trace_json.render(trace_of({0: own})), parse_constant=pytest.fail)
+        document = json.loads(report(trace_of({0: own}), "--json"), parse_constant=pytest.fail)
         assert document["workgroups"][0]["waves"][0]["marks"] == [
             {"name": "load", "clock": 1, "value": "nan"}
         ]
 
 
 class TestChrome:
-    def events(self, found: RecordTrace) -> list[dict[str, Any]]:
-        document = json.loads(trace_chrome.render(found))
+    def events(self, found: bytes) -> list[dict[str, Any]]:
+        document = json.loads(drawn(found, "json"))
         jsonschema.Draft202012Validator(TRACE_EVENTS).validate(document)
         return document["traceEvents"]  # type: ignore[no-any-return]
 
@@ -239,8 +246,14 @@ class TestChrome:
     ],
 )
 def test_lines_hold_what_is_apart_or_within(runs: list[tuple[int, int]], lines: list[int]) -> None:
-    found = [ScopeRun(0, 0, 0, start, end, 0, 0) for start, end in runs]
-    assert lines_of(found) == lines
+    own = header(scopes=("a", "b", "c", "d"), tick_hertz=None)
+    records = [
+        (at, kind, n) for n, run in enumerate(runs) for at, kind in zip(run, (START, END), strict=True)
+    ]
+    records.sort(key=lambda one: (one[0], one[1] is START, one[2] if one[1] is START else -one[2]))
+    dump = trace_of({0: slot(own, 0, {0: [(kind, n, at + 1) for at, kind, n in records]})}, own)
+    events = [one for one in json.loads(drawn(dump, "json"))["traceEvents"] if one["ph"] == "X"]
+    assert {one["name"]: one["tid"] for one in events} == dict(zip("abcd", lines, strict=False))
 
 
 class Page(HTMLParser):
@@ -272,7 +285,7 @@ class Page(HTMLParser):
 
 class TestPictures:
     def test_the_page_has_everything_in_it_and_loads_nothing(self) -> None:
-        page = Page(timeline_html.render(PLAIN))
+        page = Page(drawn(PLAIN, "html"))
         assert page.links == []
         assert page.cells[:8] == ["load", "2", "2", "400", "450", "500", "900", "60.0 %"]
         document = json.loads(page.data)
@@ -282,9 +295,9 @@ class TestPictures:
         assert (document["unit"], document["nanoseconds"], document["used"]) == ("cycles", 0.5, [0, 1, 2])
 
     def test_names_are_data_only(self) -> None:
-        text = timeline_html.render(trace_of({0: slot(HOSTILE, 0, TWO)}, HOSTILE))
+        text = drawn(trace_of({0: slot(HOSTILE, 0, TWO)}, HOSTILE), "html")
         page = Page(text)
-        plain = Page(timeline_html.render(trace_of({0: slot(HEADER, 0, TWO)})))
+        plain = Page(drawn(trace_of({0: slot(HEADER, 0, TWO)}), "html"))
         assert page.tags == plain.tags
         assert json.loads(page.data)["scopes"] == [
             "<b>&\"'@DATA@",
@@ -295,7 +308,7 @@ class TestPictures:
 
     def test_the_picture_is_well_formed_and_shows_the_first_workgroups(self) -> None:
         own = header(workgroups=(9, 1, 1))
-        text = timeline_html.render_picture(trace_of({n: slot(own, n, TWO) for n in range(9)}, own))
+        text = drawn(trace_of({n: slot(own, n, TWO) for n in range(9)}, own), "svg")
         root = ET.fromstring(text)
         words = [node.text or "" for node in root.iter() if node.tag.endswith("text")]
         assert [word for word in words if word.startswith("workgroup")] == [
@@ -309,13 +322,12 @@ class TestPictures:
         ]
 
     def test_the_picture_escapes_names(self) -> None:
-        text = timeline_html.render_picture(trace_of({0: slot(HOSTILE, 0, TWO)}, HOSTILE))
+        text = drawn(trace_of({0: slot(HOSTILE, 0, TWO)}, HOSTILE), "svg")
         assert ET.fromstring(text) is not None
         assert "<script" not in text and "\x1b" not in text
 
-    @pytest.mark.parametrize(
-        "render", [timeline_html.render, timeline_html.render_picture, trace_chrome.render, trace_csv.render]
-    )
-    def test_a_dump_of_nothing_is_shown_as_that(self, render: Any) -> None:
-        assert render(trace_of({}))
-        assert render(trace_of({0: slot(HEADER, 0, {})}))
+    @pytest.mark.parametrize("suffix", ["html", "svg", "json"])
+    def test_a_dump_of_nothing_is_shown_as_that(self, suffix: str) -> None:
+        for dump in (trace_of({}), trace_of({0: slot(HEADER, 0, {})})):
+            assert drawn(dump, suffix)
+            assert report(dump, "--format", "csv")
