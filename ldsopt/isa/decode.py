@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.operands import Operands, RegisterSet, read, results, sources
 from ldsopt.target.opcodes import Action, Family, Opcode, Started, opcode, words
 
 _FROM_OTHER_LANES = ("quad_perm", "row_", "wave_", "dpp8")
@@ -23,8 +24,11 @@ class Decoded:
 
     Attributes:
         opcode: what its mnemonic says.
+        given: its operands.
         started: the memory operation that it starts, if it starts one.
         results: the number of its first operands that it writes, at once or when its operation completes.
+        written: the registers that these operands name.
+        sources: the registers that its other operands name.
         writes_exec: lanes may become active or inactive by it.
         moves_lanes: it takes its first source from other lanes (DPP).
         is_ordered: it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a
@@ -36,14 +40,36 @@ class Decoded:
     """
 
     opcode: Opcode
+    given: Operands
     started: Started | None
     results: int
+    written: RegisterSet
+    sources: RegisterSet
     writes_exec: bool
     moves_lanes: bool
     is_ordered: bool
     is_silent: bool
     mode: str
     keeps_part: bool
+
+    @property
+    def is_dual(self) -> bool:
+        """True for two instructions in one (``v_dual``): the record is of the first, with both ones' registers."""
+        return "::" in self.given.modifier_text
+
+
+def issued_together(instruction: AsmInstruction) -> tuple[AsmInstruction, ...]:
+    """The instructions that one text has, of which none sees what another writes; mostly one.
+
+    >>> dual = AsmInstruction("v_dual_mov_b32", "v0, v1 :: v_dual_add_f32 v2, v3, v4", 1)
+    >>> [(one.mnemonic, one.operands) for one in issued_together(dual)]
+    [('v_dual_mov_b32', 'v0, v1'), ('v_dual_add_f32', 'v2, v3, v4')]
+    """
+    if "::" not in instruction.operands:
+        return (instruction,)
+    texts = f"{instruction.mnemonic} {instruction.operands}".split("::")
+    parts = (text.strip().partition(" ") for text in texts)
+    return tuple(instruction._replace(mnemonic=one, operands=rest.strip()) for one, _, rest in parts)
 
 
 def decode(instruction: AsmInstruction) -> Decoded:
@@ -69,10 +95,15 @@ def decoded(mnemonic: str, operands: str) -> Decoded:
     is_setting = known.action is Action.SET_MODE and named[:1] == ["hwreg"]
     mode = named[1].removeprefix("HW_REG_").removeprefix("WAVE_") if is_setting else ""
     has_scope = known.family in _SCOPED and not _SCOPES.isdisjoint(named)
+    count = known.results_of(operands) if started is None else started.results
+    instruction = AsmInstruction(mnemonic, operands, 0)
     return Decoded(
         known,
+        read(operands),
         started,
-        known.results_of(operands) if started is None else started.results,
+        count,
+        results(instruction, count),
+        sources(instruction, count),
         known.sets_exec(operands),
         moves_lanes,
         known.orders or has_scope,

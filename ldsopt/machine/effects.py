@@ -13,8 +13,9 @@ that the kernel began with. Lanes read by number, data moved between lanes on th
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
 from functools import reduce
 from itertools import product
 from math import prod
@@ -24,32 +25,43 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.operands import (
-    Operands,
-    number,
-    operands,
-    register,
-    registers,
-)
+from ldsopt.isa.decode import Decoded, decoded, issued_together
+from ldsopt.isa.operands import Operands, number, operands, register, registers
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, ResultRule, bit_operation, constant
-from ldsopt.machine.conditions import Condition
+from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
 from ldsopt.machine.decisions import written_by
-from ldsopt.machine.decoded import Decoded, EffectKind, decoded
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.loads import loaded
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.opcodes import Family
 
-_COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|s_set_vgpr_msb|s_setvskip|v_swaprel|s_subvector_loop")
+_COMPUTED = (
+    *("v_movrel", "s_movrel", "s_set_gpr_idx", "s_set_vgpr_msb", "s_setvskip", "v_swaprel"),
+    "s_subvector_loop",
+)
 _SETS_MODE = pattern(r"s_setreg\w*\s+hwreg\(\s*(?:HW_REG_(?:WAVE_)?MODE|1)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)")
 _SETS_OTHER = pattern(r"s_setreg\w*\s+hwreg\(\s*HW_REG_(?!(?:WAVE_)?MODE)\w+")
 _NAMING_BITS = 1 << 27 | 0xFF << 12
 """Of the mode register: registers by index (gfx9), and the upper bits of their numbers (gfx1250)."""
-_COMPARES = pattern(r"v_cmp_")
-_COMPARES_EXEC = pattern(r"v_cmpx_")
-_SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(32|64)$")
-_MASK_LOGIC = pattern(r"s_(mov|and|or|xor|andn2|and_not1|wqm)_b(32|64)$")
+_MASK_LOGIC = frozenset({"mov", "and", "or", "xor", "andn2", "and_not1", "wqm"})
+_SIDEWAYS = (
+    "row_",
+    "quad_perm",
+    "wave_",
+    "dpp8",
+    "dst_sel",
+    "src0_sel",
+    "src1_sel",
+    "op_sel",
+    "clamp",
+    "mul",
+    "div",
+)
+"""Modifiers by which lanes or parts of registers are moved, or the result is changed."""
+_IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
+"""They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
 _NOT = frozenset({"andn2", "and_not1"})
 _EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave; its upper half alone is no mask."""
@@ -63,7 +75,7 @@ _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 def has_computed_registers(function: AsmFunction) -> bool:
     """True if some instruction names registers by a number that it computes, so that nothing can be said of any."""
     return any(
-        _COMPUTED.match(i.mnemonic) or (i.mnemonic.startswith("s_setreg") and _renames(i))
+        i.mnemonic.startswith(_COMPUTED) or (i.mnemonic.startswith("s_setreg") and _renames(i))
         for block in function.blocks
         for i in block.instructions
     )
@@ -77,6 +89,103 @@ def _renames(setting: AsmInstruction) -> bool:
         return not _SETS_OTHER.match(text)
     first, size = (0, 32) if mode[1] is None else (int(mode[1]), int(mode[2]))
     return bool(((1 << size) - 1) << first & _NAMING_BITS)
+
+
+class EffectKind(Enum):
+    """Kinds of instructions, by how a state is changed."""
+
+    NOTHING = "no register that is followed changes"
+    COMPARES = "SCC says something of two registers"
+    CALLS = "any register changes"
+    TWO = "two instructions in one"
+    LOADS = "a memory operation, or one that is not known"
+    COMPUTES = "of registers"
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterEffect:
+    """The parts of an instruction that decide what it does to a `WaveState`, of one text.
+
+    Attributes:
+        step: its kind.
+        keeps_scc: SCC is as before.
+        condition: what SCC says, if it compares.
+        given: its operands.
+        name: its mnemonic without its encoding.
+        targets: the registers of its first operand.
+        is_sideways: lanes or parts of registers are moved, or the result is limited.
+        has_halves: some operand is a part of a register.
+        makes_masks: it may write a mask of lanes.
+        writes_exec: it writes EXEC.
+        forgotten: what it writes, of which nothing is known if it is not known what it computes.
+        in_all_lanes: the registers that it may also write in lanes that are not active.
+    """
+
+    step: EffectKind
+    keeps_scc: bool
+    condition: Condition | None
+    given: Operands
+    name: str
+    targets: tuple[str, ...]
+    is_sideways: bool
+    has_halves: bool
+    makes_masks: bool
+    writes_exec: bool
+    forgotten: tuple[str, ...]
+    in_all_lanes: tuple[str, ...]
+
+
+def effect_of(instruction: AsmInstruction) -> RegisterEffect:
+    """The parts of an instruction."""
+    return _effect_of(instruction.mnemonic, instruction.operands)
+
+
+@functools.lru_cache(maxsize=1 << 15)
+def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
+    instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
+    given, name, condition = what.given, what.opcode.name, condition_of(instruction)
+    targets = registers(given.words[0]) if given.words else ()
+    return RegisterEffect(
+        _step(what, condition),
+        keeps_scc(mnemonic),
+        condition,
+        given,
+        name,
+        targets,
+        _moves_or_limits(mnemonic, given.modifiers),
+        "." in text,
+        _may_make_mask(name),
+        what.writes_exec,
+        tuple(one for word in given.words[: what.results] for one in registers(word)),
+        targets if mnemonic.startswith(_IN_ALL_LANES) else (),
+    )
+
+
+def _moves_or_limits(mnemonic: str, modifiers: Mapping[str, str]) -> bool:
+    is_encoded = mnemonic.endswith(("_dpp", "_dpp8", "_sdwa"))
+    return is_encoded or any(name.startswith(_SIDEWAYS) for name in modifiers)
+
+
+def _may_make_mask(name: str) -> bool:
+    unit, _, rest = name.partition("_")
+    if unit == "v":
+        return rest.startswith("cmp_")
+    how, _, size = rest.rpartition("_")
+    is_logic = how in _MASK_LOGIC or how.endswith(("_saveexec", "_wrexec"))
+    return unit == "s" and size in ("b32", "b64") and is_logic
+
+
+def _step(what: Decoded, condition: Condition | None) -> EffectKind:
+    if condition is not None:
+        return EffectKind.COMPARES
+    of_alu = what.opcode.is_scalar or what.opcode.is_vector
+    if of_alu and not what.opcode.results:
+        return EffectKind.NOTHING
+    if what.opcode.family is Family.CALL:
+        return EffectKind.CALLS
+    if what.is_dual:
+        return EffectKind.TWO
+    return EffectKind.COMPUTES if of_alu and what.started is None else EffectKind.LOADS
 
 
 class Effects:
@@ -105,14 +214,19 @@ class Effects:
         self._mask_width, self._of_first_lane = str(wave_size), of_first_lane
         self.masks_are_pairs = wave_size != _WIDTH_OF_ONE
 
-    def _saves(self, name: str) -> re.Match[str] | None:
+    def _saves(self, name: str) -> tuple[str, str] | None:
         """An instruction that saves EXEC, as wide as a wave: what it computes, and how."""
-        found = _SAVES.match(name)
-        return found if found is not None and found[3] == self._mask_width else None
+        how, _, kind = name.removeprefix("s_").removesuffix(f"_b{self._mask_width}").rpartition("_")
+        return (how, kind) if how and kind in ("saveexec", "wrexec") else None
+
+    def _logic(self, name: str) -> str | None:
+        """The logic that an instruction computes of masks as wide as a wave."""
+        how = name.removeprefix("s_").removesuffix(f"_b{self._mask_width}")
+        return how if how in _MASK_LOGIC and name == f"s_{how}_b{self._mask_width}" else None
 
     def apply(self, state: WaveState, instruction: AsmInstruction) -> None:
         """Changes the state as an instruction does."""
-        what = decoded(instruction)
+        what = effect_of(instruction)
         step, given = what.step, what.given
         if step is EffectKind.COMPARES:
             state.condition = what.condition
@@ -169,19 +283,19 @@ class Effects:
         if len(words) < 2 or not registers(words[0]) or words[0].startswith("exec"):
             return False
         if saved := self._saves(name):  # (S and not EXEC) or EXEC = S or EXEC
-            return saved[1] in _NOT and saved[2] == "saveexec" and _covers(state, words[1])
-        logic = _MASK_LOGIC.match(name)
-        if logic is None or logic[2] != self._mask_width:
+            return saved[0] in _NOT and saved[1] == "saveexec" and _covers(state, words[1])
+        logic = self._logic(name)
+        if logic is None:
             return False
         sides = [_covers(state, word) for word in words[1:]]
-        if logic[1] == "mov":
+        if logic == "mov":
             return sides[0]
         own = [word in _EXEC for word in words[1:]]
-        if logic[1] == "xor":  # R xor EXEC
+        if logic == "xor":  # R xor EXEC
             return any(own) and any(sides)
-        if logic[1] in _NOT:  # R and not EXEC
+        if logic in _NOT:  # R and not EXEC
             return own == [False, True] and sides[0]
-        return logic[1] == "or" and any(sides)
+        return logic == "or" and any(sides)
 
     def _mask_made(self, state: WaveState, name: str, given: Operands) -> Lanes | None:
         """The lanes that the result has, if it is a mask and not EXEC."""
@@ -189,14 +303,12 @@ class Effects:
         targets = registers(words[0]) if words else ()
         if not targets or targets[0] == "exec_lo":
             return None
-        if _COMPARES.match(name):
+        if name.startswith("v_cmp_"):
             return None if state.exec is None else Lanes.SOME
         if saved := self._saves(name):
-            return state.exec if saved[2] == "saveexec" else None
-        logic = _MASK_LOGIC.match(name)
-        if logic is None or logic[2] != self._mask_width:
-            return None
-        return self._combined(state, logic[1], words[1:])
+            return state.exec if saved[1] == "saveexec" else None
+        logic = self._logic(name)
+        return None if logic is None else self._combined(state, logic, words[1:])
 
     @staticmethod
     def _combined(state: WaveState, how: str, words: tuple[str, ...]) -> Lanes | None:
@@ -217,25 +329,25 @@ class Effects:
     def _exec(self, state: WaveState, name: str, given: Operands) -> None:
         """Notes what an instruction makes of EXEC."""
         words = given.words
-        saved, logic = self._saves(name), _MASK_LOGIC.match(name)
-        if _COMPARES_EXEC.match(name):
+        saved, logic = self._saves(name), self._logic(name)
+        if name.startswith("v_cmpx_"):
             state.lose_lanes()
-        elif saved is not None and saved[2] == "saveexec" and len(words) == 2:
+        elif saved is not None and saved[1] == "saveexec" and len(words) == 2:
             # What EXEC becomes, of the operand and EXEC.
-            how = "and from" if saved[1] in _NOT else saved[1]
+            how = "and from" if saved[0] in _NOT else saved[0]
             self._combine_exec(state, how, words[1])
-        elif logic is None or logic[2] != self._mask_width or words[0] not in _EXEC:
+        elif logic is None or words[0] not in _EXEC:
             state.set_exec(None)
-        elif logic[1] == "mov":
+        elif logic == "mov":
             state.set_exec(_mask_of(state, words[1]))
         else:
             own = [word in _EXEC for word in words[1:]]
             if own == [True, False]:
-                self._combine_exec(state, logic[1], words[2])
-            elif own == [False, True] and logic[1] not in _NOT:
-                self._combine_exec(state, logic[1], words[1])
+                self._combine_exec(state, logic, words[2])
+            elif own == [False, True] and logic not in _NOT:
+                self._combine_exec(state, logic, words[1])
             else:
-                state.set_exec(self._combined(state, logic[1], words[1:]))
+                state.set_exec(self._combined(state, logic, words[1:]))
 
     @staticmethod
     def _combine_exec(state: WaveState, how: str, word: str) -> None:
@@ -269,7 +381,7 @@ def _asks_lanes(state: WaveState, name: str, given: Operands) -> bool:
     return True
 
 
-def _computes(state: WaveState, what: Decoded) -> bool:
+def _computes(state: WaveState, what: RegisterEffect) -> bool:
     """Notes the result of integer arithmetic; false if it is not known."""
     name, given, targets, words = what.name, what.given, what.targets, what.given.words
     if not targets or "." in words[0] or what.is_sideways:
@@ -317,10 +429,8 @@ def _selected(state: WaveState, word: str, condition: Condition) -> Integers:
 def _compute_both(state: WaveState, instruction: AsmInstruction) -> None:
     """Notes the results of two instructions in one: both read their operands before either writes."""
     found: list[tuple[str, Integers, tuple[Integers, ...] | None]] = []
-    for text in f"{instruction.mnemonic} {instruction.operands}".split("::"):
-        mnemonic, _, behind = text.strip().partition(" ")
-        given = operands(instruction._replace(mnemonic=mnemonic, operands=behind))
-        name = mnemonic.replace("v_dual_", "v_")
+    for part in issued_together(instruction):
+        given, name = operands(part), part.mnemonic.replace("v_dual_", "v_")
         value = result_of(state, name, given.words, given.modifiers)
         both = choices_of(state, name, given.words, given.modifiers)
         targets = registers(given.words[0]) if given.words else ()

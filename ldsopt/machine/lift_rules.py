@@ -23,10 +23,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.decode import issued_together
 from ldsopt.isa.events import started
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.decisions import OVERWRITES_SCC, is_past_caches
-from ldsopt.machine.decoded import Decoded, EffectKind, decoded
+from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import opcode
@@ -206,7 +207,7 @@ class InstructionRules:
 
     def steps(self, instruction: AsmInstruction) -> list[RegisterStep]:
         """All variables that an instruction writes."""
-        what = decoded(instruction)
+        what = effect_of(instruction)
         found: dict[str, RegisterStep] = {}
         for step in self._known(instruction, what):
             found.setdefault(step.target, step)
@@ -246,14 +247,14 @@ class InstructionRules:
             elif name != "m0":
                 yield f"mask {name}"
 
-    def _written(self, instruction: AsmInstruction, what: Decoded) -> Iterator[str]:
+    def _written(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[str]:
         """The registers that an instruction writes, by whatever it is."""
         if what.step is EffectKind.LOADS:
             started_ = started(instruction)
             words = what.given.words[: None if started_ is None else started_[1]]
             yield from (one for word in words for one in registers(word))
         elif what.step is EffectKind.TWO:
-            for part in _parts(instruction):
+            for part in issued_together(instruction):
                 yield from registers(operands(part).words[0])
         elif what.step is EffectKind.COMPUTES:
             yield from what.forgotten
@@ -262,10 +263,11 @@ class InstructionRules:
 
     # --- rules ----------------------------------------------------------------------------------------------
 
-    def _known(self, instruction: AsmInstruction, what: Decoded) -> Iterator[RegisterStep]:
+    def _known(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         if what.step is EffectKind.TWO:
-            for part in _parts(instruction):
-                yield from self._vector(part.mnemonic, operands(part).words, operands(part).modifiers)
+            for part in issued_together(instruction):
+                name = part.mnemonic.replace("v_dual_", "v_")
+                yield from self._vector(name, operands(part).words, operands(part).modifiers)
             return
         if what.step is EffectKind.LOADS:
             yield from self._scalar_load(instruction, what)
@@ -424,7 +426,7 @@ class InstructionRules:
 
     # --- scalar instructions --------------------------------------------------------------------------------
 
-    def _scalar(self, name: str, words: Sequence[str], what: Decoded) -> Iterator[RegisterStep]:
+    def _scalar(self, name: str, words: Sequence[str], what: RegisterEffect) -> Iterator[RegisterStep]:
         if (compare := _SCALAR_COMPARE.match(name)) is not None and len(words) == 2:
             if what.condition is None:
                 return
@@ -586,7 +588,7 @@ class InstructionRules:
                     lambda f, v: f.select(v[0], _signed_text(f, v[1]), _signed_text(f, v[2])),
                 )  # fmt: skip
 
-    def _scalar_load(self, instruction: AsmInstruction, what: Decoded) -> Iterator[RegisterStep]:
+    def _scalar_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         """A scalar load: the same for all waves that load from one address."""
         if not _SCALAR_LOAD.match(instruction.mnemonic) or self._reads_anew or is_past_caches(instruction):
             return
@@ -674,13 +676,6 @@ def is_bit(variable: str) -> bool:
 def _open(variable: str) -> RegisterStep:
     width = 1 if is_bit(variable) else _WORD
     return RegisterStep(variable, (), lambda f, _: f.unknown(width))
-
-
-def _parts(instruction: AsmInstruction) -> Iterator[AsmInstruction]:
-    """The two instructions that are written in one."""
-    for text in f"{instruction.mnemonic} {instruction.operands}".split("::"):
-        mnemonic, _, behind = text.strip().partition(" ")
-        yield instruction._replace(mnemonic=mnemonic.replace("v_dual_", "v_"), operands=behind)
 
 
 def _with_carry(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:

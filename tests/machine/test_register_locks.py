@@ -18,6 +18,7 @@ LDS_LOAD = " ds_load_b32 v0, v9"
 LDS_STORE = " ds_store_b32 v0, v8"
 ADD = " v_add_f32_e32 v0, v6, v7"
 DUAL = " v_dual_mov_b32 v10, v11 :: v_dual_mov_b32 v1, v12"
+SAMPLE = " image_sample v[20:23], [v8, v0], s[0:7], s[8:11] dmask:0xf dim:SQ_RSRC_IMG_2D"
 EXPORT = " exp mrt0 v0, v1, v2, v3 done vm"
 XCNT, SOURCES, RESULTS = " s_wait_xcnt 0x0", " s_wait_alu depctr_vm_vsrc(0)", " s_wait_alu depctr_va_vdst(0)"
 
@@ -38,6 +39,7 @@ LOCKS = [
     ("gfx1250", SOURCE, f"{REPLAY} s_buffer_prefetch_data s[0:3], 0x0, s16, 0", SCALAR, XCNT),
     ("gfx1250", SOURCE, SMEM, " s_load_b64 s[0:1], s[4:5], 0x0", " s_nop 0"),
     ("gfx1201", SOURCE, EXPERT + LOAD, OVERWRITE, SOURCES),
+    ("gfx1201", SOURCE, EXPERT + SAMPLE, OVERWRITE, SOURCES),
     ("gfx1201", SOURCE, EXPERT + LDS_STORE, OVERWRITE, " s_wait_dscnt 0x0"),
     ("gfx1201", SOURCE, f"{EXPERT}{OTHER_LOAD}\n{LDS_STORE}\n s_wait_loadcnt 0x0", OVERWRITE, SOURCES),
     ("gfx1201", SOURCE, EXPERT + LDS_STORE, OVERWRITE, " ds_load_b32 v20, v21\n s_wait_alu depctr_vm_vsrc(1)"),

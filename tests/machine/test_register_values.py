@@ -25,6 +25,7 @@ ARITHMETIC = {
     "a product of 64 bits": ("v_mov_b32_e32 v8, 4\n v_mad_u64_u32 v[8:9], s[0:1], v0, s2, v[8:9]", None),
     "a carry": ("s_mov_b32 s0, 4\n v_add_co_u32_e64 v2, s[0:1], v0, v1\n v_mov_b32_e32 v8, s0", None),
     "what was loaded": ("ds_bpermute_b32 v8, v0, v0", None),
+    "what an atomic found": ("v_mov_b32_e32 v8, 4\n global_atomic_add v8, v[2:3], v4, off sc0", None),
     "of an argument": ("s_load_dword s0, s[0:1], 0x0\n v_mov_b32_e32 v8, s0", None),
     "moved between lanes": ("v_mov_b32_e32 v8, 4\n v_mov_b32_dpp v8, v0 row_shr:1 row_mask:0xf bank_mask:0xf", None),
     "a float": ("v_mov_b32_e32 v8, 4\n v_add_f32_e32 v8, 1.0, v8", None),
