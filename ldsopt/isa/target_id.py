@@ -25,8 +25,10 @@ def arch_of_target_id(target: str) -> str | None:
 
     >>> arch_of_target_id("amdgcn-amd-amdhsa--gfx9-4-generic:xnack+")
     'gfx9-4-generic'
-    >>> arch_of_target_id("amdgpu9.50-amd-amdhsa")
-    'gfx950'
+    >>> arch_of_target_id("amdgpu9.50-amd-amdhsa"), arch_of_target_id("hipv4-amdgcn-amd-amdhsa--gfx1201")
+    ('gfx950', 'gfx1201')
+    >>> arch_of_target_id("amdgcn-amd-amdhsa-unknown-gfx11-generic"), arch_of_target_id("host-x86_64-linux-gnu")
+    ('gfx11-generic', None)
     """
     found = _PROCESSOR.search(target.split(":", 1)[0])
     return found[1] if found else arch_of_triple(target)

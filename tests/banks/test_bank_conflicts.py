@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.banks.conflicts import find_bank_conflicts
+import ldsopt
 from ldsopt.cli import main
-from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 
 TRANSPOSE = """target triple = "amdgcn-amd-amdhsa"
@@ -34,7 +33,7 @@ LAUNCH = Launch(block=(64,), arguments=["g: f32[64]=zeros"])
 
 @pytest.mark.parametrize("launch", [None, LAUNCH])
 def test_a_transpose_reads_a_column(launch: Launch | None) -> None:
-    found = find_bank_conflicts(parse(TRANSPOSE), launch)
+    found = ldsopt.find_bank_conflicts(ldsopt.parse(TRANSPOSE), launch)
     store, load = found.accesses
     assert (store.cycles, store.ideal, load.cycles, load.ideal) == (2, 2, 64, 2)
     assert (store.executed, load.executed) == ((1, 1) if launch else (None, None))
@@ -55,7 +54,7 @@ def test_nothing_is_tried_where_an_address_is_not_known() -> None:
     text = text.replace("addrspace(1) %h\n", "addrspace(1) %own\n").replace(
         "  %data", "  %own = getelementptr i32, ptr addrspace(1) %h, i32 %tid\n  %data", 1
     )
-    found = find_bank_conflicts(parse(text))
+    found = ldsopt.find_bank_conflicts(ldsopt.parse(text))
     assert len(found.unknown) == 1
     assert not found.variables[0].layouts
     assert "give a launch" in found.variables[0].why_none

@@ -5,14 +5,6 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.findings import FindingPlace
-from ldsopt.checker.ir_facts import invitations
-from ldsopt.checker.mapping import AccessMap
-from ldsopt.checker.places import Describe
-from ldsopt.ir.module import Module
-from ldsopt.ir.read import require_arch
-from ldsopt.isa.assembly import Assembly
 
 KERNEL = """
 target triple = "amdgcn-amd-amdhsa"
@@ -39,13 +31,6 @@ READ = "%v = load volatile i32, ptr addrspace(3) @A, align 4"
 SCOPED, EXCLUDING = ", !alias.scope !2", ", !noalias !2"
 
 
-def described(body: str, mcpu: str) -> tuple[Module, Describe]:
-    module = ldsopt.parse(KERNEL.format(body=body), mcpu=mcpu)
-    return module, Describe(
-        module, find_accesses(module), AccessMap({}, is_same_code=True), Assembly(None, (), ())
-    )
-
-
 @pytest.mark.parametrize(
     ("body", "mcpu", "expected"),
     [
@@ -62,18 +47,21 @@ def described(body: str, mcpu: str) -> tuple[Module, Describe]:
     ],
 )  # fmt: skip
 def test_what_invites_the_backend_to_forget_a_dma(body: str, mcpu: str, expected: list[str]) -> None:
-    module, describe = described(body, mcpu)
-    found = invitations(module, find_accesses(module), require_arch(module), describe)
-    assert [finding.rule.value for finding in found] == expected
-
-
-def places(body: str) -> list[FindingPlace]:
-    module, describe = described(body, "gfx942")
-    return [describe.access(line) for line in find_accesses(module).by_line]
+    findings = ldsopt.check(ldsopt.parse(KERNEL.format(body=body), mcpu=mcpu)).findings
+    assert [one.rule.value for one in findings if one.verdict.value == "latent"] == expected
 
 
 def test_a_dma_is_known_by_the_address_that_was_laundered() -> None:
     """A finding of a laundered module is the same as that of the module before."""
-    (bare, read), (laundered, again) = places(f"{BARE}\n{READ}"), places(f"{LAUNDERED}\n{READ}")
-    assert (laundered.identity, again.identity) == (bare.identity, read.identity) == (BARE, READ)
+    bare, laundered = (
+        next(
+            one
+            for one in ldsopt.check(
+                ldsopt.parse(KERNEL.format(body=f"{dma}\n{READ}{EXCLUDING}"), mcpu="gfx942")
+            ).findings
+            if one.rule.value == "dma-without-scope"
+        ).started
+        for dma in (BARE, LAUNDERED)
+    )
+    assert laundered.identity == bare.identity == BARE
     assert (laundered.ir, bare.ir) == (DMA.format("%x.dst"), BARE)

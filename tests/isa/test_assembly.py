@@ -12,7 +12,6 @@ import ldsopt
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.isa.assembly import AsmFunction, Location, parse_assembly
-from ldsopt.isa.target_id import arch_of_target_id
 
 
 def function(body: str, name: str = "k") -> AsmFunction:
@@ -152,21 +151,6 @@ class TestFunctions:
     def test_anything_else_is_an_input_error(self, text: str) -> None:
         with pytest.raises(ldsopt.InputError, match=r"x\.s: no function found"):
             parse_assembly(text, "x.s")
-
-    @pytest.mark.parametrize(
-        ("target", "arch"),
-        [
-            ("amdgcn-amd-amdhsa--gfx942", "gfx942"),
-            ("amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-", "gfx90a"),
-            ("amdgcn-amd-amdhsa--gfx10-3-generic", "gfx10-3-generic"),
-            ("amdgcn-amd-amdhsa-unknown-gfx11-generic", "gfx11-generic"),
-            ("hipv4-amdgcn-amd-amdhsa--gfx1201", "gfx1201"),
-            ("amdgpu12.50-amd-amdhsa", "gfx1250"),
-            ("host-x86_64-unknown-linux-gnu", None),
-        ],
-    )
-    def test_target_id_names_the_arch(self, target: str, arch: str | None) -> None:
-        assert arch_of_target_id(target) == arch
 
 
 NEST = """

@@ -6,23 +6,19 @@ import random
 import shutil
 import struct
 import subprocess
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ldsopt
-from ldsopt.codegen.compile import compile_ir
-from ldsopt.isa import disassembly
-from ldsopt.isa.bundle import MAGIC
-from ldsopt.isa.code_object import is_code_object, measure_code_object, read_code_object
-from ldsopt.isa.elf_machine import arch_of_flags
-from ldsopt.isa.measure import measure_assembly
-from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.target.arch import ARCHS
 
 OBJDUMP = shutil.which("llvm-objdump-22")
 LLD = shutil.which("ld.lld-22")
+MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 
 IR = """
 target triple = "amdgcn-amd-amdhsa"
@@ -49,13 +45,25 @@ done:
 """
 
 
+def compiled(arch: str, emit: str = "obj", ir: str = IR) -> bytes:
+    return ldsopt.compile(ldsopt.parse(ir, mcpu=arch), emit=emit).data
+
+
+@pytest.fixture
+def measured(tmp_path: Path) -> Callable[..., Any]:
+    """Measures what is in a file."""
+
+    def measure(data: bytes, **options: object) -> Any:
+        (tmp_path / "k.o").write_bytes(data)
+        (found,) = ldsopt.measure_file(tmp_path / "k.o", **options)
+        return found
+
+    return measure
+
+
 @pytest.fixture
 def no_objdump(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disassembly, "PROGRAMS", ())
-
-
-def without_lines(functions: tuple[FunctionMeasurement, ...]) -> list[FunctionMeasurement]:
-    return [replace(f, waits=tuple(replace(w, line=0) for w in f.waits or ())) for f in functions]
+    monkeypatch.setattr("ldsopt.isa.disassembly.PROGRAMS", ())
 
 
 def bundled(*parts: tuple[str, bytes]) -> bytes:
@@ -71,29 +79,24 @@ def bundled(*parts: tuple[str, bytes]) -> bytes:
 class TestWithoutDisassembler:
     pytestmark = pytest.mark.usefixtures("no_objdump")
 
-    def test_waits_are_unknown_not_zero(self) -> None:
-        (k,) = measure_code_object(compile_ir(IR, "gfx942", emit="obj").data, "k.o").functions
-        assert (k.waits, k.instructions, k.lds_accesses, k.dma, k.barriers, k.max_depth) == (None,) * 6
-
     @pytest.mark.parametrize(
         "arch", ["gfx900", "gfx908", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250"]
     )
-    def test_resources_are_those_of_the_listing(self, arch: str) -> None:
-        (listed,) = measure_assembly(compile_ir(IR, arch).data.decode(), "k.ll").functions
-        (found,) = measure_code_object(compile_ir(IR, arch, emit="obj").data, "k.o").functions
-        assert found.resources == listed.resources
-        assert (found.name, found.is_kernel) == ("k", True)
+    def test_resources_are_those_of_the_listing_and_waits_are_unknown_not_zero(
+        self, arch: str, measured: Callable[..., Any]
+    ) -> None:
+        (listed,) = measured(compiled(arch, "asm")).functions
+        (k,) = measured(compiled(arch)).functions
+        assert (k.resources, k.name, k.is_kernel) == (listed.resources, "k", True)
+        assert (k.waits, k.instructions, k.lds_accesses, k.dma, k.barriers, k.max_depth) == (None,) * 6
 
     @pytest.mark.parametrize("arch", list(ARCHS))
-    def test_arch_comes_from_the_elf_flags(self, arch: str) -> None:
-        data = compile_ir("define amdgpu_kernel void @k() {\n  ret void\n}", arch, emit="obj").data
-        assert measure_code_object(data, "k.o").arch == arch
-
-    def test_vgprs_of_a_stripped_file_are_told_by_the_kernel_descriptor(self) -> None:
-        """Rounded up to 4, as the hardware holds them: the AGPRs begin there."""
-        code = read_code_object(compile_ir(IR, "gfx942", emit="obj").data, "k.o")
-        exact = code.constants["k.num_vgpr"]
-        assert code.accum_offsets["k"] == -(-exact // 4) * 4
+    def test_arch_comes_from_the_elf_flags(self, arch: str, measured: Callable[..., Any]) -> None:
+        data = compiled(arch, ir="define amdgpu_kernel void @k() {\n  ret void\n}")
+        assert measured(data).arch == arch
+        if arch == "gfx942":  # features stand beside the processor
+            flags = struct.unpack_from("<I", data, 48)[0]
+            assert measured(data[:48] + struct.pack("<I", flags ^ 0x500) + data[52:]).arch == arch
 
 
 @pytest.mark.llvm22
@@ -102,109 +105,97 @@ class TestWithDisassembler:
     @pytest.mark.parametrize(
         "arch", ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250"]
     )
-    def test_object_measures_like_its_listing(self, arch: str) -> None:
-        listed = measure_assembly(compile_ir(IR, arch).data.decode(), "k.ll").functions
-        found = measure_code_object(
-            compile_ir(IR, arch, emit="obj").data, "k.o", objdump=Path(str(OBJDUMP))
-        ).functions
-        assert list(found) == without_lines(listed)
+    def test_object_measures_like_its_listing(self, arch: str, measured: Callable[..., Any]) -> None:
+        listed = measured(compiled(arch, "asm")).functions
+        plain = [replace(f, waits=tuple(replace(w, line=0) for w in f.waits)) for f in listed]
+        assert list(measured(compiled(arch), objdump=OBJDUMP).functions) == plain
 
     @pytest.mark.skipif(LLD is None, reason="ld.lld-22 is not installed")
-    def test_linked_and_stripped_file_measures_the_same(self, tmp_path: Path) -> None:
-        data = compile_ir(IR, "gfx942", emit="obj").data
-        (tmp_path / "k.o").write_bytes(data)
-        subprocess.run(
-            [str(LLD), "-shared", "-s", str(tmp_path / "k.o"), "-o", str(tmp_path / "k.hsaco")], check=True
-        )
-        linked = (tmp_path / "k.hsaco").read_bytes()
-        objdump = Path(str(OBJDUMP))
-        assert measure_code_object(linked, "k", objdump=objdump) == measure_code_object(
-            data, "k", objdump=objdump
-        )
-
-    def test_program_that_cannot_disassemble_is_told(self) -> None:
-        with pytest.raises(ldsopt.Unavailable, match="cannot disassemble"):
-            measure_code_object(compile_ir(IR, "gfx942", emit="obj").data, "k.o", objdump=Path("false"))
+    def test_linked_and_stripped_file_measures_the_same(
+        self, tmp_path: Path, measured: Callable[..., Any]
+    ) -> None:
+        """Of a stripped file the descriptor tells the VGPRs, rounded up to 4, as the hardware holds them."""
+        data = compiled("gfx942")
+        (tmp_path / "a.o").write_bytes(data)
+        made = tmp_path / "a.hsaco"
+        subprocess.run([str(LLD), "-shared", "-s", str(tmp_path / "a.o"), "-o", str(made)], check=True)
+        assert measured(made.read_bytes(), objdump=OBJDUMP) == measured(data, objdump=OBJDUMP)
 
 
-def test_missing_objdump_is_unavailable() -> None:
-    with pytest.raises(ldsopt.Unavailable, match="no program '/nonexistent/objdump'"):
-        measure_code_object(
-            compile_ir(IR, "gfx942", emit="obj").data, "k.o", objdump=Path("/nonexistent/objdump")
-        )
+@pytest.mark.parametrize(
+    ("program", "message"),
+    [("false", "cannot disassemble"), ("/nonexistent/objdump", "no program '/nonexistent/objdump'")],
+)
+def test_a_program_that_cannot_disassemble_is_told(
+    program: str, message: str, measured: Callable[..., Any]
+) -> None:
+    with pytest.raises(ldsopt.Unavailable, match=message):
+        measured(compiled("gfx942"), objdump=program)
 
 
 class TestBundle:
     pytestmark = pytest.mark.usefixtures("no_objdump")
 
-    def test_only_device_object_is_taken(self) -> None:
-        data = compile_ir(IR, "gfx942", emit="obj").data
+    def test_only_device_object_is_taken(self, measured: Callable[..., Any]) -> None:
+        data = compiled("gfx942")
         file = bundled(("host-x86_64-unknown-linux-gnu-", b""), ("hipv4-amdgcn-amd-amdhsa--gfx942", data))
-        assert is_code_object(file)
-        assert measure_code_object(file, "k") == measure_code_object(data, "k")
+        assert measured(file) == measured(data)
 
-    def test_arch_picks_one_of_several(self) -> None:
-        parts = [
-            (f"hipv4-amdgcn-amd-amdhsa--{a}", compile_ir(IR, a, emit="obj").data)
-            for a in ("gfx942", "gfx1100")
-        ]
-        assert measure_code_object(bundled(*parts), "k", arch="gfx1100").arch == "gfx1100"
+    def test_arch_picks_one_of_several(self, measured: Callable[..., Any]) -> None:
+        file = bundled(*((f"hipv4-amdgcn-amd-amdhsa--{a}", compiled(a)) for a in ("gfx942", "gfx1100")))
+        assert measured(file, mcpu="gfx1100").arch == "gfx1100"
         with pytest.raises(ldsopt.InputError, match=r"holds .*gfx942.*gfx1100; pick one with --mcpu"):
-            measure_code_object(bundled(*parts), "k")
+            measured(file)
         with pytest.raises(ldsopt.InputError, match="does not hold one code object for gfx90a"):
-            measure_code_object(bundled(*parts), "k", arch="gfx90a")
+            measured(file, mcpu="gfx90a")
 
     @pytest.mark.parametrize(
-        "data", [MAGIC, MAGIC + b"\xff" * 8, MAGIC + struct.pack("<QQQQ", 1, 0, 1 << 60, 4) + b"abcd"]
+        ("data", "message"),
+        [
+            (MAGIC, "damaged"),
+            (MAGIC + b"\xff" * 8, "damaged"),
+            (MAGIC + struct.pack("<QQQQ", 1, 0, 1 << 60, 4) + b"abcd", "damaged"),
+            (b"CCOB" + bytes(100), r"compressed offload bundle; .*clang-offload-bundler --unbundle"),
+        ],
     )
-    def test_damaged_bundle_is_an_input_error(self, data: bytes) -> None:
-        with pytest.raises(ldsopt.InputError, match="damaged"):
-            measure_code_object(data, "k")
-
-    def test_compressed_bundle_says_what_to_do(self) -> None:
-        with pytest.raises(
-            ldsopt.InputError, match=r"compressed offload bundle; .*clang-offload-bundler --unbundle"
-        ):
-            measure_code_object(b"CCOB" + bytes(100), "k")
+    def test_another_bundle_is_an_input_error(
+        self, data: bytes, message: str, measured: Callable[..., Any]
+    ) -> None:
+        with pytest.raises(ldsopt.InputError, match=message):
+            measured(data)
 
 
 class TestDamage:
     pytestmark = pytest.mark.usefixtures("no_objdump")
 
     @pytest.mark.parametrize(
-        "data", [b"", b"\x7fELF", b"\x7fELF" + bytes(100), b"hello", b"\x7fELF\x02\x01\x01" + b"\xff" * 100]
+        "data", [b"\x7fELF", b"\x7fELF" + bytes(100), b"\x7fELF\x02\x01\x01" + b"\xff" * 100]
     )
-    def test_garbage_is_an_input_error(self, data: bytes) -> None:
+    def test_garbage_is_an_input_error(self, data: bytes, measured: Callable[..., Any]) -> None:
         with pytest.raises(ldsopt.InputError) as failure:
-            measure_code_object(data, "k.o")
+            measured(data)
         assert "\n" not in str(failure.value)
 
-    def test_host_object_is_refused(self) -> None:
-        data = bytearray(compile_ir(IR, "gfx942", emit="obj").data)
-        struct.pack_into("<H", data, 18, 62)  # e_machine: x86-64
+    def test_other_processors_are_refused(self, measured: Callable[..., Any]) -> None:
+        host = bytearray(compiled("gfx942"))
+        struct.pack_into("<H", host, 18, 62)  # e_machine: x86-64
         with pytest.raises(ldsopt.InputError, match="is for EM_X86_64, not for an AMD GPU"):
-            measure_code_object(bytes(data), "k.o")
-
-    def test_unknown_processor_is_told(self) -> None:
-        data = bytearray(compile_ir("", "gfx942", emit="obj").data)
-        struct.pack_into("<I", data, 48, 0xFE)
+            measured(bytes(host))
+        newer = bytearray(compiled("gfx942", ir='target triple = "amdgcn-amd-amdhsa"\n'))
+        struct.pack_into("<I", newer, 48, 0xFE)
         with pytest.raises(ldsopt.InputError, match="gfx9ff that is not known"):
-            measure_code_object(bytes(data).replace(b"gfx942", b"gfx9ff"), "k.o")
+            measured(bytes(newer).replace(b"gfx942", b"gfx9ff"))
 
-    def test_any_damage_gives_an_answer_or_an_input_error(self) -> None:
-        """Seeded: 400 truncations and byte changes."""
-        whole = compile_ir(IR, "gfx942", emit="obj").data
+    def test_any_damage_gives_an_answer_or_an_input_error(self, measured: Callable[..., Any]) -> None:
+        """Seeded: 400 truncations and byte changes, none of the file's first bytes, which tell what it is."""
+        whole = compiled("gfx942")
         chance = random.Random(22)
         for _ in range(400):
-            data = bytearray(whole[: chance.randrange(len(whole))] if chance.random() < 0.3 else whole)
+            data = bytearray(whole[: chance.randrange(4, len(whole))] if chance.random() < 0.3 else whole)
             for _ in range(chance.randrange(1, 20)):
-                if data:
-                    data[chance.randrange(len(data))] = chance.randrange(256)
+                if len(data) > 4:
+                    data[chance.randrange(4, len(data))] = chance.randrange(256)
             try:
-                measure_code_object(bytes(data), "k.o")
+                measured(bytes(data))
             except ldsopt.InputError as error:
                 assert "\n" not in str(error)
-
-
-def test_flags_carry_features_beside_the_processor() -> None:
-    assert arch_of_flags(0x54C) == arch_of_flags(0x04C) == "gfx942"

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+import tempfile
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.isa.loops import DEEPEST, depths
+import ldsopt
+
+DEEPEST = 100
+
+
+def depths(graph: list[tuple[int, ...]]) -> list[int]:
+    """How many loops each block of code is in, by the depth of a wait in it; of unreachable ones as well."""
+    lines = [".type k,@function", "k:", " s_nop 0"]
+    for block, targets in enumerate(graph):
+        lines += [f".L{block}:", " s_waitcnt vmcnt(0)"]
+        lines += [f" s_cbranch_scc0 .L{target}" for target in targets[:-1]]
+        lines += [f" s_branch .L{target}" for target in targets[-1:]] or [" s_endpgm"]
+    with tempfile.NamedTemporaryFile("w", suffix=".s") as file:
+        file.write("\n".join([*lines, ".amdhsa_kernel k", ""]))
+        file.flush()
+        (found,) = ldsopt.measure_file(file.name, mcpu="gfx942")
+    return [wait.depth for wait in found.functions[0].waits]
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tempfile
+from collections.abc import Iterable
 
 import pytest
 
-from ldsopt.isa.waits import is_wait
-from ldsopt.target.arch import arch
-from ldsopt.target.waits import Counters, parse_counters
+import ldsopt
+
+Counters = tuple[tuple[str, int], ...]
 
 MC = shutil.which("llvm-mc-22")
 
@@ -62,46 +64,63 @@ TABLE: list[tuple[str, str, tuple[str, ...], Counters]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("mnemonic", "operands", "name", "counters"),
-    [(m, o, name, c) for m, o, names, c in TABLE for name in names],
-)
-def test_wait_waits_for(mnemonic: str, operands: str, name: str, counters: Counters) -> None:
-    assert is_wait(mnemonic)
-    assert parse_counters(mnemonic, operands, arch(name)) == counters
+def counters_of(lines: Iterable[str], name: str) -> list[Counters]:
+    """What each wait of a listing waits for; ``None`` for a line that is none."""
+    code = "\n".join(
+        [".type k,@function", "k:", *(f"\t{line}" for line in lines), "\ts_endpgm", ".amdhsa_kernel k", ""]
+    )
+    with tempfile.NamedTemporaryFile("w", suffix=".s") as file:
+        file.write(code)
+        file.flush()
+        (found,) = ldsopt.measure_file(file.name, mcpu=name)
+    return [wait.counters for wait in found.functions[0].waits]
 
 
-@pytest.mark.parametrize(
-    "mnemonic",
-    ["s_barrier", "s_barrier_wait", "s_barrier_signal", "s_nop", "s_sleep", "s_delay_alu", "ds_read_b32"],
-)
-def test_others_are_no_waits(mnemonic: str) -> None:
-    assert not is_wait(mnemonic)
+@pytest.mark.parametrize("name", EVERY)
+def test_wait_waits_for(name: str) -> None:
+    rows = [(f"{m} {o}", counters) for m, o, names, counters in TABLE if name in names]
+    assert (
+        list(zip([text for text, _ in rows], counters_of([text for text, _ in rows], name), strict=True))
+        == rows
+    )
+
+
+def test_others_are_no_waits() -> None:
+    others = [
+        "s_barrier",
+        "s_barrier_wait -1",
+        "s_barrier_signal -1",
+        "s_nop 0",
+        "s_sleep 1",
+        "s_delay_alu 0",
+        "ds_read_b32 v0, v1",
+    ]
+    assert counters_of(others, "gfx1201") == []
 
 
 def test_counter_of_a_later_generation_is_read_by_its_form() -> None:
-    assert parse_counters("s_wait_novelcnt", "0x2", arch("gfx1250")) == (("novelcnt", 2),)
+    assert counters_of(["s_wait_novelcnt 0x2"], "gfx1250") == [(("novelcnt", 2),)]
 
 
 @pytest.mark.parametrize(
-    ("mnemonic", "operands", "name"),
+    ("text", "name"),
     [
-        ("s_waitcnt", "vmcnt(N)", "gfx942"),
-        ("s_waitcnt", "vmcnt(0) nonsense(1", "gfx942"),
-        ("s_waitcnt", "", "gfx942"),
-        ("s_waitcnt", "0x12345", "gfx942"),
-        ("s_waitcnt", "0", "gfx1250"),
-        ("s_wait_loadcnt", "soon", "gfx1201"),
-        ("s_waitcnt_vscnt", "null", "gfx1100"),
-        ("s_wait_forever", "0", "gfx1201"),
-        ("s_wait_loadcnt", "0x40", "gfx1201"),
-        ("s_wait_kmcnt", "0x20", "gfx1250"),
-        ("s_waitcnt_vscnt", "null, 0x40", "gfx1100"),
+        ("s_waitcnt vmcnt(N)", "gfx942"),
+        ("s_waitcnt vmcnt(0) nonsense(1", "gfx942"),
+        ("s_waitcnt", "gfx942"),
+        ("s_waitcnt 0x12345", "gfx942"),
+        ("s_waitcnt 0", "gfx1250"),
+        ("s_wait_loadcnt soon", "gfx1201"),
+        ("s_waitcnt_vscnt null", "gfx1100"),
+        ("s_wait_forever 0", "gfx1201"),
+        ("s_wait_loadcnt 0x40", "gfx1201"),
+        ("s_wait_kmcnt 0x20", "gfx1250"),
+        ("s_waitcnt_vscnt null, 0x40", "gfx1100"),
     ],
 )
-def test_unreadable_operands_are_told_not_guessed(mnemonic: str, operands: str, name: str) -> None:
-    with pytest.raises(ValueError, match="cannot read"):
-        parse_counters(mnemonic, operands, arch(name))
+def test_unreadable_operands_are_told_not_guessed(text: str, name: str) -> None:
+    with pytest.raises(ldsopt.InputError, match="cannot read"):
+        counters_of([text], name)
 
 
 @pytest.mark.llvm22
@@ -133,10 +152,7 @@ def test_what_the_disassembler_prints_reads_the_same(name: str) -> None:
         [MC, "-triple=amdgcn-amd-amdhsa", f"-mcpu={name}"],
         input="\n".join(f"{m} {o}" for m, o, _, _ in rows), capture_output=True, text=True, check=True,
     )  # fmt: skip
-    printed = [
-        line.strip().partition(" ") for line in done.stdout.splitlines() if line.strip().startswith("s_wait")
-    ]
+    printed = [line.strip() for line in done.stdout.splitlines() if line.strip().startswith("s_wait")]
     largest = {"vmcnt": 63, "expcnt": 7, "lgkmcnt": 15 if name in GFX9 else 63, "vm_vsrc": 7, "va_vdst": 15}
-    for (mnemonic, _, operands), row in zip(printed, rows, strict=True):
-        again = parse_counters(mnemonic, operands, arch(name))
+    for again, row in zip(counters_of(printed, name), rows, strict=True):
         assert [pair for pair in again if largest.get(pair[0]) != pair[1]] == list(row[3]), row

@@ -6,14 +6,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from machine_listing import assembled
 
 import ldsopt
 from ldsopt.api.recognizing import is_assembly
 from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.codegen.assemble import assemble
-from ldsopt.isa.assembly import parse_assembly
-from ldsopt.isa.code_object import measure_code_object, read_code_object
-from ldsopt.isa.disassembly import listing
 
 WHOLE = """\
 .amdgcn_target "amdgcn-amd-amdhsa--gfx942"
@@ -84,8 +81,9 @@ def line_of(text: str, words: str) -> int:
 
 
 def checked(text: str, *, as_object: bool = False) -> Check:
-    data = text.encode()
-    return ldsopt.check_code(assemble(data, "gfx942") if as_object else data, "k.o" if as_object else "k.s")
+    return ldsopt.check_code(
+        assembled(text, "gfx942") if as_object else text.encode(), "k.o" if as_object else "k.s"
+    )
 
 
 @pytest.mark.parametrize(
@@ -149,42 +147,9 @@ def test_what_is_included_has_no_line_of_the_listing(tmp_path: Path, monkeypatch
 
 
 @needs_assembler
-def test_functions_that_state_no_size_reach_up_to_the_next() -> None:
-    data = assemble(WHOLE.encode(), "gfx942")
-    code = read_code_object(data, "k.o")
-    assert set(code.sizes) == code.kernels == {"first", "second"}
-    assert code.sizes["first"] % 256 == 0, "up to the alignment of the next"
-    measured = {one.name: one for one in measure_code_object(data, "k.o").functions}
+def test_functions_that_state_no_size_reach_up_to_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "k.o"
+    path.write_bytes(assembled(WHOLE, "gfx942"))
+    measured = {one.name: one for one in ldsopt.measure_file(path)[0].functions}
     assert [len(measured[name].waits or ()) for name in ("first", "second")] == [3, 1]
     assert [measured[name].resources.lds_bytes for name in ("first", "second")] == [4096, 1024]
-
-
-OBJDUMP = """
-k.o:\tfile format elf64-amdgpu
-
-Disassembly of section .text:
-
-0000000000000000 <k>:
-; /somewhere/<stdin>:7
-\ts_nop 0                                                    // 000000000000: BF800000
-
-0000000000000004 <label_Loop>:
-; /somewhere/<stdin>:9
-\ts_waitcnt vmcnt(0)                                         // 000000000004: BF8C0F70
-; /somewhere/<stdin>:10
-\ts_cbranch_scc0 65534                                       // 000000000008: BF84FFFE <label_Loop>
-\ts_endpgm                                                   // 00000000000C: BF810000
-
-0000000000000010 <behind>:
-\ts_nop 7                                                    // 000000000010: BF800007
-"""
-
-
-def test_labels_that_an_object_has_kept_are_places_in_a_function() -> None:
-    found = parse_assembly(listing(OBJDUMP, {"k": 16}, frozenset({"k"})).text)
-    (function,) = found.functions
-    assert [block.label for block in function.blocks] == ["", "label_Loop", ""]
-    assert function.blocks[1].successors == (1, 2)
-    instructions = [one for block in function.blocks for one in block.instructions]
-    assert [one.mnemonic for one in instructions] == ["s_nop", "s_waitcnt", "s_cbranch_scc0", "s_endpgm"]
-    assert [one.location and one.location.line for one in instructions] == [7, 9, 10, 10]

@@ -69,7 +69,7 @@ AREAS = {
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/cases/annotate", "tests/hazards")),
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
-    "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/hazards")),
+    "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/cases/check", "tests/hazards")),
     "isa": Area(
         ("ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
         ("tests/isa", "tests/check/test_calls.py", "tests/check/test_inline_assembly.py", "tests/check/test_meetings.py"),
@@ -85,7 +85,7 @@ AREAS = {
     ),
     "waits": Area(
         ("ldsopt/waits/*.py",),
-        ("tests/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),
+        ("tests/waits", "tests/cases/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),
     ),
     "machine": Area(("ldsopt/machine/*.py",), ("tests/machine", "tests/cli/test_check_machine_code.py")),
     "witness": Area(("ldsopt/witness/*.py",), ("tests/witness",)),
