@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import NAME, mentions, result, unquote
+from ldsopt.ir.syntax import (
+    attachments,
+    global_name,
+    is_instruction,
+    label,
+    locals_in,
+    mentions,
+    mnemonic_span,
+    number_behind,
+    opcode,
+    result,
+    split_arguments,
+    unquote,
+    with_names,
+)
 
 # --- blocks -------------------------------------------------------------------------------------------------
 #
-# The blocks of a function as text, to be cut and joined. The text must name all blocks (`naming.with_names`).
-
-
-CONDITIONAL = re.compile(rf"^  br i1 .*, label %({NAME}), label %({NAME})(?:, !.*)?$")
-"""A conditional branch; its groups are the names of the two blocks."""
-CASES = re.compile(rf"^  switch .*, label %({NAME}) \[")
-"""The first line of a switch; its group is the name of the block for all other values."""
-
-_UNCONDITIONAL = re.compile(rf"^  br label %({NAME})(?:, !.*)?$")
-_LABEL = re.compile(rf"^({NAME}):")
-_TARGET = re.compile(rf"\blabel %({NAME})")
-_INCOMING = re.compile(rf"(?:, )?\[ ((?:[^\]\"]|\"[^\"]*\")*?), %({NAME}) \]")
-_PHI = re.compile(r"^  %\S+ = phi |^  %\"[^\"]*\" = phi ")
+# The blocks of a function as text, to be cut and joined. The text must name all blocks (`with_named_values`).
 
 
 @dataclass(slots=True)
@@ -62,8 +63,8 @@ def bodies(lines: Sequence[str]) -> Iterator[TextBody]:
             body.end = number
             yield body
             body = None
-        elif label := _LABEL.match(line):
-            body.blocks.append(TextBlock(label[1], number + 1, []))
+        elif name := label(line):
+            body.blocks.append(TextBlock(name, number + 1, []))
         elif line:
             if not body.blocks:
                 body.blocks.append(TextBlock("", number, []))
@@ -99,7 +100,7 @@ def without_unreachable(body: TextBody) -> TextBody:
             leading.setdefault(target, set()).add(block.label)
     for block in body.blocks:
         known = leading.get(block.label, set())
-        block.lines = [_phi_of(line, known) if _PHI.match(line) else line for line in block.lines]
+        block.lines = [_phi_of(line, known) if _is_phi(line) else line for line in block.lines]
     return body
 
 
@@ -107,20 +108,34 @@ def _targets(block: TextBlock) -> list[str]:
     """The blocks that a block leads to: those that its last instruction names, which may have several lines."""
     found: list[str] = []
     for line in reversed(block.lines):
-        found += _TARGET.findall(line)
+        found += _labels(line)
         if line[:2] == "  " and line[2:3] not in ("", " ", "]"):
             break
     return found
 
 
+def _labels(line: str) -> list[str]:
+    """The blocks that a line names as ``label %NAME``."""
+    return [name[2] for name in locals_in(line) if line.endswith(" label ", 0, name.start())]
+
+
+def _is_phi(line: str) -> bool:
+    return is_instruction(line) and opcode(line) == "phi"
+
+
+def _incoming(line: str) -> dict[str, str]:
+    """What a phi takes from each block: its value, by the block's name."""
+    spans = split_arguments(line, line.index("[ ", mnemonic_span(line).stop))[0]
+    parts = (line[span.start : span.stop] for span in spans)
+    pairs = (part[2:-2] for part in parts if part.startswith("[ "))
+    return {block[1:]: value for value, _, block in (pair.rpartition(", ") for pair in pairs)}
+
+
 def _phi_of(line: str, known: set[str]) -> str:
-    start = line.index("[")
-    ways = list(_INCOMING.finditer(line, start))
-    kept: dict[str, str] = {}
-    for way in ways:
-        if way[2] in known:
-            kept.setdefault(way[2], way[0].removeprefix(", "))
-    return line[:start] + ", ".join(kept.values()) + line[ways[-1].end() :]
+    head = attachments(line)[0]
+    start = head.index("[", mnemonic_span(line).stop)
+    kept = (f"[ {value}, %{block} ]" for block, value in _incoming(head).items() if block in known)
+    return head[:start] + ", ".join(kept) + line[len(head) :]
 
 
 def only_successors(body: TextBody) -> list[str]:
@@ -138,8 +153,8 @@ def only_successors(body: TextBody) -> list[str]:
 
 
 def _goes_on(block: TextBlock) -> str | None:
-    branch = _UNCONDITIONAL.match(block.lines[-1]) if block.lines else None
-    return branch[1] if branch else None
+    is_branch = bool(block.lines) and block.lines[-1].startswith("  br label ")
+    return _labels(block.lines[-1])[0] if is_branch else None
 
 
 def joined(body: TextBody, label: str) -> None:
@@ -151,10 +166,8 @@ def joined(body: TextBody, label: str) -> None:
     values = {}
     own = []
     for line in other.lines:
-        if _PHI.match(line):
-            way = _INCOMING.search(line)
-            assert way is not None
-            values[line[3 : line.index(" = ")]] = way[1].strip()
+        if _is_phi(line):
+            values[str(result(line))[1:]] = next(iter(_incoming(attachments(line)[0]).values()))
         else:
             own.append(line)
     block.lines[-1:] = own
@@ -167,9 +180,6 @@ def joined(body: TextBody, label: str) -> None:
 # --- parts --------------------------------------------------------------------------------------------------
 #
 # What a pass of the reducer is: which parts of a module may go, and the module without some of them.
-
-
-_LOCAL = re.compile(rf'%({NAME})|"[^"]*"')
 
 
 class ReductionPass(NamedTuple):
@@ -203,7 +213,7 @@ def local_names(line: str) -> Iterable[str]:
     >>> list(local_names('  br i1 %c, label %"a b", label %x'))
     ['c', '"a b"', 'x']
     """
-    return (match[1] for match in _LOCAL.finditer(line) if match[1] is not None)
+    return (match[2] for match in locals_in(line))
 
 
 def with_values(line: str, values: Mapping[str, str]) -> str:
@@ -212,7 +222,7 @@ def with_values(line: str, values: Mapping[str, str]) -> str:
     >>> with_values("  store i32 %x, ptr %p", {"x": "0"})
     '  store i32 0, ptr %p'
     """
-    return _LOCAL.sub(lambda match: values.get(match[1], match[0]) if match[1] else match[0], line)
+    return with_names(line, lambda name: values.get(name[1:]) if name[0] == "%" else None)
 
 
 def mentioned(lines: Iterable[str]) -> frozenset[str]:
@@ -223,8 +233,6 @@ def mentioned(lines: Iterable[str]) -> frozenset[str]:
 # --- body passes --------------------------------------------------------------------------------------------
 
 
-_INTEGER = re.compile(r"i\d+$")
-_VOID = re.compile(rf"^define [^@\"]*\bvoid @{NAME}\(")
 _FLOATS = ("half", "bfloat", "float", "double")
 _TERMINATORS = frozenset(
     {
@@ -256,10 +264,10 @@ class _Instead(NamedTuple):
 def _decisions(module: Module, choice: int) -> list[_Decision]:
     found = []
     for number, line in enumerate(module.lines):
-        if branch := CONDITIONAL.match(line):
-            found.append(_Decision(number, branch[1 + choice]))
-        elif switch := CASES.match(line):
-            found.append(_Decision(number, switch[1]))
+        if line.startswith("  br i1 "):
+            found.append(_Decision(number, _labels(line)[choice]))
+        elif line.startswith("  switch "):
+            found.append(_Decision(number, _labels(line)[0]))
     return found
 
 
@@ -267,7 +275,7 @@ def _returns(module: Module) -> list[_Decision]:
     """The branches of functions that return nothing: each may be a return."""
     found = []
     for function in module.functions():
-        if _VOID.search(module.lines[function.line]):
+        if " void @" in module.lines[function.line].partition("(")[0]:
             found += [
                 _Decision(one.line, "") for one in function.instructions if one.opcode in ("br", "switch")
             ]
@@ -336,8 +344,7 @@ def _alike(module: Module, instruction: Instruction, names: Mapping[int, str], o
 
 
 def _spelled(address: int) -> str:
-    name = bindings.value_name(address)
-    return name if re.fullmatch(r"[-a-zA-Z$._][-\w.$]*", name) else f'"{name}"'
+    return global_name(bindings.value_name(address))[1:]
 
 
 def _with_ends(function: Function) -> list[tuple[Instruction, int]]:
@@ -351,7 +358,7 @@ def _with_ends(function: Function) -> list[tuple[Instruction, int]]:
 
 def _zero(of_type: str) -> str | None:
     """Zero of a type; ``None`` where there is none."""
-    if _INTEGER.match(of_type):
+    if number_behind("i", of_type):
         return "0"
     if of_type in _FLOATS:
         return "0.000000e+00"
@@ -402,9 +409,9 @@ def _with_joins(module: Module, parts: Sequence[_Join]) -> str:
     chosen = {(part.function, part.label) for part in parts}
     changed: list[TextBody] = []
     for body in bodies(module.lines):
-        for label in [block.label for block in body.blocks]:
-            if (body.start, label) in chosen:
-                joined(body, label)
+        for name in [block.label for block in body.blocks]:
+            if (body.start, name) in chosen:
+                joined(body, name)
         changed.append(body)
     return with_bodies(module.lines, changed)
 

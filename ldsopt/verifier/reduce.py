@@ -18,6 +18,7 @@ The result is minimal in the sense that no single part that the passes name can 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import re
 import shutil
 import socket
@@ -33,7 +34,17 @@ from typing import NamedTuple
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.syntax import KIND, attachments, header, is_instruction, split_arguments
+from ldsopt.ir.syntax import (
+    attachments,
+    define_attachments,
+    header,
+    is_instruction,
+    label,
+    lines_starting,
+    split_arguments,
+    tokens,
+    with_names,
+)
 from ldsopt.verifier.body_passes import (
     BODY_PASSES,
     ReductionPass,
@@ -48,15 +59,24 @@ from ldsopt.verifier.body_passes import (
 # The parts of a module outside of instructions: definitions, declarations, variables, metadata, attributes.
 
 
-_LINKAGE = re.compile(
-    r"^define (?:(?:internal|private|linkonce_odr|linkonce|weak_odr|weak|available_externally|hidden|protected|"
-    r"dso_local|local_unnamed_addr|unnamed_addr) )*"
+_LINKAGES = frozenset(
+    {
+        *(
+            "internal",
+            "private",
+            "linkonce_odr",
+            "linkonce",
+            "weak_odr",
+            "weak",
+            "available_externally",
+            "hidden",
+        ),
+        *("protected", "dso_local", "local_unnamed_addr", "unnamed_addr"),
+    }
 )
 _ONLY_OF_DEFINITIONS = re.compile(
     r" (?:comdat(?:\(\$[^)]*\))?|local_unnamed_addr|unnamed_addr|gc \"[^\"]*\"|![-\w.]+ !\d+|\{$)"
 )
-_OF_FUNCTIONS = re.compile(rf" !({KIND}) !\d+(?=[^\"]*$)")
-_ATTRIBUTE_GROUP = re.compile(r"^attributes #\d+ = \{ (.*) \}$")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|[^\s"(]+(?:\([^)]*\))?')
 _KEPT = ('"target-cpu"=', '"amdgpu-flat-work-group-size"=')
 """Attributes that stay: without the size of its workgroup, a kernel of one wave would race with itself."""
@@ -101,7 +121,9 @@ def _declaration(define: str) -> str:
     found = header(define)
     assert found is not None
     stop = split_arguments(define, found.stop + 1)[1]
-    return _LINKAGE.sub("declare ", define[:stop]) + _ONLY_OF_DEFINITIONS.sub("", define[stop:])
+    words = define[len("define ") : stop].split(" ")
+    first = next(at for at, word in enumerate(words) if word not in _LINKAGES)
+    return "declare " + " ".join(words[first:]) + _ONLY_OF_DEFINITIONS.sub("", define[stop:])
 
 
 def _unmentioned(module: Module) -> Sequence[int]:
@@ -129,7 +151,7 @@ def _attached(module: Module) -> Sequence[tuple[str, int]]:
 
 def _kinds(line: str) -> Iterable[str]:
     if line.startswith("define "):
-        return _OF_FUNCTIONS.findall(line)
+        return define_attachments(line)
     return attachments(line)[1] if is_instruction(line) and ", !" in line else ()
 
 
@@ -182,10 +204,10 @@ def _first_parameter(define: str) -> int:
 def _attributes(module: Module) -> Sequence[_Word]:
     """The attributes of all groups but the processor and the size of a workgroup."""
     return [
-        _Word(number, match.start(1) + word.start(), match.start(1) + word.end())
+        _Word(number, word.start(), word.end())
         for number, line in enumerate(module.lines)
-        if (match := _ATTRIBUTE_GROUP.match(line))
-        for word in _ATTRIBUTE.finditer(match[1])
+        if line.startswith("attributes #")
+        for word in _ATTRIBUTE.finditer(line, line.index("{ ") + 2, len(line) - 2)
         if not word[0].startswith(_KEPT)
     ]
 
@@ -227,42 +249,40 @@ MODULE_PASSES = (
 # --- reduce -------------------------------------------------------------------------------------------------
 
 
-_NUMBERED = re.compile(r'"[^"]*"|%(\d+)\b')
-_NUMBERED_LABEL = re.compile(r"(\d+):")
-_NUMBERED_TYPE = re.compile(r"^%\d+ = type ", re.MULTILINE)
-_LABEL = re.compile(r'(?:"[^"]*"|[-\w.$]+):')
-
-
-def with_names(text: str) -> str:
+def with_named_values(text: str) -> str:
     """The text with ``%v1`` for ``%1``, and a label for each function's first block; as it is where types have numbers.
 
-    >>> print(with_names('define i32 @f(i32 %0) {\\n  %2 = add i32 %0, 1\\n  ret i32 %2\\n}'))
+    >>> print(with_named_values('define i32 @f(i32 %0) {\\n  %2 = add i32 %0, 1\\n  ret i32 %2\\n}'))
     define i32 @f(i32 %v0) {
     v1:
       %v2 = add i32 %v0, 1
       ret i32 %v2
     }
     """
-    if _NUMBERED_TYPE.search(text):
+    if any(line[1:].partition(" = type ")[0].isdecimal() for line in lines_starting(text, "%")):
         return text
     done: list[str] = []
     inside = False
     for line in text.split("\n"):
         starts = line.startswith("define ")
         if starts or inside:
-            line = _NUMBERED.sub(lambda match: f"%v{match[1]}" if match[1] else match[0], line)
-            if inside and (label := _NUMBERED_LABEL.match(line)):
-                line = f"v{label[1]}:{line[label.end() :]}"
-        if inside and done[-1].startswith("define ") and not _LABEL.match(line):
+            line = with_names(line, _numbered)
+            if inside and (own := label(line)) and own.isdecimal():
+                line = f"v{line}"
+        if inside and done[-1].startswith("define ") and not label(line):
             done.append(f"{_first_label(done[-1])}:")
         inside = line.endswith("{") if starts else inside and line != "}"
         done.append(line)
     return "\n".join(done)
 
 
+def _numbered(name: str) -> str | None:
+    return f"%v{name[1:]}" if name[0] == "%" and name[1:].isdecimal() else None
+
+
 def _first_label(define: str) -> str:
     """The name of a first block without one: LLVM numbers it behind the parameters that have numbers."""
-    numbers = [int(number) for number in re.findall(r"%v(\d+)\b", define)]
+    numbers = [int(name[1:]) for name in local_names(define) if name[0] == "v" and name[1:].isdecimal()]
     return f"v{max(numbers) + 1 if numbers else 0}"
 
 
@@ -307,7 +327,7 @@ def reduce(
     module = parse(text, mcpu=arch)
     search = _Reducing(module.text, holds, arch, attempts)
     module.handle.close()
-    search.replace(with_names(search.best))
+    search.replace(with_named_values(search.best))
     passes = tuple(passes)
     size = len(search.best) + 1
     while len(search.best) < size and search.left > 0:
@@ -448,10 +468,7 @@ def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts
 # ``AutoUpgrade.cpp``). The data layout: code generation sets the target's. Comments and the name of the source file.
 
 
-_COMMENTS = re.compile(r"^; (?:ModuleID|Function Attrs:).*\n", re.MULTILINE)
-_PREDECESSORS = re.compile(r"^((?:\"[^\"]*\"|[-\w.$]+):) +; preds = .*$", re.MULTILINE)
-_HEADER = re.compile(r"^(?:source_filename|target datalayout) = .*\n", re.MULTILINE)
-_GROUP = re.compile(r"^attributes (#\d+) = .*$", re.MULTILINE)
+_LEFT_OUT = ("; ModuleID", "; Function Attrs:", "source_filename = ", "target datalayout = ")
 _PARAMETER_ATTRIBUTE = re.compile(
     r" (?:immarg|captures\([^)]*\)|nocapture|noundef|nonnull|readonly|writeonly|readnone|noalias|returned)(?![\w(])"
 )
@@ -463,13 +480,18 @@ def portable(text: str) -> str:
     >>> print(portable("; ModuleID = 'x'\\ndeclare void @llvm.amdgcn.s.barrier() #0\\n\\nattributes #0 = { nounwind }"))
     declare void @llvm.amdgcn.s.barrier()
     """
-    text = _HEADER.sub("", _PREDECESSORS.sub(r"\1", _COMMENTS.sub("", text)))
-    lines = [_plain(line) if line.startswith("declare ") else line for line in text.split("\n")]
+    lines = [line for line in text.split("\n") if not line.startswith(_LEFT_OUT)]
+    lines = [f"{own}:" if "; preds = " in line and (own := label(line)) else line for line in lines]
+    lines = [_plain(line) if line.startswith("declare ") else line for line in lines]
     used = {
-        word for line in lines if not line.startswith("attributes ") for word in re.findall(r"#\d+", line)
+        token[0]
+        for line in lines
+        if not line.startswith("attributes ") and "#" in line
+        for token in tokens(line)
     }
-    kept = [line for line in lines if not (group := _GROUP.match(line)) or group[1] in used]
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(kept)).strip("\n")
+    kept = (line for line in lines if not line.startswith("attributes ") or line.split(" ")[1] in used)
+    groups = itertools.groupby(kept, key=bool)  # of several empty lines one
+    return "\n".join(line for is_text, group in groups for line in (group if is_text else [""])).strip("\n")
 
 
 def _plain(declare: str) -> str:

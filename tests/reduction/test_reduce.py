@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.ir.read import parse
-from ldsopt.verifier.reduce import PASSES, llvm_reduce, portable, reduce, reduce_by, with_names
+from ldsopt.verifier.reduce import PASSES, llvm_reduce, portable, reduce, reduce_by, with_named_values
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
@@ -200,7 +200,7 @@ def test_attempts_end_the_search() -> None:
 def test_first_block_without_a_label_gets_the_name_that_others_know_it_by(
     given: str, named: str | None
 ) -> None:
-    found = with_names(given)
+    found = with_named_values(given)
     lines = found.split("\n")
     assert lines[1] == (f"{named}:" if named else '"a b":')
     assert not re.search(r"%\d", found)
@@ -209,7 +209,7 @@ def test_first_block_without_a_label_gets_the_name_that_others_know_it_by(
 
 def test_types_with_numbers_keep_a_module_from_being_renamed() -> None:
     text = "%0 = type { i32 }\ndefine void @f(%0 %1) {\n  ret void\n}"
-    assert with_names(text) == text
+    assert with_named_values(text) == text
 
 
 class TestLlvmReduce:
