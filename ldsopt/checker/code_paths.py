@@ -19,12 +19,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt.analysis.addresses.launches import Launches, Taken
 from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, Loop, of_function
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.launches import Launches, Taken
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.values import AbstractValue
@@ -362,10 +362,9 @@ class LaneOverlap:
 #
 # The ways that waves go through the code, by those that they go through the IR.
 #
-# `ldsopt.analysis.ranges.launches` says which blocks of the IR no wave runs when the kernel was launched in some way,
-# and
-# which every wave runs. The code is multiplied by these ways (`ldsopt.isa.rounds`), and of each is left what can
-# happen::
+# `ldsopt.analysis.addresses.launches` says which blocks of the IR no wave runs when the kernel was launched in some
+# way, and which every wave runs. The code is multiplied by these ways (`ldsopt.isa.rounds`), and of each is left what
+# can happen::
 #
 #     .LBB0_2:                              every wave runs the IR's block of the DMA:
 #       s_cbranch_execz .LBB0_4               not taken to .LBB0_4, from where the DMA is not reached any more

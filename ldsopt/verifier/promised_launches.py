@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
+from ldsopt.analysis.addresses.differences import compared_arguments
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
-from ldsopt.analysis.ranges.sizes import compared_arguments
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module

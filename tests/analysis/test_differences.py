@@ -6,9 +6,9 @@ import pytest
 
 import ldsopt
 from ldsopt.analysis import integers
+from ldsopt.analysis.addresses.differences import Differences
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.differences import Differences, LinearForm
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import plain
 
@@ -161,9 +161,3 @@ much:
 end:""",
         ).replace("[ %k.next, %head ]", "[ %k.next, %on ], [ %k.little, %much ]")
         assert found(two, followed=True) == expected
-
-
-def test_forms_are_modulo_the_width() -> None:
-    one = LinearForm(8, ((1, 255), (2, 3)), 250)
-    assert one.plus(LinearForm(8, ((1, 1), (3, 2)), 10)) == LinearForm(8, ((2, 3), (3, 2)), 4)
-    assert one.plus(one, -1) == LinearForm(8, (), 0)

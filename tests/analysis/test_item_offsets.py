@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from math import gcd
 
 import pytest
@@ -91,6 +92,8 @@ def test_sums_and_multiples(seed: int) -> None:
     assert world.holds(one.times(factor), each(operator.mul, a, factor))
     if (product := one.product()) is not None:
         assert world.holds(product, each(operator.mul, a, b))
+    modular = replace(one, modulus=64)
+    assert world.holds(modular.reduced(), world.numbers(modular))
     wrapped = tuple((number + 32) % 64 - 32 for number in a)
     assert world.holds(one.up_to(64), wrapped)
 
@@ -148,3 +151,12 @@ def test_bits_below_what_is_unknown_are_kept() -> None:
     assert ItemOffsets((5, 6, 5, 6), stride=16).masked(51) == ItemOffsets((1, 2, 1, 2), stride=16)
     assert ItemOffsets((1, 2, 3, 0), stride=4).shifted(3) == ItemOffsets(0, stride=1)
     assert ItemOffsets((1, 2, 7, 0), stride=4).shifted(3) is None
+
+
+def test_sums_of_one_width_are_written_alike() -> None:
+    one = ItemOffsets(250, ((1, 255), (2, 3)), modulus=256)
+    other = ItemOffsets(10, ((1, 1), (3, 2)), modulus=256)
+    assert one.plus(other).reduced() == ItemOffsets(4, ((2, 3), (3, 2)), modulus=256)
+    assert one.plus(one, -1).reduced() == ItemOffsets(0, modulus=256)
+    assert one.times(-1).reduced() == ItemOffsets(6, ((1, 1), (2, 253)), modulus=256)
+    assert ItemOffsets((-1, 257), stride=96, modulus=256).reduced() == ItemOffsets((255, 1), (), 32, 0, 256)

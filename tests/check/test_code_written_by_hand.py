@@ -11,10 +11,10 @@ from typing import NamedTuple
 import pytest
 
 import ldsopt
+from ldsopt.analysis.addresses.launches import Taken
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.launches import Taken
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.waves import WaveFootprints, wave_ids

@@ -100,6 +100,16 @@ class ItemOffsets:
         """True if accesses of so many bytes at all multiples, with the same symbols, leave no byte out."""
         return 0 < gcd(self.stride, self.modulus) <= size
 
+    @property
+    def values(self) -> tuple[tuple[int, int], ...]:
+        """The coefficients of those symbols that are values, by address."""
+        return tuple((symbol, factor) for symbol, factor in self.symbols if isinstance(symbol, int))
+
+    @property
+    def start(self) -> int:
+        """`own` of the first work-item."""
+        return self.own if isinstance(self.own, int) else self.own[0]
+
     # --- linear -------------------------------------------------------------------------------------------
 
     def plus(self, other: ItemOffsets, sign: int = 1) -> ItemOffsets:
@@ -128,6 +138,16 @@ class ItemOffsets:
     def up_to(self, modulus: int) -> ItemOffsets:
         """The same up to a multiple of a number, another one for each work-item."""
         return replace(self, modulus=gcd(self.modulus, modulus))
+
+    def reduced(self) -> ItemOffsets:
+        """The same with each summand below `modulus`, which is not 0: so equal sums are written alike."""
+        return ItemOffsets(
+            _each(operator.mod, self.own, self.modulus),
+            _symbols({symbol: coefficient % self.modulus for symbol, coefficient in self.symbols}),
+            gcd(self.stride, self.modulus) % self.modulus,
+            self.turns,
+            self.modulus,
+        )
 
     def product(self) -> ItemOffsets | None:
         """The product with a number of which nothing is known; ``None`` where work-items have numbers of their own."""
@@ -187,8 +207,7 @@ class ItemOffsets:
 
     def uniform(self) -> ItemOffsets:
         """The same of a value that all work-items have alike: any multiple is one that they have in common."""
-        own = self.own if isinstance(self.own, int) else self.own[0]
-        return replace(self, own=own, stride=gcd(self.stride, self.modulus), modulus=0)
+        return replace(self, own=self.start, stride=gcd(self.stride, self.modulus), modulus=0)
 
     def apart(self) -> ItemOffsets:
         """The same where work-items may mean different iterations: each has a multiple of the stride for itself."""
@@ -208,9 +227,8 @@ class ItemOffsets:
         apart = other.plus(self, -1)
         if not _is_same(apart.own):
             return _apart_by(self, other)
-        by = apart.own if isinstance(apart.own, int) else apart.own[0]
         stride, turns = replace(apart, modulus=0).spacing
-        return ItemOffsets(self.own, self.symbols, gcd(stride, by), turns, apart.modulus)
+        return ItemOffsets(self.own, self.symbols, gcd(stride, apart.start), turns, apart.modulus)
 
 
 def _apart_by(one: ItemOffsets, other: ItemOffsets) -> ItemOffsets:

@@ -1,4 +1,4 @@
-"""Differences that loops keep positive: how much is left of what a loop counts down, or up to.
+"""Sums that are compared, and differences that loops keep positive: how much is left of what a loop counts to.
 
 A loop that counts up to a bound computes again and again how far it still has to go::
 
@@ -11,7 +11,7 @@ A loop that counts up to a bound computes again and again how far it still has t
       br i1 %again, label %head, label %end
 
 Intervals say nothing of ``%left``, since ``%n`` and ``%k`` may be anything. Rule: let a value be a sum of integers with
-coefficients, modulo 2**width (`LinearForm`), of the header's phis and of what is computed outside of the loop. If on
+coefficients, modulo 2**width (`ItemOffsets`), of the header's phis and of what is computed outside of the loop. If on
 each edge to the header, with what the phis are on it, that sum is b - a for some compare ``a < b``, both signed, that
 holds on the edge, and b - a cannot be beyond the largest signed number, then the value is at least 1 in each round. (So
 the subtraction does not wrap, whatever ``%n`` and ``%k`` are.)
@@ -32,7 +32,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.analysis.addresses.item_offsets import ItemOffsets
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.ir import bindings
 from ldsopt.ir.details import details
@@ -42,23 +43,6 @@ _DEPTH = 12
 """A sum of a sum of … is followed so far."""
 _CHAIN = 16
 """So many blocks are looked at ahead of a loop for the compare that leads there."""
-
-
-class LinearForm(NamedTuple):
-    """A sum modulo 2**width: coefficients by the values that they go with, sorted, and a constant."""
-
-    width: int
-    terms: tuple[tuple[int, int], ...]
-    constant: int
-
-    def plus(self, other: LinearForm, factor: int = 1) -> LinearForm:
-        """The sum with a multiple of another form."""
-        mask = (1 << self.width) - 1
-        found = dict(self.terms)
-        for value, coefficient in other.terms:
-            found[value] = (found.get(value, 0) + factor * coefficient) & mask
-        terms = tuple(sorted((value, c) for value, c in found.items() if c))
-        return LinearForm(self.width, terms, (self.constant + factor * other.constant) & mask)
 
 
 class _Less(NamedTuple):
@@ -81,15 +65,15 @@ class Differences:
         self._number = function.block_numbers
         self._block_of = function.block_of
 
-    def form(self, value: int, depth: int = _DEPTH) -> LinearForm | None:
+    def form(self, value: int, depth: int = _DEPTH) -> ItemOffsets | None:
         """A value as a sum; of itself alone where it is none. ``None`` for what is no integer."""
         width = _width(self._module.type_of(value))
         if not width:
             return None
         number = self._module.integer(value)
         if number is not None:
-            return LinearForm(width, (), number & ((1 << width) - 1))
-        alone = LinearForm(width, ((value, 1),), 0)
+            return ItemOffsets(number, modulus=1 << width).reduced()
+        alone = ItemOffsets(0, ((value, 1),), modulus=1 << width)
         instruction = self._defined.get(value)
         if instruction is None or not depth or instruction.opcode not in ("add", "sub", "or"):
             return alone
@@ -98,7 +82,7 @@ class Differences:
         left, right = (self.form(operand, depth - 1) for operand in instruction.operands)
         if left is None or right is None:
             return alone
-        return left.plus(right, -1 if instruction.opcode == "sub" else 1)
+        return left.plus(right, -1 if instruction.opcode == "sub" else 1).reduced()
 
     def positive(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
         """The values compared in a loop that are at least 1 in each of its rounds.
@@ -134,13 +118,13 @@ class Differences:
         """By how much a sum becomes less from one round to the next, at least; 0 if on some way it may become more."""
         form = self.form(value)
         assert form is not None
-        steps, half = list[int](), 1 << (form.width - 1)
+        steps, half = list[int](), form.modulus // 2
         for latch in self._flow.predecessors[loop.header]:
             if latch in loop.blocks:
                 after = self._on_edge(form, latch, loop)
-                if after is None or after.terms != form.terms:
+                if after is None or after.symbols != form.symbols:
                     return 0
-                steps.append((form.constant - after.constant) & (2 * half - 1))
+                steps.append((form.start - after.start) % form.modulus)
         return min(steps, default=0) if all(step < half for step in steps) else 0
 
     def counted(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
@@ -173,9 +157,9 @@ class Differences:
                 return None
             most = max(most, min(tops) - 1)
             if ahead in loop.blocks:
-                if form.terms != ((phi.address, 1),) or not 0 < form.constant <= most_signed:
+                if form.values != ((phi.address, 1),) or not 0 < form.start <= most_signed:
                     return None
-                step = max(step, form.constant)
+                step = max(step, form.start)
                 continue
             start = values(operand).plain(width)
             if start.is_empty:
@@ -187,9 +171,9 @@ class Differences:
 
     def _is_positive(self, value: int, loop: Loop, values: Callable[[int], AbstractValue]) -> bool:
         form = self.form(value) if self._block_of.get(value) in loop.blocks else None
-        if form is None or len(form.terms) < 2:
+        if form is None or len(form.values) < 2:
             return False
-        for term, _ in form.terms:
+        for term, _ in form.values:
             block = self._block_of.get(term)
             is_phi = term in self._defined and self._defined[term].opcode == "phi"
             if block in loop.blocks and not (is_phi and block == loop.header):
@@ -197,19 +181,19 @@ class Differences:
         return all(self._holds(form, edge, loop, values) for edge in self._flow.predecessors[loop.header])
 
     def _holds(
-        self, form: LinearForm, ahead: int, loop: Loop, values: Callable[[int], AbstractValue]
+        self, form: ItemOffsets, ahead: int, loop: Loop, values: Callable[[int], AbstractValue]
     ) -> bool:
         """True if a form is at least 1 where control comes to the header from a block."""
         entered = self._on_edge(form, ahead, loop)
         return entered is not None and any(
-            self._difference(less, entered.width, values) == entered
+            self._difference(less, entered.modulus.bit_length() - 1, values) == entered
             for less in self._compares(ahead, loop.header)
         )
 
-    def _on_edge(self, form: LinearForm, ahead: int, loop: Loop) -> LinearForm | None:
+    def _on_edge(self, form: ItemOffsets, ahead: int, loop: Loop) -> ItemOffsets | None:
         """The form with what the header's phis are where control comes from a block."""
-        result = LinearForm(form.width, (), form.constant)
-        for term, coefficient in form.terms:
+        result = ItemOffsets(form.own, modulus=form.modulus)
+        for term, coefficient in form.values:
             value: int | None = term
             if self._block_of.get(term) == loop.header:
                 value = next(
@@ -223,22 +207,22 @@ class Differences:
                     None,
                 )
             part = None if value is None else self.form(value)
-            if part is None or part.width != form.width:
+            if part is None or part.modulus != form.modulus:
                 return None
-            result = result.plus(part, coefficient)
+            result = result.plus(part.times(coefficient)).reduced()
         return result
 
     def _difference(
         self, less: _Less, width: int, values: Callable[[int], AbstractValue]
-    ) -> LinearForm | None:
+    ) -> ItemOffsets | None:
         """``upper - lower``, if that is a signed number whenever the one is less than the other."""
         lower, upper = self.form(less.lower), self.form(less.upper)
-        if lower is None or upper is None or not lower.width == upper.width == width:
+        if lower is None or upper is None or not lower.modulus == upper.modulus == 1 << width:
             return None
         low, high = values(less.lower).plain(width), values(less.upper).plain(width)
         if low.is_empty or high.is_empty or high.signed_max - low.signed_min >= 1 << (width - 1):
             return None
-        return upper.plus(lower, -1)
+        return upper.plus(lower, -1).reduced()
 
     def _compares(self, ahead: int, behind: int) -> Iterator[_Less]:
         """The compares that hold on an edge: those of the branches that lead there and nowhere else."""
@@ -266,6 +250,24 @@ class Differences:
 
     def _flags(self, instruction: Instruction) -> frozenset[str]:
         return details(self._module.lines[instruction.line], instruction.opcode).flags
+
+
+def compared_arguments(module: Module, function: Function) -> list[int]:
+    """The positions of the 32-bit integer arguments that some compare is about, as they are or plus a constant.
+
+    They are sizes, as far as branches tell, of which a launch may have to keep a promise: a size is compared with how
+    far the work is, such as ``%left = add i32 %n, -64`` in ``icmp sgt i32 %left, 0``.
+    """
+    sums = Differences(module, function, of_function(function))
+    found: set[int] = set()
+    for instruction in function.instructions:
+        for operand in instruction.operands if instruction.opcode == "icmp" else ():
+            form = sums.form(operand)
+            if form is not None and form.modulus == 1 << 32 and len(form.values) == 1:
+                ((value, coefficient),) = form.values
+                if coefficient == 1:
+                    found.add(value)
+    return [number for number, argument in enumerate(function.arguments) if argument in found]
 
 
 def _width(type_text: str) -> int:

@@ -19,7 +19,7 @@ changes, and for each of them the branches that all work-items come by are looke
   way by others of the same launch.
 
 What each way through the function passes, and within a loop each round of it, every wave runs. What loops count up to
-is in `ldsopt.analysis.ranges.differences`, and so is what is known of a round only if another one follows it: a wave
+is in `ldsopt.analysis.addresses.differences`, and so is what is known of a round only if another one follows it: a wave
 that skips a DMA as there are no rows left for it may do so in the last round alone.
 
 A wave's first lane is there wherever all work-items are. Which ids the waves have is known where workgroups have a
@@ -36,9 +36,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
+from ldsopt.analysis.addresses.differences import Differences
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_edges
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.ranges.differences import Differences
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.analysis.ranges.waves import WaveIds
@@ -178,16 +178,16 @@ class Launches:
         for compare in self._compares():
             for one, other in (compare, compare[::-1]):
                 form = self._sums.form(one)
-                if form is None or form.width != 32 or len(form.terms) != 1:
+                if form is None or form.modulus != 1 << 32 or len(form.values) != 1:
                     continue
-                ((value, coefficient),) = form.terms
+                ((value, coefficient),) = form.values
                 against = self._ranges.of(other).plain(32)
                 if value not in self._function.arguments or coefficient != 1 or against.is_empty:
                     continue
                 count[value] += 1
                 ends = (against.signed_min, against.signed_max, *self._of_first_lanes(other))
-                at = {end + step - form.constant for end in ends for step in (0, 1)}
-                found.setdefault(value, set()).update(at, {whole[0] - form.constant})
+                at = {end + step - form.start for end in ends for step in (0, 1)}
+                found.setdefault(value, set()).update(at, {whole[0] - form.start})
         if not count:
             return None, [whole]
         argument = max(count, key=lambda value: (count[value], -value))
