@@ -95,7 +95,13 @@ def derived(base: int, offsets: Integers) -> AbstractValue:
 
 
 def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
-    """The value that holds all alternatives of two values: what a ``phi`` of them may be."""
+    """The value that holds all alternatives of two values: what a ``phi`` of them may be.
+
+    >>> from functools import reduce
+    >>> bases = [derived(base, integers.constant(32, 0)) for base in range(MOST_BASES + 1)]
+    >>> reduce(join, bases[1:]).is_unknown, reduce(join, bases).is_unknown
+    (False, True)
+    """
     return _merge(a, b, integers.join)
 
 
@@ -105,7 +111,14 @@ def widen(old: AbstractValue, new: AbstractValue, thresholds: frozenset[int]) ->
 
 
 def narrow(old: AbstractValue, new: AbstractValue, thresholds: frozenset[int]) -> AbstractValue:
-    """``old``, sharpened by ``new`` where it was only widened."""
+    """``old``, sharpened by ``new`` where it was only widened.
+
+    >>> one, seven = derived(0, integers.constant(32, 64)), plain(integers.constant(32, 7))
+    >>> narrow(join(one, seven), one, frozenset()) == one  # no iteration computes the integer
+    True
+    >>> narrow(UNKNOWN, one, frozenset()) == narrow(one, UNKNOWN, frozenset()) == one
+    True
+    """
     if old.offsets is None or new.offsets is None:
         return new if old.offsets is None else old
     found = dict(new.offsets)

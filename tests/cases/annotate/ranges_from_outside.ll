@@ -5,6 +5,8 @@
 ; RUN: ldsopt annotate %t.ll --mcpu gfx942 --no-check --dump ranges -o %t.o.ll 2>&1 | filecheck %s --check-prefix ESCAPES
 ; RUN: variant UNKNOWN %s > %t.ll
 ; RUN: ldsopt annotate %t.ll --mcpu gfx942 --no-check --dump ranges -o %t.o.ll 2>&1 | filecheck %s --check-prefix UNKNOWN
+; RUN: variant NAMED %s > %t.ll
+; RUN: ldsopt annotate %t.ll --mcpu gfx942 --no-check --dump ranges -o %t.o.ll 2>&1 | filecheck %s --check-prefix NAMED
 ; RUN: variant RULES %s > %t.ll
 ; RUN: ldsopt annotate %t.ll --mcpu gfx942 --no-check --dump ranges -o %t.o.ll 2>&1 | filecheck %s --check-prefix RULES
 ; RUN: variant WHOLE %s > %t.ll
@@ -76,6 +78,7 @@ define amdgpu_kernel void @stated(i32 %n, ptr addrspace(1) %out) {
 ; CHECK-LABEL: @outside(
 ; ESCAPES-LABEL: @outside(
 ; UNKNOWN-LABEL: @outside(
+; NAMED-LABEL: @outside(
 define amdgpu_kernel void @outside(i32 %n, ptr addrspace(1) %out) {
   store i32 0, ptr addrspace(3) @A
 ;ESCAPES   store ptr addrspace(3) @A, ptr addrspace(1) %out
@@ -87,14 +90,15 @@ define amdgpu_kernel void @outside(i32 %n, ptr addrspace(1) %out) {
   %x4 = call i32 @f(i32 %n)                      ; CHECK: %x4 = {{[^;]*$}}
   %x5 = call ptr addrspace(3) @g()               ; CHECK: %x5 = {{.*}} ; range unknown{{$}}
   %x10 = call i32 asm "v_mov_b32 $0, U", "=v"()  ; CHECK: %x10 = {{[^;]*$}}
+; NAMED: %x10 = {{[^;]*$}}
 ;UNKNOWN   %x6 = call i32 @elsewhere(i32 %n)
 ;UNKNOWN   %x7 = call ptr addrspace(3) @elsewhere_too()
-;UNKNOWN   %x9 = call i32 asm "v_mov_b32 $0, T", "=v"()
-;UNKNOWN   %x11 = call i32 asm "v_mov_b32 $0, f@rel32@lo", "=v"()
+;NAMED   %x9 = call i32 asm "v_mov_b32 $0, T", "=v"()
+;NAMED   %x11 = call i32 asm "v_mov_b32 $0, f@rel32@lo", "=v"()
 ; UNKNOWN: %x6 = {{.*}} ; range unknown{{$}}
 ; UNKNOWN: %x7 = {{.*}} ; range unknown{{$}}
-; UNKNOWN: %x9 = {{.*}} ; range unknown{{$}}
-; UNKNOWN: %x11 = {{.*}} ; range unknown{{$}}
+; NAMED: %x9 = {{.*}} ; range unknown{{$}}
+; NAMED: %x11 = {{.*}} ; range unknown{{$}}
   ret void
 }
 define internal i32 @f(i32 %a) noinline {
