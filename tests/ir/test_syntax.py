@@ -11,14 +11,28 @@ from ldsopt.ir.syntax import (
     Span,
     argument_value,
     attachments,
+    attribute_group,
+    attribute_values,
+    define_attachments,
+    expression_opcode,
+    global_definition,
+    global_name,
     instruction_lines,
     is_instruction,
     is_load_from_lds,
+    label,
+    locals_in,
+    mentions,
+    number_behind,
     opcode,
     quote,
     result,
     split_arguments,
+    strings,
+    tokens,
     unquote,
+    with_names,
+    without_strings,
 )
 
 LDS = "ptr addrspace(3)"
@@ -225,3 +239,91 @@ def test_attachments(line: str, head: str, kinds: dict[str, int]) -> None:
 def test_spans_are_half_open() -> None:
     text = "f( a , b )"
     assert split_arguments(text, 2) == ([Span(3, 4), Span(7, 8)], 9)
+
+
+FORGED = (
+    "@a %b !5 #3 ; label",
+    "store i32 0, ptr @a, !dbg !5",
+    "f) #1 {",
+    "a = alias i8, ptr @b",
+    "k: ",
+    " = global i32 0",
+    ", align 64",
+    "=",
+    "\\22=\\22",
+    "",
+)
+"""The contents of quoted names and strings that look like IR, as LLVM prints them."""
+
+
+@pytest.mark.parametrize("content", FORGED)
+def test_what_is_quoted_is_one_token(content: str) -> None:
+    quoted = f'"{content}"'
+    line = f"  %{quoted} = call ptr @{quoted}(ptr {quoted}, !{quoted})"
+    texts = [token[0] for token in tokens(line)]
+    assert texts == [
+        f"%{quoted}",
+        "=",
+        "call",
+        "ptr",
+        f"@{quoted}",
+        "(",
+        "ptr",
+        quoted,
+        ",",
+        f"!{quoted}",
+        ")",
+    ]
+    assert [name[1] for name in mentions(line)] == [quoted]
+    assert [name[0] for name in locals_in(line)] == [f"%{quoted}"]
+    assert with_names(line, lambda name: "%x" if name[0] == "%" else None) == line.replace(f"%{quoted}", "%x")
+    assert strings(line) == [unquote(quoted)] * 4
+    assert without_strings(line) == '  %"" = call ptr @""(ptr "", !"")'
+
+
+@pytest.mark.parametrize("content", FORGED)
+def test_no_quoted_text_reads_as_what_a_header_or_definition_says(content: str) -> None:
+    quoted = f'"{content}"'
+    define = f"define void @{quoted}(i32 %{quoted}) #2 {quoted} section {quoted} !dbg !7 {{"
+    assert define_attachments(define) == {"dbg": 7}
+    assert attribute_group(define) == "2"
+    assert attribute_values(f'{quoted} "a"={quoted} {quoted}') == {"a": content}
+    found = global_definition(f"@{quoted} = internal addrspace(3) global i32 undef, section {quoted}")
+    assert found is not None
+    assert (found.name, found.words, found.kind) == (unquote(quoted), ["internal", "addrspace(3)"], "global")
+    assert label(f"{quoted}:  ; preds = %a") == quoted
+    assert attachments(f"  store ptr null, ptr @{quoted}, !tbaa !3")[1] == {"tbaa": 3}
+
+
+@pytest.mark.parametrize("line", ["  ret void", "std::x:", "a b:", '"a b" :', "x", ":", ""])
+def test_no_label(line: str) -> None:
+    assert label(line) is None
+
+
+@pytest.mark.parametrize("text", ["!", "!a", "5", "!-5", "! 5", "!5 ", f"!{'9' * 5000}"])
+def test_no_number_behind_a_prefix(text: str) -> None:
+    assert number_behind("!", text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("ptr getelementptr inbounds nuw inrange(-8, 8) (i8, ptr @a, i32 1)", "getelementptr"),
+        ("i32 ptrtoint (ptr @a to i32)", "ptrtoint"),
+        ("<2 x i32> splat (i32 1)", "splat"),
+        ("(i32 1)", None),
+        ('ptr @"add" (i32 1)', None),
+        ("ptr @add (i32 1)", None),
+    ],
+)
+def test_opcode_of_a_constant_expression(text: str, word: str | None) -> None:
+    bracket = text.index(" (") + 1 if " (" in text else 0
+    found = expression_opcode(text, bracket)
+    assert (None if found is None else text[slice(*found)]) == word
+
+
+@pytest.mark.parametrize("name", ["a b", "5", "5a", "", 'q"', "ä", "a\nb", "a\\b"])
+def test_name_that_needs_quotes_comes_back(name: str) -> None:
+    printed = global_name(name)
+    assert printed.startswith('@"')
+    assert unquote(printed[1:]) == name

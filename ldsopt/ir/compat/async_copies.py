@@ -169,7 +169,9 @@ def _events(line: MaskedLine) -> Iterator[_VmcntEvent]:
         name, behind = callee[0][1:], line.text[callee.end() :]
         if callee[0] == "asm":
             continue
-        if is_of(name, ASYNC_COPIES):
+        if behind[:1] != "(" or not name.startswith("llvm.") or name.startswith("llvm.amdgcn.call."):
+            yield _VmcntEvent("call", line.start + word.start())
+        elif is_of(name, ASYNC_COPIES):
             yield _VmcntEvent("dma", line.start + callee.start())
         elif name == MARK:
             yield _VmcntEvent("mark", line.start + callee.start())
@@ -177,8 +179,6 @@ def _events(line: MaskedLine) -> Iterator[_VmcntEvent]:
             groups = behind.removeprefix("(i16 ").partition(")")[0].partition(",")[0]
             count = min(int(groups), _MOST_GROUPS) if groups.isdecimal() and len(groups) <= 5 else 0
             yield _VmcntEvent("wait", line.start + callee.start(), count)
-        elif not name.startswith("llvm.") or name.startswith("llvm.amdgcn.call.") or behind[:1] != "(":
-            yield _VmcntEvent("call", line.start + word.start())
     for target in line.targets:
         yield _VmcntEvent("branch", line.behind, target=target)
 

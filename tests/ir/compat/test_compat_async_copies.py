@@ -186,6 +186,11 @@ class TestAsynchronousCopies:
     def test_function_whose_name_says_kernel_is_none(self) -> None:
         assert counters(DMA + wait(0), define="define void @amdgpu_kernel") == [1]
 
+    def test_copy_that_is_an_argument_is_none(self) -> None:
+        body = f"{DMA}{MARK}{DMA}  call void %f(ptr @llvm.amdgcn.global.load.async.lds)\n{DMA}{wait(0)}"
+        text = f"define amdgpu_kernel void @k(ptr %f) {{\n{body}  ret void\n}}\n{DECLARATIONS}"
+        assert waits(lowered(text, "gfx950")) == [1]
+
     @pytest.mark.parametrize("count", ["%n16", "-1", "noundef 0", "9" * 5000])
     def test_unreadable_count_waits_for_all_groups(self, count: str) -> None:
         body = f"{DMA}{MARK}{DMA}{MARK}  call void @llvm.amdgcn.wait.asyncmark(i16 {count})\n"
