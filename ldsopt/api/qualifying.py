@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import os
-import re
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -33,7 +32,7 @@ from ldsopt.compare.qualify_options import QualifyOptions
 from ldsopt.errors import CompilerFailed, InputError, LdsoptError, UsageError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read, require_arch
-from ldsopt.ir.syntax import is_instruction
+from ldsopt.ir.syntax import is_instruction, tokens
 from ldsopt.ir.write import write
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
@@ -225,7 +224,7 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
             one.finding.rule.value,
             one.arch,
         ]
-        stem = re.sub(r"[^-.\w]+", "_", ".".join(words))
+        stem = "".join(letter if letter.isalnum() or letter in "-._" else "_" for letter in ".".join(words))
         numbered = itertools.chain([stem], (f"{number}.{stem}" for number in itertools.count(2)))
         taken = {other.file for other in kept}
         file = next(name for name in (str(place / f"{each}.ll") for each in numbered) if name not in taken)
@@ -247,7 +246,15 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
 
 _LONGEST_CODE = 100
 """Instructions of a function that a header shows."""
-_NO_VALUE = re.compile(r"\b(?:undef|poison)\b")
+
+
+def _without_value(text: str) -> int:
+    """The number of values in a module's text that are ``undef`` or ``poison``."""
+    if "undef" not in text and "poison" not in text:
+        return 0
+    return sum(token[0] in ("undef", "poison") for token in tokens(text))
+
+
 _CPU = '"target-cpu"='
 _OWN = "ldsopt"
 
@@ -277,7 +284,7 @@ class Wanted:
 
     def is_shown(self, text: str, *, fully: bool = False) -> bool:
         """True if a module shows it, by one compilation with each compiler or, ``fully``, by a check."""
-        if len(_NO_VALUE.findall(text)) > self.no_value or (self.names_cpu and _CPU not in text):
+        if _without_value(text) > self.no_value or (self.names_cpu and _CPU not in text):
             return False
         try:
             module = parse(text, mcpu=self.arch)
@@ -329,7 +336,7 @@ def reproducer(
         LdsoptError: the module cannot be compiled.
     """
     arch = require_arch(module).name
-    no_value = len(_NO_VALUE.findall(module.text))
+    no_value = _without_value(module.text)
     for absent in (frozenset({Verdict.DEFINITE, Verdict.UNPROVEN}), frozenset({Verdict.DEFINITE})):
         wanted = Wanted(name, arch, group, *compilers, absent, no_value, _CPU in module.text)
         for fully in (False, True):

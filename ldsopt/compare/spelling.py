@@ -5,8 +5,8 @@ Names come from the input, which may be hostile: a symbol may hold newlines, ter
 
 from __future__ import annotations
 
+import itertools
 import math
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -31,9 +31,14 @@ def code(name: str) -> str:
     `a\\|b` ``a`b``
     """
     text = shown(name).replace("|", "\\|")
-    fence = "`" * (max((len(run) for run in re.findall("`+", text)), default=0) + 1)
+    fence = "`"
+    while fence in text:
+        fence += "`"
     pad = " " if text.startswith("`") or text.endswith("`") else ""
     return f"{fence}{pad}{text}{pad}{fence}"
+
+
+_MARKS = frozenset("\\`*_[]<>|#~&")
 
 
 def prose(text: str) -> str:
@@ -42,7 +47,7 @@ def prose(text: str) -> str:
     >>> print(prose("<b>*x*"))
     \\<b\\>\\*x\\*
     """
-    return re.sub(r"([\\`*_\[\]<>|#~&])", r"\\\1", shown(text))
+    return "".join(f"\\{letter}" if letter in _MARKS else letter for letter in shown(text))
 
 
 def number(value: MetricValue | None) -> str:
@@ -121,9 +126,16 @@ def short_names(names: Sequence[str]) -> dict[str, str]:
 
 def _local_name(name: str) -> str:
     """Of ``_ZZ FUNCTION E LENGTH NAME``, with a number behind it where a function has several (Itanium C++ ABI)."""
-    for found in re.finditer(r"E(\d{1,4})", name) if name.startswith("_ZZ") else ():
-        rest = name[found.end() :]
-        length = int(found[1])
-        if 0 < length <= len(rest) and re.fullmatch(r"(?:_\d+|__\d+_)?", rest[length:]):
-            return rest[:length]
+    for at, letter in enumerate(name) if name.startswith("_ZZ") else ():
+        digits = "".join(itertools.takewhile(str.isdecimal, name[at + 1 : at + 5])) if letter == "E" else ""
+        start = at + 1 + len(digits)
+        end = start + int(digits or 0)
+        if start < end <= len(name) and _is_discriminator(name[end:]):
+            return name[start:end]
     return name
+
+
+def _is_discriminator(text: str) -> bool:
+    """True of nothing, ``_N`` or ``__N_``: which of several local names it is."""
+    number = text[2:-1] if text.startswith("__") and text.endswith("_") else text[1:]
+    return not text or (text[0] == "_" and number.isdecimal())

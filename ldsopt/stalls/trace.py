@@ -25,7 +25,7 @@ import csv
 import functools
 import io
 import json
-import re
+import string
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,9 +38,6 @@ _MOST_FILES = 4096
 _DEEPEST = 3
 """Folders below the one that is given: by default the profiler makes one for the host, in it one for the process."""
 _MOST_CYCLES = 1 << 63
-_STATS = re.compile(r"stats_(.*)\.csv$")
-_OBJECT = re.compile(r".*code_object_id_(\d{1,18})\.out$")
-_DISPATCH = re.compile(r".*_dispatch_(\d{1,18})$")
 _NAMES = {
     "isa": "instruction",
     "hit": "hitcount",
@@ -208,10 +205,13 @@ def _walk(folders: list[Path], deepest: int) -> _FoundFiles:
                     below.append(entry)
                 elif entry.name == "code.json":
                     by_json[str(entry.parent)] = entry
-                elif _STATS.match(entry.name) or entry.name == "att_output.csv":
+                elif _traced(entry.name) or entry.name == "att_output.csv":
                     found.decoded[_key(entry)] = entry
-                elif match := _OBJECT.match(entry.name):
-                    found.objects[int(match[1])] = entry
+                elif (
+                    entry.name.endswith(".out")
+                    and (number := _number(entry.stem, "code_object_id_")) is not None
+                ):
+                    found.objects[number] = entry
         folders = below
     for name, entry in by_json.items():
         found.decoded.setdefault(name, entry)
@@ -221,8 +221,7 @@ def _walk(folders: list[Path], deepest: int) -> _FoundFiles:
 
 def _key(file: Path) -> str:
     """The folder that a CSV belongs to: the name of it is in its own."""
-    match = _STATS.match(file.name)
-    return str(file.parent / match[1]) if match else str(file.parent)
+    return str(file.parent / _traced(file.name))
 
 
 def _shortest(name: str) -> str:
@@ -230,13 +229,23 @@ def _shortest(name: str) -> str:
 
 
 def _name_of(file: Path) -> str:
-    match = _STATS.match(file.name)
-    return match[1] if match else file.parent.name if file.name == "code.json" else file.name
+    return _traced(file.name) or (file.parent.name if file.name == "code.json" else file.name)
+
+
+def _traced(file: str) -> str:
+    """The name that a file ``stats_NAME.csv`` tells; empty of any other file."""
+    is_table = file.startswith("stats_") and file.endswith(".csv")
+    return file[len("stats_") : -len(".csv")] if is_table else ""
+
+
+def _number(name: str, mark: str) -> int | None:
+    """The number of at most 18 digits that a name ends with, behind a mark."""
+    _, found, digits = name.rpartition(mark)
+    return int(digits) if found and digits.isdecimal() and len(digits) <= 18 else None
 
 
 def _dispatch(name: str) -> int | None:
-    match = _DISPATCH.match(name)
-    return int(match[1]) if match else None
+    return _number(name, "_dispatch_")
 
 
 def _add(
@@ -391,4 +400,5 @@ def _integer(cell: str) -> int | None:
         return None
     if text.isdigit():
         return int(text)
-    return int(text, 16) if re.fullmatch(r"0[xX][0-9a-fA-F]+", text) else None
+    is_hex = text[:2] in ("0x", "0X") and len(text) > 2 and not text[2:].strip(string.hexdigits)
+    return int(text, 16) if is_hex else None

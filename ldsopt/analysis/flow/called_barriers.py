@@ -33,11 +33,8 @@ from ldsopt.ir.calls import is_call, read_call
 from ldsopt.ir.inlining import InlinedModule, NotInlined, inline_calls
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings
-from ldsopt.patterns import pattern
 
-_LIMIT = pattern(r"(?<![-\"\w])(memory\([^)]*\)|nosync|naked|returns_twice)(?![-\"\w])")
-_MAY_BE_LDS = pattern(r"ptr (?:addrspace\(3\) )?(?!addrspace)[^%\"]*\bnoalias\b")
-_GROUP = pattern(r" #(\d+)\b")
+_LIMITS = ("memory(", "nosync", "naked", "returns_twice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +94,19 @@ class CalledBarriers:
         return any(crossing(self.module, i) is not Crossing.NOTHING for i in function.instructions)
 
     def _require_unlimited(self, who: str, line: int, attributes: str, arguments: Iterable[str]) -> None:
-        groups = (self.module.attribute_group(number) for number in _GROUP.findall(attributes))
-        if limit := _LIMIT.search(" ".join((attributes, *groups))):
-            raise NotInlined(f"{who}, which is said to be {limit[1]}", line)
-        if any(map(_MAY_BE_LDS.match, arguments)):
+        numbers = (word[1:] for word in attributes.split() if word.startswith("#"))
+        groups = (self.module.attribute_group(number) for number in numbers if number.isdecimal())
+        text = without_strings(" ".join((attributes, *groups)))
+        if limit := next((one for one in text.split() if one.startswith(_LIMITS)), None):
+            if limit.startswith("memory("):
+                limit = f"memory({text.partition('memory(')[2].partition(')')[0]})"
+            raise NotInlined(f"{who}, which is said to be {limit}", line)
+        if any(map(_may_be_noalias, arguments)):
             raise NotInlined(f"{who}, of which an argument is noalias", line)
+
+
+def _may_be_noalias(argument: str) -> bool:
+    """True of a ``noalias`` pointer that may point into LDS: a generic one, or one of LDS."""
+    kind, *words = argument.partition("%")[0].partition('"')[0].split()
+    is_elsewhere = bool(words) and words[0].startswith("addrspace") and words[0] != "addrspace(3)"
+    return kind == "ptr" and "noalias" in words and not is_elsewhere

@@ -7,13 +7,11 @@ module that calls through pointers all belong together, since anything may be ca
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import header, mentions, unquote, without_strings
+from ldsopt.ir.syntax import header, locals_in, mentions, mnemonic_span, unquote, without_strings
 
-_BY_POINTER = re.compile(r"\b(?:call|invoke|callbr)\b.* %[\w.$-]*\"*\(")
 _KEPT = ("llvm.used", "llvm.compiler.used")
 """Lists of what is to stay in the module; they connect nothing."""
 
@@ -57,7 +55,10 @@ def _globals(module: Module) -> Iterator[tuple[str, list[str]]]:
 
 def _calls_by_pointer(line: str) -> bool:
     is_call = "call" in line or "invoke" in line
-    return is_call and _BY_POINTER.search(without_strings(line)) is not None
+    if not is_call:
+        return False
+    text = without_strings(line)
+    return any(text.startswith("(", name.end()) for name in locals_in(text, mnemonic_span(text).stop))
 
 
 class _Groups:

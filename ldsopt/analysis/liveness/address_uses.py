@@ -37,10 +37,9 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.details import details, element_type, pointer_alignments, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import attachments, number_behind
 from ldsopt.patterns import pattern
 
-_LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
 _ARITHMETIC = frozenset(
     {
         "xor",
@@ -210,8 +209,9 @@ def _state_alignments(
         text = lines[instruction.line]
         loaded = attachments(text)[1].get("align") if ", !align !" in text else None
         for element in provenance.module.metadata.elements(loaded) or () if loaded is not None else ():
-            if number := _LAST_NUMBER.match(element):
-                state(everything, int(number[1]))
+            kind, _, number = element.partition(" ")
+            if number_behind("i", kind) and number.isdecimal():
+                state(everything, int(number))
         if "align" not in text or not is_call(instruction):
             continue
         for alignment in pointer_alignments(text):

@@ -6,23 +6,21 @@ through an empty asm statement, so that alias analysis cannot see through it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL
-from ldsopt.ir.syntax import NAME, Span, argument_value, attachments
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import Span, argument_value, attachments, result
 from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic
 
 READFIRSTLANE = f"{FIRST_LANE}i32"
 
-_POINTER = re.escape(LOCAL)
-_TO_INTEGER = pattern(rf"  (%{NAME}) = ptrtoint {_POINTER} (.+) to i32$")
-_UNIFORM = pattern(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(i32 (.+)\)")
-_FROM_INTEGER = pattern(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")
-_EMPTY_ASM = pattern(rf'  (%{NAME}) = (?:tail )?call {_POINTER} asm "", "=[sv],0"\({_POINTER} (.+)\)')
+_TO_INTEGER = (f"ptrtoint {LOCAL} ",), " to i32"
+_UNIFORM = (f"call i32 @{READFIRSTLANE}(i32 ",), ")"
+_FROM_INTEGER = ("inttoptr i32 %",), f" to {LOCAL}"
+_EMPTY_ASM = tuple(f'call {LOCAL} asm "", "={kind},0"({LOCAL} ' for kind in "sv"), ")"
 _DEEPEST = 8
 """Of launderings behind each other; each is the work of one run of `annotate`."""
 
@@ -35,12 +33,12 @@ def laundered_addresses(lines: Sequence[str], define: int) -> frozenset[str]:
         text = lines[number]
         if text == "}":
             break
-        if match := _UNIFORM.match(text):
-            uniform.add(match[1])
-        elif ((match := _FROM_INTEGER.match(attachments(text)[0])) and match[2] in uniform) or (
-            match := _EMPTY_ASM.match(text)
+        if one := _step(text, _UNIFORM):
+            uniform.add(one.name)
+        elif ((one := _step(text, _FROM_INTEGER)) and f"%{one.operand}" in uniform) or (
+            one := _step(text, _EMPTY_ASM)
         ):
-            found.add(match[1])
+            found.add(one.name)
     return frozenset(found)
 
 
@@ -52,20 +50,42 @@ def unlaundered(lines: Sequence[str], dma: int, pointer: str) -> str:
         dma: the line of the DMA.
         pointer: what the DMA writes to.
     """
-    before = (attachments(lines[line])[0] for line in range(dma - 1, 0, -1))
+    before = (lines[line] for line in range(dma - 1, 0, -1))
     for _ in range(_DEEPEST):
         made = next(before, "")
-        if (match := _EMPTY_ASM.match(made)) and match[1] == pointer:
-            pointer = match[2]
+        if (hidden := _step(made, _EMPTY_ASM)) and hidden.name == pointer:
+            pointer = hidden.operand
             continue
-        cast, uniform = _FROM_INTEGER.match(made), _UNIFORM.match(next(before, ""))
-        read = _TO_INTEGER.match(next(before, ""))
-        if not (cast and uniform and read) or cast[1] != pointer:
+        cast, uniform = _step(made, _FROM_INTEGER), _step(next(before, ""), _UNIFORM)
+        read = _step(next(before, ""), _TO_INTEGER)
+        if not (cast and uniform and read) or cast.name != pointer:
             break
-        if (cast[2], uniform[2]) != (uniform[1], read[1]):
+        if (f"%{cast.operand}", uniform.operand) != (uniform.name, read.name):
             break
-        pointer = read[2]
+        pointer = read.operand
     return pointer
+
+
+class _LaunderingStep(NamedTuple):
+    """One instruction of a laundering: its result, and the operand that it passes on."""
+
+    name: str
+    operand: str
+
+
+def _step(line: str, form: tuple[tuple[str, ...], str]) -> _LaunderingStep | None:
+    """The instruction on a line, if it is of a form: a beginning, the operand, an end."""
+    name = result(line) if " = " in line else None
+    if name is None:
+        return None
+    heads, end = form
+    text = attachments(line)[0][len(name) + 5 :].removeprefix("tail ")
+    head = next((one for one in heads if text.startswith(one)), None)
+    if head is None or end not in text[len(head) :]:
+        return None
+    operand = text[len(head) : text.rindex(end)]
+    is_whole = end == ")" or text.endswith(end)
+    return _LaunderingStep(name, operand) if operand and is_whole else None
 
 
 def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:

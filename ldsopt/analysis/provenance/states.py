@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ldsopt.patterns import pattern
+from ldsopt.ir.syntax import number_behind
 
 Base = int
 """Index of an LDS variable in `LdsGlobal` order of its module."""
@@ -22,7 +22,7 @@ KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"
 TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})
 """The operations of which `combine` wants to know a type."""
 
-_NARROW = pattern(r"(?:<\d+ x )?i(?:[12]?\d|3[01])\b")  # a pointer into LDS has 32 bits; fewer do not hold it
+_POINTER_BITS = 32
 
 
 def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
@@ -42,5 +42,6 @@ def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
     if opcode == "add" or (opcode == "getelementptr" and states[0] is not None):
         return derived[0]
     if opcode in ("ptrtoint", "ptrtoaddr", "inttoptr"):
-        return AMBIGUOUS if _NARROW.match(type_text) else derived[0]
+        bits = number_behind("i", type_text.rpartition(" x ")[2].rstrip(">"))
+        return AMBIGUOUS if bits and bits < _POINTER_BITS else derived[0]
     return AMBIGUOUS

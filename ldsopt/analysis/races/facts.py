@@ -18,10 +18,10 @@ from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.syntax import tokens
 from ldsopt.ir.types import integer_bits
-from ldsopt.patterns import pattern
 
-_NO_VALUE = pattern(r"\b(?:undef|poison)\b")
+_NO_VALUES = frozenset({"undef", "poison"})
 _WIDEST = 64
 _CHAIN = 100
 """Additions between a ``phi`` and what comes round to it."""
@@ -120,7 +120,11 @@ class KernelFacts:
             seen.add(one)
             if one not in self.at:
                 is_variable = self.module.kind(one) == ValueKind.GLOBAL_VARIABLE
-                if self.width(one) and not is_variable and _NO_VALUE.search(bindings.value_text(one)):
+                if (
+                    self.width(one)
+                    and not is_variable
+                    and any(word[0] in _NO_VALUES for word in tokens(bindings.value_text(one)))
+                ):
                     return True
                 continue
             instruction = self.instructions[self.at[one]]

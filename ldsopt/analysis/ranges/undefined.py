@@ -7,15 +7,13 @@ concern: whatever is computed from it is poison as well. Source: LLVM LangRef, '
 
 from __future__ import annotations
 
-import re
-
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.module import Function, Instruction
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import attachments, tokens
 from ldsopt.target.intrinsics import ITEM_INTEGERS, is_of
 
 _MOST_VALUES = 200
@@ -29,7 +27,6 @@ _OF_OPERANDS = frozenset(
 )
 _DEFINED = frozenset({"freeze", "alloca"})
 _INTRINSICS = ITEM_INTEGERS | {"llvm.amdgcn.readfirstlane"}
-_UNDEF = re.compile(r"\bundef\b")
 
 
 class Undefined:
@@ -71,7 +68,7 @@ class Undefined:
             return not self._function.is_kernel
         if kind == ValueKind.GLOBAL_VARIABLE:
             return False  # its address; what it is initialized with is no part of it
-        return bool(_UNDEF.search(bindings.value_text(address)))
+        return any(word[0] == "undef" for word in tokens(bindings.value_text(address)))
 
     def _inputs(self, instruction: Instruction) -> list[int] | None:
         """The values of which one has to be undef for the result to be; ``None`` where it may be anyway."""
