@@ -36,7 +36,7 @@ How values are taken apart: `ldsopt.analysis.addresses.item_values`.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import gcd
 from typing import NamedTuple
@@ -207,6 +207,8 @@ class ItemOffsets:
 
     def uniform(self) -> ItemOffsets:
         """The same of a value that all work-items have alike: any multiple is one that they have in common."""
+        if not _is_same(self.own):
+            return self
         return replace(self, own=self.start, stride=gcd(self.stride, self.modulus), modulus=0)
 
     def apart(self) -> ItemOffsets:
@@ -289,19 +291,23 @@ def meet(
     stride = gcd(stride, turns) or WIDEST
     taken: dict[int, int] = {}
     several: set[int] = set()
-    for item in range(count) if who[0] is None else who[0]:
-        start = a.offsets.own if isinstance(a.offsets.own, int) else a.offsets.own[item]
-        for byte in range(start, start + sizes[0]):
-            place = byte % stride
-            if taken.setdefault(place, item) != item:
-                several.add(place)
-    for item in range(count) if who[1] is None else who[1]:
-        start = b.offsets.own if isinstance(b.offsets.own, int) else b.offsets.own[item]
-        for byte in range(start, start + sizes[1]):
-            place = byte % stride
-            if place in several or taken.get(place, item) != item:
-                return True
+    for item, byte in _touched(a.offsets.own, sizes[0], range(count) if who[0] is None else who[0]):
+        place = byte % stride
+        if taken.setdefault(place, item) != item:
+            several.add(place)
+    for item, byte in _touched(b.offsets.own, sizes[1], range(count) if who[1] is None else who[1]):
+        place = byte % stride
+        if place in several or taken.get(place, item) != item:
+            return True
     return False
+
+
+def _touched(own: Own, size: int, items: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """The bytes that some work-items touch, each with its work-item."""
+    for item in items:
+        start = own if isinstance(own, int) else own[item]
+        for byte in range(start, start + size):
+            yield item, byte
 
 
 def _meet_by_turns(
@@ -355,15 +361,12 @@ def surely_meet(
         return False
     count, wave = shape
     taken: dict[int, set[int]] = {}
-    for item in range(count) if who[0] is None else who[0]:
-        start = a.offsets.own if isinstance(a.offsets.own, int) else a.offsets.own[item]
-        for byte in range(start, start + sizes[0]):
-            taken.setdefault(byte, set()).add(item // wave)
-    for item in range(count) if who[1] is None else who[1]:
-        start = b.offsets.own if isinstance(b.offsets.own, int) else b.offsets.own[item]
-        if any(taken.get(byte, set()) - {item // wave} for byte in range(start, start + sizes[1])):
-            return True
-    return False
+    for item, byte in _touched(a.offsets.own, sizes[0], range(count) if who[0] is None else who[0]):
+        taken.setdefault(byte, set()).add(item // wave)
+    return any(
+        taken.get(byte, set()) - {item // wave}
+        for item, byte in _touched(b.offsets.own, sizes[1], range(count) if who[1] is None else who[1])
+    )
 
 
 _WORD_STRIDE = 1 << 32

@@ -76,14 +76,7 @@ class ItemValues(ABC):
         self._block_of = function.block_of
         self._number_of = function.block_numbers
         self._headers = {loop.header: loop.blocks for loop in flow.loops}
-        self._left_apart = [
-            loop.blocks
-            for loop in flow.loops
-            if any(
-                b in divergence.branches and not loop.blocks.issuperset(flow.successors[b])
-                for b in loop.blocks
-            )
-        ]
+        self._left_apart = [loop.blocks for loop in divergence.left_apart(flow)]
         self._order = {block: place for place, block in enumerate(flow.order)}
         self._values: dict[int, ItemValue | None] = {}
 
@@ -183,8 +176,7 @@ class ItemValues(ABC):
         self._values |= {address: found.get(address) for address in loop}
 
     def _place(self, address: int) -> tuple[int, int]:
-        instruction = self._defined[address]
-        return self._order.get(self._block_of[address], -1), instruction.line
+        return self._order.get(self._block_of[address], -1), self._function.place_of[address]
 
     def _inputs(self, instruction: Instruction) -> Sequence[int]:
         """The operands that a value is taken apart by."""

@@ -28,12 +28,12 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
-from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
@@ -72,6 +72,12 @@ class Divergence:
     ending: frozenset[int] = frozenset()
     ending_blocks: frozenset[int] = frozenset()
     loaded: Mapping[int, int] = field(default_factory=dict)
+
+    def left_apart(self, flow: ControlFlow) -> Iterator[Loop]:
+        """The loops that work-items may leave in different iterations."""
+        for loop in flow.loops:
+            if any(not loop.blocks.issuperset(flow.successors[b]) for b in loop.blocks & self.branches):
+                yield loop
 
 
 def find_divergence(

@@ -58,12 +58,7 @@ class KernelFacts:
         self.number = self.function.block_numbers
         self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
         self.dominators = self.flow.dominators
-        diverging = self.divergence.branches
-        self.left_apart = frozenset(
-            header
-            for header, blocks in self.loops.items()
-            if any(b in blocks and not blocks.issuperset(self.flow.successors[b]) for b in diverging)
-        )
+        self.left_apart = frozenset(loop.header for loop in self.divergence.left_apart(self.flow))
         """Headers of the loops that work-items may leave in different rounds."""
         self.steps: dict[int, int | None] = {}
         self.grows_at_times: set[int] = set()
