@@ -37,13 +37,11 @@ from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.fixpoint import EXEC, VCC_OF_EXEC, BlockStates, fixpoint, joined, start_at
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.state import Distance, Lanes, WaveState
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import hides_lds_address, transposes
 from ldsopt.target.opcodes import Kind
 
-_WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
-_WRITES_BOTH = pattern(r"s_(?:mov|cselect)_b64 s\[\d+:\d+\](?:, (?:0|-1))+")
+_WIDE_COPY = ("dwordx3", "dwordx4", "_b96", "_b128")
 _LEAST_M0_BITS = 16
 _DWORD = 4
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
@@ -135,7 +133,7 @@ def _sets_all_or_none(
     bits if nothing writes them but what writes both, and 0 or -1.
     """
     words = operands(instruction).words
-    if not VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
+    if instruction.mnemonic not in VCC_OF_EXEC or len(words) != 3 or not words[0].startswith("vcc"):
         return False
     if not instruction.mnemonic.endswith(f"_b{wave_size}"):
         return False
@@ -147,11 +145,17 @@ def _sets_all_or_none(
         return False
     both = register(word)
     return len(parts) == 1 or all(
-        _WRITES_BOTH.fullmatch(f"{one.mnemonic} {one.operands}") is not None and written_by(one) == both
+        _writes_equal_bits(one) and written_by(one) == both
         for block in function.blocks
         for one in block.instructions
         if written_by(one) & both
     )
+
+
+def _writes_equal_bits(instruction: AsmInstruction) -> bool:
+    given = operands(instruction)
+    is_copy = instruction.mnemonic in ("s_mov_b64", "s_cselect_b64") and given.words[0].startswith("s[")
+    return is_copy and not given.modifiers and len(given.words) > 1 and {*given.words[1:]} <= {"0", "-1"}
 
 
 def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
@@ -215,7 +219,7 @@ def _of_wave(
     offsets = operands(instruction).offsets
     if offsets is None:
         return ()
-    size = most_lanes * (16 if _WIDE_COPY.search(instruction.mnemonic) else _DWORD)
+    size = most_lanes * (16 if any(word in instruction.mnemonic for word in _WIDE_COPY) else _DWORD)
     offset = constant(offsets.get("offset", 0))
     found = list[LdsPiece]()
     if (held := state.distances.get("m0")) is not None:

@@ -15,13 +15,42 @@ from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
-from ldsopt.patterns import pattern
 
-_COMPARISON = pattern(r"s_(cmp|cmpk)_(eq|lg|gt|ge|lt|le)_([iu])32$")
-_KEEPS_SCC = pattern(
-    r"s_(?:mov|movk|cselect|nop|wait|load|buffer_load|setprio|sleep|clause|delay|cbranch|branch)"
+_KEEPS_SCC = (
+    *("s_mov", "s_cselect", "s_nop", "s_wait", "s_load", "s_buffer_load", "s_setprio", "s_sleep", "s_clause"),
+    *("s_delay", "s_cbranch", "s_branch"),
 )
+_COMPARISONS = frozenset({"eq", "ne", "lg", "gt", "ge", "lt", "le"})
 _BITS_OF_CMPK = 16
+
+
+class Comparison(NamedTuple):
+    """A comparison of two integers.
+
+    Attributes:
+        kind: ``cmp``, ``cmpk`` (with a constant of 16 bits) or ``cmpx`` (into EXEC).
+        how: ``eq``, ``lg`` and so on.
+        sign: ``i`` or ``u``.
+        bits: of each operand.
+    """
+
+    kind: str
+    how: str
+    sign: str
+    bits: int
+
+
+def comparison(name: str) -> Comparison | None:
+    """The comparison of integers of 32 or 64 bits that a mnemonic without encoding is, if it is one.
+
+    >>> comparison("s_cmpk_lg_u32"), comparison("v_cmp_lt_f32")
+    (Comparison(kind='cmpk', how='lg', sign='u', bits=32), None)
+    """
+    parts = name.split("_")
+    if len(parts) != 4 or parts[1] not in ("cmp", "cmpk", "cmpx") or parts[2] not in _COMPARISONS:
+        return None
+    sign, bits = parts[3][:1], parts[3][1:]
+    return Comparison(parts[1], parts[2], sign, int(bits)) if sign in "iu" and bits in ("32", "64") else None
 
 
 class Condition(NamedTuple):
@@ -72,13 +101,15 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
     >>> condition_of(AsmInstruction("s_cmp_lg_u32", "s0, 3", 1))
     Condition(predicate='ne', left='s0', right='3')
     """
-    found, words = _COMPARISON.match(instruction.mnemonic), operands(instruction).words
-    if found is None or len(words) != 2 or any(word.startswith("exec") for word in words):
+    if not instruction.mnemonic.startswith("s_cmp"):
         return None
-    how, sign = found[2], "s" if found[3] == "i" else "u"
+    found, words = comparison(instruction.mnemonic), operands(instruction).words
+    if found is None or found.bits != 32 or len(words) != 2 or any(word.startswith("exec") for word in words):
+        return None
+    how, sign = found.how, "s" if found.sign == "i" else "u"
     predicate: Predicate = "eq" if how == "eq" else "ne" if how == "lg" else f"{sign}{how}"  # type: ignore[assignment]
     right = words[1]
-    if found[1] == "cmpk":
+    if found.kind == "cmpk":
         value = number(right)
         if value is None:
             return None
@@ -94,7 +125,7 @@ def keeps_scc(mnemonic: str) -> bool:
     >>> keeps_scc("v_add_u32_e32"), keeps_scc("s_cselect_b32"), keeps_scc("s_add_u32")
     (True, True, False)
     """
-    return not mnemonic.startswith("s_") or _KEEPS_SCC.match(mnemonic) is not None
+    return not mnemonic.startswith("s_") or mnemonic.startswith(_KEEPS_SCC)
 
 
 def compared_constants(function: AsmFunction) -> Iterator[int]:

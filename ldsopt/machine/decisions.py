@@ -21,18 +21,15 @@ from typing import NamedTuple
 
 from ldsopt.graph import post_dominators, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
-from ldsopt.isa.operands import RegisterSet, named, operands, register, results, sources, writes_exec_alone
+from ldsopt.isa.decode import Decoded, decode, decoded
+from ldsopt.isa.operands import EXEC, M0, VCC, RegisterSet, named, register, results, sources, union
 from ldsopt.machine.arithmetic import RULES
 from ldsopt.machine.conditions import keeps_scc
-from ldsopt.patterns import pattern
-from ldsopt.target.mnemonics import reads_result, result_count, writes_exec_unnamed
-from ldsopt.target.opcodes import Kind, LdsUse, opcode
+from ldsopt.target.opcodes import Kind, LdsUse, opcode, words
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
-_EXEC, _VCC = register("exec"), register("vcc")
-_SCALARS: RegisterSet = register("s[0:127]") | _VCC | register("m0")
+_SCALARS: RegisterSet = register("s[0:127]") | VCC | M0
 _READS = frozenset(
     {
         Kind.LOAD,
@@ -45,25 +42,70 @@ _READS = frozenset(
         Kind.LDS_DIRECT,
     }
 )
-_ASKS_SCC = pattern(r"s_(?:cselect|cmov|addc|subb|(?:add|sub)_co_ci)")
-_COMPARES = pattern(r"[sv]_(?:cmp|cmpk|bitcmp)_")
-_COPIES = pattern(r"v_read(?:first)?lane_b32|s_mov_b64|s_[lr]sh[lr]_b64|s_load_|v_mov_b64")
+_ASKS_SCC = ("s_cselect", "s_cmov", "s_addc", "s_subb", "s_add_co_ci", "s_sub_co_ci")
+_NEW = (
+    *("s_cmp_", "s_cmpk_", "v_cmp_", "v_readlane_b32", "v_readfirstlane_b32", "v_mov_b64"),
+    *("s_mov_b64", "s_lshl_b64", "s_lshr_b64", "s_load_"),
+)
 _OVERWRITES = frozenset(name for rules in RULES.values() for name in rules)
-_OF_WAVE = pattern(
-    r"s_(?:getreg|get_|memtime|memrealtime|sendmsg_rtn|alloc_vgpr|barrier_(?:signal_isfirst|leave))"
-    r"|s_(?:scratch_load|(?:buffer_|scratch_)?atomic)|\w*(?:saveexec|wrexec)"
+_OF_WAVE = (
+    *("s_getreg", "s_get_", "s_memtime", "s_memrealtime", "s_sendmsg_rtn", "s_alloc_vgpr", "s_scratch_load"),
+    *("s_barrier_signal_isfirst", "s_barrier_leave", "s_atomic", "s_buffer_atomic", "s_scratch_atomic"),
 )
 """Scalar instructions whose result another wave may have another of: clocks, messages, who came first, the wave's own
-memory, what atomics find there, EXEC."""
-_HARDWARE = pattern(r"\bttmp(?![79]\b)|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
-_SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
-_PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
-OVERWRITES_SCC = pattern(
-    r"s_(?:cmp|cmpk|bitcmp[01])_|s_(?:add|sub)(?:|c|b|k|_co|_co_ci|k_co)_[iu]|s_(?:min|max|absdiff|abs)_[iu]|s_bfe_"
-    r"|s_(?:and|or|xor|andn[12]|orn[12]|and_not[01]|or_not[01]|nand|nor|xnor|not|bcnt[01])_[bi]|s_a?sh[lr]_|s_lsh[lr]_"
-    r"|s_lshl[1-4]_add_"
+memory, what atomics find there."""
+_HARDWARE = ("exec", "flat_scratch", "xnack_mask", "src_")
+_SCALAR_LOADS = ("s_load_", "s_buffer_load_", "s_scratch_load_")
+_PAST_CACHES = frozenset({"glc", "dlc", "scope", "th", "sc0", "sc1"})
+_TESTS = ("s_cmp_", "s_cmpk_", "s_bitcmp0_", "s_bitcmp1_")
+_WRITE_SCC = frozenset(
+    {
+        *(
+            "add",
+            "addc",
+            "addb",
+            "addk",
+            "add_co",
+            "add_co_ci",
+            "addk_co",
+            "min",
+            "max",
+            "absdiff",
+            "abs",
+            "bfe",
+        ),
+        *(
+            "sub",
+            "subc",
+            "subb",
+            "subk",
+            "sub_co",
+            "sub_co_ci",
+            "subk_co",
+            "and",
+            "or",
+            "xor",
+            "nand",
+            "nor",
+            "xnor",
+        ),
+        *("andn1", "andn2", "orn1", "orn2", "and_not0", "and_not1", "or_not0", "or_not1", "not"),
+        *("bcnt0_i32", "bcnt1_i32", "lshl", "lshr", "ashr"),
+        *("lshl1_add", "lshl2_add", "lshl3_add", "lshl4_add"),
+    }
 )
 """What writes SCC for sure. Most other scalar arithmetic keeps it: products, bits packed or found, what is extended."""
+
+
+def overwrites_scc(mnemonic: str) -> bool:
+    """True if an instruction writes SCC for sure.
+
+    >>> overwrites_scc("s_add_co_ci_u32"), overwrites_scc("s_mul_i32"), overwrites_scc("s_add_f32")
+    (True, False, False)
+    """
+    how, _, kind = mnemonic.removeprefix("s_").rpartition("_")
+    is_integer = kind[:1] in ("b", "i", "u")
+    return mnemonic.startswith(_TESTS) or (mnemonic[:2] == "s_" and is_integer and how in _WRITE_SCC)
 
 
 def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> bool:
@@ -100,7 +142,7 @@ def parted_blocks(
     own = sum(register(f"s{number}") for number in of_waves)
     every = [instruction for block in function.blocks for instruction in block.instructions]
     reads_anew = any(map(empties_scalar_cache, every))
-    loads = {i.line for i in every if reads_anew and _SCALAR_LOADS.match(i.mnemonic)}
+    loads = {i.line for i in every if reads_anew and i.mnemonic.startswith(_SCALAR_LOADS)}
     flow = [block.successors for block in function.blocks]
     behind = post_dominators(flow)
     found = frozenset[int]()
@@ -125,34 +167,18 @@ def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSe
 
 def written_by(instruction: AsmInstruction) -> RegisterSet:
     """The registers that an instruction writes, of those that its operands name."""
-    return _written_by(instruction.mnemonic, instruction.operands)
+    return decode(instruction).written
 
 
-@functools.lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and the walks ask again and again
-def _written_by(mnemonic: str, text: str) -> RegisterSet:
-    instruction = AsmInstruction(mnemonic, text, 0)
-    return results(instruction, _results(instruction))
-
-
-def _results(instruction: AsmInstruction) -> int:
-    """The number of its first operands that an instruction writes."""
-    mnemonic, found = instruction.mnemonic, started(instruction)
-    if found is not None:
-        return found[1]
-    return 0 if writes_exec_alone(instruction) else result_count(mnemonic)
-
-
-def _read_of(instruction: AsmInstruction, count: int) -> RegisterSet:
-    """The registers that an instruction reads whose first operands, as many, are written."""
-    own = reads_result(instruction.mnemonic)
-    return sources(instruction, 0 if own else count)
+def _read_by(what: Decoded) -> RegisterSet:
+    """The registers that an instruction reads."""
+    return union(what.given.named) if what.opcode.reads_result else what.sources
 
 
 def is_past_caches(instruction: AsmInstruction) -> bool:
     """True if a scalar load reads what other waves may change meanwhile."""
-    if not _SCALAR_LOADS.match(instruction.mnemonic):
-        return False
-    return _PAST_CACHES.search(instruction.operands) is not None
+    is_load = instruction.mnemonic.startswith(_SCALAR_LOADS)
+    return is_load and not _PAST_CACHES.isdisjoint(words(instruction.operands))
 
 
 def empties_scalar_cache(instruction: AsmInstruction) -> bool:
@@ -162,10 +188,11 @@ def empties_scalar_cache(instruction: AsmInstruction) -> bool:
 
 def _read(instruction: AsmInstruction) -> RegisterSet:
     """The registers to which an instruction brings what it reads from memory."""
-    found = started(instruction)
-    if found is None or found[0] not in _READS or (found[0] is Kind.LDS and found[2] == LdsUse.WRITE):
+    what = decode(instruction)
+    found = what.started
+    if found is None or found.kind not in _READS or (found.kind is Kind.LDS and found.lds == LdsUse.WRITE):
         return 0
-    return results(instruction, found[1])
+    return what.written
 
 
 def _of_wave(instruction: AsmInstruction) -> RegisterSet:
@@ -175,12 +202,23 @@ def _of_wave(instruction: AsmInstruction) -> RegisterSet:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _own(mnemonic: str, text: str) -> RegisterSet:
-    instruction, written = AsmInstruction(mnemonic, text, 0), _written_by(mnemonic, text)
+    instruction, written = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text).written
     if mnemonic.startswith("v_") and written & _SCALARS:  # a mask of lanes, or what one of them has
         return written
-    if _OF_WAVE.match(mnemonic) or _HARDWARE.search(text) or is_past_caches(instruction):
+    saves = "saveexec" in mnemonic or "wrexec" in mnemonic
+    if saves or mnemonic.startswith(_OF_WAVE) or _names_hardware(text) or is_past_caches(instruction):
         return written | (_SCC if mnemonic.startswith("s_") else 0)
     return 0
+
+
+def _names_hardware(text: str) -> bool:
+    """True if operands name what the hardware sets for each wave; ttmp7 and ttmp9 hold the workgroup's ids."""
+    return any(
+        word.startswith(_HARDWARE)
+        or word in ("vccz", "execz")
+        or (word.startswith("ttmp") and word not in ("ttmp7", "ttmp9"))
+        for word in words(text)
+    )
 
 
 def _deciding(
@@ -204,10 +242,10 @@ def _deciding(
                 ):
                     found.add(index)
                 continue
-            if written_by(instruction) & _VCC:
-                asks_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~_EXEC
+            if written_by(instruction) & VCC:
+                asks_operand = instruction.line in all_or_none and not sources(instruction, 1) & told & ~EXEC
             told = _step(instruction, told, origin, is_of_all=instruction.line in with_all_lanes)
-        if told & _EXEC and origin is _read:
+        if told & EXEC and origin is _read:
             found.add(index)
         for successor in block.successors:
             known = heads.get(successor)
@@ -221,7 +259,7 @@ def _deciding(
 
 
 def _asked(branch: str) -> RegisterSet:
-    return _VCC if "vcc" in branch else _SCC if "scc" in branch else 0
+    return VCC if "vcc" in branch else _SCC if "scc" in branch else 0
 
 
 def _step(
@@ -249,30 +287,28 @@ class _PassedOn(NamedTuple):
 
 @functools.lru_cache(maxsize=1 << 14)
 def _passed_on(mnemonic: str, text: str) -> _PassedOn:
-    instruction = AsmInstruction(mnemonic, text, 0)
-    if "::" in text:  # two in one, which write vector registers alone
+    instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
+    if what.is_dual:  # they write vector registers alone
         every = named(instruction)
         return _PassedOn(every, every & ~_SCALARS, 0)
-    found = started(instruction)
-    if found is not None and found[0] not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
+    if what.started is not None and what.started.kind not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
         return _PassedOn(0, 0, 0)
-    count = _results(instruction)
-    written, read = results(instruction, count), _read_of(instruction, count)
-    if _ASKS_SCC.match(mnemonic):
+    written, read = what.written, _read_by(what)
+    if mnemonic.startswith(_ASKS_SCC):
         read |= _SCC
     if mnemonic.startswith("v_div_fmas"):
-        read |= _VCC
-    if writes_exec_unnamed(mnemonic):
-        read, written = read | results(instruction, 1), written | _EXEC
-    lost = (written if _is_new(mnemonic) else 0) | (_SCC if OVERWRITES_SCC.match(mnemonic) else 0)
+        read |= VCC
+    if what.opcode.writes_exec:
+        read, written = read | results(instruction, 1), written | EXEC
+    lost = (written if _is_new(mnemonic) else 0) | (_SCC if overwrites_scc(mnemonic) else 0)
     return _PassedOn(read, written | (0 if keeps_scc(mnemonic) else _SCC), lost)
 
 
 def _is_new(mnemonic: str) -> bool:
     """True if an instruction keeps no part of what it writes."""
     name = opcode(mnemonic).name
-    is_new = name in _OVERWRITES or _COMPARES.match(mnemonic) or _COPIES.match(mnemonic)
-    return bool(is_new) and name == mnemonic.removesuffix("_e32").removesuffix("_e64")
+    is_new = name in _OVERWRITES or mnemonic.startswith(_NEW)
+    return is_new and name == mnemonic.removesuffix("_e32").removesuffix("_e64")
 
 
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
@@ -308,25 +344,25 @@ def asked_before(
 @functools.lru_cache(maxsize=1 << 14)
 def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterSet]:
     """What an instruction reads that decides what it writes, what it writes, and what of that it keeps no part of."""
-    instruction = AsmInstruction(mnemonic, text, 0)
-    if "::" in text:
+    instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
+    if what.is_dual:
         return named(instruction), named(instruction), 0
-    count = _results(instruction)
-    read, written = _read_of(instruction, count), results(instruction, count)
-    if _ASKS_SCC.match(mnemonic):
+    read, written = _read_by(what), what.written
+    if mnemonic.startswith(_ASKS_SCC):
         read |= _SCC
-    if started(instruction) is not None:  # what comes from memory nobody knows, in any round
+    if what.started is not None:  # what comes from memory nobody knows, in any round
         return 0, written, written
     scc = 0 if keeps_scc(mnemonic) else _SCC
     is_new = _is_new(mnemonic)
-    overwritten = (written if is_new else 0) | (_SCC if OVERWRITES_SCC.match(mnemonic) else 0)
+    overwritten = (written if is_new else 0) | (_SCC if overwrites_scc(mnemonic) else 0)
     return read, written | scc, overwritten
 
 
 def _addressed(instruction: AsmInstruction) -> RegisterSet:
     """The registers that hold the address of LDS of an instruction."""
-    found, words = started(instruction), operands(instruction).words
-    if found is None or found[0] is Kind.LDS_DMA:
-        return register("m0")
-    at = (1 if found[1] else 0) if found[0] is Kind.LDS else _ADDRESS_AT.get(found[0])
-    return named(instruction) if at is None or at >= len(words) else register(words[at])
+    what = decode(instruction)
+    found, each = what.started, what.given.each
+    if found is None or found.kind is Kind.LDS_DMA:
+        return M0
+    at = (1 if found.results else 0) if found.kind is Kind.LDS else _ADDRESS_AT.get(found.kind)
+    return named(instruction) if at is None or at >= len(each) else each[at]

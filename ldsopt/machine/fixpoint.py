@@ -31,10 +31,9 @@ from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects
 from ldsopt.machine.state import Lanes, WaveState
-from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
 
-VCC_OF_EXEC = pattern(r"s_(?:and|andn2|and_not1)_b(?:32|64)$")
+VCC_OF_EXEC = frozenset(f"s_{how}_b{bits}" for how in ("and", "andn2", "and_not1") for bits in (32, 64))
 """The instructions that set VCC to the lanes of EXEC that an operand has, or has not."""
 EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave."""
@@ -181,7 +180,7 @@ def flag_of(block: AsmBlock) -> tuple[str, ...]:
 def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
     """The mask that VCC becomes EXEC of, without the lanes of it or with no others."""
     words = operands(instruction).words
-    if not VCC_OF_EXEC.match(instruction.mnemonic) or len(words) != 3 or not words[0].startswith("vcc"):
+    if instruction.mnemonic not in VCC_OF_EXEC or len(words) != 3 or not words[0].startswith("vcc"):
         return ()
     if words[1] in EXEC:
         return registers(words[2])

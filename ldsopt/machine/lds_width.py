@@ -11,12 +11,9 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.operands import operands
-from ldsopt.patterns import pattern
 
-_SIZE = pattern(r"_[bdfiu](8|16|32|64|96|128)(?=_|$)")
-_TWO = pattern(r"ds_(?:read2|write2|wrxchg2|(?:load|store|storexchg)_2addr)")
-_FAR = pattern(r"st64|stride64")
-_HALVES = pattern(r"ds_pk_")
+_SIZES = {f"{kind}{bits}": bits // 8 for kind in "bdfiu" for bits in (8, 16, 32, 64, 96, 128)}
+_TWO = ("ds_read2", "ds_write2", "ds_wrxchg2", "ds_load_2addr", "ds_store_2addr", "ds_storexchg_2addr")
 _FAR_ELEMENTS = 64
 _PACKED_BYTES = 4
 
@@ -76,12 +73,11 @@ def lds_shape(mnemonic: str) -> LdsShape:
     >>> lds_shape("ds_wrxchg2st64_rtn_b32"), lds_shape("global_load_b32").piece
     (LdsShape(piece=4, has_two=True, stride=256), 0)
     """
-    found = _SIZE.search(mnemonic)
+    found = next((_SIZES[word] for word in mnemonic.split("_")[1:] if word in _SIZES), 0)
     is_copy = "_async_" in mnemonic and "_lds_" in mnemonic
-    if found is None or "_src2" in mnemonic or not (mnemonic.startswith("ds_") or is_copy):
-        if _HALVES.match(mnemonic):
-            return LdsShape(_PACKED_BYTES, False, 0)
-        return LdsShape(0, False, 0)
-    piece = _PACKED_BYTES if _HALVES.match(mnemonic) else int(found[1]) // 8
-    stride = piece * (_FAR_ELEMENTS if _FAR.search(mnemonic) else 1)
-    return LdsShape(piece, _TWO.match(mnemonic) is not None, stride)
+    is_packed = mnemonic.startswith("ds_pk_")
+    if not found or "_src2" in mnemonic or not (mnemonic.startswith("ds_") or is_copy):
+        return LdsShape(_PACKED_BYTES if is_packed else 0, False, 0)
+    piece = _PACKED_BYTES if is_packed else found
+    stride = piece * (_FAR_ELEMENTS if "st64" in mnemonic or "stride64" in mnemonic else 1)
+    return LdsShape(piece, mnemonic.startswith(_TWO), stride)

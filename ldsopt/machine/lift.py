@@ -52,28 +52,54 @@ from ldsopt.machine.lift_rules import (
     is_vector,
 )
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, hides_lds_address, transposes
-from ldsopt.target.opcodes import Kind, LdsUse
+from ldsopt.target.opcodes import Kind, LdsUse, words
 
-_ATOMIC = pattern(
-    r"ds_(?!read|load|write|store)\w*(?:add|sub|rsub|inc|dec|min|max|and|or|xor|mskor|wrxchg|storexchg|cmp|condxchg|append"
-    r"|consume)"
+_MOVES = ("ds_read", "ds_load", "ds_write", "ds_store")
+_UPDATES = (
+    "add",
+    "sub",
+    "inc",
+    "dec",
+    "min",
+    "max",
+    "and",
+    "or",
+    "wrxchg",
+    "cmp",
+    "condxchg",
+    "append",
+    "consume",
 )
-_APERTURE = pattern(
-    r"\w+ .*\b(?:src_)?(?:shared|private)_(?:base|limit)|s_getreg\w* (?!.*\bHW_REG_(?!SH_MEM))"
-)
-"""The operands that say where LDS lies in the flat address space, or a hardware register that may say it."""
+_APERTURES = ("shared_base", "shared_limit", "private_base", "private_limit")
+"""The operands that say where LDS lies in the flat address space."""
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
-_CHANGES_MODE = pattern(r"s_(?:setreg|round_mode|denorm_mode)")
+_CHANGES_MODE = ("s_setreg", "s_round_mode", "s_denorm_mode")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
-_SIGNAL, _WAIT = pattern(r"s_barrier_signal(?:_isfirst)?$"), "s_barrier_wait"
+_SIGNALS, _WAIT = frozenset({"s_barrier_signal", "s_barrier_signal_isfirst"}), "s_barrier_wait"
 _WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
 _ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 _ID_BITS, _AXES = 10, 3
-_PLAIN_NAME = pattern(r"[\w.$-]+$")
+
+
+_PLAIN_SIGNS = str.maketrans("_.$-", "aaaa")
+
+
+def _updates(mnemonic: str) -> bool:
+    """True if an access of LDS reads and writes at once."""
+    return not mnemonic.startswith(_MOVES) and any(word in mnemonic[3:] for word in _UPDATES)
+
+
+def _may_tell_aperture(instruction: AsmInstruction) -> bool:
+    """True if an instruction reads where LDS lies in the flat address space, or a hardware register that may say it."""
+    named = words(instruction.operands)
+    if instruction.mnemonic.startswith("s_getreg"):
+        hardware = [word for word in named if word.startswith("HW_REG_")]
+        if all(word.startswith("HW_REG_SH_MEM") for word in hardware):
+            return True
+    return any(word.removeprefix("src_").startswith(_APERTURES) for word in named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +196,7 @@ class _Lifting:
         self._function, self._arch, self._wave = without_impossible_branches(function, arch), arch, wave
         self._rules = InstructionRules(
             wave,
-            has_modes=any(_CHANGES_MODE.match(one.mnemonic) for one in every),
+            has_modes=any(one.mnemonic.startswith(_CHANGES_MODE) for one in every),
             reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
             has_wave_number=arch.name.startswith("gfx12"),
         )
@@ -217,14 +243,14 @@ class _Lifting:
             self._start is None
             or "queue_ptr" in self._start.user
             or any(slot.kind in _APERTURE_SLOTS for slot in slots)
-            or any(_APERTURE.match(f"{i.mnemonic} {i.operands}") for i in every)
+            or any(map(_may_tell_aperture, every))
         )
 
     @staticmethod
     def _is_numbered(instruction: AsmInstruction) -> bool:
         """True of a barrier whose number is in a register."""
         mnemonic = instruction.mnemonic
-        is_half = _SIGNAL.match(mnemonic) is not None or mnemonic == _WAIT
+        is_half = mnemonic in _SIGNALS or mnemonic == _WAIT
         return is_half and number(instruction.operands.strip()) is None
 
     def _accesses_of(self, instruction: AsmInstruction) -> tuple[_LiftedAccess, ...]:
@@ -235,7 +261,7 @@ class _Lifting:
         if kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE) and not self._flat_is_lds:
             return ()
         how = "store" if LdsUse.WRITE in use else "load"
-        if kind is Kind.LDS and _ATOMIC.match(instruction.mnemonic):
+        if kind is Kind.LDS and _updates(instruction.mnemonic):
             how = "atomic"
         unknown = (_LiftedAccess(how, "", 0, _DWORD),)
         given = operands(instruction)
@@ -349,7 +375,7 @@ class _Lifting:
             raise NotLifted("lanes without a work-item access LDS, or may", first_line)
         shape = f" !reqd_work_group_size !{number_}" if self._entry.shape else ""
         name = self._function.name
-        symbol = name if _PLAIN_NAME.match(name) else f"kernel{number_}"
+        symbol = name if name and name.translate(_PLAIN_SIGNS).isalnum() else f"kernel{number_}"
         text = ir.text(f'@"{symbol}"({{}}) #{number_}{shape}')
         return LiftedKernel(name, symbol, text, self._attributes(number_), CONSTANT_LOAD in text)
 
@@ -523,7 +549,7 @@ class _Lifting:
         call = ""
         if mnemonic == "s_barrier":
             call = "call void @llvm.amdgcn.s.barrier()"
-        elif _SIGNAL.match(mnemonic) and of in _WORKGROUP:
+        elif mnemonic in _SIGNALS and of in _WORKGROUP:
             call = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
         elif mnemonic == _WAIT and of in _WORKGROUP:
             call = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"

@@ -26,7 +26,8 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import issued_together
 from ldsopt.isa.events import started
 from ldsopt.isa.operands import number, operands, registers
-from ldsopt.machine.decisions import OVERWRITES_SCC, is_past_caches
+from ldsopt.machine.conditions import Comparison, comparison
+from ldsopt.machine.decisions import is_past_caches, overwrites_scc
 from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
@@ -65,20 +66,33 @@ class _LiftedOperand(NamedTuple):
         return (self.variable,) if self.variable else ()
 
 
-_FLOAT = pattern(r"-?\d+\.\d+$")
-_COMPARE = pattern(r"v_cmp(x?)_(eq|ne|lg|lt|le|gt|ge)_([iu])32$")
-_OTHER_COMPARE = pattern(r"v_cmp(x?)_")
-_SCALAR_COMPARE = pattern(r"s_cmpk?_(eq|lg|gt|ge|lt|le)_([iu])32$")
-_SAVES = pattern(r"s_(and|or|xor|andn2|and_not1|andn1|and_not0|orn2|or_not1)_(saveexec|wrexec)_b(32|64)$")
-_LOGIC = pattern(r"s_(mov|not|and|or|xor|andn2|and_not1|orn2|or_not1|nand|nor|xnor|cselect)_b(32|64)$")
-_OF_OPERANDS = pattern(
-    r"s_(?:mul_hi|mul|bcnt[01]|ff[01]|flbit|ctz|clz|cls|bfm|bfe|abs|pack|sext|[al]sh[lr]|bitset|brev|absdiff|min|max"
-    r"|lshl\d_add|add_[iu]|sub_[iu]|add_co_[iu]|sub_co_[iu]|add_nc|sub_nc|addk|mulk|nand|nor|xnor|orn2|or_not|andn2"
-    r"|and_not|and|or|xor|not|mov|cvt|add_f|sub_f|mul_f|fma|ceil|floor|trunc|rndne|quadmask|wqm|bitreplicate)"
+_SAVES = {
+    f"s_{how}_{kind}_b{bits}": (how, kind, bits)
+    for how in ("and", "or", "xor", "andn2", "and_not1", "andn1", "and_not0", "orn2", "or_not1")
+    for kind in ("saveexec", "wrexec")
+    for bits in ("32", "64")
+}
+_LOGIC = {
+    f"s_{how}_b{bits}": (how, bits)
+    for how in (
+        *("mov", "not", "and", "or", "xor", "andn2", "and_not1", "orn2", "or_not1", "nand", "nor", "xnor"),
+        "cselect",
+    )
+    for bits in ("32", "64")
+}
+_OF_OPERANDS = (
+    *("s_mul", "s_bcnt0", "s_bcnt1", "s_ff0", "s_ff1", "s_flbit", "s_ctz", "s_clz", "s_cls"),
+    *("s_bfm", "s_bfe", "s_abs", "s_pack", "s_sext", "s_ashl", "s_ashr", "s_lshl", "s_lshr"),
+    *("s_bitset", "s_brev", "s_min", "s_max", "s_add_i", "s_add_u", "s_sub_i", "s_sub_u"),
+    *("s_add_co_i", "s_add_co_u", "s_sub_co_i", "s_sub_co_u", "s_add_nc", "s_sub_nc", "s_addk"),
+    *("s_nand", "s_nor", "s_xnor", "s_orn2", "s_or", "s_xor", "s_and", "s_not", "s_mov", "s_cvt"),
+    *("s_add_f", "s_sub_f", "s_fma", "s_ceil", "s_floor", "s_trunc", "s_rndne", "s_quadmask"),
+    *("s_wqm", "s_bitreplicate"),
 )
-_NOT_OF_OPERANDS = pattern(
-    r"v_(?:readlane|writelane|permlane|mbcnt|div_fmas|movrel|mfma|smfmac|wmma|swmmac|interp|swap|cmp|cndmask|accvgpr"
-    r"|\w*_ci_|addc|subb|s_|load|prng|send|dual)"
+_NOT_OF_OPERANDS = (
+    *("v_readlane", "v_writelane", "v_permlane", "v_mbcnt", "v_div_fmas", "v_movrel", "v_mfma"),
+    *("v_smfmac", "v_wmma", "v_swmmac", "v_interp", "v_swap", "v_cmp", "v_cndmask", "v_accvgpr"),
+    *("v_addc", "v_subb", "v_s_", "v_load", "v_prng", "v_send", "v_dual"),
 )
 _PREDICATES = {"eq": "eq", "ne": "ne", "lg": "ne", "lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
 _SIGNS = {"i": "s", "u": "u"}
@@ -283,8 +297,8 @@ class InstructionRules:
     def _vector(
         self, name: str, words: Sequence[str], modifiers: Mapping[str, str]
     ) -> Iterator[RegisterStep]:
-        if (compare := _COMPARE.match(name)) is not None or _OTHER_COMPARE.match(name):
-            yield from self._vector_compare(name, words, compare.groups() if compare else None)
+        if name.startswith(("v_cmp_", "v_cmpx_")):
+            yield from self._vector_compare(name, words, comparison(name))
             return
         targets = registers(words[0]) if words else ()
         if name == "v_readfirstlane_b32" and len(words) == 2 and len(targets) == 1:
@@ -325,7 +339,7 @@ class InstructionRules:
                 )  # fmt: skip
             sources = words[2:]
         yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
-        if name.startswith("v_") and not _NOT_OF_OPERANDS.match(name):
+        if name.startswith("v_") and not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
             kept = () if _WHOLE_RESULT.match(name) else targets
             yield from self._function(targets, (*sources, *kept), is_of_lanes=True)
 
@@ -392,7 +406,7 @@ class InstructionRules:
         return found
 
     def _vector_compare(
-        self, name: str, words: Sequence[str], plain: Sequence[str] | None
+        self, name: str, words: Sequence[str], plain: Comparison | None
     ) -> Iterator[RegisterStep]:
         goes_to_exec = name.startswith("v_cmpx")
         has_result = len(words) == 3
@@ -400,12 +414,11 @@ class InstructionRules:
         if len(words) not in (2, 3) or (has_result and not target) or not (target or goes_to_exec):
             return
         sources = words[1:] if has_result else words
-        if plain is not None:
+        if plain is not None and plain.bits == _WORD:
             given = [self._operand(word) for word in sources]
             if any(one is None for one in given):
                 return
-            how, sign = plain[1], plain[2]
-            predicate = _PREDICATES[how] if how in ("eq", "ne", "lg") else f"{_SIGNS[sign]}{_PREDICATES[how]}"
+            predicate = _predicate(plain)
 
             def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                 return f.compared(v[0], f.compare(predicate, v[1], v[2]))
@@ -427,14 +440,14 @@ class InstructionRules:
     # --- scalar instructions --------------------------------------------------------------------------------
 
     def _scalar(self, name: str, words: Sequence[str], what: RegisterEffect) -> Iterator[RegisterStep]:
-        if (compare := _SCALAR_COMPARE.match(name)) is not None and len(words) == 2:
+        compare = comparison(name) if name.startswith("s_cmp") else None
+        if compare is not None and compare.bits == _WORD and len(words) == 2:
             if what.condition is None:
                 return
             right = what.condition.right
             sides = [self._operand(words[0]), self._operand(right)]
             if all(one is not None for one in sides):
-                how, sign = compare.groups()
-                predicate = _PREDICATES[how] if how in ("eq", "lg") else f"{_SIGNS[sign]}{_PREDICATES[how]}"
+                predicate = _predicate(compare)
                 yield _step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
             return
         if name.startswith(("s_cmp", "s_bitcmp")):
@@ -452,12 +465,12 @@ class InstructionRules:
                 else:
                     yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
             return
-        if (saves := _SAVES.match(name)) is not None:
-            yield from self._save(saves[1], saves[2], saves[3], words)
+        if (saves := _SAVES.get(name)) is not None:
+            yield from self._save(*saves, words)
             return
         targets = registers(words[0]) if words else ()
-        if (logic := _LOGIC.match(name)) is not None:
-            yield from self._logic(logic[1], logic[2], words, targets)
+        if (logic := _LOGIC.get(name)) is not None:
+            yield from self._logic(*logic, words, targets)
         if name == "s_cselect_b32" and len(words) == 3:
             chosen = [self._operand(word) for word in words[1:]]
             if len(targets) == 1 and all(one is not None for one in chosen):
@@ -465,7 +478,7 @@ class InstructionRules:
                     targets[0], [_LiftedOperand(SCC), *chosen], lambda f, v: f.select(v[0], v[1], v[2])
                 )
             return
-        if _WITH_CARRY.match(name) and len(targets) == 1:
+        if name in _WITH_CARRY and len(targets) == 1:
             every = self._all_operands(words[1:])
             if every is not None and self._is_steady:
                 sources = [_LiftedOperand(SCC), *every]
@@ -491,12 +504,12 @@ class InstructionRules:
             if low and by is not None and 0 <= by < _WORD:
                 yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
         yield from self._arithmetic(name, targets, words[1:], {}, is_of_lanes=False)
-        if _OF_OPERANDS.match(name) and "saveexec" not in name:
+        if name.startswith(_OF_OPERANDS) and "saveexec" not in name:
             if name.endswith(_IN_PLACE):
                 return
             kept = targets if "fmac" in name else ()
             yield from self._function(targets, (*words[1:], *kept), is_of_lanes=False)
-            if OVERWRITES_SCC.match(name):
+            if overwrites_scc(name):
                 yield from self._scalar_scc(name, words, targets)
 
     def _scalar_scc(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
@@ -505,7 +518,7 @@ class InstructionRules:
         if given is None:
             return
         rule = _BINARY.get(name)
-        if _NOT_ZERO.match(name) and rule is not None and len(given) == 2 and len(targets) == 1:
+        if name in _NOT_ZERO and rule is not None and len(given) == 2 and len(targets) == 1:
             mask = self._logic_mask(name, words)
             sources = [*given, *(mask[0] if mask else [])]
 
@@ -521,13 +534,12 @@ class InstructionRules:
             yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
 
     def _logic_mask(self, name: str, words: Sequence[str]) -> tuple[list[_LiftedOperand], ValueMaker] | None:
-        logic = _LOGIC.match(name)
-        if logic is None or logic[2] != self._suffix or logic[1] == "cselect":
+        how, bits = _LOGIC.get(name, ("cselect", ""))
+        if bits != self._suffix or how == "cselect":
             return None
         given = [self._mask_operand(word) for word in words[1:]]
-        if any(one is None for one in given) or len(given) != (1 if logic[1] in ("mov", "not") else 2):
+        if any(one is None for one in given) or len(given) != (1 if how in ("mov", "not") else 2):
             return None
-        how = logic[1]
         return [one for one in given if one is not None], lambda f, v: _combined(f, how, v)
 
     def _logic(
@@ -590,7 +602,11 @@ class InstructionRules:
 
     def _scalar_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         """A scalar load: the same for all waves that load from one address."""
-        if not _SCALAR_LOAD.match(instruction.mnemonic) or self._reads_anew or is_past_caches(instruction):
+        if (
+            not instruction.mnemonic.startswith(_SCALAR_LOADS)
+            or self._reads_anew
+            or is_past_caches(instruction)
+        ):
             return
         words = what.given.words
         given = self._all_operands([word for word in words[1:] if word not in ("null", "off")])
@@ -611,7 +627,7 @@ class InstructionRules:
                 else _LiftedOperand(named[0])
             )
         value = number(word)
-        if value is None and _FLOAT.match(word):
+        if value is None and _is_float(word):
             value = int(struct.unpack("<I", struct.pack("<f", float(word)))[0])
         if value is None:
             return None
@@ -644,9 +660,24 @@ _LEAVES_SCC = pattern(
     r"|bfm_b\d+|brev_b\d+|getreg_b32|getpc_b64)$"
 )
 """Beside what `keeps_scc` knows. Source: LLVM, SOPInstructions.td."""
-_WITH_CARRY = pattern(r"s_(?:addc|subb|add_co_ci|sub_co_ci)_u32$")
-_NOT_ZERO = pattern(r"s_(?:and|or|xor|andn2|and_not1|lshl|lshr|ashr)_[bi]32$")
-_SCALAR_LOAD = pattern(r"s_(?:buffer_)?load_")
+_WITH_CARRY = frozenset({"s_addc_u32", "s_subb_u32", "s_add_co_ci_u32", "s_sub_co_ci_u32"})
+_NOT_ZERO = frozenset(
+    f"s_{how}_{kind}32"
+    for how in ["and", "or", "xor", "andn2", "and_not1", "lshl", "lshr", "ashr"]
+    for kind in "bi"
+)
+_SCALAR_LOADS = ("s_load_", "s_buffer_load_")
+
+
+def _predicate(one: Comparison) -> str:
+    """The predicate of ``icmp`` that a comparison has."""
+    predicate = _PREDICATES[one.how]
+    return predicate if predicate in ("eq", "ne") else f"{_SIGNS[one.sign]}{predicate}"
+
+
+def _is_float(word: str) -> bool:
+    whole, point, part = word.removeprefix("-").partition(".")
+    return point != "" and whole.isdecimal() and part.isdecimal()
 
 
 def _step(

@@ -21,11 +21,15 @@ from ldsopt.isa.operands import Operands, number, registers
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
 from ldsopt.machine.distances import argument_at
 from ldsopt.machine.state import ARGUMENTS, Distance, WaveState
-from ldsopt.patterns import pattern
 
-_OF_WORDS = pattern(r"s_load_(?:dword(?:x\d+)?|b\d+)$")
-_NARROW = pattern(r"(?:s|ds|global|flat|buffer|s_buffer|scratch)_(?:load|read)_(?:(u8|ubyte)|u16|ushort)$")
-_WORD, _BYTE = 4, 8
+_NARROW = {
+    f"{family}_{verb}_{kind}": bits
+    for family in ("s", "ds", "global", "flat", "buffer", "s_buffer", "scratch")
+    for verb in ("load", "read")
+    for kind, bits in {"u8": 8, "ubyte": 8, "u16": 16, "ushort": 16}.items()
+}
+"""The bits that such a load brings; those above are 0."""
+_WORD = 4
 
 
 class LoadedRegister(NamedTuple):
@@ -54,22 +58,20 @@ def loaded(
     found = started(instruction)
     into = [one for word in given.words[: None if found is None else found[1]] for one in registers(word)]
     place = _argument_place(state, instruction.mnemonic, given)
-    narrow = _NARROW.match(instruction.mnemonic)
+    narrow = _NARROW.get(instruction.mnemonic)
     for at, name in enumerate(into):
         if place is not None:
             here = place + _WORD * at
             yield LoadedRegister(name, words.get(here, UNKNOWN), argument_at(here))
         elif narrow and len(into) == 1 and found is not None:
-            yield LoadedRegister(
-                name, integers.interval(WIDTH, 0, (1 << (_BYTE if narrow[1] else 2 * _BYTE)) - 1)
-            )
+            yield LoadedRegister(name, integers.interval(WIDTH, 0, (1 << narrow) - 1))
         else:
             yield LoadedRegister(name)
 
 
 def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | None:
     """The place in the block of arguments of the words that a load gets; ``None`` if it gets others."""
-    if not _OF_WORDS.match(mnemonic) or len(given.words) != 3 or given.modifiers:
+    if not mnemonic.startswith(("s_load_dword", "s_load_b")) or len(given.words) != 3 or given.modifiers:
         return None
     held = tuple(state.distances.get(half) for half in registers(given.words[1]))
     is_pointer = held == tuple(Distance(symbol, constant(0)) for symbol in ARGUMENTS)

@@ -39,8 +39,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
 from ldsopt.isa.rounds import TakenPaths
-from ldsopt.machine.conditions import keeps_scc
-from ldsopt.patterns import pattern
+from ldsopt.machine.conditions import comparison, keeps_scc
 from ldsopt.target.arch import Arch
 
 # --- branch questions ---------------------------------------------------------------------------------------
@@ -48,8 +47,7 @@ from ldsopt.target.arch import Arch
 # Questions that branches ask, and instructions that ask them: comparisons of scalar registers, and tests of masks.
 
 
-_COMPARISON = pattern(r"s_(cmp|cmpk)_(eq|lg|gt|ge|lt|le)_([iu])(32|64)$")
-_BIT_TEST = pattern(r"s_bitcmp([01])_(b32|b64)$")
+_BIT_TESTS = {f"s_bitcmp{bit}_{width}": (bit, width) for bit in "01" for width in ("b32", "b64")}
 _INVERSE = {"lg": "eq", "ge": "lt", "le": "gt"}
 _BITS_OF_CMPK = 16
 MASK = "mask"
@@ -96,24 +94,24 @@ class Told(NamedTuple):
 def compared(instruction: AsmInstruction) -> Told | None:
     """The meaning of SCC behind a scalar comparison of integers, or of a bit."""
     name, words = instruction.mnemonic, operands(instruction).words
-    found, of_bit = _COMPARISON.match(name), _BIT_TEST.match(name)
+    found, of_bit = comparison(name) if name.startswith("s_cmp") else None, _BIT_TESTS.get(name)
     if (not found and not of_bit) or len(words) != 2 or any(word.startswith("exec") for word in words):
         return None
     if not all(registers(word) or number(word) is not None for word in words):
         return None
     if of_bit:
-        return Told(BranchQuestion(of_bit[2], *words), of_bit[1] == "1")
+        return Told(BranchQuestion(of_bit[1], *words), of_bit[0] == "1")
     assert found is not None
-    how, bits = found[2], int(found[4])
-    left, right = (_spelled(word, bits, found[3], found[1] == "cmpk") for word in words)
+    _, how, sign, bits = found
+    left, right = (_spelled(word, bits, sign, found.kind == "cmpk") for word in words)
     same, how = how not in _INVERSE, _INVERSE.get(how, how)
     if how == "gt":
         how, left, right = "lt", right, left
     if how == "lt":
         least = number(left)
-        if least is not None and least != (1 << (bits - (found[3] == "i"))) - 1:  # c < x is not x < c + 1
+        if least is not None and least != (1 << (bits - (sign == "i"))) - 1:  # c < x is not x < c + 1
             left, right, same = right, str(least + 1), not same
-        how = f"lt_{found[3]}"
+        how = f"lt_{sign}"
         if (how, right) == ("lt_u", "1"):
             how, right = "eq", "0"
     if how == "eq":
@@ -134,7 +132,6 @@ def _spelled(word: str, bits: int, sign: str, is_short: bool) -> str:
 # --- paths --------------------------------------------------------------------------------------------------
 
 
-_BRANCH = pattern(r"s_cbranch_(?:scc([01])|vcc(n?z))$")
 _EXEC = register("exec")
 _VCC_OR_EXEC = register("vcc") | _EXEC
 _MOST_COPIES = 6
@@ -315,12 +312,11 @@ class _KnownAnswers:
 
     def branch(self, mnemonic: str) -> _Branch | None:
         """The question of the branch at a block's end, where that is known."""
-        found = _BRANCH.match(mnemonic)
-        if found is None:
+        if mnemonic in ("s_cbranch_scc0", "s_cbranch_scc1"):
+            return self.scc and _Branch(self.scc.question, self.scc.same is mnemonic.endswith("1"))
+        if mnemonic not in ("s_cbranch_vccz", "s_cbranch_vccnz"):
             return None
-        if found[1]:
-            return self.scc and _Branch(self.scc.question, self.scc.same is (found[1] == "1"))
-        on_zero = found[2] == "z"
+        on_zero = mnemonic == "s_cbranch_vccz"
         return self.vcc and _Branch(self.vcc.question, self.vcc.same is not on_zero, on_zero)
 
 
