@@ -13,16 +13,18 @@ does not tell, for want of an assembler, is noted with it (`ldsopt.isa.statement
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.isa.loops import depths
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.isa.target_id import target_arch
-from ldsopt.target.opcodes import Family, Opcode, opcode
+from ldsopt.target.opcodes import Action, Family, Opcode, opcode
 
 
 class Location(NamedTuple):
@@ -111,16 +113,19 @@ class Assembly:
     text: tuple[str, ...]
 
 
-SCALAR_PAIR = re.compile(r"s\[(\d+):(\d+)\]$")
-"""Several scalar registers as one operand: the first, and the last."""
 LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
-_NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|post_addpc|func_begin|sec_end|debug|info|cu_)")
-_LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
-_BB = re.compile(r";\s*%bb\.(\d+):")
-_ASM = re.compile(r"\s*;+#ASM(START|END)")
-_LOCAL = re.compile(r"\d+[bf]$")
-_DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_(?:get|add)pc\d+")
+_LETTERS = string.ascii_letters + string.digits + "_.$"
+_NO_BLOCK = (
+    ".Ltmp",
+    ".Lpost_getpc",
+    ".Lpost_addpc",
+    ".Lfunc_begin",
+    ".Lsec_end",
+    ".Ldebug",
+    ".Linfo",
+    ".Lcu_",
+)
 
 _ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
 
@@ -147,6 +152,24 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
         )
     return Assembly(target_arch(text), functions, tuple(text.split("\n")))
+
+
+def scalar_pair(operand: str) -> tuple[int, int] | None:
+    """The first and the last of several scalar registers that are one operand; ``None`` of anything else.
+
+    >>> scalar_pair("s[4:5]"), scalar_pair("s4")
+    ((4, 5), None)
+    """
+    first, _, last = operand[2:-1].partition(":")
+    is_pair = operand[:2] == "s[" and operand[-1:] == "]" and first.isdecimal() and last.isdecimal()
+    return (int(first), int(last)) if is_pair else None
+
+
+def asm_mark(line: str) -> str:
+    """``START`` or ``END`` for the comments that LLVM prints around inline assembly; empty for any other line."""
+    line = line.lstrip()
+    mark = line.lstrip(";").removeprefix("#ASM") if line.startswith(";") and "#ASM" in line else ""
+    return next((one for one in ("START", "END") if mark.startswith(one)), "")
 
 
 def unquoted(name: str) -> str:
@@ -184,8 +207,8 @@ class _ListingReader:
         ends: dict[int, int] = {}
         in_assembly = False
         for number, line in enumerate(self._lines):
-            if "#ASM" in line and (mark := _ASM.match(line)):
-                in_assembly = mark[1] == "START"
+            if "#ASM" in line and (mark := asm_mark(line)):
+                in_assembly = mark == "START"
             if in_assembly:
                 continue
             if line[:1] in ("", "\t", " ", ";", "."):
@@ -250,12 +273,15 @@ class _FunctionReader:
                 continue
             first = body[0]
             if first == ";":
-                if bb := _BB.match(body):
-                    append = _begin(drafts, f"%bb.{bb[1]}")
-                elif "#ASM" in body and (mark := _ASM.match(body)):
-                    if in_assembly is (mark[1] == "START"):
+                comment = body[1:].lstrip()
+                if comment.startswith("%bb."):
+                    block, colon, _ = comment.partition(":")
+                    if colon and block[4:].isdecimal():
+                        append = _begin(drafts, block)
+                elif "#ASM" in body and (mark := asm_mark(body)):
+                    if in_assembly is (mark == "START"):
                         self._cannot_read(number, "a mark of inline assembly within inline assembly")
-                    in_assembly = mark[1] == "START"
+                    in_assembly = mark == "START"
                 continue
             if first == "." and not (".L" in body[:2] or LABEL.match(body)):
                 if body.startswith(".loc") and not in_assembly:
@@ -275,7 +301,7 @@ class _FunctionReader:
                 if label is None:
                     break
                 name = unquoted(label[1])
-                if not _NO_BLOCK.match(name):
+                if not name.startswith(_NO_BLOCK):
                     append = _begin(drafts, name)
                 body = body[label.end() :].lstrip()
                 mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
@@ -348,6 +374,20 @@ class _FunctionReader:
         return tuple(dict.fromkeys(target + following))
 
 
+def _distant(operands: str) -> str:
+    """The label whose distance from the program counter operands say; empty if they say none.
+
+    >>> _distant("s4, s4, (.LBB0_4-.Lpost_getpc0)&4294967295")
+    '.LBB0_4'
+    """
+    head, dash, tail = operands.partition("-.Lpost_")
+    if not dash or not (tail.startswith(("getpc", "addpc")) and tail[5:6].isdecimal()):
+        return ""
+    name = head[len(head.rstrip(_LETTERS)) :]
+    at = name.find(".L")
+    return name[at:] if at >= 0 and len(name) > at + 2 else ""
+
+
 def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], None]:
     """Begins a block at a label, or gives an empty block one more. Returns what appends instructions to it."""
     if drafts[-1].instructions:
@@ -360,15 +400,16 @@ def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], N
 @lru_cache(maxsize=1024)
 def _location(directive: str) -> Location | None:
     """Reads a ``.loc`` directive. Remembered, because most instructions of a traced copy share one location."""
-    found = _LOC.match(directive)
-    return Location(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
+    word, *numbers = directive.split()
+    given = tuple(int(one) for one in takewhile(str.isdecimal, numbers[:3]))
+    return Location(*given[:2], *(given[2:] or (0,))) if word == ".loc" and len(given) > 1 else None
 
 
 def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[int, ...]:
     """The block whose label is a branch's last operand; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
     word = operands.rpartition(",")[2].strip() if not operands.endswith('"') else operands
     name = unquoted(word)
-    if _LOCAL.match(word):
+    if word[:-1].isdecimal() and word[-1:] in ("b", "f"):
         places = where.get(name[:-1], [])
         near = [p for p in places if p <= index][-1:] if name[-1] == "b" else [p for p in places if p > index]
         return tuple(near[:1])
@@ -382,15 +423,15 @@ def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, .
     ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.
     """
     jump = draft.instructions[-1]
-    pair = SCALAR_PAIR.match(jump.operands)
-    own = {f"s{pair[1]}", f"s{pair[2]}", pair[0]} if pair else {"vcc_lo", "vcc_hi", "vcc"}
+    pair = scalar_pair(jump.operands)
+    own = {f"s{pair[0]}", f"s{pair[1]}", jump.operands} if pair else {"vcc_lo", "vcc_hi", "vcc"}
     named = set[str]()
     for instruction in draft.instructions[-8:]:
-        if found := _DISTANCE.search(instruction.operands):
-            is_added = instruction.mnemonic.startswith("s_add")
+        if label := _distant(instruction.operands):
+            is_added = instruction.opcode.action in (Action.ADD, Action.ADD_CARRY) or instruction is jump
             if instruction is not jump and not (is_added and instruction.operands.partition(",")[0] in own):
                 return ()  # one of several, perhaps
-            named.add(found[1])
+            named.add(label)
     if len(named) == 1 and (target := named.pop()) in where:
         return (where[target][0],)
     return ()

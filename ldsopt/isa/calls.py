@@ -29,7 +29,7 @@ from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly,
 from ldsopt.isa.constant_loads import loaded_words
 from ldsopt.isa.decode import decode
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.operands import RegisterSet, named, register, results
+from ldsopt.isa.operands import RegisterSet, named, register, registers, results
 from ldsopt.isa.statements import Unreadable
 from ldsopt.target.opcodes import Action, Family
 
@@ -40,7 +40,6 @@ _GROWTH = 20
 """All functions with their callees have no more steps than `_MOST_STEPS` and this many times the listing's."""
 
 _SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
-_SCALAR = re.compile(r"s\[?(\d+)(?::(\d+))?\]?$")
 _AddressHolder = int | tuple[str, str]
 """A scalar register by its number, or a lane of a vector register."""
 _Known = dict[_AddressHolder, tuple[str, str]]
@@ -244,10 +243,10 @@ def _targets(function: AsmFunction) -> dict[int, str]:
 
 def _called(call: AsmInstruction, known: _Known) -> str:
     target = call.operands.rpartition(",")[2].strip()
-    scalar = _SCALAR.match(target)
+    scalar = _scalar(target)
     if scalar is None:
         return unquoted(target)
-    kind, name = known.get(int(scalar[1]), ("", ""))
+    kind, name = known.get(scalar, ("", ""))
     return name if kind == "rel" else ""
 
 
@@ -270,8 +269,8 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
     written = _written(instruction)
     for holder in [holder for holder in known if _register(holder) & written]:
         del known[holder]
-    if result := _SCALAR.match(operands[0]):
-        _set(known, int(result[1]), held)
+    if (result := _scalar(operands[0])) is not None:
+        _set(known, result, held)
 
 
 def _written(instruction: AsmInstruction) -> RegisterSet:
@@ -286,8 +285,14 @@ def _register(holder: _AddressHolder) -> RegisterSet:
 
 
 def _held(known: _Known, operand: str) -> tuple[str, str] | None:
-    scalar = _SCALAR.match(operand)
-    return known.get(int(scalar[1])) if scalar else None
+    scalar = _scalar(operand)
+    return None if scalar is None else known.get(scalar)
+
+
+def _scalar(operand: str) -> int | None:
+    """The number of the first of the scalar registers that an operand is; ``None`` where it is none."""
+    first = next(iter(registers(operand)), "")
+    return int(first[1:]) if first[:1] == "s" and first[1:].isdecimal() else None
 
 
 def _set(known: _Known, place: _AddressHolder, held: tuple[str, str] | None) -> None:

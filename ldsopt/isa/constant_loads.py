@@ -21,14 +21,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ldsopt.isa.assembly import SCALAR_PAIR, AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, scalar_pair
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import KernelStart
-from ldsopt.isa.operands import RegisterSet, register, results
-from ldsopt.patterns import pattern
+from ldsopt.isa.operands import RegisterSet, number, operands, register, results
 from ldsopt.target.opcodes import Action, Family
 
-_LITERAL = pattern(r"(0x[0-9a-fA-F]+|\d+|null)(?: offset:(0x[0-9a-fA-F]+|\d+))?(?: nv)?$")
 _MOST_ARGUMENTS = 1 << 16
 """Bytes behind a pointer that a literal may lead to. Arguments and packets are smaller."""
 _FOLLOWED = (Action.MOVE, Action.ADD, Action.ADD_CARRY)
@@ -113,23 +111,19 @@ def loaded_words(instruction: AsmInstruction) -> int | None:
     return int(size[6:]) if size[6:].isdigit() else _SIZES.get(size)
 
 
-def _words(instruction: AsmInstruction) -> list[str]:
-    return [word.strip() for word in instruction.operands.split(",")]
-
-
-def _is_near(word: str) -> bool:
-    """An operand is a literal that leads no further than arguments may reach."""
-    literal = _LITERAL.match(word)
-    parts = literal.groups() if literal else ()
-    return bool(parts) and sum(int(part, 0) for part in parts if part not in (None, "null")) < _MOST_ARGUMENTS
+def _is_near(instruction: AsmInstruction) -> bool:
+    """The third operand is a literal that leads no further than arguments may reach."""
+    given = operands(instruction)
+    if len(given.words) != 3 or not given.modifiers.keys() <= {"offset", "nv"}:
+        return False
+    base = 0 if given.words[2] == "null" else number(given.words[2])
+    offset = number(given.modifiers.get("offset", "0"))
+    return base is not None and offset is not None and 0 <= base + offset < _MOST_ARGUMENTS
 
 
 def _is_constant(load: AsmInstruction, state: _KernargPairs) -> bool:
-    words = _words(load)
-    pair = SCALAR_PAIR.match(words[1]) if len(words) == 3 else None
-    if pair is None or not _is_near(words[2]):
-        return False
-    return any(held.has(int(pair[1])) for held in state)
+    pair = scalar_pair(operands(load).words[1]) if _is_near(load) else None
+    return pair is not None and any(held.has(pair[0]) for held in state)
 
 
 def _behind(instruction: AsmInstruction, state: _KernargPairs) -> _KernargPairs:
@@ -153,17 +147,16 @@ def _written(mnemonic: str, operands: str) -> RegisterSet:
 def _moved(instruction: AsmInstruction, held: _Held, written: RegisterSet) -> _Held:
     """The registers that hold the pointer behind a move or a sum: those that it does not write, and copies of them."""
     kept = held.without(written)
-    known, words = instruction.opcode, _words(instruction)
-    is_move = known.action is Action.MOVE
-    if len(words) != (2 if is_move else 3) or not (is_move or _is_near(words[2])):
+    known, words = instruction.opcode, operands(instruction).words
+    if not (len(words) == 2 if known.action is Action.MOVE else _is_near(instruction)):
         return kept
     if known.bits == 64:
-        pairs = [SCALAR_PAIR.match(word) for word in words[:2]]
-        if pairs[0] and pairs[1] and held.has(int(pairs[1][1])):
-            low, high = (register(f"s{int(pairs[0][1]) + half}") for half in (0, 1))
+        target, source = map(scalar_pair, words[:2])
+        if target and source and held.has(source[0]):
+            low, high = (register(f"s{target[0] + half}") for half in (0, 1))
             return _Held(kept.low | low, kept.high | high)
         return kept
-    target, source = register(words[0]), register(words[1])
-    low = target if source & held.low and known.action is not Action.ADD_CARRY else 0
-    high = target if source & held.high and known.action is not Action.ADD else 0
+    written, read = register(words[0]), register(words[1])
+    low = written if read & held.low and known.action is not Action.ADD_CARRY else 0
+    high = written if read & held.high and known.action is not Action.ADD else 0
     return _Held(kept.low | low, kept.high | high)

@@ -12,33 +12,29 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
 from ldsopt import programs
 from ldsopt.errors import Unavailable
+from ldsopt.isa.operands import number, read, registers
 from ldsopt.llvm_words import one_line
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
 
 PROGRAMS = ("llvm-objdump", "llvm-objdump-23", "llvm-objdump-22", "llvm-objdump-21", "llvm-objdump-20")
 
-_SECTION = re.compile(r"Disassembly of section (.*):$")
-_FUNCTION = re.compile(r"([0-9a-f]+) <(.*)>:$")
+_SECTION = "Disassembly of section "
 
 Relocations = Mapping[str, Mapping[int, str]]
 """The names of numbers that are left to the linker, by section and offset of the number in it."""
 
-_LABEL = re.compile(r"[A-Za-z_][\w.$]*$")
-"""A label that a listing can have without quotes."""
-_INSTRUCTION = re.compile(r"\s+(\S.*?)\s*// ([0-9A-F]+):((?: [0-9A-F]{8})+)")
 _LITERAL = re.compile(r"(?<![\w@.\[:])(?:lit\()?(-?(?:0x[0-9a-f]+|\d+))\)?(?![\w@.\]:])")
-_ASSEMBLED_LINE = re.compile(r"; .*(?:<stdin>|[/\\]-):(\d+)$")
-"""A line of what an assembler has read from standard input; other files are those that it includes."""
+_STANDARD_INPUT = ("<stdin>", "/-", "\\-")
+"""Ends of the name of what an assembler has read from standard input; other files are those that it includes."""
 _PADDING = ("s_nop 0", "s_code_end")
+_HEXADECIMAL = frozenset("0123456789ABCDEF")
 _WORD = re.compile(r"[\w.$]+")
-_GET_PC = re.compile(r"s_get_?pc_\w+ s\[(\d+):")
-_ADDED = re.compile(r"s_add_(?:co_|nc_)?u\d+ s\[?(\d+)[:\d\]]*, s[\[:\d\]]+, (?:lit64\()?(-?\w+)\)?$")
-_ADD_PC = re.compile(r"s_add_pc_i64 (?:lit64\()?(-?(?:0x)?[\da-f]+)\)?$")
 _NEAR = 12
 """So many instructions behind the program counter's a number is added to it, at most."""
 
@@ -202,13 +198,13 @@ class _DisassembledFunction(NamedTuple):
         for position, one in enumerate(self.code):
             if one.opcode.action is Action.CALL_LABEL:
                 yield one.ahead
-            elif jump := _ADD_PC.match(one.text):
-                yield one.address + one.size + _signed(jump[1], 64)
-            elif base := _GET_PC.match(one.text):
+            elif one.opcode.action is Action.ADD_PC and (distance := one.literal) is not None:
+                yield one.address + one.size + _signed(distance, 64)
+            elif one.opcode.action is Action.GET_PC:
                 for other in self.code[position + 1 : position + _NEAR]:
-                    added = _ADDED.match(other.text)
-                    if added and added[1] == base[1]:
-                        yield one.address + 4 + _signed(added[2], 32)
+                    is_added = other.opcode.action is Action.ADD and other.registers[:1] == one.registers[:1]
+                    if is_added and (distance := other.literal) is not None:
+                        yield one.address + 4 + _signed(distance, 32)
                         break
 
 
@@ -232,6 +228,18 @@ class _Disassembled(NamedTuple):
         return None if "@" in self.text or not self.opcode.branches else self.ahead
 
     @property
+    def registers(self) -> tuple[str, ...]:
+        """The registers of its first operand."""
+        words = read(self.text.partition(" ")[2]).words
+        return registers(words[0]) if words else ()
+
+    @property
+    def literal(self) -> int | None:
+        """The number that its last operand is; ``None`` where it is none."""
+        words = read(self.text.partition(" ")[2]).words
+        return number(words[-1].removeprefix("lit64(").removesuffix(")")) if words else None
+
+    @property
     def ahead(self) -> int:
         """The address that its low 16 bits say, if it is a branch or a call."""
         offset = self.word & 0xFFFF
@@ -246,33 +254,49 @@ def _functions(
     symbols = dict[int, str]()
     home, line = "", None
     for text in objdump.splitlines():
-        if section := _SECTION.match(text):
-            home, symbols = section[1], dict(relocations.get(section[1], {}))
+        if text.startswith(_SECTION) and text.endswith(":"):
+            home = text[len(_SECTION) : -1]
+            symbols = dict(relocations.get(home, {}))
             found.append(_DisassembledFunction("", home, 0, 0, [], {}))
-        elif symbol := _FUNCTION.match(text):
-            line, address = None, int(symbol[1], 16)
-            if symbol[2] in sizes:
-                end = address + sizes[symbol[2]]
-                found.append(_DisassembledFunction(symbol[2], home, address, end, [], {}))
-            elif found and _LABEL.match(symbol[2]):
-                found[-1].labels[address] = symbol[2]
+        elif text.endswith(">:") and _HEXADECIMAL.issuperset((place := text.partition(" <")[0]).upper()):
+            name = text[len(place) + 2 : -2]
+            line, address = None, int(place, 16)
+            if name in sizes:
+                found.append(_DisassembledFunction(name, home, address, address + sizes[name], [], {}))
+            elif found and _is_label(name):
+                found[-1].labels[address] = name
         elif text.startswith("; "):
-            if place := _ASSEMBLED_LINE.match(text):
-                line = int(place[1])
-        elif found and (read := _INSTRUCTION.match(text)):
-            address, words = int(read[2], 16), [int(word, 16) for word in read[3].split()]
-            said = _relocated(read[1], address, words, symbols) if symbols else read[1]
-            found[-1].code.append(_Disassembled(address, said, words[0], line, 4 * len(words)))
+            file, _, at = text.rpartition(":")
+            if file.endswith(_STANDARD_INPUT) and at.isdecimal():
+                line = int(at)
+        elif found and text[:1].isspace() and "// " in text:
+            code, _, encoded = text.partition("// ")
+            place, _, behind = encoded.partition(":")
+            words = [int(word, 16) for word in takewhile(_is_word, behind.split())]
+            if words:
+                address, said = int(place, 16), code.strip()
+                said = _relocated(said, address, words, symbols) if symbols else said
+                found[-1].code.append(_Disassembled(address, said, words[0], line, 4 * len(words)))
     return (one for one in found if one.name or one.code)
 
 
-def _signed(number: str, bits: int) -> int:
-    """A number as assembly spells it, as a signed one of so many bits.
+def _is_label(name: str) -> bool:
+    """True if a listing can have a label of that name without quotes."""
+    return name[:1].isascii() and name.replace(".", "0").replace("$", "0").isidentifier()
 
-    >>> _signed("0xfffffff0", 32), _signed("20", 32)
+
+def _is_word(text: str) -> bool:
+    """True for the eight digits of an instruction's word."""
+    return len(text) == 8 and _HEXADECIMAL.issuperset(text)
+
+
+def _signed(value: int, bits: int) -> int:
+    """A number as a signed one of so many bits.
+
+    >>> _signed(0xFFFFFFF0, 32), _signed(20, 32)
     (-16, 20)
     """
-    value = int(number, 0) & (1 << bits) - 1
+    value &= (1 << bits) - 1
     return value - (value >> bits - 1 << bits)
 
 

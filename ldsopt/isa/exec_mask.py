@@ -27,19 +27,17 @@ facts there are. So the greatest fixpoint is reached, and each fact in it holds 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.isa.operands import RegisterSet, named, register, results
+from ldsopt.isa.operands import RegisterSet, named, number, register, results
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 
 _EXEC = register("exec")
-_MASK = re.compile(r"(?:s\d+|s\[\d+:\d+\]|(?:vcc|exec)(?:_lo)?)$")
-_NUMBER = re.compile(r"-?\d+$|0x[\da-f]+$")
+_LANE_MASKS = ("vcc", "vcc_lo", "exec", "exec_lo")
 _BRANCHES = ("s_cbranch_execz", "s_cbranch_execnz")
 _NEWER_NAMES = {"and_not1": "andn2", "and_not1_saveexec": "andn2_saveexec"}
 
@@ -265,15 +263,15 @@ class _MaskReader:
 
     def _mask(self, operand: str) -> RegisterSet:
         """The register that an operand names, if it is as wide as a wave; else 0."""
-        if not _MASK.match(operand):
+        if operand not in _LANE_MASKS and not (operand[:1] == "s" and operand.rstrip("]")[-1:].isdecimal()):
             return 0
         found = register(operand)
         return found if found.bit_count() == self._width else 0
 
     def _is_nonzero(self, operand: str, facts: _MaskFacts) -> bool:
         """True if an operand is certainly not zero: a constant with a bit among the lower 32, or such a register."""
-        if _NUMBER.match(operand):
-            return bool(int(operand, 0) & 0xFFFF_FFFF)
+        if (value := number(operand)) is not None:
+            return bool(value & 0xFFFF_FFFF)
         mask = self._mask(operand)
         return facts.is_active if mask == self._exec else mask in facts.nonzero
 

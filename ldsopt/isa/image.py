@@ -13,18 +13,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import SCALAR_PAIR, AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, scalar_pair
 from ldsopt.isa.code_object import PlacedCode
 from ldsopt.isa.listing_data import ListedVariable
+from ldsopt.isa.operands import number, operands
 from ldsopt.patterns import pattern
+from ldsopt.target.opcodes import Action
 
 IMAGE = "<image>"
 """The name of all bytes of the object."""
 _ABSOLUTE, _RELATIVE = 3, 13
-_GET_PC = "s_getpc_b64"
-_LOW = pattern(r"s_add_(?:co_)?u32$")
-_HIGH = pattern(r"s_add(?:c|_co_ci)_u32$")
-_ADDED = pattern(r"s(\d+), s(\d+), (-?\w+)$")
 _LITERAL = pattern(r"\blit(?:64)?\((-?\w+)\)")
 _NEAR = 12
 
@@ -109,13 +107,13 @@ def _named(
 ) -> Iterator[AsmInstruction]:
     instructions = tuple(one._replace(operands=_LITERAL.sub(r"\1", one.operands)) for one in instructions)
     spelled: dict[int, AsmInstruction] = {}
-    for number, one in enumerate(instructions):
-        base = SCALAR_PAIR.match(one.operands) if one.mnemonic == _GET_PC else None
+    for place, one in enumerate(instructions):
+        base = scalar_pair(one.operands) if one.opcode.action is Action.GET_PC else None
         if base is None:
             continue
-        found, behind, at = dict[str, tuple[int, int, int]](), 0, number + 1
-        while at < min(number + _NEAR, len(instructions)) and len(found) < 2:
-            half = _half(instructions[at], int(base[1]))
+        found, behind, at = dict[str, tuple[int, int, int]](), 0, place + 1
+        while at < min(place + _NEAR, len(instructions)) and len(found) < 2:
+            half = _half(instructions[at], base[0])
             if half is not None and half[0] not in found:
                 found[half[0]] = at, behind, half[1]
                 behind += 4  # the number itself
@@ -125,21 +123,20 @@ def _named(
             distance = found["hi"][2] << 32 | found["lo"][2]
             target = placed.places[one.line].address + 4 + distance & (1 << 64) - 1
             name, offset = (functions[target], 0) if target in functions else (IMAGE, target)
-            for half_name, (place, before, _) in found.items():
-                registers = instructions[place].operands.rpartition(" ")[0]
+            for half_name, (where, before, _) in found.items():
+                registers = instructions[where].operands.rpartition(" ")[0]
                 symbol = f'"{name}"@rel32@{half_name}+{offset + before + 4}'
-                spelled[place] = instructions[place]._replace(operands=f"{registers} {symbol}")
-    for number, one in enumerate(instructions):
-        yield spelled.get(number, one)
+                spelled[where] = instructions[where]._replace(operands=f"{registers} {symbol}")
+    for place, one in enumerate(instructions):
+        yield spelled.get(place, one)
 
 
 def _half(instruction: AsmInstruction, base: int) -> tuple[str, int] | None:
     """The half of an address in two registers that an addition makes, and the number that it adds, if any."""
-    for half, register, adds in (("lo", base, _LOW), ("hi", base + 1, _HIGH)):
-        match = _ADDED.match(instruction.operands) if adds.match(instruction.mnemonic) else None
-        if match is not None and (int(match[1]), int(match[2])) == (register, register):
-            try:
-                return half, int(match[3], 0) & 0xFFFFFFFF
-            except ValueError:  # a register
-                return None
-    return None
+    known, words = instruction.opcode, operands(instruction).words
+    if known.bits != 32 or known.action not in (Action.ADD, Action.ADD_CARRY) or len(words) != 3:
+        return None
+    half, register = ("lo", base) if known.action is Action.ADD else ("hi", base + 1)
+    added = number(words[2])
+    is_own = words[0] == words[1] == f"s{register}"
+    return (half, added & 0xFFFFFFFF) if is_own and added is not None else None

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import unquoted
 from ldsopt.isa.metadata import ENTRY, KernelMetadata, kernels
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 USER_REGISTERS = (
@@ -24,13 +23,12 @@ USER_REGISTERS = (
 )  # fmt: skip
 """User SGPRs in their order, with their number; the descriptor has no bit for ``preload``."""
 
-_DIRECTIVE = pattern(r"\s*\.amdhsa_(\w+)\s+(\S+)")
 _RSRC3, _RSRC2, _PROPERTIES = 44, 52, 56
 _OF_WAVES = ("workgroup_info", "private_segment_wavefront_offset")
 _SYSTEM = 5
 """SGPRs behind those: the workgroup's ids, which gfx12 has elsewhere, and the two of each wave."""
 _SCALARS = 106
-_OWN_SCRATCH = pattern(r"gfx(?:94|950|9-4|11|12)")
+_OWN_SCRATCH = ("gfx94", "gfx950", "gfx9-4", "gfx11", "gfx12")
 """The architectures whose hardware knows each wave's scratch, so that no register says where it begins."""
 _LAID_OUT = ("user_sgpr_", "system_sgpr_", "system_vgpr_workitem_id")
 """Directives that say which registers hold what."""
@@ -96,7 +94,7 @@ class KernelStart:
         """The numbers of the SGPRs that each wave of a workgroup begins with another value of."""
         if self.axes is None:
             return range(_SCALARS)
-        if not self.has_wave_info and (not self.has_scratch_offset or _OWN_SCRATCH.match(arch.name)):
+        if not self.has_wave_info and (not self.has_scratch_offset or arch.name.startswith(_OWN_SCRATCH)):
             return range(0)
         ids = 0 if arch.name.startswith("gfx12") else sum(self.group_ids)
         return range(self.user_count + ids, self.user_count + _SYSTEM)
@@ -112,12 +110,14 @@ def starts_of_listing(lines: Iterable[str]) -> dict[str, KernelStart]:
     found: dict[str, dict[str, str]] = {}
     name = ""
     for line in lines:
-        if ".amdhsa_" in line and (directive := _DIRECTIVE.match(line)):
-            if directive[1] == "kernel":
-                name = unquoted(directive[2])
+        words = line.split(None, 2) if ".amdhsa_" in line else []
+        if len(words) > 1 and words[0].startswith(".amdhsa_"):
+            directive = words[0].removeprefix(".amdhsa_")
+            if directive == "kernel":
+                name = unquoted(words[1])
                 found[name] = {}
             else:
-                found.setdefault(name, {})[directive[1]] = directive[2]
+                found.setdefault(name, {})[directive] = words[1]
     return {name: _start(words) for name, words in found.items()}
 
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ldsopt.isa.assembly import unquoted
+from ldsopt.isa.assembly import LABEL, unquoted
 from ldsopt.patterns import pattern
 
-_LABEL = pattern(r'("[^"]+"|[\w.$]+):')
-_DIRECTIVE = pattern(r"\s*\.(\w+)\s*(.*)")
 _SYMBOL = pattern(r'("[^"]+"|[A-Za-z_.$][\w.$]*)(?:\s*\+\s*(\d+))?$')
 _FILE = pattern(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 _ESCAPE = pattern(r"\\([0-7]{1,3}|.)")
@@ -53,15 +51,15 @@ def listed_variables(text: Iterable[str]) -> Mapping[str, ListedVariable]:
     name, is_code = "", True
     for line in text:
         words = line.split(";")[0] if '"' not in line else line
-        if label := _LABEL.match(words):
+        if label := LABEL.match(words):
             name = "" if is_code else unquoted(label[1])
             if name:
                 found[name] = ListedVariable()
             continue
-        directive = _DIRECTIVE.match(words)
-        if directive is None:
+        what, _, given = words.strip().replace("\t", " ", 1).partition(" ")
+        if not what.startswith("."):
             continue
-        what, given = directive[1], directive[2].strip()
+        what, given = what[1:], given.strip()
         if what in ("comm", "lcomm"):
             common, size = given.split(",")[:2]
             found[unquoted(common.strip())] = ListedVariable(bytearray(_number(size) or 0))

@@ -12,14 +12,10 @@ take twice the passes where a source is of 8 bits, by the same peak rates; LLVM'
 
 from __future__ import annotations
 
-import re
+from itertools import takewhile
 
 from ldsopt.isa.assembly import AsmInstruction
-
-_SHAPE = re.compile(r"v_(?:s?mfma[ac]?c?|mfma_scale|mfma_ld_scale)_?\w*?_(\d+)x(\d+)x(\d+)(\w*)")
-_FORMAT = re.compile(r"\b(?:cbsz|blgp):([01])\b")
-_WITH_FORMAT = re.compile(r"\b(?:cbsz|blgp):")
-_WMMA = re.compile(r"v_s?wmmac?_\w+?_(\d+)x(\d+)x(\d+)_(\w+)")
+from ldsopt.isa.operands import read
 
 
 def passes(instruction: AsmInstruction, arch: str) -> int | None:
@@ -40,33 +36,30 @@ def passes(instruction: AsmInstruction, arch: str) -> int | None:
     >>> of("v_wmma_f32_16x16x32_f16", "gfx1250"), of("v_wmma_i32_16x16x64_iu8", "gfx1250")
     (2, 4)
     """
-    shape = _SHAPE.match(instruction.mnemonic)
-    if shape is not None:
-        return _of_mfma(instruction, int(shape[1]), int(shape[3]), shape[4], arch)
-    wmma = _WMMA.match(instruction.mnemonic)
-    if wmma is None or not arch.startswith("gfx125"):
-        return None if wmma is None else 1
-    return 4 if wmma[4] in ("iu8", "f32") else 2
-
-
-def _of_mfma(instruction: AsmInstruction, side: int, depth: int, kind: str, arch: str) -> int:
-    mnemonic = instruction.mnemonic
-    if mnemonic.startswith("v_mfma_f64"):
-        passes_on_942 = 4 if side == 4 else 8
+    words = instruction.opcode.name.split("_")
+    at = next((at for at, word in enumerate(words) if word.count("x") > 1 and word[0].isdecimal()), 0)
+    if not at or words[1] not in ("mfma", "smfmac", "wmma", "swmmac"):
+        return None
+    behind = words[at + 1 :]
+    if words[1] in ("wmma", "swmmac"):
+        if not arch.startswith("gfx125"):
+            return 1
+        return 4 if behind in (["iu8"], ["f32"]) else 2
+    side, _, depth = words[at].split("x", 2)
+    if words[2] == "f64":
+        passes_on_942 = 4 if side == "4" else 8
         return passes_on_942 * (2 if arch == "gfx950" else 1)
-    if side == 4:
+    if side == "4":
         return 2
-    wide = side == 32
+    is_wide, kind = side == "32", behind[0] if behind else ""
     if arch in ("gfx908", "gfx90a"):
-        return 16 if wide else 8
-    if "smfmac" in mnemonic:
-        return 8 if wide else 4
-    if kind.startswith("_f8f6f4"):
-        return (8 if wide else 4) * (2 if _has_bytes(instruction.operands) else 1)
-    if kind.startswith("_xf32"):
-        return 8 if wide else 4
-    shallow = depth <= 4
-    return (16 if wide else 8) if shallow else (8 if wide else 4)
+        return 16 if is_wide else 8
+    if kind == "f8f6f4":
+        return (8 if is_wide else 4) * (2 if _has_bytes(instruction.operands) else 1)
+    is_shallow = int("".join(takewhile(str.isdecimal, depth))) <= 4
+    if is_shallow and words[1] == "mfma" and kind != "xf32":
+        return 16 if is_wide else 8
+    return 8 if is_wide else 4
 
 
 def _has_bytes(operands: str) -> bool:
@@ -75,4 +68,5 @@ def _has_bytes(operands: str) -> bool:
     >>> _has_bytes("v[0:3], v[4:11], v[12:19], v[0:3]"), _has_bytes("cbsz:4 blgp:2"), _has_bytes("cbsz:2 blgp:1")
     (True, False, True)
     """
-    return len(_WITH_FORMAT.findall(operands)) < 2 or _FORMAT.search(operands) is not None
+    modifiers = read(operands).modifiers
+    return any(modifiers.get(name, "0") in ("0", "1") for name in ("cbsz", "blgp"))

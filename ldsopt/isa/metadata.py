@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from ldsopt.isa.operands import number
+
 KernelMetadata = dict[str, "int | str | tuple[int, ...]"]
 
-_ITEM = re.compile(r" *- +(?P<number>\d+)\s*$")
-_ITEMS = re.compile(r"\[(?P<numbers>\s*\d+(?:\s*,\s*\d+)*\s*)\]$")
 ENTRY = re.compile(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
 """A line of a kernel's metadata that has a key."""
 
@@ -64,9 +64,10 @@ def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
             continue
         entry = ENTRY.match(line) if in_kernels else None
         if entry is None:
-            if kernel is not None and open_key and (item := _ITEM.match(line)):
+            dash, _, item = line.strip().partition(" ")
+            if kernel is not None and open_key and dash == "-" and item.strip().isdecimal():
                 known = kernel.get(open_key, ())
-                kernel[open_key] = (*(known if isinstance(known, tuple) else ()), int(item["number"]))
+                kernel[open_key] = (*(known if isinstance(known, tuple) else ()), int(item))
             continue
         at = len(entry["indent"]) + len(entry["item"] or "")
         if column is None:
@@ -85,13 +86,15 @@ def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
 
 
 def _scalar(key: str, text: str) -> int | str | tuple[int, ...]:
-    if items := _ITEMS.match(text):
-        return tuple(map(int, items["numbers"].split(",")))
+    items = [item.strip() for item in text[1:-1].split(",")]
+    if text[0] == "[" and text[-1] == "]" and all(map(str.isdecimal, items)):
+        return tuple(map(int, items))
     if text[0] == text[-1] == "'" and len(text) > 1:
         return text[1:-1].replace("''", "'")
     if text[0] == text[-1] == '"' and len(text) > 1:
         return re.sub(r"\\(x[0-9A-Fa-f]{2}|.)", _unescaped, text[1:-1])
-    if key not in ("name", "symbol") and re.fullmatch(r"\d+|0x[0-9A-Fa-f]+", text):
+    is_number = text.isdecimal() or (text[:2] == "0x" and number(text) is not None)
+    if key not in ("name", "symbol") and is_number:
         return int(text, 0)
     return text
 

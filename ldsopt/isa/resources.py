@@ -22,9 +22,6 @@ from ldsopt.isa.metadata import KernelMetadata, kernels
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import occupancy
 
-_COMMENT = re.compile(r"; (\w+)\s*[:=] (\d+)(?: bytes/workgroup.*)?$")
-_DIRECTIVE = re.compile(r"\s*\.amdhsa_(\w+) (\d+)$")
-
 
 def resources(assembly: Assembly, arch: Arch) -> dict[str, Resources]:
     """The resources of every function, by name."""
@@ -142,13 +139,14 @@ def _notes(function: AsmFunction, text: tuple[str, ...]) -> tuple[dict[str, int]
     for number in function.lines:
         line = text[number - 1]
         if line.startswith("; "):
-            comment = _COMMENT.match(line)
-            if comment:
-                comments[comment[1]] = int(comment[2])
+            name, sign, value = line[2:].partition(":" if ":" in line else "=")
+            count, unit, _ = value.strip().partition(" bytes/workgroup")
+            if sign and count.isdecimal() and (unit or value == f" {count}"):
+                comments[name.rstrip()] = int(count)
         elif ".amdhsa_" in line:
-            directive = _DIRECTIVE.match(line)
-            if directive:
-                directives[directive[1]] = int(directive[2])
+            name, _, value = line.strip().partition(" ")
+            if name.startswith(".amdhsa_") and value.isdecimal():
+                directives[name.removeprefix(".amdhsa_")] = int(value)
     return comments, directives
 
 

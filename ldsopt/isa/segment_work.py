@@ -7,7 +7,6 @@ first cut. Where control flow parts within a segment, all of its ways count.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -15,7 +14,7 @@ from ldsopt.graph import backwards, reachable
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.target.opcodes import WorkUnit
 
-_CUT = re.compile(r"\bldsopt\.cut (\d+)\b")
+_CUT = "ldsopt.cut "
 
 SegmentWork = Mapping[WorkUnit, int]
 """Instructions by the unit that they are work for."""
@@ -39,7 +38,7 @@ def segment_work(listing: Assembly, function: str, count: int) -> tuple[SegmentW
 def _count(listing: Assembly, function: AsmFunction, found: Sequence[Counter[WorkUnit]]) -> None:
     blocks = function.blocks
     cuts = [
-        [(at, int(match[1])) for at, i in enumerate(b.instructions) if (match := _cut(listing, i.line))]
+        [(at, cut) for at, i in enumerate(b.instructions) if (cut := _cut(listing, i.line)) is not None]
         for b in blocks
     ]
     successors = [block.successors for block in blocks]
@@ -79,5 +78,6 @@ def _segments_at(
     return begins
 
 
-def _cut(listing: Assembly, line: int) -> re.Match[str] | None:
-    return _CUT.search(listing.text[line - 1])
+def _cut(listing: Assembly, line: int) -> int | None:
+    number, *_ = listing.text[line - 1].partition(_CUT)[2].split() or [""]
+    return int(number) if number.isdecimal() else None

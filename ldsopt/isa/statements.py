@@ -23,15 +23,14 @@ import ast
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
+from string import hexdigits
 from typing import NamedTuple
 
 from ldsopt.target.opcodes import Action, opcode
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|;|//|/\*')
-_COMMENT = re.compile(r";|//")
-_IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
 _HIGH_REGISTER = re.compile(r"\b[va][\[\]\d:]+(?:\.[lh])? /\*([va][\[\]\d:]+(?:\.[lh])?)\*/")
-_DIRECTIVE = re.compile(r"\s*\.([\w.]+)", re.IGNORECASE)
 _HARMLESS = frozenset(
     {
         *(
@@ -54,10 +53,8 @@ _HARMLESS = frozenset(
 _NOT_IN_ASSEMBLY = frozenset({"loc", "section", "text", "size", "type"})
 _HARMLESS_PREFIXES = ("amdhsa_", "cfi_", "amdgpu_", "amdgcn_", "end_amdgpu_")
 _OF_KERNELS = ("amdhsa_", "end_amdhsa_")
-_OPENING = re.compile(
-    r"\s*\.(?:(if\w*|macro|rept|rep|irpc?|include|altmacro)|(endif|endm|endmacro|endr))\b", re.IGNORECASE
-)
-_MACRO = re.compile(r"\s*\.macro\s+([\w.$@]+)", re.IGNORECASE)
+_OPENING = frozenset({"macro", "rept", "rep", "irp", "irpc", "include", "altmacro"})
+_CLOSING = frozenset({"endif", "endm", "endmacro", "endr"})
 _MADE_UP = re.compile(r"^\s*\.(?:if|else|macro|rep|irp|include|altmacro|lto_)", re.IGNORECASE | re.MULTILINE)
 _NAME = r'"[^"]*"|[\w.$@]+'
 _ASSIGNED = re.compile(
@@ -65,8 +62,22 @@ _ASSIGNED = re.compile(
     re.IGNORECASE,
 )
 _ARGUMENT = re.compile(r"(?<=\w)\(((?:[^()]|\([^()]*\))*)\)")
-_NUMBER = re.compile(r"\s*(?:-?\d+|0x[\da-fA-F]+)\s*$")
 _OTHER_NAMES = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\d+(?::\d+)?\])|\bacc[\d\[]")
+
+
+def _name(text: str) -> str:
+    """The letters, digits and dots that a text begins with, and the signs that names may have."""
+    return "".join(takewhile(lambda sign: sign.isalnum() or sign in "_.$@", text))
+
+
+def _directive(line: str) -> str:
+    """The name of the directive that a line is, in lower case; empty if it is none."""
+    code = line.lstrip()
+    return _name(code[1:]).lower() if code[:1] == "." else ""
+
+
+def _is_hexadecimal(text: str) -> bool:
+    return text.startswith("0x") and text[2:] != "" and set(text[2:]).issubset(hexdigits)
 
 
 class Unreadable(NamedTuple):
@@ -93,17 +104,16 @@ class Statements:
 
     @cached_property
     def _macros(self) -> frozenset[str]:
-        found = (_MACRO.match(line) for line in self.lines) if self._makes_code else ()
-        return frozenset(match[1] for match in found if match)
+        macros = (line for line in self.lines if self._makes_code and _directive(line) == "macro")
+        return frozenset(_name(line.split(None, 1)[1]) for line in macros if line.split()[1:])
 
     def open_at(self, line: int) -> bool:
         """True if a line stands between a directive like ``.if`` or ``.macro`` and the end of its code."""
         if not self._makes_code:
             return False
         depth = 0
-        for match in map(_OPENING.match, self.lines[: line - 1]):
-            if match:
-                depth += 1 if match[1] else -1
+        for name in map(_directive, self.lines[: line - 1]):
+            depth += (name in _OPENING or name.startswith("if")) - (name in _CLOSING)
         return depth > 0
 
     def directive(self, body: str, *, in_assembly: bool) -> str:
@@ -114,8 +124,7 @@ class Statements:
         >>> Statements("").directive(".rept 2", in_assembly=True)
         'the directive .rept, which may make or drop code'
         """
-        match = _DIRECTIVE.match(body)
-        name = match[1].lower() if match else ""
+        name = _directive(body)
         moves = in_assembly and (name in _NOT_IN_ASSEMBLY or name.startswith(_OF_KERNELS))
         if not moves and (name in _HARMLESS or name.startswith(_HARMLESS_PREFIXES)):
             return ""
@@ -150,8 +159,9 @@ class Statements:
         return None if number is None else f"{first}{comma}{' ' if comma else ''}{number}"
 
     def _number(self, text: str, line: int) -> str | None:
-        if _NUMBER.match(text):
-            return text.strip()
+        digits = text.strip()
+        if digits.removeprefix("-").isdecimal() or _is_hexadecimal(digits):
+            return digits
         value = evaluate(text, self._symbols_before(line))
         return None if value is None else str(value)
 
@@ -211,8 +221,11 @@ def without_comments(line: str) -> str:
     """
     if "/*" in line:
         line = _HIGH_REGISTER.sub(r"\1", line)
-    comment = _COMMENT.search(line := _IN_LINE_COMMENT.sub(" ", line).strip())
-    return line[: comment.start()].rstrip() if comment else line
+    start = line.find("/*")
+    while start >= 0 and (end := line.find("*/", start + 2)) >= 0:
+        line = f"{line[:start]} {line[end + 2 :]}"
+        start = line.find("/*", start + 1)
+    return line.partition(";")[0].partition("//")[0].strip()
 
 
 def evaluate(expression: str, symbols: Mapping[str, int]) -> int | None:

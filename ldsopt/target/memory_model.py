@@ -47,13 +47,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _NARROW = frozenset({"wavefront", "wavefront-one-as", "singlethread", "singlethread-one-as"})
 _ONE_SPACE = "one-as"
 _BEFORE_10 = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
-_SHOWS_SCOPES = pattern(r"gfx(?:94|950|9-4|12)")
+_SHOWS_SCOPES = ("gfx94", "gfx950", "gfx9-4", "gfx12")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +142,4 @@ def shows_release(arch: Arch) -> bool:
     >>> [shows_release(arch(name)) for name in ("gfx90a", "gfx942", "gfx1100", "gfx1201")]
     [False, True, False, True]
     """
-    return _SHOWS_SCOPES.match(arch.name) is not None
+    return arch.name.startswith(_SHOWS_SCOPES)

@@ -159,6 +159,7 @@ class Action(Enum):
     UPDATE = "reads and writes memory at once by the scalar unit"
     PREFETCH = "brings memory closer, and gives nothing back"
     SET_MODE = "writes a hardware register"
+    ADD_PC = "jumps by a number of bytes"
     CALL_LABEL = "calls a label"
     READ_LANE = "reads one lane into a scalar register"
     WRITE_LANE = "writes a scalar into one lane"
@@ -477,7 +478,8 @@ _ROWS = (
     ("s_cbranch", Opcode(_F.BRANCH, results=0)),
     ("s_cbranch_g_fork s_cbranch_i_fork s_cbranch_join", Opcode(_F.FORK, results=0)),
     ("s_subvector_loop", Opcode(_F.BRANCH, writes_exec=True)),
-    ("s_setpc s_set_pc s_add_pc", Opcode(_F.JUMP, results=0)),
+    ("s_setpc s_set_pc", Opcode(_F.JUMP, results=0)),
+    ("s_add_pc", Opcode(_F.JUMP, results=0, action=Action.ADD_PC)),
     ("s_swappc s_swap_pc", Opcode(_F.CALL)),
     ("s_call", Opcode(_F.CALL, action=Action.CALL_LABEL)),
     ("s_rfe", Opcode(_F.TRAP_RETURN, results=0)),
