@@ -12,7 +12,6 @@ it stands.
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -39,8 +38,6 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family, LdsUse
 
-_POINTER = re.compile(r"%L(\d+)\.")
-_BARRIER = re.compile(r"B(\d+):")
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 _DECLARED = (
     *(f"declare i32 @llvm.amdgcn.workitem.id.{axis}()" for axis in "xyz"),
@@ -205,10 +202,12 @@ def _lines(module: Module) -> list[int]:
     """By line of the module: the line of the listing that an access or a barrier is of, else 0."""
     found, behind = [], 0
     for line in module.lines:
-        if barrier := _BARRIER.match(line):
-            behind = int(barrier[1])
-        pointer = None if " = inttoptr" in line else _POINTER.search(line)
-        found.append(int(pointer[1]) if pointer else behind if "s.barrier" in line else 0)
+        label = line[1:].partition(":")[0] if line.startswith("B") and ":" in line else ""
+        if label.isdecimal():
+            behind = int(label)
+        named = [] if " = inttoptr" in line else [word.partition(".")[0] for word in line.split("%L")[1:]]
+        pointer = next(filter(str.isdecimal, named), "")
+        found.append(int(pointer) if pointer else behind if "s.barrier" in line else 0)
     return found
 
 

@@ -8,12 +8,8 @@ what holds of it is not told; `ldsopt probe` finds it out by the code that it ma
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-
-_VERSION = re.compile(r"(\d+)\.(\d+)\S*")
-_IN_PARENTHESES = re.compile(r"\(LLVM ([^\s)]+)\)")
-_OF_PROGRAM = re.compile(r"\b(?:llc|clang) (\d\S*)")
+from itertools import takewhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +33,12 @@ class CompilerFault:
         >>> [DMA_IN_LGKMCNT.is_in(version) for version in ("22.1.8", "23.1.0", "24.0.0git", "23.0.0git", "21.1.0", "")]
         [True, False, False, None, None, None]
         """
-        found = _VERSION.match(llvm)
-        if found is None:
+        major, _, behind = llvm.partition(".")
+        minor = "".join(takewhile(str.isdecimal, behind))
+        if not (major.isdecimal() and minor):
             return None
-        release = (int(found[1]), int(found[2]))
-        if "git" in found[0]:  # from somewhere between the release before and the one that it is to become
+        release = (int(major), int(minor))
+        if "git" in llvm:  # from somewhere between the release before and the one that it is to become
             if self.until is not None and release[0] > self.until[0]:
                 return False
             return (
@@ -96,5 +93,9 @@ def llvm_of(compiler: str) -> str:
     >>> llvm_of("AMD clang 20.0.0git"), llvm_of("clang 22.1.8 (ziglang)"), llvm_of("icc")
     ('20.0.0git', '22.1.8', '')
     """
-    found = _IN_PARENTHESES.search(compiler) or _OF_PROGRAM.search(compiler)
-    return found[1] if found else ""
+    for mark in ("(LLVM ", "llc ", "clang "):
+        words = compiler.partition(mark)[2].split()
+        version = words[0].rstrip(")") if words else ""
+        if version[:1].isdecimal():
+            return version
+    return ""

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.module import Module
@@ -33,13 +34,11 @@ _KINDS = {"load": "load", "store": "store", "atomicrmw": "load store", "cmpxchg"
 _UNMARKED = -1
 """In place of a line, of an access that a pass made of several marked ones, and left unmarked."""
 
-_MARK = re.compile(rf", !{re.escape(_KIND)} !(\d+)")
-_NODE = re.compile(r"^  !(\d+) = !\{i32 (\d+)\}$", re.MULTILINE)
+_MARK = f", !{_KIND} !"
 _POINTER = re.compile(
     rf"ptr addrspace\(3\)(?: (?:[a-z]+(?:\([^()]*\))?|align \d+|captures\([^()]*\)))* (%{NAME})"
 )
-_NAME = re.compile(r"^name: +(?:'([^']*)'|\"([^\"]*)\"|(\S+))$")
-_OPCODE = re.compile(r"(?:^|[ =])((?:DS|BUFFER|GLOBAL|SCRATCH|TENSOR|CLUSTER)_\w+)(?: |$)")
+_OPCODES = ("DS_", "BUFFER_", "GLOBAL_", "SCRATCH_", "TENSOR_", "CLUSTER_")
 _OPERAND = re.compile(
     rf"(load store|load|store) \([^()]*\)(?: (?:from|into|on) (%ir\.{NAME}|[^,]*))?[^,]*(.*)"
 )
@@ -97,16 +96,25 @@ def parse_mir(text: str) -> Mapping[str, MirFunction]:
     found = {}
     for document in documents:
         lines = document.split("\n")
-        name = next((match for line in lines[:3] if (match := _NAME.match(line))), None)
-        if name is None:
+        function = next((line[5:].strip() for line in lines[:3] if line.startswith("name: ")), "")
+        if function[:1] in ("'", '"') and function[-1:] == function[:1]:
+            function = function[1:-1]
+        if not function:
             continue
-        function = name[1] or name[2] or name[3]
         found[function] = MirFunction(tuple(_instructions(lines)), pointers.get(function, {}))
     return found
 
 
 def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], ...]]]]:
-    nodes = {int(number): int(line) for number, line in _NODE.findall(ir)}
+    nodes = {
+        int(number[3:]): int(line[:-1])
+        for number, equals, line in (text.partition(" = !{i32 ") for text in ir.split("\n"))
+        if equals
+        and line.endswith("}")
+        and number.startswith("  !")
+        and number[3:].isdecimal()
+        and line[:-1].isdecimal()
+    }
     name, table = "", dict[str, tuple[tuple[str, int], ...]]()
     for line in ir.split("\n"):
         if line.startswith("  define ") and (define := header(line[2:])):
@@ -116,8 +124,8 @@ def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], .
         elif "ptr addrspace(3) " in line and is_instruction(line[2:]):
             word = opcode(line[2:])
             kind = _KINDS.get(word, "call" if word in CALL_MARKERS or word == "call" else "")
-            found = _MARK.search(line)
-            access = nodes.get(int(found[1]), _UNMARKED) if found else _UNMARKED
+            node = "".join(takewhile(str.isdecimal, line.partition(_MARK)[2]))
+            access = nodes.get(int(node), _UNMARKED) if node else _UNMARKED
             for pointer in _POINTER.findall(line) if kind else ():
                 table[pointer] = (*table.get(pointer, ()), (kind, access))
 
@@ -125,8 +133,9 @@ def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], .
 def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
     for line in lines:
         code, _, memory = line.partition(" :: ")
-        found = _OPCODE.search(code)
-        if found is None or not _is_lds(found[1]):
+        words = code.replace("=", " ").split(" ")
+        name = next((word for word in words if word.startswith(_OPCODES) and word.isidentifier()), "")
+        if not _is_lds(name):
             continue
         operands = []
         for part in re.split(r"(?<=[\w\"]\)), (?=\()|(?<=\d\)), (?=\()|\), \(", memory):
@@ -137,7 +146,7 @@ def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
                 operands.append(
                     MemoryOperand(operand[1], "%" + pointer.removeprefix("%ir.") if is_ir else "")
                 )
-        yield MirInstruction(found[1], tuple(operands))
+        yield MirInstruction(name, tuple(operands))
 
 
 def _is_lds(opcode_name: str) -> bool:

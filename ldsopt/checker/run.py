@@ -286,7 +286,7 @@ _AUTHORED = pattern(
 )
 _COUNTER = "vmcnt"
 _IN_CODE = pattern(r"\bvmcnt\(\d+\)[ &,]*")
-_NOTE = pattern(r"; ldsopt\.marks (mark|\d+)$")
+_NOTE = "; ldsopt.marks "
 _MOST_MARKS = 64
 """A wait for all but more groups than this leaves everything in flight."""
 _NO_COPY = 1 << 30
@@ -385,8 +385,8 @@ class _Authored:
         """Of a mark or a wait for marks, what `with_authored_waits` has noted beside it."""
         if instruction.line not in self._function.authored:
             return ""
-        found = _NOTE.search(self._code.listing.text[instruction.line - 1].rstrip())
-        return found[1] if found else ""
+        said = self._code.listing.text[instruction.line - 1].rstrip().rpartition(_NOTE)[2]
+        return said if said == "mark" or said.isdecimal() else ""
 
     def _limits(self) -> dict[int, int]:
         """How many operations each wait for marks leaves in flight, by its line; `_NO_COPY` if it waits for nothing."""

@@ -17,7 +17,8 @@ SYNC_CLASS = (1 << 20) + 1
 MEMORY_CLASS = SYNC_CLASS + 1
 """The class of accesses of other memory."""
 
-_WAIT = pattern(r"(?:  )(?:tail )?call void @llvm\.amdgcn\.(?:s\.wait(?:cnt|\.\w+)|wait\.asyncmark)\(")
+_CALLS = ("  call void @llvm.amdgcn.", "  tail call void @llvm.amdgcn.")
+_WAITS = ("s.waitcnt(", "s.wait.", "wait.asyncmark(")
 _MEMORY = pattern(
     r'  (?:%(?:"[^"]*"|[^ ]+) = )?(?:(?:load|store|atomicrmw|cmpxchg) '
     r"|(?:tail )?call [^@]*@llvm\.amdgcn\.\w+\.(?:ptr\.)?t?buffer\.)"
@@ -44,4 +45,4 @@ def is_author_wait(text: str) -> bool:
     >>> is_author_wait("  call void @llvm.amdgcn.s.barrier()")
     False
     """
-    return "@llvm.amdgcn." in text and _WAIT.match(text) is not None
+    return text.startswith(_CALLS) and text.partition("@llvm.amdgcn.")[2].startswith(_WAITS)

@@ -21,6 +21,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import KIND, attachments, is_instruction
+from ldsopt.isa.assembly import asm_mark
 from ldsopt.target.arch import Arch
 
 COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
@@ -43,8 +44,7 @@ _CONTINUES = ("    ", "  ]")
 _DEBUG_RECORD = "    #dbg_"
 _DEFINE_DBG = re.compile(rf" !dbg !\d+(?=(?: !{KIND} !\d+)* \{{$)")
 _GLOBAL_DBG = re.compile(rf", !dbg !\d+(?=(?:, !{KIND} !\d+)*(?: #\d+)?$)")
-_INLINE_ASM = re.compile(rb"\s*;+#ASM(START|END)")
-_DIRECTIVE = re.compile(rb"\t\.(?:loc\t|file\t|cfi_)|\.L(?:tmp|func_begin)\d+:$")
+_DIRECTIVES = (b"\t.loc\t", b"\t.file\t", b"\t.cfi_")
 _FLAGS = "!llvm.module.flags = !{"
 
 
@@ -120,9 +120,11 @@ def without_locations(assembly: bytes) -> bytes:
     kept = []
     authored = False
     for line in assembly.split(b"\n"):
-        if b"#ASM" in line and (mark := _INLINE_ASM.match(line)):
-            authored = mark[1] == b"START"
-        if authored or not _DIRECTIVE.match(line):
+        if b"#ASM" in line and (mark := asm_mark(line.decode("latin-1"))):
+            authored = mark == "START"
+        label = line[:-1].removeprefix(b".Ltmp").removeprefix(b".Lfunc_begin")
+        is_label = line.startswith(b".L") and line.endswith(b":") and label.isdigit()
+        if authored or not (is_label or line.startswith(_DIRECTIVES)):
             kept.append(line)
     return b"\n".join(kept)
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from ldsopt.errors import InputError, UsageError
-from ldsopt.patterns import pattern
 
 Generation = Literal["gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11", "gfx12", "gfx1250"]
 AccRegisters = Literal["none", "separate", "unified"]
@@ -261,9 +260,6 @@ def require_same_arch(of_code: str, wanted: str, source: str) -> None:
     )
 
 
-_SUBARCH = pattern(r"amdgpu(\d+)(?:\.([0-9a-f]+))?$")
-
-
 def arch_of_triple(triple: str) -> str | None:
     """The architecture that a triple names, if it names one.
 
@@ -277,9 +273,9 @@ def arch_of_triple(triple: str) -> str | None:
     >>> arch_of_triple("amdgcn-amd-amdhsa") is None
     True
     """
-    match = _SUBARCH.match(triple.split("-", 1)[0])
-    if match is None:
+    machine = triple.split("-", 1)[0]
+    if not machine.startswith("amdgpu"):
         return None
-    major, rest = match[1], match[2]
-    names = (f"gfx{major}-generic",) if rest is None else (f"gfx{major}{rest}", f"gfx{major}-{rest}-generic")
+    major, dot, rest = machine.removeprefix("amdgpu").partition(".")
+    names = (f"gfx{major}{rest}", f"gfx{major}-{rest}-generic") if dot else (f"gfx{major}-generic",)
     return next((name for name in names if name in ARCHS), None)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from ldsopt.patterns import pattern
-
 LARGEST_WORKGROUP = 1024
 """Work-items of a workgroup at most. Source: AMDGPUUsage, ``amdgpu-flat-work-group-size``."""
 
 WORKGROUP_SIZE = "workgroup-size"
 """``workgroup-size=X[,Y[,Z]]``: every workgroup has this size, none is smaller, unless a kernel states another."""
-
-_SIZE = pattern(rf"{WORKGROUP_SIZE}=([1-9]\d*)(?:,([1-9]\d*))?(?:,([1-9]\d*))?$")
 
 
 def workgroup_size(name: str) -> tuple[int, int, int] | None:
@@ -19,6 +15,13 @@ def workgroup_size(name: str) -> tuple[int, int, int] | None:
     >>> workgroup_size("workgroup-size=32,8"), workgroup_size("workgroup-size=4096")
     ((32, 8, 1), None)
     """
-    found = _SIZE.match(name)
-    x, y, z = (int(size or 1) for size in found.groups()) if found else (0, 0, 0)
-    return (x, y, z) if 0 < x * y * z <= LARGEST_WORKGROUP else None
+    word, _, said = name.partition("=")
+    sizes = said.split(",")
+    if word != WORKGROUP_SIZE or len(sizes) > 3 or not all(_is_count(size) for size in sizes):
+        return None
+    x, y, z = map(int, (*sizes, "1", "1")[:3])
+    return (x, y, z) if x * y * z <= LARGEST_WORKGROUP else None
+
+
+def _is_count(digits: str) -> bool:
+    return digits.isdecimal() and digits.isascii() and digits[0] != "0"
