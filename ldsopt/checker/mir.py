@@ -106,15 +106,11 @@ def parse_mir(text: str) -> Mapping[str, MirFunction]:
 
 
 def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], ...]]]]:
-    nodes = {
-        int(number[3:]): int(line[:-1])
-        for number, equals, line in (text.partition(" = !{i32 ") for text in ir.split("\n"))
-        if equals
-        and line.endswith("}")
-        and number.startswith("  !")
-        and number[3:].isdecimal()
-        and line[:-1].isdecimal()
-    }
+    nodes = {}
+    for text in ir.split("\n"):
+        number, equals, line = text.partition(" = !{i32 ")
+        if equals and number.startswith("  !") and number[3:].isdecimal() and line[:-1].isdecimal():
+            nodes[int(number[3:])] = int(line[:-1])
     name, table = "", dict[str, tuple[tuple[str, int], ...]]()
     for line in ir.split("\n"):
         if line.startswith("  define ") and (define := header(line[2:])):
