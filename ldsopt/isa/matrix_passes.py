@@ -27,7 +27,7 @@ def passes(instruction: AsmInstruction, arch: str) -> int | None:
     (4, 8, 16)
     >>> of("v_mfma_f64_16x16x4_f64"), of("v_mfma_f64_16x16x4_f64", "gfx950")
     (8, 16)
-    >>> of("v_mfma_f32_16x16x32_f16", "gfx950"), of("v_mfma_f32_16x16x128_f8f6f4", "gfx950", "cbsz:4 blgp:4")
+    >>> of("v_mfma_f32_16x16x32_f16", "gfx950"), of("v_mfma_f32_16x16x128_f8f6f4", "gfx950", "v0 cbsz:4 blgp:4")
     (4, 4)
     >>> of("v_mfma_f32_16x16x16_f16", "gfx90a"), of("v_mfma_f32_32x32x8_f16", "gfx90a")
     (8, 16)
@@ -65,7 +65,7 @@ def passes(instruction: AsmInstruction, arch: str) -> int | None:
 def _has_bytes(operands: str) -> bool:
     """True if a source of a scaled instruction is of 8 bits: format 0 or 1, which is also what no word says.
 
-    >>> _has_bytes("v[0:3], v[4:11], v[12:19], v[0:3]"), _has_bytes("cbsz:4 blgp:2"), _has_bytes("cbsz:2 blgp:1")
+    >>> _has_bytes("v[0:3], v[4:11], v[12:19], v[0:3]"), _has_bytes("v0 cbsz:4 blgp:2"), _has_bytes("v0 cbsz:2 blgp:1")
     (True, False, True)
     """
     modifiers = read(operands).modifiers
