@@ -14,11 +14,10 @@ import pytest
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
-from lane_kernels import kernel
+from lane_kernels import everywhere, kernel
 
 from ldsopt.api.emulation import machine_code, simulate_machine
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.simulate import simulate
 
 Array = np.ndarray
 NUMPY = {"i16": "u2", "i32": "u4", "i64": "u8", "half": "f2", "float": "f4", "double": "f8"}
@@ -30,6 +29,9 @@ WIDE_EDGES = [1e-320, 1e308, -1e-300, np.inf, np.nan, 0.0, -0.0, 3, 7, -1.5, 1e3
 
 def values(kind: str, seed: int) -> Array:
     """64 values of a type: edges and random ones of every size."""
+    if kind[0] == "<":
+        count, element = kind[1:-1].split(" x ")
+        return np.stack([values(element, 7 * seed + n) for n in range(int(count))], 1)
     random = np.random.default_rng(seed)
     if kind[0] == "i":
         return random.integers(0, 1 << int(kind[1:]), 64, dtype=NUMPY[kind])
@@ -42,16 +44,18 @@ def values(kind: str, seed: int) -> Array:
 def results(
     tmp_path: Path, body: str, kinds: list[str], result: str, arch: str, *given: Array
 ) -> list[Array]:
-    """What IR gives interpreted and compiled, and what the machine code of it gives."""
+    """What IR gives by all that execute it, and what the machine code of it gives."""
     lanes = 64 if arch.startswith("gfx9") else 32
     inputs = given or [values(kind, seed) for seed, kind in enumerate(kinds)]
     module = kernel(kinds, result, f"  br label %entry\nentry:\n{body}", arch=arch)
-    launch = Launch((1,), (lanes,), [*(x[:lanes] for x in inputs), np.zeros(lanes, NUMPY[result])])
+    count, element = result[1:-1].split(" x ") if result[0] == "<" else ("1", result)
+    out = np.zeros(lanes * int(count), NUMPY[element])
+    launch = Launch((1,), (lanes,), [*(x[:lanes] for x in inputs), out])
     file = tmp_path / "k.ll"
     file.write_text(module.text)
-    ran = [simulate(module, launch), simulate(module, launch, backend="compiled")]
+    ran = [everywhere(module, launch, engines=("interpreter", "machine code"))]
     ran.append(simulate_machine(machine_code(file, mcpu=arch), launch))
-    assert [r.findings for r in ran] == [()] * 3
+    assert [r.findings for r in ran] == [()] * 2
     return [r.outputs[f"arg{len(kinds)}"] for r in ran]
 
 
@@ -64,6 +68,53 @@ def same(found: list[Array]) -> bool:
         ((first.view(word) == other.view(word)) | (no_number & ~(other <= np.inf))).all()
         for other in found[1:]
     )
+
+
+BOTH, OLD, NEW = ("gfx942", "gfx1100"), ("gfx942",), ("gfx1100", "gfx1201")
+DPP = "i32 @{}update.dpp.i32(i32 %id, i32 %a, i32 {}, i32 {}, i32 {}, i1 {})".format
+PAIR = "{0} @{2}update.dpp.{1}({0} %b, {0} %a, i32 273, i32 10, i32 15, i1 true)".format
+A = "llvm.amdgcn."
+CALLS: list[tuple[str, str, tuple[str, ...]]] = [
+    *((DPP(A, control, 15, 15, bound), "i32", BOTH) for control in (0x1B, 0x93, 0x104, 0x113, 0x125, 0x140, 0x141)
+      for bound in ("true", "false")),
+    (DPP(A, 27, 10, 3, "true"), "i32", BOTH), (DPP(A, 0x142, 15, 15, "false"), "i32", OLD),
+    (DPP(A, 0x143, 15, 15, "false"), "i32", OLD), (PAIR("<2 x i32>", "v2i32", A), "<2 x i32>,<2 x i32>", ("gfx90a",)),
+    (PAIR("<2 x half>", "v2f16", A), "<2 x half>,<2 x half>", ("gfx90a",)), (PAIR("double", "f64", A), "double,double", ("gfx90a",)),
+    *((f"i32 @{A}ds.swizzle(i32 %a, i32 {pattern})", "i32", BOTH) for pattern in (0x041F, 0x081F, 0x401F, 0x78, 0x801B)),
+    *((f"i32 @{A}ds.{way}permute(i32 %b, i32 %a)", "i32,i32", BOTH) for way in ("b", "")),
+    *((f"i32 @{A}permlane{x}16.i32(i32 0, i32 %a, i32 1985229328, i32 19088743, i1 false, i1 false)", "i32", NEW)
+      for x in ("", "x")),
+    (f"i32 @{A}readlane.i32(i32 %a, i32 5)", "i32", BOTH), (f"i32 @{A}writelane.i32(i32 77, i32 9, i32 %a)", "i32", BOTH),
+    (f"i32 @{A}mov.dpp8.i32(i32 %a, i32 342391)", "i32", NEW), (f"i64 @{A}icmp.i64.i32(i32 %a, i32 7, i32 40)", "i32", OLD),
+    *((f"i32 @{A}{letter}bfe.i32(i32 %a, i32 %b, i32 %c)", "i32,i32,i32", BOTH) for letter in "us"),
+    *((f"{kind} @{A}mul.{letter}24.{kind}(i32 %a, i32 %b)", "i32,i32", OLD) for kind in ("i32", "i64") for letter in "ui"),
+    *((f"i32 @{A}mulhi.{letter}24(i32 %a, i32 %b)", "i32,i32", BOTH) for letter in "ui"),
+    (f"i32 @{A}perm(i32 %a, i32 %b, i32 50332420)", "i32,i32", BOTH),
+    *((f"i32 @{A}{letter}dot2(<2 x i16> %a, <2 x i16> %b, i32 %c, i1 false)", "<2 x i16>,<2 x i16>,i32", OLD) for letter in "us"),
+    (f"float @{A}fdot2(<2 x half> %a, <2 x half> %b, float %c, i1 false)", "<2 x half>,<2 x half>,float", OLD),
+    *((f"i32 @{A}{name}(i32 %a, i32 %b, i32 %c)", "i32,i32,i32", BOTH) for name in ("sad.u8", "sad.hi.u8", "sad.u16", "msad.u8")),
+    *((f"i64 @{A}{name}.pk.u16.u8(i64 %a, i32 %b, i64 %c)", "i64,i32,i64", BOTH) for name in ("qsad", "mqsad")),
+    (f"float @{A}fmed3.f32(float %a, float %b, float %c)", "float,float,float", BOTH),
+    *((f"float @{A}{name}.f32(float %a)", "float", BOTH) for name in ("rcp", "rsq", "exp2", "log", "fract", "sqrt")),
+]  # fmt: skip
+"""Calls, the types of their operands, and architectures that have the instruction."""
+
+
+@pytest.mark.parametrize(
+    ("call", "kinds", "arch"), [(call, kinds, arch) for call, kinds, archs in CALLS for arch in archs]
+)
+def test_a_call_is_what_its_instruction_does(tmp_path: Path, call: str, kinds: str, arch: str) -> None:
+    assert same(results(tmp_path, f"  %r = call {call}", kinds.split(","), call.partition(" @")[0], arch))
+
+
+@pytest.mark.parametrize("rows", [16, 32])
+def test_swap_exchanges_odd_rows_with_even_ones(tmp_path: Path, rows: int) -> None:
+    body = f"""  %s = call {{ i32, i32 }} @llvm.amdgcn.permlane{rows}.swap(i32 %a, i32 %b, i1 false, i1 false)
+  %x = extractvalue {{ i32, i32 }} %s, 0
+  %y = extractvalue {{ i32, i32 }} %s, 1
+  %z = mul i32 %x, 3
+  %r = add i32 %z, %y"""
+    assert same(results(tmp_path, body, ["i32"] * 2, "i32", "gfx950"))
 
 
 EVERYWHERE = ("gfx942", "gfx1100", "gfx1201")

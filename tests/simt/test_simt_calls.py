@@ -203,13 +203,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
     assert result.outputs["arg1"].tolist() == want
 
 
-def test_dpp8_moves_within_eight_lanes() -> None:
-    selector = sum(i << (3 * (7 - i)) for i in range(8))  # reverses them
-    body = f"  %r = call i32 @llvm.amdgcn.mov.dpp8.i32(i32 %a, i32 {selector})"
-    got = lanes(body, [("i32", A)], "i32", np.zeros(64, "u4"), arch="gfx1100")
-    assert got.tolist() == [int(A[n ^ 7]) for n in range(64)]
-
-
 def test_the_address_of_a_function_is_a_number_of_its_own() -> None:
     """It can be kept, compared and handed on; only a call through it is refused."""
     text = """

@@ -65,6 +65,25 @@ def test_lanes_of_one_wave_do_not_race() -> None:
     assert run(text, TWO_WAVES).findings == ()
 
 
+@pytest.mark.parametrize(("rounds", "is_known"), [(10, True), (40_000, False)])
+def test_of_many_accesses_the_latest_are_remembered(rounds: int, is_known: bool) -> None:
+    """65,536 of a workgroup; a race with an older one has no other side to show."""
+    body = f"""  store i32 %id, ptr addrspace(3) %own
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %m, %loop ]
+  %v = load volatile i32, ptr addrspace(3) %own
+  %m = add i32 %n, 1
+  %more = icmp ult i32 %m, {rounds}
+  br i1 %more, label %loop, label %end
+end:
+  %x = load i32, ptr addrspace(3) %other"""
+    found = run(kernel(body), TWO_WAVES, engines=["machine code"]).findings
+    race = next(f for f in found if f.kind == "race")
+    assert ("that another access wrote" in race.message) != is_known
+    assert (race.other is not None) == is_known
+
+
 def test_writing_what_was_read_needs_a_barrier_too() -> None:
     body = EXCHANGE.format(between=BARRIER) + "\n{again}\n  store i32 5, ptr addrspace(3) %own"
     assert run(kernel(body.format(again=BARRIER)), TWO_WAVES).findings == ()
