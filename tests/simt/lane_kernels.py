@@ -92,10 +92,21 @@ ENGINES: dict[str, tuple[Backend, int, int]] = {
 
 
 @contextmanager
-def engine(name: str) -> Iterator[Backend]:
-    """One of `ENGINES` executes what is simulated by this backend."""
+def engine(name: str, made: list[bool] | None = None) -> Iterator[Backend]:
+    """One of `ENGINES` executes what is simulated by this backend; of which functions machine code could be made."""
     backend, enough, patience = ENGINES[name]
-    with mock.patch.object(compilation, "ENOUGH", enough), mock.patch.object(lazy, "PATIENCE", patience):
+    stock = lazy.LazyFunction.compile
+
+    def compile_(self: lazy.LazyFunction) -> None:
+        stock(self)
+        if made is not None:
+            made.append(self.machine is not None)
+
+    with (
+        mock.patch.object(compilation, "ENOUGH", enough),
+        mock.patch.object(lazy, "PATIENCE", patience),
+        mock.patch.object(lazy.LazyFunction, "compile", compile_),
+    ):
         yield backend
 
 
@@ -105,13 +116,22 @@ def everywhere(
     schedule: Schedule | None = None,
     *,
     engines: Sequence[str] = (*ENGINES,),
+    has_form: bool = True,
     **options: Any,
 ) -> SimulationResult:
-    """What comes of a kernel, and of all that executes kernels the same: outputs, findings, notes and every count."""
+    """What comes of a kernel, and of all that executes kernels the same: outputs, findings, notes and every count.
+
+    Args:
+        module, launch, schedule, options: as of `simulate`.
+        engines: some of `ENGINES`.
+        has_form: machine code can be made of all its functions.
+    """
     results = []
     for name in engines:
-        with engine(name) as backend:
+        made: list[bool] = []
+        with engine(name, made) as backend:
             results.append(simulate(module, launch, schedule or Schedule(), backend=backend, **options))
+        assert name != "machine code" or all(made) == has_form
     for result in results[1:]:
         for name, array in results[0].outputs.items():
             assert result.outputs[name].tobytes() == array.tobytes(), name

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import lane_kernels
 import pytest
 
-from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import SimulationResult, simulate
+from ldsopt.simt.simulate import SimulationResult
 
 RELEASE = 'fence syncscope("workgroup") release'
 ACQUIRE = 'fence syncscope("workgroup") acquire'
@@ -18,13 +18,7 @@ FENCED = f"{RELEASE}\n  {BAR}\n  {ACQUIRE}"
 
 def run(body: str, *, schedule: str = "forward", arch: str = "gfx1100") -> SimulationResult:
     """Runs a kernel of two waves of 32, ``%id`` the work-item's id, on two buffers of 64 words."""
-    module = parse(
-        f"""target triple = "amdgcn-amd-amdhsa"
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.barrier()
-declare void @llvm.amdgcn.s.barrier.signal(i32)
-declare void @llvm.amdgcn.s.barrier.wait(i16)
-@L = internal addrspace(3) global i32 poison
+    text = f"""@L = internal addrspace(3) global i32 poison
 define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) {{
 entry:
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -36,11 +30,9 @@ entry:
   {body}
 }}
 !0 = !{{!"amdgpu-synchronize-as", !"local"}}
-""",
-        mcpu=arch,
-    )
+"""
     launch = Launch(block=(64,), arguments=["a: i32[64]=zeros", "b: i32[64]=zeros"])
-    return simulate(module, launch, Schedule(schedule))  # type: ignore[arg-type]
+    return lane_kernels.run(text, launch, Schedule(schedule), arch=arch)  # type: ignore[arg-type]
 
 
 def exchange(between: str, *, value: str = "%id") -> str:
