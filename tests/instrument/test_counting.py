@@ -13,7 +13,7 @@ from ldsopt.ir.edited import edited
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import read_trace
 from ldsopt.simt.simulate import simulate
-from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts
+from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import plan_records
@@ -105,35 +105,6 @@ end:
     assert one.count_place is CountPlace.MEMORY
     made = instrumented(body)
     assert recorded(read_trace(api.simulate_records(made, launch(made, n=1))[1]))[0, 0] == ["a", "b"]
-
-
-class TestRegisterCounts:
-    def test_values_that_meet_get_a_phi(self) -> None:
-        counts = RegisterCounts([[1, 2], [3], [3], []], {1: "%a"}, "0", "%phi.")
-        assert [counts.at(block) for block in range(4)] == ["0", "0", "0", "%phi.3"]
-        assert counts.phi(3, ["%entry", "%b", "%c", "%d"]) == "  %phi.3 = phi i32 [ %a, %b ], [ 0, %c ]"
-        assert counts.phi(2, []) is None
-
-    def test_a_loop_that_records_has_one_at_its_head(self) -> None:
-        counts = RegisterCounts([[1], [2, 3], [1], []], {0: "%first", 2: "%round"}, "0", "%phi.")
-        assert counts.phi(1, ["%e", "%h", "%l", "%x"]) == "  %phi.1 = phi i32 [ %first, %e ], [ %round, %l ]"
-        assert counts.at(3) == "%phi.1"
-
-    def test_a_loop_that_does_not_has_none(self) -> None:
-        counts = RegisterCounts([[1], [1, 2], []], {0: "%first"}, "0", "%phi.")
-        assert counts.at(2) == "%first"
-        assert [counts.phi(block, []) for block in range(3)] == [None] * 3
-
-    def test_an_edge_counts_as_often_as_it_is_named(self) -> None:
-        """A switch may lead to one block by several cases."""
-        counts = RegisterCounts([[1, 2, 1], [2], []], {1: "%a"}, "0", "%phi.")
-        assert counts.phi(2, ["%e", "%m", "%x"]) == "  %phi.2 = phi i32 [ 0, %e ], [ %a, %m ]"
-        counts = RegisterCounts([[2, 1, 2], [2], []], {1: "%a"}, "0", "%phi.")
-        assert counts.phi(2, ["%e", "%m", "%x"]) == "  %phi.2 = phi i32 [ 0, %e ], [ 0, %e ], [ %a, %m ]"
-
-    def test_what_cannot_be_reached_has_what_the_function_begins_with(self) -> None:
-        counts = RegisterCounts([[2], [2], []], {0: "%first", 1: "%dead"}, "0", "%phi.")
-        assert (counts.at(1), counts.at(2)) == ("0", "%first")
 
 
 class Program:

@@ -15,7 +15,6 @@ from ldsopt.records.trace import read_trace, without_cost
 from ldsopt.report.trace import missing
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
-from ldsopt.transforms.instrument.sites import EMPTY_SCOPE
 
 LOOP = """  START(all)
   br label %loop
@@ -452,7 +451,9 @@ class TestEmptyScope:
         empty = ["+ldsopt.empty", "-ldsopt.empty"]
         assert recorded(found) == {(0, wave): [*empty * 2, "+all", "-all"] for wave in range(2)}
         cleaned = without_cost(found)
-        assert cleaned.cost == min(run.cycles for run in found.runs if found.name(run.scope) == EMPTY_SCOPE)
+        assert cleaned.cost == min(
+            run.cycles for run in found.runs if found.name(run.scope) == "ldsopt.empty"
+        )
         assert [run.cycles for run in cleaned.runs if cleaned.name(run.scope) == "all"] == [0, 0]
 
 

@@ -8,18 +8,17 @@ good as another, so less can be asked: whatever is decoded has its records in th
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from dump_files import HEADER, TWO, buffer, header, raw_dump, slot
 
-from ldsopt.errors import InputError
+from ldsopt import InputError
+from ldsopt.cli import main
 from ldsopt.records.dump import compose
 from ldsopt.records.header import DumpHeader
-from ldsopt.records.scopes import Instant, ScopeRun
 from ldsopt.records.trace import RecordTrace, read_trace, scope_statistics
 from ldsopt.records.words import RecordEvent, read_words
-from ldsopt.report import timeline_html, trace_chrome, trace_csv, trace_json, trace_text
-from ldsopt.report.table import Look
 
 LARGE: DumpHeader = header(waves=3, selected=(0, 2), workgroups=(5, 1, 1), records=8)
 SLOTS = {n: slot(LARGE, n, {0: TWO[0] * (n + 1), 2: TWO[1]}, cycles=(900, 5000)) for n in (0, 1, 3)}
@@ -49,27 +48,35 @@ def mutants(whole: bytes, seed: int, count: int) -> list[bytes]:
     return found[:count]
 
 
-def told(trace: RecordTrace) -> set[ScopeRun | Instant]:
+def told(trace: RecordTrace) -> set[object]:
     """Everything that a trace tells of, but for how it lies in other runs, which others' absence changes."""
     runs = {run._replace(depth=0, inner=0) for run in trace.runs}
     return {*runs, *trace.instants}
 
 
-def render_all(trace: RecordTrace) -> None:
+def render_all(data: bytes, folder: Path) -> None:
     """Every report of it."""
-    for render in (
-        trace_csv.render,
-        trace_json.render,
-        trace_chrome.render,
-        timeline_html.render,
-        timeline_html.render_picture,
-    ):
-        assert render(trace)
-    assert trace_text.render(trace, Look(), by_wave=True)
+    (folder / "k.dump").write_bytes(data)
+    places = [word for name in ("t.json", "t.html", "t.svg") for word in ("-o", str(folder / name))]
+    for form in ("text", "csv", "json"):
+        made = folder / f"k.{form}"
+        words = [
+            "trace",
+            str(folder / "k.dump"),
+            "--partial",
+            "--by-wave",
+            "-q",
+            "--format",
+            form,
+            "--report",
+            str(made),
+        ]
+        assert main([*words, *places]) == 0
+        assert made.read_text()
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_with_checksums_nothing_is_told_that_was_not_recorded(seed: int) -> None:
+def test_with_checksums_nothing_is_told_that_was_not_recorded(seed: int, tmp_path: Path) -> None:
     truth = told(read_trace(CHECKED))
     names = set(LARGE.scopes)
     assert len(truth) == 15
@@ -85,7 +92,7 @@ def test_with_checksums_nothing_is_told_that_was_not_recorded(seed: int) -> None
         assert {one.name for one in scope_statistics(trace)} <= names
         assert told(trace) == truth or not trace.is_complete
         if number % 50 == 0:
-            render_all(trace)
+            render_all(data, tmp_path)
     assert decoded > 500
 
 
@@ -102,7 +109,7 @@ def records_of(data: bytes) -> set[tuple[RecordEvent, int, int]]:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_without_checksums_whatever_is_told_has_its_records_in_the_file(seed: int) -> None:
+def test_without_checksums_whatever_is_told_has_its_records_in_the_file(seed: int, tmp_path: Path) -> None:
     decoded = 0
     for number, data in enumerate(mutants(RAW, seed, 2500)):
         try:
@@ -117,7 +124,7 @@ def test_without_checksums_whatever_is_told_has_its_records_in_the_file(seed: in
             assert {(RecordEvent.START, run.scope), (RecordEvent.END, run.scope)} <= there
         assert all((RecordEvent.MARK, mark.scope) in there for mark in trace.instants)
         if number % 50 == 0:
-            render_all(trace)
+            render_all(data, tmp_path)
     assert decoded > 500
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from lane_kernels import everywhere
 
 from ldsopt.ir.read import parse
-from ldsopt.simt.checks import CHECKS
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.preparation import Backend
-from ldsopt.simt.simulate import SimulationResult, simulate
+from ldsopt.simt.simulate import SimulationResult
 from ldsopt.verifier.equivalence import QUICK, verify
 
 WRONG = """target triple = "amdgcn-amd-amdhsa"
@@ -45,13 +44,16 @@ all:
 !4 = distinct !{!4, !0}
 !3 = !{!4}
 """
+CHECKS = (
+    "false-noalias", "race", "global-race", "uninitialized-read", "out-of-bounds", "misaligned", "divergent-barrier",
+    "taken-over", "bank-conflicts",
+)  # fmt: skip
 OF_VERIFY_ALONE = {"taken-over", "bank-conflicts"}
 
 
-def run(*without: str, far: int = 4096, backend: Backend = "interpreted") -> SimulationResult:
-    module = parse(WRONG, mcpu="gfx1100")
-    launch = Launch(block=(64,), arguments=["i32[32]=zeros", far])
-    return simulate(module, launch, without=without, backend=backend)
+def run(*without: str, text: str = WRONG) -> SimulationResult:
+    launch = Launch(block=(64,), arguments=["i32[32]=zeros", 4096])
+    return everywhere(parse(text, mcpu="gfx1100"), launch, without=without)
 
 
 def kinds(result: SimulationResult) -> set[str]:
@@ -74,16 +76,6 @@ def test_one_that_is_left_out_reports_nothing_and_the_others_what_they_did(check
     assert result.profile == whole.profile
 
 
-@pytest.mark.parametrize("check", ["race", "uninitialized-read", "global-race"])
-def test_so_it_is_with_machine_code(check: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from ldsopt.simt.compiled import lazy
-    from ldsopt.simt.native import compilation
-
-    monkeypatch.setattr(lazy, "PATIENCE", 0)
-    monkeypatch.setattr(compilation, "ENOUGH", 1)
-    assert run(check, backend="compiled").findings == run(check).findings
-
-
 def test_bank_conflicts_that_are_left_out_take_no_cycles() -> None:
     assert sum(access.cycles for access in run().profile.accesses)
     assert not sum(access.cycles for access in run("bank-conflicts").profile.accesses)
@@ -91,20 +83,16 @@ def test_bank_conflicts_that_are_left_out_take_no_cycles() -> None:
 
 def test_without_any_the_addresses_of_buffers_are_checked_still() -> None:
     assert run(*CHECKS).findings == ()
-    wild = parse(
-        WRONG.replace(
-            "i32 %half\n  store i32 %id, ptr addrspace(1)", "i32 %far\n  store i32 %id, ptr addrspace(1)"
-        ),
-        mcpu="gfx1100",
+    far = WRONG.replace(
+        "i32 %half\n  store i32 %id, ptr addrspace(1)", "i32 %far\n  store i32 %id, ptr addrspace(1)"
     )
-    result = simulate(wild, Launch(block=(64,), arguments=["i32[32]=zeros", 4096]), without=list(CHECKS))
+    result = run(*CHECKS, text=far)
     assert kinds(result) == {"memory-fault"} and not result.completed
 
 
 def test_an_atomic_operation_beyond_lds_is_a_finding_if_no_lane_is_within() -> None:
     atomic = "%y = atomicrmw add ptr addrspace(3) %b, i32 1 monotonic"
-    module = parse(WRONG.replace("%y = load i32, ptr addrspace(3) %b, align 4", atomic), mcpu="gfx1100")
-    found = simulate(module, Launch(block=(64,), arguments=["i32[32]=zeros", 4096])).findings
+    found = run(text=WRONG.replace("%y = load i32, ptr addrspace(3) %b, align 4", atomic)).findings
     assert any(f.kind == "out-of-bounds" and f.access and "atomicrmw" in f.access.site.text for f in found)
 
 
