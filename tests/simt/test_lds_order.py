@@ -6,11 +6,9 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.preparation import Backend
 from ldsopt.simt.schedule import STANDARD, Schedule
-from ldsopt.simt.simulate import SimulationResult, simulate
+from ldsopt.simt.simulate import SimulationResult
 
 FLAGS = """
 @s = internal addrspace(3) global [64 x i32] poison, align 16
@@ -55,18 +53,10 @@ RELEASE = 'store atomic i32 1, ptr addrspace(3) @f syncscope("workgroup") releas
 ACQUIRE = '%flag = load atomic i32, ptr addrspace(3) @f syncscope("workgroup") acquire, align 4'
 
 
-def handed_over(
-    set_: str, get: str, behind: str = "", schedule: Schedule | None = None, backend: Backend = "interpreted"
-) -> SimulationResult:
+def handed_over(set_: str, get: str, behind: str = "", schedule: Schedule | None = None) -> SimulationResult:
     text = FLAGS.replace("SET", set_).replace("GET", get).replace("BEHIND", behind)
     launch = Launch(block=(128,), arguments={"out": np.full(64, 99, np.uint32)})
-    names = """
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare void @llvm.amdgcn.s.barrier()
-"""
-    module = parse(f'target triple = "amdgcn-amd-amdhsa"\n{names}{text}', mcpu="gfx942")
-    return simulate(module, launch, schedule or Schedule(), limit=100_000, backend=backend)
+    return run(text, launch, schedule, limit=100_000)
 
 
 RELAXED_SET, RELAXED_GET = RELEASE.replace("release", "monotonic"), ACQUIRE.replace("acquire", "monotonic")
@@ -112,10 +102,6 @@ def test_lds_is_handed_over_by_a_release_and_an_acquire(name: str, schedule: Sch
     result = handed_over(*RIGHT[name], schedule)
     assert result.findings == ()
     assert result.outputs["out"].tolist() == list(range(64))
-
-
-def test_compiled_code_hands_over_as_well() -> None:
-    assert handed_over(RELEASE, ACQUIRE, backend="compiled", schedule=Schedule("reversed")).findings == ()
 
 
 @pytest.mark.parametrize("name", WRONG)

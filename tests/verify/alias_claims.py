@@ -13,7 +13,15 @@ _LISTS = re.compile(r"!(alias\.scope|noalias) !(\d+)")
 
 
 class AliasClaims:
-    """The claims of a module's metadata."""
+    """The claims of a module's metadata.
+
+    >>> nodes = "!0 = !{!0}|!1 = !{!1, !0}|!2 = !{!2, !0}|!3 = !{!1}|!4 = !{!2}|!5 = !{!5}|!6 = !{!6, !5}|!7 = !{!1, !6}"
+    >>> claims = AliasClaims([*nodes.split("|"), "!8 = !{!1, !2}"])
+    >>> [claims.are_disjoint(f"!alias.scope !{scopes}", "!noalias !3") for scopes in (3, 7, 4, 8)]
+    [True, True, False, False]
+    >>> claims.are_disjoint("!noalias !3", "!alias.scope !3"), claims.are_disjoint("", "!noalias !3")
+    (True, False)
+    """
 
     def __init__(self, lines: list[str]) -> None:
         self._nodes: dict[str, list[str]] = {

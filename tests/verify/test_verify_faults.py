@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from alias_claims import AliasClaims
 from faults import KINDS, faults
 from witness import plant
 
@@ -56,29 +55,3 @@ def test_there_are_enough_faults() -> None:
         text = Rewriter(parse(kernel.text)).text("precise")
         certain.update(fault.kind for fault in faults(kernel, text) if fault.can_change)
     assert sum(certain.values()) >= AT_LEAST
-
-
-class TestClaims:
-    NODES = [  # noqa: RUF012
-        "!0 = distinct !{!0}",
-        "!1 = distinct !{!1, !0}",
-        "!2 = distinct !{!2, !0}",
-        "!3 = !{!1}",
-        "!4 = !{!2}",
-        "!5 = distinct !{!5}",
-        "!6 = distinct !{!6, !5}",
-        "!7 = !{!1, !6}",
-        "!8 = !{!1, !2}",
-    ]
-
-    @pytest.mark.parametrize(
-        ("one", "other", "disjoint"),
-        [
-            ("!alias.scope !3", "!noalias !3", True), ("!noalias !3", "!alias.scope !3", True),
-            ("!alias.scope !3", "!noalias !4", False), ("!alias.scope !8", "!noalias !3", False),
-            ("!alias.scope !7", "!noalias !3", True), ("!alias.scope !3", "!alias.scope !3", False),
-            ("", "!noalias !3", False),
-        ],
-    )  # fmt: skip
-    def test_follow_llvms_rule(self, one: str, other: str, disjoint: bool) -> None:
-        assert AliasClaims(self.NODES).are_disjoint(one, other) is disjoint
