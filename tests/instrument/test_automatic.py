@@ -58,6 +58,11 @@ def words(module: Module, **options: Any) -> list[str]:
     return found
 
 
+def said(module: Module, **options: Any) -> str:
+    """`words` with spaces between."""
+    return " ".join(words(module, **options))
+
+
 def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
     """What the first wave records."""
     made = api.instrument(module, **options)
@@ -68,22 +73,16 @@ def ran(module: Module, n: int = 2, **options: Any) -> list[str]:
 
 class TestLoops:
     def test_as_a_whole(self) -> None:
-        assert words(parsed(NEST), auto=("loops",)) == [
-            *("entry:", "x", "+loop:outer", "br"),
-            *("outer:", "phi", "+loop:inner", "br"),
-            *("inner:", "phi", "add", "icmp", "br"),
-            *("latch:", "-loop:inner", "add", "icmp", "br"),
-            *("end:", "-loop:outer", "ret"),
-        ]
+        assert said(parsed(NEST), auto=("loops",)) == (
+            "entry: x +loop:outer br outer: phi +loop:inner br inner: phi add icmp br latch: "
+            "-loop:inner add icmp br end: -loop:outer ret"
+        )
 
     def test_each_round(self) -> None:
-        assert words(parsed(NEST), auto=("iterations",)) == [
-            *("entry:", "x", "br"),
-            *("outer:", "phi", "+iteration:outer", "br"),
-            *("inner:", "phi", "+iteration:inner", "add", "icmp", "-iteration:inner", "br"),
-            *("latch:", "add", "icmp", "-iteration:outer", "br"),
-            *("end:", "ret"),
-        ]
+        assert said(parsed(NEST), auto=("iterations",)) == (
+            "entry: x br outer: phi +iteration:outer br inner: phi +iteration:inner add icmp "
+            "-iteration:inner br latch: add icmp -iteration:outer br end: ret"
+        )
 
     def test_both_in_each_other(self) -> None:
         inner = ["+loop:inner", *["+iteration:inner", "-iteration:inner"] * 2, "-loop:inner"]
@@ -147,20 +146,10 @@ end:
 
 class TestSynchronization:
     def test_barriers_with_what_stands_beside_them(self) -> None:
-        assert words(parsed(BARRIERS), auto=("barriers",)) == [
-            *(
-                "entry:",
-                "x",
-                "getelementptr",
-                "store",
-                "+barrier:0",
-                "fence",
-                "barrier",
-                "fence",
-                "-barrier:0",
-            ),
-            *("load", "waitcnt", "add", "+barrier:1", "fence", "barrier", "-barrier:1", "ret"),
-        ]
+        assert said(parsed(BARRIERS), auto=("barriers",)) == (
+            "entry: x getelementptr store +barrier:0 fence barrier fence -barrier:0 load waitcnt add "
+            "+barrier:1 fence barrier -barrier:1 ret"
+        )
 
     def test_waits_too(self) -> None:
         found = words(parsed(BARRIERS), auto=("waits",))
@@ -173,22 +162,10 @@ class TestSynchronization:
         body = f"{copy}  %x = add i32 %t, 1\n{copy}  store i32 %x, ptr addrspace(1) %out\n{copy}  ret void"
         source = text(body, parameters=", ptr addrspace(8) %r")
         source = source.replace("declare", "declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)\ndeclare", 1)  # fmt: skip
-        assert words(api.parse(source), auto=("waits",)) == [
-            *(
-                "entry:",
-                "x",
-                "+copy:0",
-                "lds",
-                "add",
-                "lds",
-                "-copy:0",
-                "store",
-                "+copy:1",
-                "lds",
-                "-copy:1",
-                "ret",
-            ),
-        ]
+        assert (
+            said(api.parse(source), auto=("waits",))
+            == "entry: x +copy:0 lds add lds -copy:0 store +copy:1 lds -copy:1 ret"
+        )
 
     def test_two_modes_at_once_are_marked_once(self) -> None:
         assert words(parsed(BARRIERS), auto=("waits", "barriers")).count("+barrier:0") == 1
@@ -218,33 +195,10 @@ end:
   ret void"""
 
     def test_without_the_barriers_beside_the_marks(self) -> None:
-        assert words(parsed(self.STAGED), auto=("stages",)) == [
-            *(
-                "entry:",
-                "x",
-                "br",
-                "loop:",
-                "phi",
-                "+stage:load",
-                "add",
-                "-stage:load",
-                "fence",
-                "barrier",
-                "asm",
-            ),
-            *(
-                "+stage:multiply",
-                "fence",
-                "add",
-                "-stage:multiply",
-                "asm",
-                "add",
-                "icmp",
-                "br",
-                "end:",
-                "ret",
-            ),
-        ]
+        assert said(parsed(self.STAGED), auto=("stages",)) == (
+            "entry: x br loop: phi +stage:load add -stage:load fence barrier asm +stage:multiply "
+            "fence add -stage:multiply asm add icmp br end: ret"
+        )
 
     def test_they_take_turns(self) -> None:
         one = ["+stage:load", "-stage:load", "+stage:multiply", "-stage:multiply"]
