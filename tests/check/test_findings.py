@@ -62,11 +62,13 @@ ELSEWHERE = replace(DMA, ir_line=70, asm_line=200)
     [
         (FOUND, FOUND, False),
         (FOUND, replace(FOUND, started=ELSEWHERE), False),
+        (FOUND, replace(FOUND, started=replace(DMA, identity="laundered")), False),
         (FOUND, replace(FOUND, rule=Rule.REORDERED), True),
         (FOUND, replace(FOUND, function="l"), True),
         (FOUND, replace(FOUND, executions=(0,)), False),
         (FOUND, replace(FOUND, executions=(0, 2)), True),
         (FOUND, replace(FOUND, verdict=Verdict.UNPROVEN), False),
+        (replace(FOUND, verdict=Verdict.UNPROVEN), FOUND, False),
         (FOUND, replace(FOUND, verdict=Verdict.LATENT, function="l"), False),
         (FOUND, replace(FOUND, started=replace(DMA, accesses=(3,))), True),
         (FOUND, replace(FOUND, used=replace(READ, accesses=(2, 5))), False),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 from check_cases import words
 
 import ldsopt
-from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict, new_findings
+from ldsopt.checker.findings import Check
 from ldsopt.ir.module import Module
 
 HEADER = """
@@ -203,51 +201,6 @@ class TestWithoutDma:
         assert found.findings == ()
         (function,) = found.functions
         assert (function.exact, function.by_class, function.unmapped) == (2, 0, 0)
-
-
-class TestNewFindings:
-    """Of a module before and after a transform that keeps its accesses."""
-
-    def place(self, *accesses: int, identity: str = "load") -> FindingPlace:
-        return FindingPlace(1, "load", 1, "ds_read_b32", identity, accesses)
-
-    def finding(self, started: FindingPlace, used: FindingPlace | None, **more: object) -> Finding:
-        found = Finding(Rule.MISSING_WAIT, Verdict.UNPROVEN, "k", started, used)
-        return dataclasses.replace(found, **more)  # type: ignore[arg-type]
-
-    def test_are_told_by_the_accesses(self) -> None:
-        old = self.finding(self.place(0), self.place(1))
-        same = self.finding(self.place(0, identity="laundered"), self.place(1))
-        assert new_findings([old], [same]) == ()
-        other = self.finding(self.place(0), self.place(2))
-        assert new_findings([old], [other]) == (other,)
-
-    def test_of_a_merged_instruction_are_those_of_any_part(self) -> None:
-        old = self.finding(self.place(0), self.place(1))
-        merged = self.finding(self.place(0), self.place(1, 2))
-        assert new_findings([old], [merged]) == ()
-        assert new_findings([merged], [old]) == ()
-
-    @pytest.mark.parametrize(
-        "change", [{"rule": Rule.REORDERED}, {"function": "other"}], ids=["another rule", "another function"]
-    )
-    def test_differ_in(self, change: dict[str, object]) -> None:
-        old = self.finding(self.place(0), self.place(1))
-        other = dataclasses.replace(old, **change)  # type: ignore[arg-type]
-        assert new_findings([old], [other]) == (other,)
-
-    def test_of_an_earlier_execution_are_new(self) -> None:
-        old = self.finding(self.place(0), self.place(1), executions=(0,))
-        more = dataclasses.replace(old, executions=(0, 1))
-        assert new_findings([old], [more]) == (more,)
-        assert new_findings([more], [old]) == ()
-
-    def test_that_are_surer_are_not_new(self) -> None:
-        old = self.finding(self.place(0), self.place(1))
-        assert new_findings([old], [dataclasses.replace(old, verdict=Verdict.DEFINITE)]) == ()
-
-    def test_that_are_latent_do_not_count(self) -> None:
-        assert new_findings([], [self.finding(self.place(0), None, verdict=Verdict.LATENT)]) == ()
 
 
 class TestIdentity:

@@ -18,7 +18,6 @@ from ldsopt.checker.run import compile_mapped
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import read
 from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.isa.measure import is_lds_access
 from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.entry import kernel_entry
@@ -104,5 +103,5 @@ def _by_access(function, mapping, known) -> Iterator[tuple[int, tuple[LdsPiece, 
     for block in function.blocks:
         for instruction in block.instructions:
             origin = mapping.of(instruction)
-            if is_lds_access(instruction) and origin.access is not None:
+            if instruction.mnemonic.startswith("ds_") and origin.access is not None:
                 yield origin.access, known.get(instruction.line)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tempfile
 from dataclasses import replace
 
 import pytest
 
+import ldsopt
 from ldsopt.compare.diff import diff
 from ldsopt.compare.gate import evaluate, parse_rules
 from ldsopt.compare.worth import (
@@ -18,7 +20,6 @@ from ldsopt.compare.worth import (
     rank,
     regressions,
 )
-from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
 
 GOALS = [goal.value for goal in OptimizationGoal]
@@ -199,8 +200,11 @@ def listed(lines: list[str], arch: str = "gfx942") -> FunctionMeasurement:
     """The figures of a function of these instructions."""
     body = "".join(f"\t{line}\n" for line in lines)
     text = f'\t.amdgcn_target "amdgcn-amd-amdhsa--{arch}"\n\t.type\tk,@function\nk:\n{body}\ts_endpgm\n.Lfunc_end0:\n'
-    (function,) = measure_assembly(text, "k.s").functions
-    return function
+    with tempfile.NamedTemporaryFile("w", suffix=".s") as file:
+        file.write(text)
+        file.flush()
+        (found,) = ldsopt.measure_file(file.name)
+    return found.functions[0]
 
 
 def straight(*waits: str, started: bool = False) -> FunctionMeasurement:

@@ -81,7 +81,17 @@ class SolverEffort:
         self.left, self.most = steps, FEW_STEPS
 
     def for_query(self, terms: int) -> Callable[[], bool]:
-        """The callback of the solver for the next query, of so many terms: true where it has to stop."""
+        """The callback of the solver for the next query, of so many terms: true where it has to stop.
+
+        A query has the price of its terms, so that ``--race-seconds`` bounds the time of large ones, too.
+
+        >>> effort, left = SolverEffort(10_000), []
+        >>> for terms in (3, 50, 2800):
+        ...     _ = effort.for_query(terms)
+        ...     left.append(effort.left)
+        >>> left
+        [9950, 9900, 7100]
+        """
         # What the solver makes of terms before its first step, and what each step takes, grow with them.
         self.left -= max(_STEPS_TO_ASK, terms)
         end = max(0, self.left - self.most)
