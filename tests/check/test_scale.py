@@ -15,7 +15,6 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale_families import FAMILIES
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.counters import Outstanding
 from ldsopt.isa.site_overlap import SiteOverlap
@@ -69,7 +68,7 @@ def test_work_of_assembly_grows_with_its_length(family: str, size: int) -> None:
     for factor in (1, 3):
         code = compile_ir(FAMILIES[family].text(size * factor), "gfx942").data
         with counted() as counts:
-            check_code(code, "kernel.s", "gfx942")
+            ldsopt.check_code(code, "kernel.s", "gfx942")
         lines = code.split(b"\n")
         done.append((sum(line[:1] == b"\t" and line[1:2] not in b".;" for line in lines), counts))
     (short, few), (long, many) = done

@@ -13,7 +13,6 @@ from typing import get_args
 import pytest
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Rule
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
@@ -38,7 +37,7 @@ def version(path: Path, left_out: str) -> Module:
 
 
 def checked_code(module: Module) -> Check:
-    return check_code(ldsopt.compile(module).data, "k.s", races=RaceCheckOptions())
+    return ldsopt.check_code(ldsopt.compile(module).data, "k.s", races=RaceCheckOptions())
 
 
 def reports(check: Check, hazard: HazardClass) -> bool:

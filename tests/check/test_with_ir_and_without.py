@@ -12,7 +12,6 @@ import pytest
 from check_cases import HAZARDS
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.ir.module import Module
 
@@ -46,7 +45,7 @@ def both(module: Module) -> tuple[Check, Check]:
         code = ldsopt.compile(module).data
     except ldsopt.CompilerFailed as error:
         pytest.skip(f"the compiler has no code for it: {error}")
-    return ldsopt.check(module), check_code(code, module.source)
+    return ldsopt.check(module), ldsopt.check_code(code, module.source)
 
 
 def assert_no_weaker(module: Module) -> None:

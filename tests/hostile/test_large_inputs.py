@@ -16,7 +16,6 @@ import pytest
 
 import ldsopt
 from ldsopt import limits
-from ldsopt.api.machine_code import check_code
 from ldsopt.cli import main
 from ldsopt.ir.module import Module
 from ldsopt.isa import wait_path
@@ -181,13 +180,13 @@ def test_findings_stand_without_a_path_that_shows_them(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(wait_path, "_ShortestWays", counted)
     text = reads_without_waits(200, 50).encode()
-    shown = check_code(text, "k.s").findings
+    shown = ldsopt.check_code(text, "k.s").findings
     assert searched == []  # no path has been looked at
     paths = [tuple(finding.path) for finding in shown]
     assert len(searched) > 100
     searched.clear()
     monkeypatch.setattr(wait_path, "_MOST_PASSED", 0)  # as if the function were long
-    again = check_code(text, "k.s").findings
+    again = ldsopt.check_code(text, "k.s").findings
     assert [tuple(finding.path) for finding in again] == paths  # the way is straight
     assert len(searched) <= 64
 

@@ -29,7 +29,6 @@ from pathlib import Path
 import numpy as np
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.wave_races import WaveRaces
@@ -440,7 +439,7 @@ def run(first: int, count: int, *, code: bool, keep: Path | None, seconds: float
         free_code: set[str] = set()
         if code:
             assembly = ldsopt.compile(module, emit="asm").data
-            judged = check_code(assembly, "k.s", None, RaceCheckOptions(race_seconds=seconds))
+            judged = ldsopt.check_code(assembly, "k.s", None, RaceCheckOptions(race_seconds=seconds))
             free_code = {one.function for one in judged.races or () if one.pairs == one.free}
             counts["code judged"] += len(judged.races or ())
             counts["code free"] += len(free_code)

@@ -303,6 +303,7 @@ COPIES = " v_lshlrev_b32_e32 v8, 4, v0\n" + "".join(
 OBJECTS = {
     "one that nothing needs": ("gfx942", DMA.format(at=0) + APART + NEEDED, "s_nop 0"),
     "a count in two parts": ("gfx942", f" global_load_dword v3, v0, s[0:1]\n{OTHERS} s_waitcnt vmcnt(0)\n{ADD.format('v3')} s_waitcnt vmcnt(0)\n{USED}", "s_waitcnt vmcnt(20)"),
+    "one that waits for more than one": ("gfx942", f"{AHEAD.replace('load_b32', 'load_dword')} s_waitcnt vmcnt(1)\n{ADD.format('v3')} s_waitcnt vmcnt(0)\n v_add_f32_e32 v5, v4, v6", "s_waitcnt vmcnt(2)"),
     "one of two counts": ("gfx1100", f"{LOAD.format(3, 0)}{LDS}{LOAD.format(4, 16)}{LOAD.format(6, 32)} s_waitcnt vmcnt(0) lgkmcnt(0)\n v_add_f32_e32 v5, v3, v9\n s_waitcnt vmcnt(0)\n v_add_f32_e32 v5, v4, v6", "s_waitcnt vmcnt(2) lgkmcnt(0)"),
     "one of two counters": ("gfx1201", f"{LOAD.format(3, 0)}{LDS} s_wait_loadcnt_dscnt 0x0\n{ADD.format('v9')} s_wait_loadcnt 0x0\n{ADD.format('v3')}", "s_wait_dscnt 0x0"),
     "a counter of its own": ("gfx1201", f"{AHEAD} s_wait_loadcnt 0x0\n{ADD.format('v3')} s_wait_loadcnt 0x0\n v_add_f32_e32 v5, v4, v6", "s_wait_loadcnt 0x2"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.api.machine_code import check_code
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @ring = internal addrspace(3) global [4096 x i8] poison, align 16
@@ -61,4 +60,4 @@ def test_a_copy_that_nobody_reads_is_waited_for_if_another_wave_copies_to_its_by
     assert ["vmcnt(" in part.partition(" lds\n")[2] for part in (to_first, to_second)] == [is_needed, True]
     if is_needed:
         less = exact.text.replace(to_first, to_first.replace("vmcnt(0)", "vmcnt(63)"))
-        assert check_code(less.encode(), "k.s").findings
+        assert ldsopt.check_code(less.encode(), "k.s").findings

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.api.machine_code import machine_code_waits
 from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.witness import witness_of
@@ -40,7 +39,7 @@ k:
 
 def kernel(text: str, mode: AuthorMode = "keep") -> tuple[KernelWaits, list[str]]:
     """What became of a kernel, and its ``s_nop`` now."""
-    found = machine_code_waits(text.encode(), "k.s", author_waits=mode)
+    found = ldsopt.machine_code_waits(text.encode(), "k.s", author_waits=mode)
     return found.waits.kernels[0], re.findall(r"s_nop \d+", found.data.decode())
 
 

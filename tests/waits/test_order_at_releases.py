@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import ldsopt
-from ldsopt.api.machine_code import check_code, machine_code_waits
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.options import AnnotateOptions
@@ -253,17 +252,19 @@ def code(name: str, mcpu: str, *edits: tuple[str, str]) -> bytes:
 @pytest.mark.parametrize("mcpu", OWN_COUNTER)
 def test_code_alone_shows_a_scalar_load_that_is_none_of_arguments(mcpu: str) -> None:
     listing = code("load_then_barrier", mcpu)
-    assert rules(check_code(listing, "k.s")) == [("scalar-load-wait", Verdict.UNPROVEN)]
-    repaired = machine_code_waits(listing, "k.s", repair=True).data
-    assert not rules(check_code(repaired, "k.s"))
+    assert rules(ldsopt.check_code(listing, "k.s")) == [("scalar-load-wait", Verdict.UNPROVEN)]
+    repaired = ldsopt.machine_code_waits(listing, "k.s", repair=True).data
+    assert not rules(ldsopt.check_code(repaired, "k.s"))
     argument = (LOAD, "%x = ptrtoint ptr addrspace(1) %p to i32")
-    assert not rules(check_code(code("load_then_barrier", mcpu, argument), "k.s"))
+    assert not rules(ldsopt.check_code(code("load_then_barrier", mcpu, argument), "k.s"))
 
 
 @pytest.mark.parametrize("mcpu", ["gfx1030", "gfx1100", "gfx1201"])
 def test_code_alone_shows_a_release_by_the_acquire_behind_the_barrier(mcpu: str) -> None:
-    assert rules(check_code(code("store_in_loop", mcpu), "k.s")) == [("lost-release-wait", Verdict.UNPROVEN)]
-    assert not rules(check_code(code("store_in_loop", mcpu, OF_LDS, ACQUIRE_OF_LDS), "k.s"))
+    assert rules(ldsopt.check_code(code("store_in_loop", mcpu), "k.s")) == [
+        ("lost-release-wait", Verdict.UNPROVEN)
+    ]
+    assert not rules(ldsopt.check_code(code("store_in_loop", mcpu, OF_LDS, ACQUIRE_OF_LDS), "k.s"))
 
 
 # --- witness ----------------------------------------------------------------------------------------------
