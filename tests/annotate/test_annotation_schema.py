@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,8 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, dma, kernel
 
 import ldsopt
-from ldsopt.report import annotation_json
-from ldsopt.report.annotation import STATUSES, AnnotationSubject
+from ldsopt.cli import main
 from ldsopt.report.schemas import document_schema
-from ldsopt.transforms.annotate.options import AnnotateOptions
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = document_schema("annotation")
@@ -25,19 +24,21 @@ CASES = [
     *sorted((Path(__file__).parent / "conformance").glob("*.ll")),
     *sorted((ROOT / "corpus" / "ir").rglob("*.gfx9*.ll")),
 ]
-MODES: dict[str, dict[str, Any]] = {
-    "default": {},
-    "all": {"bases": "all"},
-    "repair": {"repair": True},
-}
+MODES = {"default": (), "all": ("--bases", "all"), "repair": ("--repair",)}
 
 
-def document(source: str, **options: Any) -> dict[str, Any]:
-    module = ldsopt.parse(source, source="k.ll")
-    found: dict[str, Any] = json.loads(
-        annotation_json.render(AnnotationSubject(ldsopt.annotate(module, details=True, **options), "out.ll"))
-    )
-    return found
+def reported(source: str, *options: str) -> tuple[dict[str, Any], str]:
+    """The report of `ldsopt annotate`, and its output."""
+    with tempfile.TemporaryDirectory() as place:
+        file, output, report = (Path(place, name) for name in ("k.ll", "out.ll", "k.json"))
+        file.write_text(source, encoding="utf-8")
+        assert main(["annotate", str(file), "-q", "-o", str(output), "--json", str(report), *options]) == 0
+        return json.loads(report.read_text(encoding="utf-8")), output.read_text(encoding="utf-8")
+
+
+def document(source: str, *options: str) -> dict[str, Any]:
+    """The report on tags that no code is asked about."""
+    return reported(source, "--no-check", *options)[0]
 
 
 EXAMPLE = document(ldsopt.EXAMPLE)
@@ -50,26 +51,25 @@ def test_schema_is_one() -> None:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_output_follows_it(path: Path, mode: str) -> None:
-    found = document(path.read_text(encoding="utf-8"), **MODES[mode])
+    found = document(path.read_text(encoding="utf-8"), *MODES[mode])
     VALIDATOR.validate(found)
     for function in found["functions"]:
-        counted = {status: sum(a["status"] == status for a in function["accesses"]) for status in STATUSES}
+        counted = {
+            status: sum(a["status"] == status for a in function["accesses"]) for status in function["counts"]
+        }
         assert counted == function["counts"]
 
 
 def test_output_by_base_sets_follows_it() -> None:
     for path in CASES:
-        VALIDATOR.validate(document(path.read_text(encoding="utf-8"), precise=True))
+        VALIDATOR.validate(document(path.read_text(encoding="utf-8"), "--precise", "--keep-tags"))
 
 
 def test_lines_are_those_of_the_output() -> None:
     source = kernel(f"{dma('@A')}\n\n; a comment\n%x = load float, ptr addrspace(3) @B")
-    module = ldsopt.parse(source, source="k.ll")
-    result = ldsopt.annotate(module, details=True)
-    assert result.is_own
-    lines = result.text.split("\n")
-    report = AnnotationSubject(result, "out.ll")
-    (function,) = json.loads(annotation_json.render(report))["functions"]
+    report, output = reported(source, "--no-check")
+    lines = output.split("\n")
+    (function,) = report["functions"]
     assert lines[function["line"] - 1].startswith("define amdgpu_kernel void @k(")
     assert ["load.lds" in lines[a["line"] - 1] for a in function["accesses"]] == [True, False]
 
@@ -99,11 +99,8 @@ def test_every_status_is_written() -> None:
     }
 
 
-def validated(source: str, **options: Any) -> dict[str, Any]:
-    module = ldsopt.parse(source, source="k.ll", mcpu="gfx942")
-    made = ldsopt.annotate_validated(module, AnnotateOptions(details=True), **options)
-    subject = AnnotationSubject(made, "out.ll")
-    found: dict[str, Any] = json.loads(annotation_json.render(subject))
+def validated(source: str, *options: str) -> dict[str, Any]:
+    found = reported(source, "--mcpu", "gfx942", *options)[0]
     VALIDATOR.validate(found)
     return found
 
@@ -124,7 +121,7 @@ def test_a_function_left_for_another_reason_is_not_given_back() -> None:
 
 def test_what_left_an_access_untagged_is_named() -> None:
     source = (Path(__file__).parent / "joins" / "loop2.ll").read_text(encoding="utf-8")
-    by_code, by_rule = validated(source, keep_tags=True), document(source)
+    by_code, by_rule = validated(source, "--keep-tags"), document(source)
     assert [
         {one["by"] for function in found["functions"] for one in function["left_untagged"]}
         for found in (by_code, by_rule)
@@ -134,7 +131,7 @@ def test_what_left_an_access_untagged_is_named() -> None:
 def test_the_input_is_checked_where_it_is_asked_for() -> None:
     gemm = (ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll").read_text(encoding="utf-8")
     assert validated(gemm)["check"]["before"] is None
-    assert validated(gemm, checks_input=True)["check"]["before"]["recoverable"] > 0
+    assert validated(gemm, "--check")["check"]["before"]["recoverable"] > 0
 
 
 def broken(path: str, value: object) -> dict[str, Any]:

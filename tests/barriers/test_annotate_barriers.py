@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
 import ldsopt
 from ldsopt.api.emulation import code_in
+from ldsopt.cli import main
 from ldsopt.simt.launch import Launch
-from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.verifier.machine_code import verify_machine_code
 
 LEVELS = (128, 64, 32, 16, 8, 4, 2, 1)
@@ -108,22 +109,19 @@ class TestNeeded:
         assert made.count("wavefront release") == made.count("wavefront acquire") == 1
 
 
-def test_the_code_decides_and_the_report_says_why() -> None:
+def test_the_code_decides_and_the_report_says_why(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     module = kernel(tree(LEVELS))
-    made = ldsopt.annotate_validated(module, AnnotateOptions(barriers=True, details=True))
-    before, after = ldsopt.measure(module), ldsopt.measure(ldsopt.parse(made.text, mcpu="gfx942"))
+    file, output, report = (tmp_path / name for name in ("k.gfx942.ll", "out.ll", "k.json"))
+    file.write_text(module.text)
+    words = ["annotate", str(file), "--barriers", "--explain", "-o", str(output), "--json", str(report)]
+    assert main(words) == 0
+    made = ldsopt.read(output, mcpu="gfx942")
+    before, after = ldsopt.measure(module), ldsopt.measure(made)
     assert (before.functions[0].barriers, after.functions[0].barriers) == (9, 2)
     assert ldsopt.diff(before, after).changed
-    assert not ldsopt.check(ldsopt.parse(made.text, mcpu="gfx942")).findings
-
-    from ldsopt.report import annotation_json, annotation_text
-    from ldsopt.report.annotation import AnnotationSubject
-
-    subject = AnnotationSubject(made, "out.ll", False, module)
-    text = annotation_text.render(subject, explain=True)
-    assert "kernel k: 9 barriers, 7 made of a wave: 7 unneeded, 2 needed" in text
-    assert "before: <string>" in text
-    told = json.loads(annotation_json.render(subject))["barriers"]
+    assert not ldsopt.check(made).findings
+    assert "kernel k: 9 barriers, 7 made of a wave: 7 unneeded, 2 needed" in capfd.readouterr().err
+    told = json.loads(report.read_text())["barriers"]
     assert (told["counts"]["no_exchange"], told["kernels"][0]["weakened"]) == (7, 7)
     assert len(told["kernels"][0]["barriers"][0]["pair"]) == 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from pipeline_kernels import HEAD, mark, stage
@@ -10,8 +11,8 @@ from test_emission import ACQUIRE, BARRIER, FULL, RELEASE, SCHED, blocks, synchr
 
 import ldsopt
 from ldsopt import InputError
+from ldsopt.cli import main
 from ldsopt.ir.module import Module
-from ldsopt.report.pipelining import PipelineSubject, pipelining_json, pipelining_text
 from ldsopt.simt.launch import Launch
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 
@@ -197,22 +198,19 @@ def test_marked_loops_part_flat_stages() -> None:
     assert [one.loop.flat is None for one in result.details.loops] == [False, True, False]
 
 
-class TestReports:
-    def subject(self) -> PipelineSubject:
-        result = ldsopt.pipeline(ldsopt.parse(flat(("wA", ".", "rA"))))
-        return PipelineSubject(result, "out.ll")
-
-    def test_text(self) -> None:
-        said = pipelining_text(self.subject(), explain=True)
-        assert "1 sequence of stages in no loop pipelined" in said
-        assert "3 stages in no loop: a.1, b, a.2" in said
-        assert "slot 0, behind a.2: bare" in said
-        assert "group 0     a.1 = b   | a.2 |\n" in said
-
-    def test_json(self) -> None:
-        document = pipelining_json(self.subject())
-        assert '"in_no_loop": true' in document
-        assert '"in_front_of": null' in document
+def test_reports(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "k.ll").write_text(flat(("wA", ".", "rA")))
+    report, output = tmp_path / "k.json", tmp_path / "out.ll"
+    assert (
+        main(["pipeline", str(tmp_path / "k.ll"), "--explain", "--json", str(report), "-o", str(output)]) == 0
+    )
+    said = capfd.readouterr().err
+    assert "1 sequence of stages in no loop pipelined" in said
+    assert "3 stages in no loop: a.1, b, a.2" in said
+    assert "slot 0, behind a.2: bare" in said
+    assert "group 0     a.1 = b   | a.2 |\n" in said
+    assert '"in_no_loop": true' in report.read_text()
+    assert '"in_front_of": null' in report.read_text()
 
 
 UNROLLED = """target triple = "amdgcn-amd-amdhsa"

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pipeline_kernels import kernel
 from stage_kernels import launch, read, sure
 
 import ldsopt
-from ldsopt import InputError, Transformed
-from ldsopt.compare.optimization import AttemptOutcome, Optimization
-from ldsopt.report.optimization import OptimizationSubject, optimization_text
+from ldsopt import InputError
 from ldsopt.verifier.equivalence import QUICK, verify
 
 
-def attempt(made: Transformed[Optimization]) -> tuple[AttemptOutcome, str]:
+def attempt(made: ldsopt.Transformed[Any]) -> tuple[str, str]:
     (group,) = made.details.groups
     found = next(one for one in group.attempts if one.candidate.startswith("pipeline"))
-    return found.outcome, found.reason
+    return found.outcome.value, found.reason
 
 
-def is_equivalent(name: str, made: Transformed[Optimization]) -> bool:
+def is_equivalent(name: str, made: ldsopt.Transformed[Any]) -> bool:
     plain = ldsopt.parse(ldsopt.pipeline(read(name, "gfx942"), plain=True).text)
     result = verify(plain, ldsopt.parse(made.text), launch(name, 3), schedules=QUICK)
     return result.is_equivalent and not result.known_findings
@@ -27,7 +27,7 @@ def is_equivalent(name: str, made: Transformed[Optimization]) -> bool:
 
 def test_a_pipeline_that_waits_less_is_chosen_and_does_what_the_marks_mean() -> None:
     made = ldsopt.optimize(read("stages_ring", "gfx942"), goal="waits")
-    assert attempt(made)[0] is AttemptOutcome.CHOSEN
+    assert attempt(made)[0] == "chosen"
     (group,) = made.details.groups
     assert group.before[0].barriers < group.after[0].barriers  # those by which the groups part and meet
     assert made.details.assumptions == ("unread-dimensions-are-one",)
@@ -46,13 +46,11 @@ def test_figures_are_held_against_full_barriers() -> None:
 
 @pytest.mark.parametrize(
     ("name", "outcome"),
-    [("stages_gemm", AttemptOutcome.NO_BETTER), ("stages_attention", AttemptOutcome.WORSE)],
+    [("stages_gemm", "no better"), ("stages_attention", "worse")],
 )
-def test_one_that_is_not_better_is_not_and_the_marks_become_full_barriers(
-    name: str, outcome: AttemptOutcome
-) -> None:
+def test_one_that_is_not_better_is_not_and_the_marks_become_full_barriers(name: str, outcome: str) -> None:
     made = ldsopt.optimize(read(name, "gfx942"), goal="waits")
-    assert attempt(made)[0] is outcome
+    assert attempt(made)[0] == outcome
     assert "ldsopt.stage" not in made.text
     assert is_equivalent(name, made)
 
@@ -60,7 +58,7 @@ def test_one_that_is_not_better_is_not_and_the_marks_become_full_barriers(
 def test_stages_that_cannot_run_at_the_same_time_stay_plain_with_the_reason() -> None:
     made = ldsopt.optimize(ldsopt.parse(kernel(("wA", "rA"))))
     outcome, reason = attempt(made)
-    assert outcome is AttemptOutcome.FAILED
+    assert outcome == "failed"
     assert "run at the same time" in reason
     assert made.text.count("call void @llvm.amdgcn.s.barrier()") == 3
 
@@ -72,5 +70,4 @@ def test_marks_that_are_no_stages_are_refused_as_by_pipeline() -> None:
 
 def test_where_nothing_is_better_the_report_says_what_is_written() -> None:
     made = ldsopt.optimize(ldsopt.parse(kernel(("wA", "rA"))))
-    said = optimization_text(OptimizationSubject(made, "out.ll"))
-    assert "nothing is better; the output is the marked stages with full barriers" in said
+    assert "nothing is better; the output is the marked stages with full barriers" in str(made)
