@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,10 @@ from fence_kernels import kernel, kernel_text
 
 import ldsopt
 from ldsopt import UsageError, narrow_fences, narrow_fences_validated, parse
-from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Comparison, Finding, FindingPlace, Rule, Verdict
 from ldsopt.cli import main
-from ldsopt.ir.fences import read_fence
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.fences.narrowing import FenceStanding
-from ldsopt.transforms.fences.options import FenceOptions
-from ldsopt.transforms.pack.options import PackOptions
 
 ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
@@ -33,18 +30,18 @@ EXCHANGE = """%pa = getelementptr i32, ptr addrspace(1) %a, i32 %tid
   ret void"""
 
 
-def spaces(text: str) -> list[frozenset[str] | None]:
-    """What each fence of a module is limited to."""
-    module = parse(text, mcpu="gfx1100")
-    fences = (read_fence(module, line) for line in range(len(module.lines)))
-    return [fence.spaces for fence in fences if fence is not None]
+def spaces(text: str) -> list[str]:
+    """What each fence of a module is limited to, by the node that it names."""
+    nodes = dict(re.findall(r'^(!\d+) = !\{!"amdgpu-synchronize-as", !"(\w+)"\}$', text, re.M))
+    fences = [line for line in text.splitlines() if line.startswith("  fence")]
+    return [nodes.get(line.rpartition("!mmra ")[2], "") for line in fences]
 
 
 def test_the_output_says_local_and_differs_in_nothing_else() -> None:
     module = kernel(EXCHANGE)
     text = narrow_fences(module).text
     assert text.startswith(kernel_text(EXCHANGE).partition("fence")[0])
-    assert spaces(text) == [frozenset({"local"})] * 2
+    assert spaces(text) == ["local"] * 2
     untagged = [line for line in text.splitlines() if not line.startswith("!")]
     assert [line.partition(", !mmra")[0] for line in untagged] == [
         line for line in kernel_text(EXCHANGE).splitlines() if not line.startswith("!")
@@ -98,14 +95,17 @@ def test_annotate_narrows_and_tags_in_one_go() -> None:
 
 def test_an_assumption_is_idle_without_fences_and_gone_where_it_is_refused() -> None:
     """A configuration file makes it once for all commands; the command line can refuse it."""
-    made = AnnotateOptions(assume=["arguments-do-not-alias"], no_assume=["arguments-do-not-alias"])
-    assert "arguments-do-not-alias" not in made.about_fences().promises
-    for options in (PackOptions, OptimizeOptions):
-        for refused in ((), ("arguments-do-not-alias",)):
-            given = options(assume=["arguments-do-not-alias"], no_assume=refused)
-            assert ("arguments-do-not-alias" in given.promises) is not bool(refused)
+    promise = "arguments-do-not-alias"
+    module = ldsopt.read(str(PATTERNS))
+    made, refused, plain = (
+        ldsopt.annotate(module, fences=True, assume=assume, no_assume=no_assume)
+        for assume, no_assume in (([promise], ()), ([promise], (promise,)), ((), ()))
+    )
+    assert refused.text == plain.text != made.text
+    assert promise in made.details.assumptions and promise not in refused.details.assumptions
+    ldsopt.pack(module, assume=[promise], no_assume=(promise,))
     with pytest.raises(UsageError, match="no such assumption"):
-        FenceOptions(assume=["named-bases"])  # type: ignore[list-item]
+        narrow_fences(module, assume=["named-bases"])  # type: ignore[list-item]
 
 
 def test_the_command_says_what_it_did(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

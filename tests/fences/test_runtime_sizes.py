@@ -6,9 +6,8 @@ from itertools import product
 
 import pytest
 
-from ldsopt import UsageError
+from ldsopt import EXAMPLE, UsageError, narrow_fences, parse
 from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, meet
-from ldsopt.transforms.fences.options import FenceOptions
 
 
 def touches(first: ItemOffsets, second: ItemOffsets, sizes: tuple[int, int], count: int) -> bool:
@@ -47,4 +46,4 @@ def test_a_difference_of_sizes_is_a_multiple_of_the_size() -> None:
 
 def test_no_other_promise_is_taken() -> None:
     with pytest.raises(UsageError, match="indices-do-not-wrap"):
-        FenceOptions(assume=("nothing",))  # type: ignore[arg-type]
+        narrow_fences(parse(EXAMPLE), assume=("nothing",))  # type: ignore[arg-type]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+import ldsopt
 from ldsopt import UsageError
-from ldsopt.transforms.pipeline.options import PipelineOptions
 
 
 def test_there_are_no_other_assumptions() -> None:
     with pytest.raises(UsageError, match="no such assumption: luck"):
-        PipelineOptions(no_assume=("luck",))  # type: ignore[arg-type]
+        ldsopt.pipeline(ldsopt.parse(ldsopt.EXAMPLE), no_assume=("luck",))  # type: ignore[arg-type]
 
 
 def test_the_choice_of_fences_is_checked() -> None:
     with pytest.raises(UsageError, match="no such choice of fences: some"):
-        PipelineOptions(fence="some")  # type: ignore[arg-type]
+        ldsopt.pipeline(ldsopt.parse(ldsopt.EXAMPLE), fence="some")  # type: ignore[arg-type]
