@@ -8,7 +8,7 @@ body calls are declared by their use.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import ldsopt
 from ldsopt.analysis.integers import Integers
@@ -17,7 +17,6 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
-from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.module import Module
 
 BASES = ("A", "B", "S", "T")
@@ -121,7 +120,7 @@ class Analysed(NamedTuple):
 
     module: Module
     functions: list[FunctionProvenance]
-    separation: Separation
+    separation: Any
 
     @property
     def lines(self) -> list[int]:

@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from math import gcd
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -29,7 +30,6 @@ from ldsopt.ir.read import read
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.shadow import Execution
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
 
@@ -91,7 +91,7 @@ def compared(module: Module, launch: Launch) -> Counter[str]:
     pointers = {a.line: a.pointers[0] for a in found[kernel].accesses if len(a.pointers) == 1}
     wave, counts = wave_size(module, function), Counter[str]()
 
-    def watch(execution: Execution) -> None:
+    def watch(execution: Any) -> None:
         value = values.value(pointers[line]) if (line := execution.access.site.line - 1) in pointers else None
         base = value.base if isinstance(value, ItemAddress) else None
         if execution.access.is_copy or not isinstance(value, ItemAddress) or not isinstance(base, int):

@@ -5,12 +5,13 @@ The operations that keep or lose a base are cases of `annotate`: ``bases_kept.ll
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ldsopt import api
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.provenance.states import AMBIGUOUS, combine
-from ldsopt.transforms.annotate.annotated import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -115,7 +116,7 @@ class TestExplanations:
     """Why an access has no tag: the values from its pointer back to where the base was lost."""
 
     @staticmethod
-    def lost(body: str) -> AnnotatedAccess:
+    def lost(body: str) -> Any:
         annotation = api.annotate(module(f"{body}\nstore float %x, {LDS} @B"), details=True).details
         return annotation.functions[0].accesses[0]
 

@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -17,7 +18,6 @@ from hypothesis import strategies as st
 
 import ldsopt
 from ldsopt.analysis.provenance import provenance
-from ldsopt.transforms.annotate.annotated import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 MASK = 0xFFFFFFFF
@@ -219,14 +219,14 @@ def is_formed_from(program: Program, access: int, base: str, seed: int) -> bool:
     )
 
 
-def accesses(program: Program, precise: bool = False) -> list[AnnotatedAccess]:
+def accesses(program: Program, precise: bool = False) -> list[Any]:
     annotation = ldsopt.annotate(ldsopt.parse(program.ir()), precise=precise, details=True).details
     return (
         list(next(f for f in annotation.functions if f.name == "k").accesses) if annotation.functions else []
     )
 
 
-def wrongly_tagged(program: Program, precise: bool = False) -> list[AnnotatedAccess]:
+def wrongly_tagged(program: Program, precise: bool = False) -> list[Any]:
     return [
         access
         for number, access in enumerate(accesses(program, precise))

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import ldsopt
-from ldsopt.transforms.annotate.annotated import Annotation
 
 NAME = r'(?:"[^"]*"|[-\w.$]+)'
 _NODE = re.compile(r"^!(\d+) = (?:distinct )?!\{(.*)\}$", re.MULTILINE)
@@ -183,12 +182,12 @@ def disagreements(source: str, output: str, told_apart: frozenset[str], mark: st
     return wrong
 
 
-def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ldsopt.Transformed[Annotation]:
+def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ldsopt.Transformed[Any]:
     """A module of the given text, annotated."""
     return ldsopt.annotate(ldsopt.parse(source, source="case.ll", mcpu=mcpu), **options)
 
 
-def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ldsopt.Transformed[Annotation]:
+def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ldsopt.Transformed[Any]:
     """Annotates a case and holds the output against what its marks say."""
     result = annotated(source, mcpu=mcpu, **options)
     mark = "precise" if options.get("precise") else "expect"

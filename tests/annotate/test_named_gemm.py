@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ldsopt
-from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 
 
 @functools.cache
-def measured(file: str, *, repair: bool | None = None) -> FunctionMeasurement:
+def measured(file: str, *, repair: bool | None = None) -> Any:
     """The kernel as it is (``repair`` is ``None``) or annotated, with what its code does not bear out taken back."""
     module = ldsopt.read(IR / f"{file}.ll")
     if repair is None:
@@ -26,11 +26,11 @@ def measured(file: str, *, repair: bool | None = None) -> FunctionMeasurement:
     return function
 
 
-def waits(function: FunctionMeasurement) -> int:
+def waits(function: Any) -> int:
     return len(function.waits or ())
 
 
-def drains(function: FunctionMeasurement) -> int:
+def drains(function: Any) -> int:
     return sum(("vmcnt", 0) in wait.counters for wait in function.waits or ())
 
 

@@ -12,7 +12,6 @@ import ldsopt
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.cli import main
 from ldsopt.ir.own_name import named
-from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
@@ -29,7 +28,7 @@ def region_scopes(text: str) -> list[tuple[frozenset[str], frozenset[str]]]:
     return [(tags.regions, tags.regions_excluded) for _, tags in tags_of(text)]
 
 
-def precise(source: str, **options: Any) -> ldsopt.Transformed[Annotation]:
+def precise(source: str, **options: Any) -> ldsopt.Transformed[Any]:
     return annotated(source, precise=True, bases="all", **options)
 
 

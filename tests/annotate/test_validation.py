@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from annotate_cases import annotated, dma, kernel
 
 import ldsopt
 from ldsopt.checker.findings import Comparison
 from ldsopt.checker.options import CheckOptions
-from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -18,7 +18,7 @@ GAINING = f"{dma('@A')}\n{dma('@B')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr
 IDLE = f"{dma('@A')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out\nstore i32 0, {LDS} @B"
 
 
-def validated(source: str, *, keep_tags: bool = False, **options: bool) -> ldsopt.Transformed[Annotation]:
+def validated(source: str, *, keep_tags: bool = False, **options: bool) -> ldsopt.Transformed[Any]:
     module = ldsopt.parse(source, source="case.ll", mcpu="gfx942")
     return ldsopt.annotate_validated(module, AnnotateOptions(**options), CheckOptions(), keep_tags=keep_tags)
 

@@ -17,7 +17,6 @@ from ldsopt.ir import bindings, entry_points
 from ldsopt.ir import compiled_walk as compiled_walk_module
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
 from ldsopt.ir.compiled_walk import CompiledWalk, compiled_walk
-from ldsopt.ir.entry_points import RawBody
 from ldsopt.ir.statements import OPCODES
 from ldsopt.ir.syntax import is_instruction, opcode
 from ldsopt.ir.types import Types
@@ -40,7 +39,7 @@ def walked(handle: Handle, *, public_api: bool) -> Iterator[Any]:
             yield body.instruction_count()
 
 
-def bare(body: RawBody) -> list[Any]:
+def bare(body: Any) -> list[Any]:
     """Its blocks without opcodes, which some walks leave to the text."""
     return [block[:3] for block in body.blocks()]
 

@@ -17,7 +17,6 @@ from random_kernels import Kernel, random_kernel, random_round_kernel, random_wa
 from test_liveness_property import wrong
 
 from ldsopt.analysis.flow import divergence, phases
-from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.liveness import coverage, interference, lds_events, live_bytes, liveness, walks
 
@@ -40,7 +39,7 @@ def forward_only(patch: pytest.MonkeyPatch) -> None:
 def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:
     concurrent = phases._concurrent
 
-    def uniform(whole: Any, reached: list[int], found: Divergence) -> list[int]:
+    def uniform(whole: Any, reached: list[int], found: Any) -> list[int]:
         return concurrent(whole, reached, replace(found, branches=frozenset()))
 
     patch.setattr(phases, "_concurrent", uniform)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ldsopt
 from ldsopt import Transformed
-from ldsopt.transforms.pack.packing import Packing
 
 HEAD = """
 target triple = "amdgcn-amd-amdhsa"
@@ -57,20 +58,20 @@ def module(*parts: str) -> str:
     return HEAD + "\n".join(parts)
 
 
-def pack(text: str, *, mcpu: str | None = "gfx942", **options: object) -> Transformed[Packing]:
+def pack(text: str, *, mcpu: str | None = "gfx942", **options: object) -> Transformed[Any]:
     """The module, as LLVM prints it, packed; for fewer bytes, whatever they buy, unless the goal is another."""
     options = {"goal": "bytes", **options}
     printed = ldsopt.parse(text, mcpu=mcpu).text
     return ldsopt.pack(ldsopt.parse(printed, mcpu=mcpu), **options)  # type: ignore[arg-type]
 
 
-def offsets(packed: Transformed[Packing], name: str = "k") -> dict[str, int] | None:
+def offsets(packed: Transformed[Any], name: str = "k") -> dict[str, int] | None:
     """Where a kernel's variables lie; ``None`` if it was left alone."""
     plan = next(k.plan for k in packed.details.kernels if k.plan.kernel.name == name)
     return {place.name: place.offset for place in plan.arena.places} if plan.arena else None
 
 
-def left_alone(packed: Transformed[Packing], name: str = "k") -> str:
+def left_alone(packed: Transformed[Any], name: str = "k") -> str:
     """Why a kernel was left alone."""
     plan = next(k.plan for k in packed.details.kernels if k.plan.kernel.name == name)
     return plan.left_alone.text if plan.left_alone else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from pack_kernels import (
@@ -19,7 +20,6 @@ import ldsopt
 from ldsopt import InputError
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import attachments
-from ldsopt.transforms.pack.packing import Packing
 
 THREE = TILES + "@C = internal addrspace(3) global [256 x i32] poison, align 4\n"
 C_THROUGHOUT = (
@@ -31,7 +31,7 @@ C_THROUGHOUT = (
 """@A and @B share bytes, @C is needed from the beginning to the end."""
 
 
-def tags(packed: ldsopt.Transformed[Packing], access: str) -> tuple[set[str], set[str]]:
+def tags(packed: ldsopt.Transformed[Any], access: str) -> tuple[set[str], set[str]]:
     """The names of the scopes that an access has, and of those that it excludes."""
     module_ = ldsopt.parse(packed.text, mcpu="gfx942")
     line = next(line for line in module_.lines if access in line)

@@ -8,11 +8,10 @@ is IR, put in front of the mark as it is. ``MARK`` in a body of IR is the mark o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import ldsopt
 from ldsopt.ir.module import Module
-from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, find_pipelines
 
 MARK = 'call void asm sideeffect "; ldsopt.stage {name}", "~{{memory}}"()'
 
@@ -111,8 +110,7 @@ def parsed(stages: Sequence[str], **given: object) -> Module:
     return ldsopt.parse(kernel(stages, **given), source="k.ll")  # type: ignore[arg-type]
 
 
-def pipelined(stages: Sequence[str], *, fence: str = "minimal", **given: object) -> PipelinedLoop:
+def pipelined(stages: Sequence[str], *, fence: str = "minimal", **given: object) -> Any:
     """The pipeline that such a kernel's loop becomes."""
-    options = PipelineOptions(fence=fence)  # type: ignore[arg-type]
-    (loop,) = find_pipelines(parsed(stages, **given), options).loops
+    (loop,) = ldsopt.pipeline(parsed(stages, **given), fence=fence).details.loops  # type: ignore[arg-type]
     return loop

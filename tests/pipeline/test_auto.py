@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import llvmlite.binding as llvm
 import pytest
@@ -19,7 +20,6 @@ from ldsopt import InputError, Transformed, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.target.opcodes import WorkUnit
-from ldsopt.transforms.pipeline.pipelining import Pipelining
 from ldsopt.transforms.pipeline.proposal import LoopSegments, SegmentDependence, has_partition, is_legal
 from ldsopt.verifier.equivalence import QUICK, verify
 
@@ -42,7 +42,7 @@ def bare(*stages: str, **given: object) -> str:
     return MARK.sub(BARRIER, kernel(stages, **given))  # type: ignore[arg-type]
 
 
-def proposed(made: Transformed[Pipelining]) -> list[tuple[str, dict[str, int]]]:
+def proposed(made: Transformed[Any]) -> list[tuple[str, dict[str, int]]]:
     assert made.details.proposal is not None
     return [
         (s.name, {unit.value: n for unit, n in s.work.items() if n}) for s in made.details.proposal.stages

@@ -9,7 +9,6 @@ from pipeline_kernels import kernel, mark, pipelined
 
 import ldsopt
 from ldsopt.ir.metadata import LDS_ONLY
-from ldsopt.transforms.pipeline.options import PipelineOptions
 
 GEMM = ("rA", ".", "wA", ".")
 SCHED = "call void @llvm.amdgcn.sched.barrier(i32 0)"
@@ -56,9 +55,8 @@ def written(
     shape: tuple[str, ...] = (),
     **given: object,
 ) -> dict[str, list[str]]:
-    options = PipelineOptions(plain=plain, fence=fence, assume=shape)  # type: ignore[arg-type]
     printed = ldsopt.parse(kernel(stages, **given)).text  # type: ignore[arg-type]
-    return blocks(ldsopt.pipeline(ldsopt.parse(printed), options).text)
+    return blocks(ldsopt.pipeline(ldsopt.parse(printed), plain=plain, fence=fence, assume=shape).text)
 
 
 class TestPipeline:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pipeline_kernels import HEAD, mark, stage
@@ -14,7 +15,6 @@ from ldsopt import InputError
 from ldsopt.cli import main
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
-from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 
 LOOP = HEAD.partition("  br label %loop\n")[2].partition("\nend:\n")[0]
 ADDRESSES = """  %{0}.own = getelementptr i32, ptr addrspace(3) @{0}, i32 %t
@@ -47,7 +47,7 @@ def flat(
     return head + body + "  br label %end\n" + rest[rest.index("\nend:\n") :]
 
 
-def made(text: str, *, fence: str = "minimal") -> tuple[PipelinedLoop, dict[str, list[str]]]:
+def made(text: str, *, fence: str = "minimal") -> tuple[Any, dict[str, list[str]]]:
     """The one pipeline of a kernel, and its blocks."""
     result = ldsopt.pipeline(ldsopt.parse(text), fence=fence)  # type: ignore[arg-type]
     (one,) = result.details.loops

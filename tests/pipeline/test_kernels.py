@@ -15,7 +15,6 @@ from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 import ldsopt
 from ldsopt.checker.options import CheckOptions
 from ldsopt.transforms.annotate.options import AnnotateOptions
-from ldsopt.transforms.pipeline.options import FenceChoice
 
 SOURCES = Path(__file__).parents[2] / "corpus" / "src" / "clang"
 FLAGS = "--target=amdgcn-amd-amdhsa -nogpulib -ffreestanding -O3 -fno-strict-aliasing -S -emit-llvm"
@@ -27,7 +26,7 @@ PLACEMENTS: dict[str, tuple[set[int], dict[tuple[int, str], int]]] = {
     "stages_attention": ({1, 3}, {}),
 }
 
-FENCES: tuple[FenceChoice, ...] = ("minimal", "all")
+FENCES = ("minimal", "all")
 
 each = pytest.mark.parametrize("arch", ARCHS)
 all_kernels = pytest.mark.parametrize("kernel", KERNELS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from pipeline_kernels import kernel, pipelined
@@ -10,8 +11,6 @@ from pipeline_kernels import kernel, pipelined
 import ldsopt
 from ldsopt import InternalError
 from ldsopt.analysis.stages.dependences import Dependence, Hazard
-from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, find_pipelines
 from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement
 
 EIGHT = ("rA rB", ".", "rA rB", ".", "rA rB", ".", "wA wB", ".")
@@ -57,7 +56,7 @@ def test_a_tensor_copy_reads_lds_or_writes_it(copy: str, hazards: set[tuple[int,
     stages = ("rA", ".", f".|{TENSOR_COPY.format(copy)}", ".")
     declared = f"declare void @llvm.amdgcn.tensor.{copy}(<4 x i32>, <8 x i32>, <4 x i32>, <4 x i32>, <8 x i32>, i32 immarg)"
     text = kernel(stages, cpu="gfx1250", size="256,256").replace("declare void @unknown()", declared)
-    (loop,) = find_pipelines(ldsopt.parse(text), PipelineOptions()).loops
+    (loop,) = ldsopt.pipeline(ldsopt.parse(text)).details.loops
     assert {(one.first, one.second, one.hazard) for one in loop.dependences} == hazards
 
 
@@ -85,11 +84,11 @@ def test_a_copy_in_a_guarded_block_does_not_count_as_started() -> None:
         "i32 0, i32 0, i32 0, i32 0)\n  br label %on\non:\n"
     )
     text = kernel(("cA", guarded, ".", "rA", ".", ".")).replace("[ %next, %loop ]", "[ %next, %on ]")
-    (loop,) = find_pipelines(ldsopt.parse(text), PipelineOptions()).loops
+    (loop,) = ldsopt.pipeline(ldsopt.parse(text)).details.loops
     assert loop.placement.waits[2, "vmcnt"] == 0
 
 
-def check(one: PipelinedLoop, placement: SlotPlacement) -> None:
+def check(one: Any, placement: SlotPlacement) -> None:
     ordered = [dependence for dependence in one.dependences if dependence.is_ordered]
     check_placement(one.loop.gap, ordered, one.started, placement)
 

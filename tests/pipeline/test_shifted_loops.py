@@ -7,6 +7,7 @@ with two stages that follow each other and touch one buffer, which Triton takes 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from pipeline_kernels import kernel
@@ -15,7 +16,6 @@ from stage_kernels import ARCHS, IR, KERNELS, read
 import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.stages.shifted_loops import shifted_loops
-from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
@@ -26,7 +26,7 @@ BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"
 GOOD = ("wA", ".", "rA", ".")
 
 
-def loops(module: Module) -> Iterator[StageLoop]:
+def loops(module: Module) -> Iterator[Any]:
     for function in module.functions():
         yield from shifted_loops(module, function, of_function(function))
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from ldsopt import parse
 from ldsopt.ir.module import Module
-from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.simulate import SimulationResult
 
 TARGETS = [
     ("gfx90a", 64),
@@ -175,7 +174,7 @@ def kernel(exchanges: Sequence[Exchange], arch: str, lanes: int, **more: object)
     return parse(kernel_text(exchanges, lanes, **more), mcpu=arch)  # type: ignore[arg-type]
 
 
-def values(lanes: int) -> Array:
+def values(lanes: int) -> Any:
     """What the lanes have: nothing twice, and no zero."""
     return (np.arange(lanes, dtype=np.uint32) + 1) * np.uint32(2654435761)
 
@@ -187,7 +186,7 @@ def launch(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> La
     return Launch((len(sets),), (lanes,), arguments)
 
 
-def expected(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> Array:
+def expected(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> Any:
     """What LDS hardware gives: an active lane its source's value, zero if that is not active; others store nothing."""
     given = values(lanes)
     out = np.full((len(sets), len(exchanges), lanes), 77, np.uint32)
@@ -200,7 +199,7 @@ def expected(exchanges: Sequence[Exchange], lanes: int, sets: Sequence[int]) -> 
     return out.reshape(-1)
 
 
-def stored(result: SimulationResult) -> Array:
+def stored(result: Any) -> Any:
     """What an execution has stored, without any finding."""
     assert result.completed
     assert result.findings == (), [str(finding) for finding in result.findings]
