@@ -1,9 +1,8 @@
-"""`ldsopt verify`: equivalent or not, and what that rests on."""
+"""`ldsopt verify`: launches that are no verdict, and terminals; the rest is `tests/cases/verify/command.ll`."""
 
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import pty
 import subprocess
@@ -17,98 +16,9 @@ from simulated_kernels import endless, kernel
 
 @pytest.fixture
 def modules(ldsopt: CommandLine) -> CommandLine:
-    """``good.ll``, the same ``otherwise.ll``, ``wrong.ll`` and ``racy.ll``."""
-    for name, text in {
-        "good.ll": kernel(),
-        "otherwise.ll": kernel(operation="sub i32 %y, -1"),
-        "wrong.ll": kernel(operation="add i32 %y, 2"),
-        "racy.ll": kernel(barrier=""),
-        "sizeless.ll": kernel(size=""),
-    }.items():
-        (ldsopt.place / name).write_text(text)
+    """It holds ``good.ll``."""
+    (ldsopt.place / "good.ll").write_text(kernel())
     return ldsopt
-
-
-def test_equivalent_modules(modules: CommandLine) -> None:
-    said = modules("verify", "good.ll", "otherwise.ll")
-    assert (said.code, said.err) == (0, "")
-    assert said.out.endswith("equal (bit by bit) under 8 schedules\n")
-
-
-def test_a_side_without_an_architecture_is_for_that_of_the_other(modules: CommandLine) -> None:
-    text = (modules.place / "good.ll").read_text()
-    assert '"target-cpu"="gfx942"' in text
-    (modules.place / "silent.ll").write_text(text.replace('"target-cpu"="gfx942"', ""))
-    for sides in (("silent.ll", "good.ll"), ("good.ll", "silent.ll")):
-        said = modules("verify", *sides, "--quick")
-        assert (said.code, said.err) == (0, "")
-
-
-def test_the_launch_that_was_chosen_is_told(modules: CommandLine) -> None:
-    text = modules("verify", "good.ll", "good.ll").out
-    assert "chosen: workgroup of 128x1x1 (amdgpu-flat-work-group-size)" in text
-    assert "LDS accesses executed: 2 of 2" in text
-
-
-def test_the_launch_that_was_chosen_is_kept(modules: CommandLine) -> None:
-    first = modules("verify", "--quick", "good.ll", "good.ll", "--save-launch", "kept.toml").out
-    again = modules("verify", "--quick", "good.ll", "good.ll", "--launch", "kept.toml").out
-    assert "block = [128, 1, 1]" in (modules.place / "kept.toml").read_text()
-    ran = [line for line in first.splitlines() if line.startswith(("ran:", "workgroups that stored"))]
-    assert len(ran) == 2
-    assert all(line in again for line in ran)
-
-
-def test_one_file_keeps_no_launches_of_several_kernels(modules: CommandLine) -> None:
-    text = kernel()
-    start = text.index("define amdgpu_kernel")
-    second = text[start:].replace("@k(", "@other(")
-    (modules.place / "two.ll").write_text(text + second[: second.index("\n}\n") + 3])
-    said = modules("verify", "--quick", "two.ll", "two.ll", "--save-launch", "kept.toml")
-    assert (said.code, said.error) == (
-        2,
-        "--save-launch keeps one launch, and there are several: --kernel NAME, of k, other",
-    )
-    assert not (modules.place / "kept.toml").exists()
-
-
-def test_another_result(modules: CommandLine) -> None:
-    said = modules("verify", "good.ll", "wrong.ll")
-    assert said.code == 1
-    assert said.error == "wrong.ll: not equivalent to good.ll: 1 different output"
-    assert "different: arg1[0]" in said.out
-
-
-def test_a_new_finding(modules: CommandLine) -> None:
-    said = modules("verify", "good.ll", "racy.ll", "--format", "json")
-    assert said.code == 1
-    document = json.loads(said.out)
-    assert document["schema"] == "ldsopt.verification/1"
-    assert document["equivalent"] is False
-    assert "race" in {finding["kind"] for finding in document["new_findings"]}
-
-
-def test_no_launch_can_be_chosen(modules: CommandLine) -> None:
-    other = (modules.place / "sizeless.ll").read_text().replace("@k(", "@other(")
-    (modules.place / "other.ll").write_text(other)
-    said = modules("verify", "sizeless.ll", "other.ll")
-    assert said.code == 3
-    assert "--launch FILE, or --grid, --block and --arg" in said.error
-    given = ["--block", "128", "--arg", "in: i32[128]=random", "--arg", "i32[128]=zeros"]
-    assert modules("verify", "sizeless.ll", "sizeless.ll", *given).code == 0
-
-
-def test_one_module_needs_no_launch_to_be_the_same(modules: CommandLine) -> None:
-    said = modules("verify", "sizeless.ll", "sizeless.ll")
-    assert said.code == 0
-    assert said.err.startswith(
-        "ldsopt: No changes: sizeless.ll is the same module as sizeless.ll; no verdict by execution: "
-    )
-
-
-def test_annotated_output_is_equivalent(modules: CommandLine) -> None:
-    assert modules("annotate", "good.ll", "--bases", "all", "-o", "out.ll", "-q").code == 0
-    assert modules("verify", "good.ll", "out.ll").code == 0
 
 
 UNBOUNDED = """target triple = "amdgcn-amd-amdhsa"
