@@ -46,6 +46,18 @@ def integer_bits(type_text: str) -> int | None:
     return number_behind("i", type_text)
 
 
+def vector_of(type_text: str) -> tuple[int, str] | None:
+    """The number of elements of a vector type and their type; a scalable one counts its least.
+
+    >>> vector_of("<4 x i32>"), vector_of("<vscale x 2 x ptr addrspace(3)>"), vector_of("i32")
+    ((4, 'i32'), (2, 'ptr addrspace(3)'), None)
+    """
+    if not type_text.startswith("<") or type_text[1:2] == "{":
+        return None
+    count, _, element = type_text[1:-1].removeprefix("vscale x ").partition(" x ")
+    return int(count), element
+
+
 def integer_literal(text: str) -> tuple[str, int] | None:
     """The type and value of an integer literal as LLVM prints it; ``None`` for any other value, ``i1 true`` among them.
 

@@ -7,13 +7,13 @@ It is the one place that says what an operation makes of known numbers, be it of
 from __future__ import annotations
 
 import operator
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.types import integer_bits, vector_of
 
 # --- lanewise -----------------------------------------------------------------------------------------------
 #
@@ -29,7 +29,6 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 # An element that is not known, or poison, is ``None``. Whatever is not a vector where one is expected is not known.
 
 
-_VECTOR = re.compile(r"<(\d+) x i(\d+)>$")
 _MOST_ELEMENTS = 64
 
 
@@ -46,9 +45,11 @@ def vector_type(text: str) -> tuple[int, int] | None:
     >>> vector_type("<4 x i32>"), vector_type("<4 x float>")
     ((4, 32), None)
     """
-    found = _VECTOR.match(text)
-    count, width = (int(found[1]), int(found[2])) if found else (0, 0)
-    return (count, width) if 0 < count <= _MOST_ELEMENTS and width <= 64 else None
+    count, element = vector_of(text) or (0, "")
+    width = integer_bits(element) or 0
+    return (
+        (count, width) if 0 < count <= _MOST_ELEMENTS and 0 < width <= 64 and "vscale" not in text else None
+    )
 
 
 def inserted(count: int) -> Callable[..., Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from ldsopt.analysis import integers
@@ -14,13 +15,11 @@ from ldsopt.ir.calls import is_call, read_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.details import stated_alignment
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import attachments
-from ldsopt.ir.types import integer_bits
+from ldsopt.ir.syntax import attachments, tokens
+from ldsopt.ir.types import integer_bits, vector_of
 
-_VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
-_ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
-_SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
-_ABSOLUTE_ADDRESS = re.compile(r"inttoptr \(i32 (-?\d+) to ptr addrspace\(3\)\)")
+_TRUTH = frozenset({"true", "false"})
+_ABSOLUTE_ADDRESS = ("inttoptr (i32 ", " to ptr addrspace(3))")
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
@@ -60,7 +59,7 @@ class FixedValues:
         return known
 
     def _width(self, type_text: str) -> int:
-        if vector := _VECTOR.match(type_text):
+        if vector := vector_of(type_text):
             type_text = vector[1]
         if (bits := integer_bits(type_text)) is not None:
             return min(64, bits)
@@ -83,7 +82,8 @@ class FixedValues:
         attached = attachments(line)[1].get("range")
         if attached is not None:
             bounds = self.module.metadata.elements(attached) or []
-            numbers = [int(m[1]) for bound in bounds if (m := re.match(rf"i{width} (-?\d+)$", bound))]
+            pairs = (bound.partition(" ") for bound in bounds)
+            numbers = [int(number) for kind, _, number in pairs if kind == f"i{width}"]
             if bounds and len(numbers) == len(bounds):
                 either = NOTHING
                 for lower, upper in zip(numbers[::2], numbers[1::2], strict=True):
@@ -95,7 +95,7 @@ class FixedValues:
         """True if a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""
         known = self._wide.get(type_text)
         if known is None:
-            vector = _VECTOR.match(type_text)
+            vector = vector_of(type_text)
             scalar = vector[1] if vector else type_text
             if (bits := integer_bits(scalar)) is not None:
                 known = bits > 64
@@ -143,16 +143,20 @@ class FixedValues:
             return UNKNOWN if "addrspace(3)" in type_text else plain(integers.full(width))
         if literal in ("null", "zeroinitializer", "none"):
             return plain(integers.constant(width, 0))
-        if number := _ABSOLUTE_ADDRESS.fullmatch(literal):
-            return plain(_integer(width, number[1]))
+        head, tail = _ABSOLUTE_ADDRESS
+        number = literal[len(head) : -len(tail)]
+        if literal.startswith(head) and literal.endswith(tail) and _is_decimal(number):
+            return plain(_integer(width, number))
         if literal.count("(") > literal.startswith("splat ("):
             return plain(
                 integers.full(width)
             )  # an expression of no global, e.g. a null pointer's getelementptr
         if type_text.startswith("i"):
             return plain(_integer(width, literal) if width == int(type_text[1:]) else integers.full(width))
-        found = _SPLAT.findall(literal) or _ELEMENT.findall(literal)
-        is_known = "undef" not in literal and all(int(bits) == width for bits, _ in found)
+        words = [token[0] for token in tokens(literal)]
+        pairs = [(integer_bits(kind), value) for kind, value in itertools.pairwise(words)]
+        found = [(bits, value) for bits, value in pairs if bits and (value in _TRUTH or _is_decimal(value))]
+        is_known = "undef" not in literal and all(bits == width for bits, _ in found)
         if type_text.startswith("<") and found and is_known:
             value = NOTHING
             for _, number in found:
@@ -241,3 +245,7 @@ def _integer(width: int, literal: str) -> Integers:
 def _half_open(width: int, lower: int, upper: int) -> Integers:
     """``[lower, upper)``, round the end if ``upper`` is below; the same bound twice is everything."""
     return integers.interval(width, lower, lower + ((upper - lower - 1) & ((1 << width) - 1)))
+
+
+def _is_decimal(text: str) -> bool:
+    return text.removeprefix("-").isdecimal()

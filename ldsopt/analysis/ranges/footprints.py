@@ -15,7 +15,6 @@ index that ``srem`` could give.
 from __future__ import annotations
 
 import copy
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -30,6 +29,7 @@ from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import constant_elements, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.arch import ARCHS
 from ldsopt.target.intrinsics import SIZE_OPERAND, LdsIntrinsic, Transfer, lane_bytes, lane_stride
 from ldsopt.touch import Touch
@@ -362,7 +362,6 @@ class Footprints:
 
 
 _WORD_BITS = 32
-_INTEGERS = re.compile(r"<(\d+) x i(\d+)>$")
 _DEPTH = 64
 """So many instructions may stand between a word and the vector that is passed."""
 _TRAILING = 2
@@ -431,10 +430,9 @@ class _Words:
 
     def _shape(self, vector: int) -> tuple[int, int]:
         """The words of an element of a vector, and the number of its elements; nothing where it is no such."""
-        found = _INTEGERS.match(self._module.type_of(vector))
-        if found is None or int(found[2]) % _WORD_BITS:
-            return 0, 0
-        return int(found[2]) // _WORD_BITS, int(found[1])
+        count, element = vector_of(self._module.type_of(vector)) or (0, "")
+        bits = integer_bits(element) or 0
+        return (bits // _WORD_BITS, count) if bits and not bits % _WORD_BITS else (0, 0)
 
     def _constant(self, vector: int, index: int) -> Integers | None:
         elements = constant_elements(bindings.value_text(vector))
