@@ -8,15 +8,6 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
 
 
-def is_wait(mnemonic: str) -> bool:
-    """True if an instruction makes its wave wait for outstanding operations of its own.
-
-    >>> is_wait("s_wait_loadcnt_dscnt"), is_wait("s_barrier_wait")
-    (True, False)
-    """
-    return mnemonic.startswith("s_wait")
-
-
 class UnreadableWait(ValueError):
     """A wait whose operands are not of the form that its mnemonic has.
 

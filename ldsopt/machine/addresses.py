@@ -28,7 +28,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import operands, register, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.decisions import written_by
@@ -38,7 +38,6 @@ from ldsopt.machine.fixpoint import EXEC, VCC_OF_EXEC, BlockStates, fixpoint, jo
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import hides_lds_address, transposes
 from ldsopt.target.opcodes import Kind
 
 _WIDE_COPY = ("dwordx3", "dwordx4", "_b96", "_b128")
@@ -168,8 +167,8 @@ def pieces_of(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
     """The bytes that an instruction touches; nothing if that is not known, or if it does not touch LDS."""
-    operation = started(instruction)
-    if operation is None or hides_lds_address(instruction.mnemonic):
+    operation = decode(instruction).started
+    if operation is None or instruction.opcode.hides_address:
         return ()
     if operation[0] is Kind.LDS:
         return _of_lanes(instruction, state, 1 if operation[1] else 0)
@@ -187,7 +186,7 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
     named = registers(given.words[at]) if at < len(given.words) else ()
     if width is None or len(named) != 1 or named[0][0] != "v":
         return ()
-    is_of_all = transposes(instruction.mnemonic)
+    is_of_all = instruction.opcode.transposes
     base = state.distances.get(named[0]) if not is_of_all or state.idle is None else None
     if base is not None:
         return tuple(

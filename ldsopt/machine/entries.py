@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 
 from ldsopt.isa.assembly import LABEL, AsmFunction, Assembly, unquoted
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
-from ldsopt.target.mnemonics import BRANCHES, CODE_ENDS
+from ldsopt.target.opcodes import opcode
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[A-Za-z_.$][\w.$]*')
 _LOCAL = re.compile(r"\s*(\d+)([bf])$")
@@ -116,7 +116,7 @@ class _EntryReader:
                 return
             if not _DATA.match(mnemonic):
                 return
-        elif mnemonic.startswith(BRANCHES):
+        elif opcode(mnemonic).branches:
             if local := _LOCAL.search(operands):
                 self._branch(line, owner, local)
                 return
@@ -168,7 +168,7 @@ class _EntryReader:
                 continue
             if before != owner:
                 self._note(before, line, "its code goes on behind its end")
-            live[section] = None if mnemonic.startswith(CODE_ENDS) else owner
+            live[section] = None if opcode(mnemonic).ends_code else owner
 
     def _note(self, name: str, line: int, why: str) -> None:
         if name:

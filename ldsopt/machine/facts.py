@@ -35,14 +35,13 @@ from typing import NamedTuple
 
 from ldsopt.graph import backwards, components, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels
 from ldsopt.isa.loops import loops
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, operands, registers
 from ldsopt.isa.rounds import PAST, RoundLoop, Unrolled, all_apart
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
-from ldsopt.isa.waits import is_wait
 from ldsopt.machine.addresses import FollowedCode, LdsPiece, follow, pieces_of, wave_size_of
 from ldsopt.machine.decisions import asked_before, changed_by, parted_blocks
 from ldsopt.machine.effects import Effects, has_computed_registers
@@ -50,8 +49,7 @@ from ldsopt.machine.entry import KernelEntry, kernel_entry
 from ldsopt.machine.fixpoint import BlockStates, entering, fixpoint, joined, start_at, states_of
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS, is_barrier_part
-from ldsopt.target.opcodes import Kind
+from ldsopt.target.opcodes import Family, Kind
 from ldsopt.touch import Touch
 
 
@@ -215,7 +213,7 @@ def sure_bytes(
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return {}
     if any(
-        is_wait(i.mnemonic) or i.mnemonic in CALLS
+        i.opcode.is_wait or i.opcode.family is Family.CALL
         for index in parted
         for i in function.blocks[index].instructions
     ):
@@ -242,14 +240,14 @@ def sure_bytes_of_waves(
         return ()
     for index, block in enumerate(function.blocks):
         for instruction in block.instructions:
-            meets = index in parted and is_barrier_part(instruction.mnemonic)
-            if meets or instruction.mnemonic in CALLS:
+            meets = index in parted and instruction.opcode.is_barrier_part
+            if meets or instruction.opcode.family is Family.CALL:
                 return ()
     return tuple(sure_bytes(function, arch, entry, parted, wave) for wave in range(entry.waves))
 
 
 def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch, lanes: int) -> tuple[range, ...]:
-    operation = started(instruction)
+    operation = decode(instruction).started
     if operation is None or state.exec is not Lanes.ALL:
         return ()
     pieces = pieces_of(instruction, state, arch, 1)
@@ -345,7 +343,7 @@ def round_loops(
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return ()
-    if any(i.mnemonic in CALLS for block in function.blocks for i in block.instructions):
+    if any(i.opcode.family is Family.CALL for block in function.blocks for i in block.instructions):
         return ()
     code = _FollowedRounds(function, arch, entry, followed)
     found = [

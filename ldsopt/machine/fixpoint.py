@@ -31,7 +31,7 @@ from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects
 from ldsopt.machine.state import Lanes, WaveState
-from ldsopt.target.mnemonics import CALLS
+from ldsopt.target.opcodes import Family
 
 VCC_OF_EXEC = frozenset(f"s_{how}_b{bits}" for how in ("and", "andn2", "and_not1") for bits in (32, 64))
 """The instructions that set VCC to the lanes of EXEC that an operand has, or has not."""
@@ -167,7 +167,7 @@ def flag_of(block: AsmBlock) -> tuple[str, ...]:
         return ()
     flag, is_vcc = registers("vcc"), True
     for instruction in reversed(block.instructions):
-        if instruction.mnemonic in CALLS:
+        if instruction.opcode.family is Family.CALL:
             return ()
         if any(written_by(instruction) & register(one) for one in flag):
             tested = _tested(instruction) if is_vcc else ()

@@ -32,7 +32,7 @@ from math import prod
 from ldsopt.analysis.integers import Integers
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.isa.operands import number, operands, registers
@@ -53,8 +53,7 @@ from ldsopt.machine.lift_rules import (
 )
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import CALLS, hides_lds_address, transposes
-from ldsopt.target.opcodes import Kind, LdsUse, words
+from ldsopt.target.opcodes import Family, Kind, LdsUse, words
 
 _MOVES = ("ds_read", "ds_load", "ds_write", "ds_store")
 _UPDATES = (
@@ -186,7 +185,7 @@ class _Lifting:
         if has_computed_registers(function):
             raise NotLifted("registers whose number is computed", first)
         for instruction in every:
-            if instruction.mnemonic in CALLS:
+            if instruction.opcode.family is Family.CALL:
                 raise NotLifted("a call", instruction.line)
         self._entry: KernelEntry = kernel_entry(function.name, arch, stated)
         self._start: KernelStart | None = stated.starts.get(function.name)
@@ -222,7 +221,7 @@ class _Lifting:
         for index, head in heads.items():
             state = head.copy()  # type: ignore[attr-defined]
             for instruction in function.blocks[index].instructions:
-                found = started(instruction)
+                found = decode(instruction).started
                 if found is not None and found[0] is Kind.LDS_DMA:
                     self._m0[instruction.line] = state.value("m0")
                 effects.apply(state, instruction)
@@ -254,7 +253,7 @@ class _Lifting:
         return is_half and number(instruction.operands.strip()) is None
 
     def _accesses_of(self, instruction: AsmInstruction) -> tuple[_LiftedAccess, ...]:
-        found = started(instruction)
+        found = decode(instruction).started
         if found is None or found[2] is LdsUse.NONE:
             return ()
         kind, results, use = found
@@ -266,7 +265,7 @@ class _Lifting:
         unknown = (_LiftedAccess(how, "", 0, _DWORD),)
         given = operands(instruction)
         offsets = given.offsets
-        if hides_lds_address(instruction.mnemonic) or offsets is None:
+        if instruction.opcode.hides_address or offsets is None:
             return unknown
         if kind is Kind.LDS_DMA:
             size = next((n for word, n in _WIDE.items() if word in instruction.mnemonic), _DWORD)
@@ -278,7 +277,7 @@ class _Lifting:
         named = registers(given.words[at])
         if len(named) != 1 or not is_vector(named[0]) or "." in given.words[at]:
             return unknown
-        is_of_all = transposes(instruction.mnemonic)
+        is_of_all = instruction.opcode.transposes
         return tuple(_LiftedAccess(how, named[0], offset, width.piece, is_of_all) for offset in width.offsets)
 
     # --- what is needed -------------------------------------------------------------------------------------

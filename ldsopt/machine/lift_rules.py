@@ -23,8 +23,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.decode import issued_together
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode, issued_together
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.conditions import Comparison, comparison
 from ldsopt.machine.decisions import is_past_caches, overwrites_scc
@@ -264,8 +263,8 @@ class InstructionRules:
     def _written(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[str]:
         """The registers that an instruction writes, by whatever it is."""
         if what.step is EffectKind.LOADS:
-            started_ = started(instruction)
-            words = what.given.words[: None if started_ is None else started_[1]]
+            begun = decode(instruction).started
+            words = what.given.words[: None if begun is None else begun.results]
             yield from (one for word in words for one in registers(word))
         elif what.step is EffectKind.TWO:
             for part in issued_together(instruction):

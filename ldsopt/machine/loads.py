@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import started
+from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import Operands, number, registers
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
 from ldsopt.machine.distances import argument_at
@@ -55,7 +55,7 @@ def loaded(
         instruction, given: it, and its operands.
         words: what is known of words of arguments, by their places.
     """
-    found = started(instruction)
+    found = decode(instruction).started
     into = [one for word in given.words[: None if found is None else found[1]] for one in registers(word)]
     place = _argument_place(state, instruction.mnemonic, given)
     narrow = _NARROW.get(instruction.mnemonic)

@@ -23,8 +23,8 @@ from ldsopt.checker.run import compile_mapped
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch, arch
+from ldsopt.target.opcodes import opcode
 from ldsopt.target.waits import parse_counters
 from ldsopt.waits.edits import with_limits
 from ldsopt.waits.loop import is_worse
@@ -92,7 +92,7 @@ def _changed(function: AsmFunction, machine: Arch) -> Iterator[AsmFunction]:
     """The function with each counter of each wait taken out, and with one that waits for one operation less."""
     for number, block in enumerate(function.blocks):
         for position, wait in enumerate(block.instructions):
-            if not is_wait(wait.mnemonic):
+            if not opcode(wait.mnemonic).is_wait:
                 continue
             for counter, limit in parse_counters(wait.mnemonic, wait.operands, machine):
                 if counter not in machine.counters or counter in {"expcnt", "xcnt"}:
