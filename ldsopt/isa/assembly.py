@@ -128,6 +128,7 @@ _NO_BLOCK = (
 )
 
 _ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
+_BLOCK_ENDS = _ENDS | {Family.GOTO, Family.BRANCH, Family.FORK}
 
 
 def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
@@ -316,7 +317,7 @@ class _FunctionReader:
             if is_elsewhere:
                 self._cannot_read(number, "code in another section")
             append(AsmInstruction(mnemonic, operands, number + 1, location))
-            if mnemonic[0] == "s" and ((one := opcode(mnemonic)).branches or one.family in _ENDS):
+            if mnemonic[0] == "s" and opcode(mnemonic).family in _BLOCK_ENDS:
                 drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append
         while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:

@@ -73,7 +73,10 @@ def _name(text: str) -> str:
 def _directive(line: str) -> str:
     """The name of the directive that a line is, in lower case; empty if it is none."""
     code = line.lstrip()
-    return _name(code[1:]).lower() if code[:1] == "." else ""
+    if code[:1] != ".":
+        return ""
+    word, *_ = code[1:].split(None, 1) or [""]
+    return (word if word.replace("_", "").isalnum() else _name(word)).lower()
 
 
 def _is_hexadecimal(text: str) -> bool:
