@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,9 +16,6 @@ from ldsopt.checker.compiler_faults import (
 )
 from ldsopt.notebooks import ShownResult
 from ldsopt.target.opcodes import Family, opcode
-
-_NUMBERED = re.compile(r"%\d+\b")
-
 
 CodeForm = Literal["", "assembly", "object"]
 
@@ -285,7 +281,14 @@ def nops_of(states: int) -> tuple[int, ...]:
 
 
 def _unnumbered(text: str) -> str:
-    return _NUMBERED.sub("%_", text)
+    first, *behind = text.split("%")
+    return "%".join([first, *map(_without_number, behind)])
+
+
+def _without_number(word: str) -> str:
+    rest = word.lstrip("0123456789")
+    is_number = rest != word and not (rest[:1].isalnum() or rest[:1] == "_")
+    return f"_{rest}" if is_number else word
 
 
 @dataclass(frozen=True, slots=True)

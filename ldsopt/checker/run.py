@@ -285,7 +285,6 @@ _AUTHORED = pattern(
     r"(?m)^(  (?:tail )?call void )@llvm\.amdgcn\.(s\.waitcnt|asyncmark|wait\.asyncmark)\((?:i\d+ (-?\d+))?\)"
 )
 _COUNTER = "vmcnt"
-_IN_CODE = pattern(r"\bvmcnt\(\d+\)[ &,]*")
 _NOTE = "; ldsopt.marks "
 _MOST_MARKS = 64
 """A wait for all but more groups than this leaves everything in flight."""
@@ -374,7 +373,8 @@ class _Authored:
                     kept.append(instruction._replace(operands=f"vmcnt({min(limit, most)})"))
                 continue
             if instruction.mnemonic == "s_waitcnt" and instruction.line not in self._function.authored:
-                operands = _IN_CODE.sub("", instruction.operands).strip()
+                counters = instruction.operands.replace("&", " ").replace(",", " ").split()
+                operands = " ".join(one for one in counters if not one.startswith("vmcnt("))
                 if not operands:
                     continue
                 instruction = instruction._replace(operands=operands)

@@ -102,7 +102,7 @@ def stands_for(module: Module, options: CompileOptions) -> bool:
     Locations alone change no instruction: `tests/long/one_compilation.py` shows it at -O3. Without optimization LLVM
     lets them decide what instructions share, and variables that a module describes are not in the copy.
     """
-    return options.opt_level == 3 and not re.search(r"^    #dbg_|\boptnone\b", module.text, re.MULTILINE)
+    return options.opt_level == 3 and "\n    #dbg_" not in module.text and "optnone" not in module.text
 
 
 def is_plain_without(module: Module, arch: Arch) -> bool:
@@ -111,8 +111,8 @@ def is_plain_without(module: Module, arch: Arch) -> bool:
     It is not where the copy was compiled without clauses, where the module has debug information of its own, and
     where it asks for unwind tables, whose directives look like those for debugging.
     """
-    own = re.search(r"^!llvm\.dbg\.cu = |\buwtable\b", module.text, re.MULTILINE)
-    return arch.generation in _NO_CLAUSES and not own
+    has_own = "\n!llvm.dbg.cu = " in module.text or "uwtable" in module.text
+    return arch.generation in _NO_CLAUSES and not has_own
 
 
 def without_locations(assembly: bytes) -> bytes:

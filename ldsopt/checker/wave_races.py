@@ -318,7 +318,8 @@ _SMALL = (3, 16, 64)
 """Values of integers of which no counterexample says anything."""
 _NO_MEANING = frozenset({"out-of-bounds", "divergent-barrier", "deadlock"})
 _SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
-_TYPE = pattern(r"(ptr(?: addrspace\([18]\))?|i8|i16|i32|i64|half|float|double)(?: |$)")
+_TYPES = frozenset({"ptr", "i8", "i16", "i32", "i64", "half", "float", "double"})
+"""Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _FLOATS = {"half": "f16", "float": "f32", "double": "f64"}
 
 
@@ -359,7 +360,7 @@ class ExecutedRaces:
         self._module, self._kernel, self._sizes, self._budget = module, kernel, sizes, budget
         self._prepared: PreparedLaunch | None = None
         self._wave = wave_size(module, kernel)
-        self._types = [_TYPE.match(text) for text in parameter_texts(module.lines[kernel.line])]
+        self._types = [text.partition(" ")[0] for text in parameter_texts(module.lines[kernel.line])]
 
     def among(self, pairs: Sequence[RacePair]) -> dict[frozenset[int], str]:
         """The pairs that race, by their lines, with the execution in words."""
@@ -400,7 +401,7 @@ class ExecutedRaces:
     # --- launches -------------------------------------------------------------------------------------------
 
     def _launches(self, pairs: Sequence[RacePair]) -> Iterator[tuple[Launch, str]]:
-        if not all(self._types):
+        if not _TYPES.issuperset(self._types):
             return
         models = {id(pair.model): pair.model for pair in pairs if pair.model is not None}
         known = {(model.sizes, self._integers(model.leaves)) for model in models.values()}
@@ -409,9 +410,7 @@ class ExecutedRaces:
             for small in _SMALL:
                 numbers = dict(given)
                 integers = {
-                    n: numbers.get(n, small)
-                    for n, kind in enumerate(self._types)
-                    if kind and kind[1][0] == "i"
+                    n: numbers.get(n, small) for n, kind in enumerate(self._types) if kind.startswith("i")
                 }
                 key = sizes, tuple(integers.items())
                 if key in seen:
@@ -433,13 +432,12 @@ class ExecutedRaces:
     def _launch(self, sizes: tuple[int, int, int], integers: Mapping[int, int], contents: Contents) -> Launch:
         arguments: list[Argument] = []
         for number, kind in enumerate(self._types):
-            assert kind is not None
-            if kind[1].startswith("ptr"):
+            if kind == "ptr":
                 arguments.append(contents.copy())
-            elif kind[1] in _FLOATS:
-                arguments.append(f"{_FLOATS[kind[1]]}=1.0")
+            elif kind in _FLOATS:
+                arguments.append(f"{_FLOATS[kind]}=1.0")
             else:
-                bits = int(kind[1][1:])
+                bits = int(kind[1:])
                 arguments.append(f"u{bits}={integers[number] & ((1 << bits) - 1)}")
         return Launch(block=sizes, arguments=arguments, kernel=self._kernel.name)
 

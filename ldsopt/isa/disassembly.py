@@ -14,6 +14,7 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
 from pathlib import Path
+from string import punctuation
 from typing import NamedTuple
 
 from ldsopt import programs
@@ -34,7 +35,7 @@ _STANDARD_INPUT = ("<stdin>", "/-", "\\-")
 """Ends of the name of what an assembler has read from standard input; other files are those that it includes."""
 _PADDING = ("s_nop 0", "s_code_end")
 _HEXADECIMAL = frozenset("0123456789ABCDEF")
-_WORD = re.compile(r"[\w.$]+")
+_SIGNS = {ord(sign): " " for sign in punctuation if sign not in "_.$"}
 _NEAR = 12
 """So many instructions behind the program counter's a number is added to it, at most."""
 
@@ -122,7 +123,7 @@ def listing(
         word
         for home in (relocations or {}).values()
         for said in home.values()
-        for word in _WORD.findall(said)
+        for word in said.translate(_SIGNS).split()
     }
     last_section = ".text"
     for one in functions:

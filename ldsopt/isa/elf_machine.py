@@ -6,7 +6,7 @@ for Code Object V4 and After", "Generic Processors".
 
 from __future__ import annotations
 
-import re
+from fnmatch import fnmatchcase
 
 _FIRST = 0x20
 _MASK = 0xFF
@@ -40,12 +40,12 @@ def arch_of_flags(flags: int) -> str | None:
 _SETTINGS = {"xnack": 8, "sramecc": 10}
 """The lowest of the two bits of each setting: 0 has none, 1 runs with either, 2 takes it off, 3 takes it on."""
 _FAMILIES = {
-    "gfx9-generic": r"gfx90[02469c]",
-    "gfx9-4-generic": r"gfx94\d|gfx950",
-    "gfx10-1-generic": r"gfx101\d",
-    "gfx10-3-generic": r"gfx103\d",
-    "gfx11-generic": r"gfx11\d\d",
-    "gfx12-generic": r"gfx120\d",
+    "gfx9-generic": ("gfx90[02469c]",),
+    "gfx9-4-generic": ("gfx94[0-9]", "gfx950"),
+    "gfx10-1-generic": ("gfx101[0-9]",),
+    "gfx10-3-generic": ("gfx103[0-9]",),
+    "gfx11-generic": ("gfx11[0-9][0-9]",),
+    "gfx12-generic": ("gfx120[0-9]",),
 }
 """The processors that code for a generic one runs on."""
 
@@ -70,5 +70,5 @@ def runs_on(code: str, device: str) -> bool:
     """
     arch, *taken = code.split(":")
     present, *settings = device.split(":")
-    is_of_it = arch == present or re.fullmatch(_FAMILIES.get(arch, "-"), present) is not None
+    is_of_it = arch == present or any(fnmatchcase(present, one) for one in _FAMILIES.get(arch, ()))
     return is_of_it and all(one in settings for one in taken)

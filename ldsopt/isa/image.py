@@ -17,13 +17,11 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, scalar_pa
 from ldsopt.isa.code_object import PlacedCode
 from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.isa.operands import number, operands
-from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Action
 
 IMAGE = "<image>"
 """The name of all bytes of the object."""
 _ABSOLUTE, _RELATIVE = 3, 13
-_LITERAL = pattern(r"\blit(?:64)?\((-?\w+)\)")
 _NEAR = 12
 
 
@@ -105,7 +103,7 @@ def with_names(placed: PlacedCode, functions: Mapping[int, str]) -> Assembly:
 def _named(
     instructions: tuple[AsmInstruction, ...], placed: PlacedCode, functions: Mapping[int, str]
 ) -> Iterator[AsmInstruction]:
-    instructions = tuple(one._replace(operands=_LITERAL.sub(r"\1", one.operands)) for one in instructions)
+    instructions = tuple(one._replace(operands=_plain(one.operands)) for one in instructions)
     spelled: dict[int, AsmInstruction] = {}
     for place, one in enumerate(instructions):
         base = scalar_pair(one.operands) if one.opcode.action is Action.GET_PC else None
@@ -129,6 +127,20 @@ def _named(
                 spelled[where] = instructions[where]._replace(operands=f"{registers} {symbol}")
     for place, one in enumerate(instructions):
         yield spelled.get(place, one)
+
+
+def _plain(operands: str) -> str:
+    """Operands without the words by which a disassembler says how many bits a number is encoded in.
+
+    >>> _plain("s0, s0, lit(0x10)")
+    's0, s0, 0x10'
+    """
+    for word in ("lit64(", "lit("):
+        while word in operands:
+            head, _, tail = operands.partition(word)
+            number, _, behind = tail.partition(")")
+            operands = f"{head}{number}{behind}"
+    return operands
 
 
 def _half(instruction: AsmInstruction, base: int) -> tuple[str, int] | None:

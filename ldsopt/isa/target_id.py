@@ -6,7 +6,6 @@ import re
 
 from ldsopt.target.arch import arch_of_triple
 
-_TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
 _PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
 
 
@@ -16,8 +15,9 @@ def target_arch(text: str) -> str | None:
     >>> target_arch('.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-"')
     'gfx90a'
     """
-    found = _TARGET.search(text)
-    return arch_of_target_id(found[1]) if found else None
+    quoted, _, _ = text.partition(".amdgcn_target")[2].partition("\n")
+    target, ends, _ = quoted.lstrip().removeprefix('"').partition('"')
+    return arch_of_target_id(target) if ends and target else None
 
 
 def arch_of_target_id(target: str) -> str | None:

@@ -41,7 +41,6 @@ from ldsopt.simt.launch import Launch
 
 _PREFIX = "ldsopt.block."
 _BEGINNING = re.compile(r"(?:; %bb\.\d+:|\.LBB\d+_\d+:)(?:\s*; %(?P<name>\S+))?")
-_NAME = re.compile(rf"{re.escape(_PREFIX)}(\d+)\.$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +92,9 @@ def names_in(function: AsmFunction, text: Sequence[str]) -> list[int | None]:
         while at < len(beginnings) and beginnings[at][0] < first:
             name = beginnings[at][1]
             at += 1
-        number = _NAME.match(name)
-        found.append(int(number[1]) if number else None)
+        number = name.removeprefix(_PREFIX).removesuffix(".")
+        is_numbered = name == f"{_PREFIX}{number}." and number.isdecimal()
+        found.append(int(number) if is_numbered else None)
     return found
 
 
