@@ -4,31 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from lane_kernels import run
 
-from ldsopt import api
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD, Schedule
 
-HEAD = """target triple = "amdgcn-amd-amdhsa"
-declare i64 @llvm.readcyclecounter()
-declare i64 @llvm.readsteadycounter()
-declare i64 @llvm.amdgcn.s.memtime()
-declare i64 @llvm.amdgcn.s.memrealtime()
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {{
-entry:
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %first = call i64 @{clock}()
-{body}
-  %last = call i64 @{clock}()
-  %time = sub i64 %last, %first
-  %p = getelementptr i64, ptr addrspace(1) %out, i32 %t
-  store i64 %time, ptr addrspace(1) %p
-  ret void
-}}
-attributes #0 = {{ "amdgpu-flat-work-group-size"="128,128" "target-cpu"="{cpu}" }}
-"""
 CLOCKS = (
     "llvm.readcyclecounter",
     "llvm.readsteadycounter",
@@ -44,15 +24,22 @@ loop:
 end:"""
 
 
-def times(
-    body: str, clock: str = CLOCKS[0], cpu: str = "gfx942", schedule: Schedule | None = None
-) -> list[int]:
+def times(body: str, clock: str = CLOCKS[0], schedule: Schedule | None = None) -> list[int]:
     """The time between the two readings, of the first lane of both waves."""
-    module = api.parse(HEAD.format(body=body, clock=clock, cpu=cpu))
-    result = api.simulate(module, Launch((1,), (128,), [np.zeros(128, np.int64)]), schedule)
+    text = f"""define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = call i64 @{clock}()
+{body}
+  %last = call i64 @{clock}()
+  %time = sub i64 %last, %first
+  %p = getelementptr i64, ptr addrspace(1) %out, i32 %t
+  store i64 %time, ptr addrspace(1) %p
+  ret void
+}}"""
+    result = run(text, Launch((1,), (128,), [np.zeros(128, np.int64)]), schedule)
     assert result.findings == ()
-    (out,) = result.outputs.values()
-    return [int(out.view(np.int64).reshape(-1)[at]) for at in (0, 127)]
+    return [int(result.outputs["arg0"][at]) for at in (0, 127)]
 
 
 @pytest.mark.parametrize("clock", CLOCKS)
