@@ -12,6 +12,7 @@ import struct
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -60,11 +61,20 @@ def kinds() -> bytes:
     return link([api.compile(api.parse(EVERY_KIND), emit="obj").data])
 
 
-def run(stub: Path, place: Path, script: str, **environment: str) -> subprocess.CompletedProcess[str]:
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def run(stub: Path, tmp_path: Path, kinds: bytes) -> Run:
     """Runs a script with a device and the code object of `EVERY_KIND` at hand."""
-    (place / "script.py").write_text(PRELUDE + script)
-    places = {"LD_LIBRARY_PATH": str(stub), "PYTHONPATH": PATHS, "STUB_CALLS": str(place / "calls")}
-    return ran([sys.executable, "script.py"], cwd=place, env={**os.environ, **places, **environment})
+    (tmp_path / "kinds.hsaco").write_bytes(kinds)
+    places = {"LD_LIBRARY_PATH": str(stub), "PYTHONPATH": PATHS, "STUB_CALLS": str(tmp_path / "calls")}
+
+    def run_script(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        (tmp_path / "script.py").write_text(PRELUDE + script)
+        return ran([sys.executable, "script.py"], cwd=tmp_path, env=os.environ | places | environment)
+
+    return run_script
 
 
 PRELUDE = """
@@ -88,26 +98,16 @@ def fails(call, *arguments):
 
 
 class TestADevice:
-    @pytest.fixture
-    def place(self, tmp_path: Path, kinds: bytes) -> Path:
-        (tmp_path / "kinds.hsaco").write_bytes(kinds)
-        return tmp_path
-
-    def test_properties_are_those_of_the_device_chosen(self, stub: Path, place: Path) -> None:
+    def test_properties_are_those_of_the_device_chosen(self, run: Run) -> None:
         said = run(
-            stub,
-            place,
             "one = Device(1)\nprint(one.name, one.target, one.arch, one.pci, one.targets())",
             STUB_DEVICES="gfx1100,gfx90a:sramecc-:xnack+",
         )
         target = "gfx90a:sramecc-:xnack+"
         assert said.stdout == f"a stub {target} gfx90a 0000:01:00.0 {['gfx1100', target]}\n"
 
-    def test_the_bytes_of_a_module_live_as_long_as_it(self, stub: Path, place: Path) -> None:
-        said = run(
-            stub,
-            place,
-            """
+    def test_the_bytes_of_a_module_live_as_long_as_it(self, run: Run) -> None:
+        said = run("""
 device = Device()
 module = device.load_module(code())
 gc.collect()
@@ -115,15 +115,11 @@ other = [bytes([n]) * len(code()) for n in range(64)]
 device.launch(device.function(module, "none"), (1, 1, 1), (64, 1, 1), 0, NOTHING)
 device.synchronize()
 device.close()
-""",
-        )
+""")
         assert (said.returncode, said.stderr) == (0, "")
 
-    def test_what_is_not_so_is_refused_by_the_stand_in(self, stub: Path, place: Path) -> None:
-        said = run(
-            stub,
-            place,
-            """
+    def test_what_is_not_so_is_refused_by_the_stand_in(self, run: Run) -> None:
+        said = run("""
 device = Device()
 room = np.zeros(8, np.uint8)
 pointer = device.allocate(8)
@@ -144,8 +140,7 @@ device.close()
 fails(device.download, pointer, room)
 fails(device.record, start)
 fails(device.launch, function, (1, 1, 1), (64, 1, 1), 0, NOTHING)
-""",
-        )
+""")
         assert [line.removeprefix("a stub: ") for line in said.stdout.splitlines()] == [
             "hipMemcpy: hipErrorInvalidValue",
             "hipMemsetAsync: hipErrorInvalidValue",
@@ -161,37 +156,24 @@ fails(device.launch, function, (1, 1, 1), (64, 1, 1), 0, NOTHING)
             "hipModuleLaunchKernel: hipErrorInvalidHandle",
         ]
 
-    def test_arrays_that_are_not_contiguous_are_copied_first(self, stub: Path, place: Path) -> None:
-        said = run(
-            stub,
-            place,
-            """
+    def test_arrays_that_are_not_contiguous_are_copied_first(self, run: Run) -> None:
+        said = run("""
 device = Device()
 given = np.arange(12, dtype=np.float16).reshape(3, 4).T
 pointer = device.allocate(given.nbytes)
 device.upload(pointer, given)
 print((device.download(pointer, given) == given).all())
-""",
-        )
+""")
         assert said.stdout == "True\n"
 
-    def test_a_device_that_disappears_is_named_by_the_call_that_found_it_gone(
-        self, stub: Path, place: Path
-    ) -> None:
-        said = run(
-            stub,
-            place,
-            """
+    def test_a_device_that_disappears_is_named_by_the_call_that_found_it_gone(self, run: Run) -> None:
+        said = run("""
 def gone():
     with Device() as device:
         device.allocate(8)
         device.synchronize()
 fails(gone)
-""",
-            STUB_FAIL="hipDeviceSynchronize",
-            STUB_ERROR="719",
-            STUB_LOST="1",
-        )
+""", STUB_FAIL="hipDeviceSynchronize", STUB_ERROR="719", STUB_LOST="1")  # fmt: skip
         assert said.stdout == "a stub: hipDeviceSynchronize: hipErrorLaunchFailure\n"
 
 
