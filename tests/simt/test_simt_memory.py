@@ -231,52 +231,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 # --- control flow ---------------------------------------------------------------------------------------------
 
 
-def test_lanes_leave_a_loop_one_after_the_other() -> None:
-    """Collatz steps: every lane has its own count, and values made in the loop survive until the last one is out."""
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-entry:
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %start = add i32 %id, 1
-  br label %head
-head:
-  %x = phi i32 [ %start, %entry ], [ %next, %latch ]
-  %n = phi i32 [ 0, %entry ], [ %m, %latch ]
-  %m = add i32 %n, 1
-  %twice = mul i32 %x, 2
-  %done = icmp eq i32 %x, 1
-  br i1 %done, label %exit, label %body
-body:
-  %odd = trunc i32 %x to i1
-  br i1 %odd, label %triple, label %half
-triple:
-  %t = mul i32 %x, 3
-  %t1 = add i32 %t, 1
-  br label %latch
-half:
-  %h = lshr i32 %x, 1
-  br label %latch
-latch:
-  %next = phi i32 [ %t1, %triple ], [ %h, %half ]
-  br label %head
-exit:
-  %s = add i32 %m, %twice
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %s, ptr addrspace(1) %p
-  ret void
-}"""
-
-    def steps(x: int) -> int:
-        count = 1
-        while x != 1:
-            x = 3 * x + 1 if x % 2 else x // 2
-            count += 1
-        return count + 2
-
-    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
-    assert result.outputs["out"].tolist() == [steps(n + 1) for n in range(64)]
-
-
 def test_switch_and_partial_waves_and_early_return() -> None:
     text = """
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {
