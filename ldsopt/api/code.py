@@ -74,6 +74,15 @@ def spelled_file(path: str | Path, options: CodeOptions) -> SpelledModule:
         InputError: it cannot be read, or no architecture is known.
     """
     source, data = load(path)
+    return spelled_bytes(data, source, options)
+
+
+def spelled_bytes(data: bytes, source: str, options: CodeOptions) -> SpelledModule:
+    """The same of a file that is read already.
+
+    Raises:
+        InputError: no architecture is known.
+    """
     return isolated(lambda: _spelled(data, source, options), source=source)
 
 

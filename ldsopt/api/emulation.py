@@ -42,7 +42,7 @@ def machine_code(
     """
     source, data = load(path)
     if not is_machine_code(data):
-        return _compiled(path, source, mcpu, compiler, features)
+        return _compiled(data, source, mcpu, compiler, features)
     return code_in(data, source, mcpu)
 
 
@@ -87,12 +87,12 @@ def _code_of_elf(data: bytes, source: str, mcpu: str | None) -> EmulatedCode:
     return replace(code, variables={IMAGE: image.contents})
 
 
-def _compiled(path: str | Path, source: str, mcpu: str | None, compiler: str, features: str) -> EmulatedCode:
+def _compiled(data: bytes, source: str, mcpu: str | None, compiler: str, features: str) -> EmulatedCode:
     from ldsopt.api import code as making
     from ldsopt.codegen.code_options import EmitOptions
     from ldsopt.emulate.emulate import code_of_listing
 
-    module = making.spelled_file(path, EmitOptions(mcpu=mcpu, compiler=compiler, features=features))
+    module = making.spelled_bytes(data, source, EmitOptions(mcpu=mcpu, compiler=compiler, features=features))
     compiled = making.compile(module, compiler=compiler, features=features)
     name = f"{source} (assembly)"
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), name)

@@ -19,7 +19,7 @@
 ; RUN: ldsopt verify --machine %t.from-product.ll %t.from-product.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix FUSED
 ; RUN: ldsopt verify --machine %t.products.ll %t.products.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix FUSED
 ; RUN: ldsopt verify --machine %t.used-twice.ll %t.used-twice.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix FUSED
-; RUN: ldsopt verify --machine %t.exp.ll %t.exp.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix EXPANDED
+; RUN: variant EXP %s | ldsopt verify --machine %t.exp.ll - --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix EXPANDED
 ; RUN: ldsopt verify --machine %t.apart.ll %t.apart.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix AS-IT-IS
 ; RUN: exits 1 ldsopt verify --machine %t.contract.ll %t.subtracted.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix DIFFERENT
 ; RUN: exits 1 ldsopt verify --machine %t.apart.ll %t.contract.ll --block 64 --arg 'f32[192]=random' --arg 'f32[64]=zeros' --quick -o - 2>&1 | filecheck %s --check-prefix DIFFERENT
