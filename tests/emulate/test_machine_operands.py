@@ -17,22 +17,13 @@ HALVES = 0x4000_3C00
         ("v_fma_mix_f32 v3, -v2, v2, v2 op_sel:[1,0,0] op_sel_hi:[1,1,1]", 0xBF80_0000),
         ("v_fma_mix_f32 v3, v4, |v5|, v2 op_sel_hi:[0,1,1]", 0x4040_0000),
         ("v_fma_mix_f32 v3, -v4, v2, v2 op_sel_hi:[0,1,1]", 0xBF80_0000),
-        (
-            "v_add_f16_sdwa v3, v2, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0",
-            0x4200,
-        ),
-        (
-            "v_add_f16_sdwa v3, -v2, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0",
-            0xBC00,
-        ),
-        (
-            "v_add_f16_sdwa v3, |v5|, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0",
-            0x4200,
-        ),
+        ("v_add_f16_sdwa v3, v2, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0", 0x4200),
+        ("v_add_f16_sdwa v3, -v2, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0", 0xBC00),
+        ("v_add_f16_sdwa v3, |v5|, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0", 0x4200),
         ("v_mad_f16 v3, v2, v2, v2 op_sel:[1,0,0,0]", 0x4200),
         ("v_mad_f16 v3, -v2, v2, v2 op_sel:[1,0,0,0]", 0xBC00),
     ],
-)
+)  # fmt: skip
 def test_a_sign_is_that_of_the_part_which_is_read(instruction: str, expected: int) -> None:
     """v2 holds 1.0 and 2.0 as halves, v5 the same with signs, v4 2.0 as a float."""
     body = f"""{HEAD_9}

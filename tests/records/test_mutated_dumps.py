@@ -61,16 +61,9 @@ def render_all(data: bytes, folder: Path) -> None:
     for form in ("text", "csv", "json"):
         made = folder / f"k.{form}"
         words = [
-            "trace",
-            str(folder / "k.dump"),
-            "--partial",
-            "--by-wave",
-            "-q",
-            "--format",
-            form,
-            "--report",
+            "trace", str(folder / "k.dump"), "--partial", "--by-wave", "-q", "--format", form, "--report",
             str(made),
-        ]
+        ]  # fmt: skip
         assert main([*words, *places]) == 0
         assert made.read_text()
 

@@ -391,11 +391,8 @@ after:
 """ + LOAD_FAT,
 }  # fmt: skip
 FAT_RANGES = [
-    ("gfx942", 1 << 20, 0),
-    ("gfx1100", 300, RAW_FLAGS),
-    ("gfx942", 300, 0),
-    ("gfx1250", 1 << 20, 0),
-]
+    ("gfx942", 1 << 20, 0), ("gfx1100", 300, RAW_FLAGS), ("gfx942", 300, 0), ("gfx1250", 1 << 20, 0),
+]  # fmt: skip
 FAT_BY_MACHINE_CODE = (
     "load", "load behind two steps, one of them back", "load of two words in elements of one", "load by some", "store",
 )  # fmt: skip

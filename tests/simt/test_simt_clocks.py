@@ -11,11 +11,8 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD, Schedule
 
 CLOCKS = (
-    "llvm.readcyclecounter",
-    "llvm.readsteadycounter",
-    "llvm.amdgcn.s.memtime",
-    "llvm.amdgcn.s.memrealtime",
-)
+    "llvm.readcyclecounter", "llvm.readsteadycounter", "llvm.amdgcn.s.memtime", "llvm.amdgcn.s.memrealtime",
+)  # fmt: skip
 LOOP = """  br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]

@@ -23,13 +23,10 @@ def halves(x: np.ndarray) -> np.ndarray:
 
 
 MFMA = [
-    ("f32.16x16x16f16", 16, 16, "half", "f2", "gfx942"),
-    ("f32.32x32x8f16", 32, 8, "half", "f2", "gfx942"),
-    ("f32.16x16x32.f16", 16, 32, "half", "f2", "gfx950"),
-    ("f32.32x32x16.f16", 32, 16, "half", "f2", "gfx950"),
-    ("f32.16x16x4f32", 16, 4, "float", "f4", "gfx942"),
-    ("f32.32x32x2f32", 32, 2, "float", "f4", "gfx942"),
-]
+    ("f32.16x16x16f16", 16, 16, "half", "f2", "gfx942"), ("f32.32x32x8f16", 32, 8, "half", "f2", "gfx942"),
+    ("f32.16x16x32.f16", 16, 32, "half", "f2", "gfx950"), ("f32.32x32x16.f16", 32, 16, "half", "f2", "gfx950"),
+    ("f32.16x16x4f32", 16, 4, "float", "f4", "gfx942"), ("f32.32x32x2f32", 32, 2, "float", "f4", "gfx942"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "size", "depth", "kind", "dtype", "target"), MFMA)
