@@ -76,6 +76,14 @@ def bundled(*parts: tuple[str, bytes]) -> bytes:
     return head + body
 
 
+def linked(data: bytes, place: Path) -> bytes:
+    """The same as a linked file without symbols."""
+    (place / "a.o").write_bytes(data)
+    made = place / "a.hsaco"
+    subprocess.run([str(LLD), "-shared", "-s", str(place / "a.o"), "-o", str(made)], check=True)
+    return made.read_bytes()
+
+
 class TestWithoutDisassembler:
     pytestmark = pytest.mark.usefixtures("no_objdump")
 
@@ -114,12 +122,20 @@ class TestWithDisassembler:
     def test_linked_and_stripped_file_measures_the_same(
         self, tmp_path: Path, measured: Callable[..., Any]
     ) -> None:
-        """Of a stripped file the descriptor tells the VGPRs, rounded up to 4, as the hardware holds them."""
         data = compiled("gfx942")
-        (tmp_path / "a.o").write_bytes(data)
-        made = tmp_path / "a.hsaco"
-        subprocess.run([str(LLD), "-shared", "-s", str(tmp_path / "a.o"), "-o", str(made)], check=True)
-        assert measured(made.read_bytes(), objdump=OBJDUMP) == measured(data, objdump=OBJDUMP)
+        assert measured(linked(data, tmp_path), objdump=OBJDUMP) == measured(data, objdump=OBJDUMP)
+
+    @pytest.mark.skipif(LLD is None, reason="ld.lld-22 is not installed")
+    def test_vgprs_of_a_stripped_file_are_told_by_the_kernel_descriptor(
+        self, tmp_path: Path, measured: Callable[..., Any]
+    ) -> None:
+        """Rounded up to 4, as the hardware holds them: the AGPRs begin there."""
+        clobbers = IR.replace("entry:", 'entry:\n  call void asm sideeffect "", "~{v40},~{a9}"()')
+        command = ["llvm-mc-22", "-triple=amdgcn-amd-amdhsa", "-mcpu=gfx942", "-filetype=obj"]
+        text = compiled("gfx942", "asm", clobbers)
+        data = subprocess.run(command, input=text, stdout=subprocess.PIPE, check=True).stdout
+        (k,) = measured(linked(data, tmp_path), objdump=OBJDUMP).functions
+        assert (k.resources.vgprs, k.resources.agprs) == (44, 10)
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,8 @@ k12:
 ; By hand: the descriptor alone, where nothing else is said.
 ; CHECK: "name": "by_hand"
 ; CHECK: "agprs": null
-; CHECK: "lds_bytes": 1024
+; CHECK: "lds_bytes": 1024,
+; CHECK: "wave_size": null
 	.type by_hand,@function
 by_hand:
 	s_endpgm
