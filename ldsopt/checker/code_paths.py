@@ -24,9 +24,8 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, Loop, of_functi
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.arms import Arms
+from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.passes import Body
-from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
@@ -218,7 +217,7 @@ class _PathSearch:
                 loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
             )
             between = frozenset[int]() if is_once else self._between(loop)
-            rounds = Rounds(self._body, loop.header, None if between is None else loop.blocks)
+            rounds = LoopIterations(self._body, loop.header, None if between is None else loop.blocks)
             self._anchored.append(
                 AnchoredLoop(
                     loop.header,

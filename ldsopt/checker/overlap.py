@@ -1,7 +1,7 @@
 """The overlap in LDS of two machine instructions of a listing: instructions to accesses to footprints.
 
 Footprints hold for all waves and all executions. Where the two are executed a known number of passes through one block
-apart, those passes are compared (`ldsopt.analysis.ranges.passes`). That rests on three things:
+apart, those passes are compared (`ldsopt.analysis.ranges.iterations`). That rests on three things:
 
 * the DMA's instruction is the only one that may be it, so a pass through its block of the listing is one through its
   block of the IR; the access is in the same two blocks. LLVM moves no access from one pass to another;
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_part
-from ldsopt.analysis.ranges.passes import Body, Passes
+from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.ir.edge_blocks import successors
@@ -48,7 +48,7 @@ class AccessOverlap:
         self._homes: Mapping[int, _Home] | None = None
         self._function_of: dict[int, FunctionProvenance] = {}
         self._bodies: dict[str, Body] = {}
-        self._passes: dict[tuple[str, int], Passes] = {}
+        self._passes: dict[tuple[str, int], BlockIterations] = {}
         self._answers: dict[tuple[int, int, bool, int | None], Touch] = {}
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
         self._touched: dict[int, _Touched] = {}
@@ -182,7 +182,7 @@ class AccessOverlap:
             for one, other in passes.pairs(distance, or_more=executions_since == INSTANCES - 1)
         )
 
-    def _passes_of(self, dma: Access, access: Access) -> Passes | None:
+    def _passes_of(self, dma: Access, access: Access) -> BlockIterations | None:
         """The passes through the block that both accesses are in; ``None`` if they are in two."""
         if not self._function_of:
             for found in self._accesses.functions:
@@ -199,7 +199,7 @@ class AccessOverlap:
             return None
         passes = self._passes.get((inside.name, block))
         if passes is None:
-            passes = self._passes[inside.name, block] = Passes(body, block)
+            passes = self._passes[inside.name, block] = BlockIterations(body, block)
         return passes
 
 

@@ -1,9 +1,10 @@
 """The rounds of a loop in which machine instructions are executed, and what they touch there.
 
 The code is multiplied by the rounds of a loop (`ldsopt.isa.rounds`), which are those of the IR's loop
-(`ldsopt.analysis.ranges.rounds`). What ties the two together is the *anchor*: a barrier, or an LDS access that writes,
-which one machine instruction comes from, and no other, in a block that each round of the IR's loop passes once, such as
-the header. Each round runs the one, and each pass through the instruction's block the other, so both are counted alike.
+(`ldsopt.analysis.ranges.iterations`). What ties the two together is the *anchor*: a barrier, or an LDS access that
+writes, which one machine instruction comes from, and no other, in a block that each round of the IR's loop passes once,
+such as the header. Each round runs the one, and each pass through the instruction's block the other, so both are
+counted alike.
 LLVM leaves such instructions where they are in the control flow; a load it may move out of a loop, or into a branch.
 Example, with the barrier as anchor::
 
@@ -42,7 +43,7 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint
-from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.analysis.ranges.iterations import LoopIterations
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.instruction_places import InstructionPlaces
@@ -109,7 +110,7 @@ class MachineLoop:
 
     def __init__(  # noqa: PLR0917
         self,
-        rounds: Rounds,
+        rounds: LoopIterations,
         cycle: Cycle,
         anchor: AsmInstruction,
         places: InstructionPlaces,
@@ -137,7 +138,7 @@ class MachineLoop:
         """The loop, for the counters; ``is_once``: it is in no other loop."""
         rounds = self._rounds
         is_exact = is_once and rounds.is_one_sequence and rounds.are_all_different
-        first, following = rounds.first, rounds.next_rounds
+        first, following = rounds.first, rounds.next_iterations
         return RoundLoop(
             self._anchor.line,
             first,
@@ -163,7 +164,7 @@ class MachineLoop:
         if found is None or not self._rounds.are_all_different:
             return {}
         if found.is_next:
-            following = self._rounds.first if round_ == OUTSIDE else self._rounds.next_rounds[round_]
+            following = self._rounds.first if round_ == OUTSIDE else self._rounds.next_iterations[round_]
             if len(following) != 1:
                 return {}
             (round_,) = following
@@ -192,7 +193,7 @@ class MachineLoop:
             return [self._overlap.footprint(instruction)]
         rounds: Iterable[int] = [OUTSIDE if round_ == PAST else round_]
         if found.is_next:
-            rounds = self._rounds.first if round_ == OUTSIDE else self._rounds.next_rounds[round_]
+            rounds = self._rounds.first if round_ == OUTSIDE else self._rounds.next_iterations[round_]
         touched = (self._rounds.touched(found.access, each) for each in rounds)
         return [self._overlap.widened(instruction, footprint) for footprint in touched]
 

@@ -14,9 +14,8 @@ import ldsopt
 from ldsopt.analysis.addresses.launches import Taken
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.arms import Arms
+from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.passes import Body
-from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.waves import WaveFootprints, wave_ids
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.code_paths import AnchoredLoop, ways_of
@@ -239,7 +238,7 @@ def machine_of(
     (loop,) = flow.loops
     footprints = accesses.separation.functions[found.name]
     body = Body(footprints, flow.successors, found.accesses)
-    rounds = Rounds(body, loop.header)
+    rounds = LoopIterations(body, loop.header)
     assert rounds.count == 2
     block = next(
         n

@@ -11,7 +11,7 @@ from check_cases import check_by_ir, words
 
 import ldsopt
 from ldsopt.analysis import integers
-from ldsopt.analysis.ranges.passes import _low_bits
+from ldsopt.analysis.ranges.iterations import _low_bits
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Rule

@@ -9,8 +9,7 @@ from ring_kernels import RingKernel, conflicts, random_kernel
 
 import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.ranges.passes import Body
-from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.analysis.ranges.iterations import Body, LoopIterations
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.findings import Verdict
@@ -267,7 +266,7 @@ def test_what_an_access_touches_behind_a_loop_depends_on_its_round_by_operands_a
     accesses = find_accesses(ldsopt.parse(BEHIND, mcpu="gfx942"))
     (found,), (function,) = accesses.functions, accesses.provenance.functions()
     body = Body(accesses.separation.functions["k"], of_function(function).successors, found.accesses)
-    rounds = Rounds(body, 1)
+    rounds = LoopIterations(body, 1)
     assert rounds.count == 2
     written = [accesses.provenance.module.lines[access.line].split()[2] for access in found.accesses]
     varying = [rounds.may_vary(access) for access in found.accesses]

@@ -17,8 +17,8 @@ What is ordered there is that the operation is complete: LDS operations by a rel
 asynchronous copies by a wait for their counter. Of each pair of stages the smallest distance is the strictest.
 
 Over iterations: two accesses that follow a ring's slots meet only in iterations that are k apart
-(`ldsopt.analysis.ranges.passes`). Pairs that touch only bytes of one wave need nothing: the work-item's id is bounded
-to each wave in turn, and the bytes compared.
+(`ldsopt.analysis.ranges.iterations`). Pairs that touch only bytes of one wave need nothing: the work-item's id is
+bounded to each wave in turn, and the bytes compared.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from functools import cached_property
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
-from ldsopt.analysis.ranges.passes import Body, Passes
+from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.analysis.stages.slots import Arc
 from ldsopt.analysis.stages.stage_loop import StageLoop
@@ -261,10 +261,10 @@ class LoopDependences:
         return Body(self.footprints, successors(self.loop.function), self.accesses)
 
     @cached_property
-    def _passes(self) -> Passes:
+    def _passes(self) -> BlockIterations:
         """The iterations, as far as accesses anywhere in the loop depend on them."""
         self._body.accesses[self.loop.header] = self.inside
-        return Passes(self._body, self.loop.header)
+        return BlockIterations(self._body, self.loop.header)
 
     # --- iterations -----------------------------------------------------------------------------------
 
@@ -280,7 +280,9 @@ class LoopDependences:
             _MOST_ITERATIONS if self._meet(passes, source, target, _MOST_ITERATIONS, or_more=True) else None
         )
 
-    def _meet(self, passes: Passes, source: Access, target: Access, later: int, *, or_more: bool) -> bool:
+    def _meet(
+        self, passes: BlockIterations, source: Access, target: Access, later: int, *, or_more: bool
+    ) -> bool:
         return any(
             self.layout.touch(passes.footprint(source, one), passes.footprint(target, other))
             is not Touch.NEVER

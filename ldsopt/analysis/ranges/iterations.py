@@ -1,0 +1,518 @@
+"""Iterations: which slot of a ring one fills while another is read, in a block, and in and behind a loop.
+
+A kernel that keeps several buffers in one variable fills one while it reads another, and its author's wait leaves the
+youngest LDS-DMA in flight::
+
+    loop:
+      %slot = phi i32 [ 0, %entry ], [ %next, %loop ]
+      %next = xor i32 %slot, 1
+      (LDS-DMA into slot %next)
+      (read of slot %slot)
+
+Over all iterations both touch both slots; in one iteration of the block they touch different ones. So the values of
+the block's phis are followed from iteration to iteration: a *state* gives each of them an abstract value, and each way
+back to the block gives the state of the next iteration. A counter that never repeats keeps its low bits only.
+
+Rule. Let E be executed d iterations before U, both in this block. If in no state that d iterations lead from to another
+the bytes of E meet those of U, the two never meet. What a value is in an iteration may be computed from the block's
+phis of that iteration, and from all else in general: a value that depends on these phis through no other phi, or only
+through phis in blocks that this one dominates, is of the same iteration. (Control that ran the block last reaches the
+value's use only by the value's own block.) Other phis that depend on these keep the values that they have over all
+iterations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.ranges.footprints import Footprint, Footprints
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
+from ldsopt.graph import backwards, cycles, reachable, reverse_postorder
+from ldsopt.ir import bindings
+
+_MOST_STATES = 24
+"""More than these, and the values of some phi do not repeat."""
+_MOST_VALUES = 12
+"""A phi with more values than this is a counter."""
+_PERIOD = 16
+"""Of a counter, the value modulo this is kept."""
+
+IterationState = tuple[AbstractValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Carried:
+    """A phi of the block, and its operands by the block they come from."""
+
+    phi: int
+    incoming: Mapping[int, int]
+
+
+class Body:
+    """The facts that the iterations of all blocks of a function share.
+
+    Args:
+        footprints: of the function.
+        flow: the numbers of each block's successors.
+        accesses: the function's.
+
+    Attributes:
+        footprints, flow: as given.
+        defined, users, number, block_of: the function's.
+        phis: their addresses.
+        accesses: those of each block, by its number.
+        block_of_line: the number of each access's block.
+    """
+
+    def __init__(
+        self, footprints: Footprints, flow: Sequence[Sequence[int]], accesses: Iterable[Access]
+    ) -> None:
+        self.footprints, self.flow = footprints, flow
+        function = footprints.function
+        self.defined, self.users = function.defined, function.users
+        self.number, self.block_of = function.block_numbers, function.block_of
+        self.phis = {i.address for i in function.instructions if i.opcode == "phi"}
+        self.accesses: dict[int, list[Access]] = {}
+        self.block_of_line: dict[int, int] = {}
+        for line, access in sorted({access.line: access for access in accesses}.items()):
+            self.block_of_line[line] = function.block_of_line[line]
+            self.accesses.setdefault(self.block_of_line[line], []).append(access)
+
+    @cached_property
+    def in_cycles(self) -> frozenset[int]:
+        """The blocks from which control may come back to them."""
+        every = cycles(self.flow.__getitem__, range(len(self.flow)))
+        return frozenset(block for cycle in every for block in cycle)
+
+
+class BlockIterations:
+    """The states of one block, as far as the accesses in it depend on them.
+
+    Args:
+        body: of the function.
+        block: the block's number.
+
+    Attributes:
+        states: by number; none if there are too many.
+        following: of each state, those that the next iteration may be in.
+        initial: those that the first iteration may be in.
+    """
+
+    def __init__(self, body: Body, block: int) -> None:
+        self._body, self._block = body, block
+        self._footprints = body.footprints
+        # From outside and from the block itself, the blocks that control reaches without running the block (again).
+        self._outside = reachable(body.flow, [0], avoiding=[block])
+        self._back = reachable(body.flow, body.flow[block], avoiding=[block]) | {block}
+        self._again = frozenset(self._back)
+        """The blocks from which control comes to the next iteration."""
+        self._dependence: dict[int, bool] = {}
+        self._carried: list[_Carried] = []
+        self._general: dict[int, AbstractValue] = {}
+        self._touched: dict[tuple[int, int], Footprint] = {}
+        self._known: list[Footprints] = []
+        self._is_explored = False
+        self.states: list[IterationState] = []
+        self.initial: set[int] = set()
+        self.following: list[set[int]] = []
+
+    def tell_apart(self, *accesses: Access) -> bool:
+        """True if looking iteration by iteration can tell two accesses apart; computes the states if so."""
+        return all(map(self._depends, accesses)) and self.explore()
+
+    def explore(self) -> bool:
+        """Computes the states, once; whether there are any."""
+        if not self._is_explored:
+            self._find_states()
+            self._is_explored = True
+        return bool(self.states)
+
+    @property
+    def is_one_sequence(self) -> bool:
+        """True if every wave goes through the same states in the same order."""
+        return len(self.initial) == 1 and all(len(states) <= 1 for states in self.following)
+
+    def pairs(self, distance: int, *, or_more: bool) -> Iterator[tuple[int, int]]:
+        """The states of two iterations that are so many iterations apart; ``or_more``: at least so many."""
+        if or_more:
+            yield from ((a, b) for a in range(len(self.states)) for b in range(len(self.states)))
+            return
+        for first in range(len(self.states)):
+            ahead = {first}
+            for _ in range(distance):
+                ahead = {after for state in ahead for after in self.following[state]}
+            yield from ((first, second) for second in ahead)
+
+    def known_in(self, state: IterationState) -> dict[int, AbstractValue]:
+        """The values of the block's phis, and of what depends on them in unknown ways, in a state."""
+        return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
+
+    def footprint(self, access: Access, state: int) -> Footprint:
+        """The bytes that an access touches in an iteration of that state."""
+        found = self._touched.get((access.line, state))
+        if found is None:
+            while len(self._known) <= state:
+                self._known.append(self._footprints.given(self.known_in(self.states[len(self._known)])))
+            found = self._touched[access.line, state] = self._known[state].of(access)
+        return found
+
+    def _depends(self, access: Access) -> bool:
+        """True if what an access touches may differ from iteration to iteration."""
+        if access.line not in self._dependence:
+            self._dependence[access.line] = bool(self._phis(self._footprints.addresses(access)))
+        return self._dependence[access.line]
+
+    # --- what carries a state ---------------------------------------------------------------------------
+
+    def _phis(self, roots: Iterable[int]) -> list[int]:
+        """The block's phis that values depend on: directly, or by way of blocks that it dominates."""
+        work, seen, found = list(roots), set[int](), list[int]()
+        while work:
+            address = work.pop()
+            instruction = self._body.defined.get(address)
+            if instruction is None or address in seen:
+                continue
+            seen.add(address)
+            if instruction.opcode != "phi" or self._is_inside(address) or self._is_behind(address):
+                work += instruction.operands
+            elif self._body.block_of[address] == self._block:
+                found.append(address)
+        return found
+
+    def _is_inside(self, address: int) -> bool:
+        """True if an instruction is in another block that this one dominates."""
+        where = self._body.block_of[address]
+        return where != self._block and where not in self._outside
+
+    def _is_behind(self, _address: int) -> bool:
+        """True if a phi stands where control does not come back from, and is to be looked through."""
+        return False
+
+    def _followed(self) -> Iterable[Access]:
+        """The accesses that the states are to tell apart."""
+        return self._body.accesses[self._block]
+
+    def _collect(self) -> None:
+        """Collects the phis that carry the state, and the values that keep their general value."""
+        body = self._body
+        wanted = self._phis(
+            address for access in self._followed() for address in self._footprints.addresses(access)
+        )
+        carried: set[int] = set()
+        while wanted:
+            phi = wanted.pop()
+            if phi not in carried:
+                carried.add(phi)
+                blocks = (body.number[b] for b in bindings.incoming_blocks(phi))
+                incoming = dict(zip(blocks, body.defined[phi].operands, strict=True))
+                self._carried.append(_Carried(phi, incoming))
+                wanted += self._phis(incoming.values())
+        of = self._footprints.ranges.of
+        own = [phi for phi in body.phis if body.block_of[phi] == self._block]
+        self._general = {phi: of(phi) for phi in own if phi not in carried}
+        work, seen = list(own), set(own)
+        while work:
+            for user in (one.address for one in body.users.get(work.pop(), ())):
+                if user in seen:
+                    continue
+                seen.add(user)
+                if user in body.phis and not self._is_inside(user):
+                    self._general[user] = of(user)
+                else:
+                    work.append(user)
+
+    # --- states -------------------------------------------------------------------------------------------
+
+    def _find_states(self) -> None:
+        self._collect()
+        counters: set[int] = set()
+        while (more := self._explore(counters)) - counters:
+            counters |= more
+        if more:
+            self.states, self.initial, self.following = [], set(), []
+
+    def _explore(self, counters: set[int]) -> set[int]:
+        """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
+        numbers: dict[IterationState, int] = {}
+        self.states, self.following = [], []
+
+        def number(state: IterationState) -> int:
+            reduced = tuple(_low_bits(v) if i in counters else v for i, v in enumerate(state))
+            if reduced not in numbers:
+                numbers[reduced] = len(numbers)
+                self.states.append(reduced)
+                self.following.append(set())
+            return numbers[reduced]
+
+        predecessors = {block for carried in self._carried for block in carried.incoming}
+        ranges = self._footprints.ranges
+        self.initial = {
+            number(tuple(ranges.of(carried.incoming[block]) for carried in self._carried))
+            for block in predecessors & self._outside
+        }
+        at = 0
+        while at < len(self.states):
+            if len(self.states) > _MOST_STATES:
+                return self._many() or set(range(len(self._carried)))
+            known = ranges.given(self.known_in(self.states[at]))
+            for block in predecessors & self._again:
+                after = tuple(known.of(carried.incoming[block]) for carried in self._carried)
+                self.following[at].add(number(after))
+            at += 1
+        return set()
+
+    def _many(self) -> set[int]:
+        """The indices of the phis that took very many values."""
+        return {
+            index
+            for index in range(len(self._carried))
+            if len({state[index] for state in self.states}) > _MOST_VALUES
+        }
+
+
+def _low_bits(value: AbstractValue) -> AbstractValue:
+    """The rest of a counter: its value modulo `_PERIOD`; of an address, nothing."""
+    if not value.is_plain or not value.offsets:
+        return UNKNOWN
+    ((_, numbers),) = value.offsets
+    step = numbers.stride or _PERIOD
+    if step % _PERIOD or (1 << numbers.width) < _PERIOD:
+        return plain(integers.full(numbers.width))
+    return plain(integers.congruent(numbers.width, numbers.lower % _PERIOD, _PERIOD))
+
+
+# --- loops ----------------------------------------------------------------------------------------------------
+#
+# What an access inside of a loop, or behind it, touches in each iteration.
+#
+# A kernel fills the slots of a ring in turn, and reads them some iterations later, each in blocks of its own, and
+# behind the loop what is left::
+#
+#     head:
+#       %slot = phi i32 [ 0, %entry ], [ %next, %tail ]
+#       %next = xor i32 %slot, 1
+#       br i1 %some, label %fill, label %tail
+#     fill:                                              in an iteration with %slot = 0 this writes slot 1 alone
+#       (LDS-DMA into slot %next)
+#     …
+#     end:
+#       %last = phi i32 [ 0, %entry ], [ %next, %tail ]  behind an iteration with %slot = 0 it is 1
+#       (read of slot %last)
+#
+# An iteration of a loop is one of its header, whose state gives values to the header's phis. Two more rules make of
+# that what accesses in any block touch:
+#
+# * What the header dominates is of the iteration that was begun last, as it is there for the header's own block.
+# * Of a block from which control does not come back to the header: it is run behind the last iteration, or behind
+#   none. A phi there that depends on the header's phis has, behind a last iteration of some state, what one of its
+#   operands is in that iteration, of those that come from where the header leads to; behind none, one of those that
+#   come from where control gets without the header. That is right where all lanes of a wave have been through the
+#   same iterations.
+#
+# Where it is seen when control comes to a loop anew, from a loop around it, a next iteration is one of the same
+# visit, and the first iterations are those of each visit.
+#
+# Iterations whose accesses touch the same bytes, and which are followed by such, are one iteration.
+
+
+NONE = -1
+"""The iteration of what is run while no iteration has begun."""
+
+
+class LoopIterations(BlockIterations):
+    """The iterations of one loop.
+
+    Args:
+        body: of the function.
+        header: the number of the block that each iteration begins with.
+        visit: the blocks of the loop, if it is known when control comes to it anew; next iterations are then those that
+            follow without.
+    """
+
+    def __init__(self, body: Body, header: int, visit: frozenset[int] | None = None) -> None:
+        super().__init__(body, header)
+        if visit is not None:
+            self._again &= visit
+        self.header = header
+        self._class_of: list[int] = []
+        self._example: list[int] = []
+        self._in_iteration: dict[tuple[int, int], Footprint] = {}
+        self._given: dict[int, Footprints] = {}
+        self._values_in: dict[int, dict[int, AbstractValue]] = {}
+
+    @property
+    def count(self) -> int:
+        """The number of different iterations; 0 if they cannot be told apart."""
+        return len(self._classes()[1])
+
+    @property
+    def first(self) -> frozenset[int]:
+        """The iterations that may be the first."""
+        kinds, _ = self._classes()
+        return frozenset(kinds[state] for state in self.initial)
+
+    @property
+    def next_iterations(self) -> tuple[frozenset[int], ...]:
+        """For each kind of iteration, the kinds that the iteration after it may be of."""
+        kinds, examples = self._classes()
+        return tuple(frozenset(kinds[state] for state in self.following[example]) for example in examples)
+
+    @property
+    def blocks(self) -> Mapping[int, int]:
+        """The number of each access's block, by the access's line."""
+        return self._body.block_of_line
+
+    def is_inside(self, block: int) -> bool:
+        """True if the header dominates a block."""
+        return block == self._block or block not in self._outside
+
+    def is_past(self, block: int) -> bool:
+        """True if the header is never run behind a block, to which it leads."""
+        return block in self._past and block in self._back
+
+    def touched(self, access: Access, iteration: int) -> Footprint:
+        """The bytes that an access touches in an iteration, or behind it, if it is the last."""
+        key = access.line, iteration
+        found = self._in_iteration.get(key)
+        if found is None:
+            found = self._in_iteration[key] = self._of_iteration(iteration).of(access)
+        return found
+
+    def may_vary(self, access: Access) -> bool:
+        """True if an access may touch other bytes in, or behind, one iteration than another, or with none begun."""
+        return not self._varying.isdisjoint(self._footprints.inputs(access))
+
+    @cached_property
+    def _varying(self) -> set[int]:
+        """The values, by address, that may be others in one iteration than in another."""
+        known = [self.values(iteration) for iteration in (NONE, *range(self.count))]
+        keys = {key for each in known for key in each}
+        differing = (key for key in keys if len({each.get(key) for each in known}) > 1)
+        return self._footprints.ranges.depending(differing)
+
+    def values(self, iteration: int) -> Mapping[int, AbstractValue]:
+        """The values that are known in an iteration, by address. Of iterations that are alike, those of the first."""
+        if iteration not in self._values_in:
+            if iteration == NONE:
+                self._values_in[iteration] = self._past_values({}, self._outside)
+            else:
+                state = self.states[self._classes()[1][iteration]]
+                self._values_in[iteration] = self._past_values(self.known_in(state), self._back)
+        return self._values_in[iteration]
+
+    @property
+    def are_all_different(self) -> bool:
+        """True if no two states are alike, so that the values known in an iteration are those that it has."""
+        return self.count == len(self.states)
+
+    # --- what accesses behind the loop depend on ----------------------------------------------------------
+
+    @cached_property
+    def _past(self) -> frozenset[int]:
+        """The blocks from which control does not come to the header."""
+        flow = self._body.flow
+        return frozenset(range(len(flow))) - reachable(backwards(flow), [self._block])
+
+    @cached_property
+    def _in_order(self) -> tuple[int, ...]:
+        """The phis past the loop that are in no loop themselves, each behind those that it may depend on."""
+        body = self._body
+        own: dict[int, list[int]] = {}
+        for phi in body.phis:
+            own.setdefault(body.block_of[phi], []).append(phi)
+        return tuple(
+            phi
+            for block in reverse_postorder(body.flow)
+            if block in self._past
+            and block in own
+            and block not in body.in_cycles
+            and not self.is_inside(block)
+            for phi in own[block]
+        )
+
+    @cached_property
+    def _behind(self) -> frozenset[int]:
+        return frozenset(self._in_order)
+
+    def _is_behind(self, address: int) -> bool:
+        return address in self._behind
+
+    def _followed(self) -> Iterable[Access]:
+        return (access for accesses in self._body.accesses.values() for access in accesses)
+
+    # --- values in an iteration --------------------------------------------------------------------------------
+
+    def _of_iteration(self, iteration: int) -> Footprints:
+        found = self._given.get(iteration)
+        if found is None:
+            found = self._given[iteration] = self._footprints.given(self.values(iteration))
+        return found
+
+    def _past_values(self, values: dict[int, AbstractValue], ways: Iterable[int]) -> dict[int, AbstractValue]:
+        """These values, and those of the phis past the loop that control gets to on these ways."""
+        ways = frozenset(ways)
+        values = dict(values)
+        for phi in self._wanted:
+            ranges = self._footprints.ranges.given(values)
+            value = NOTHING
+            for block, operand in zip(
+                bindings.incoming_blocks(phi), self._body.defined[phi].operands, strict=True
+            ):
+                if self._body.number[block] in ways:
+                    value = join(value, ranges.of(operand))
+            values[phi] = value
+        return values
+
+    @cached_property
+    def _wanted(self) -> tuple[int, ...]:
+        """Of the phis past the loop those that addresses depend on."""
+        body = self._body
+        work = [address for access in self._followed() for address in self._footprints.addresses(access)]
+        seen: set[int] = set()
+        while work:
+            address = work.pop()
+            if address in body.defined and address not in seen:
+                seen.add(address)
+                work += body.defined[address].operands
+        return tuple(phi for phi in self._in_order if phi in seen)
+
+    # --- iterations that are alike ----------------------------------------------------------------------------
+
+    def _classes(self) -> tuple[Sequence[int], Sequence[int]]:
+        """The iteration of each state, and a state of each iteration."""
+        if not self._example and self.explore():
+            self._class_of, self._example = self._alike()
+        return self._class_of, self._example
+
+    def _alike(self) -> tuple[list[int], list[int]]:
+        """Parts the states by what is touched in them, and then by what follows, until that changes nothing."""
+        every = [access for access in self._followed() if self._depends(access)]
+        kinds = _numbered(
+            [
+                tuple(footprints.of(access) for access in every)
+                for state in self.states
+                for values in [self._past_values(self.known_in(state), self._back)]
+                for footprints in [self._footprints.given(values)]
+            ]
+        )
+        while True:
+            finer = _numbered(
+                [
+                    (kind, frozenset(kinds[after] for after in following))
+                    for kind, following in zip(kinds, self.following, strict=True)
+                ]
+            )
+            if len(set(finer)) == len(set(kinds)):
+                break
+            kinds = finer
+        return kinds, [kinds.index(kind) for kind in range(len(set(kinds)))]
+
+
+def _numbered(names: Sequence[object]) -> list[int]:
+    """A number for each name, the same for equal ones, counted from 0 in the order in which they come."""
+    numbers: dict[object, int] = {}
+    return [numbers.setdefault(name, len(numbers)) for name in names]
