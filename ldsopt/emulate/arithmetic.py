@@ -21,11 +21,10 @@ from ldsopt.emulate.operand import OperandSource
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, NULL, SCALARS, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.operands import Operands
-from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 
-_PACKED = pattern(r"v_(?:pk_|dot\d|mad_mix|fma_mix)")
-_PACKED_32 = pattern(r"v_pk_(?:add|mul|fma|mov)_[fb]32")
+_PACKED = ("v_pk_", "v_dot", "v_mad_mix", "v_fma_mix")
+_PACKED_32 = tuple(f"v_pk_{how}_{kind}32" for how in ("add", "mul", "fma", "mov") for kind in "fb")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +156,7 @@ class _InstructionBuilder:
         return found
 
     def _is_constant_half(self, kind: tuple[str, int]) -> bool:
-        return kind == ("u", 32) and bool(_PACKED.match(self.name)) and self.name.endswith("_f16")
+        return kind == ("u", 32) and self.name.startswith(_PACKED) and self.name.endswith("_f16")
 
     def _selected(self, found: OperandSource, number: int, kind: tuple[str, int]) -> OperandSource:
         """The operand as ``op_sel`` and its neighbours select it."""
@@ -168,8 +167,8 @@ class _InstructionBuilder:
 
         if self.name.startswith("v_fma_mix"):
             return operand.mixed(found, of("op_sel", 0), of("op_sel_hi", 0))
-        if _PACKED.match(self.name):
-            half = 32 if _PACKED_32.match(self.name) else 16
+        if self.name.startswith(_PACKED):
+            half = 32 if self.name.startswith(_PACKED_32) else 16
             signs = of("neg_lo", 0), of("neg_hi", 0)
             low, high = of("op_sel", 0), of("op_sel_hi", 1)
             if (low, high) == (0, 1) and signs == (0, 0):
@@ -277,7 +276,7 @@ class _InstructionBuilder:
             return None
         if not self.name.endswith(("_f32", "_f16")) or self.formula.outputs.get("D0") not in (16, 32):
             raise NotUnderstood("clamp of integers")
-        if _PACKED.match(self.name):
+        if self.name.startswith(_PACKED):
             raise NotUnderstood("clamp of packed numbers")
         return _clamped_single if self.formula.outputs["D0"] == 32 else _clamped_half
 

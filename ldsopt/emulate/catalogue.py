@@ -20,12 +20,10 @@ from pathlib import Path
 from ldsopt.emulate import written
 from ldsopt.emulate.formula import Formula, NotUnderstood, compiled
 from ldsopt.errors import Unavailable
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _PACKAGES = {"gfx9": "cdna", "gfx11": "rdna3", "gfx12": "rdna4"}
 _EMULATED = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
-_ENCODING = pattern(r"(?:_e32|_e64)?(?:_dpp|_sdwa)?$")
 _CLASSES = "SOP1Op|SOP2Op|SOPCOp|SOPKOp|VOP1Op|VOP2Op|VOP3Op|VOP3POp|VOP3SDOp|VOPCOp|VOPDOp"
 _ENTRY = re.compile(
     rf"""^\s*(?:{_CLASSES})\.(\w+): ('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?$""", re.MULTILINE
@@ -53,7 +51,9 @@ def base_name(mnemonic: str) -> str:
     >>> base_name("v_add_f32_e64_dpp"), base_name("s_mov_b32")
     ('v_add_f32', 's_mov_b32')
     """
-    return mnemonic[: _ENCODING.search(mnemonic).start()]  # type: ignore[union-attr]
+    for suffix in ("_sdwa", "_dpp", "_e64", "_e32"):
+        mnemonic = mnemonic.removesuffix(suffix)
+    return mnemonic
 
 
 class Catalogue:

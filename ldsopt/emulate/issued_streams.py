@@ -22,7 +22,6 @@ from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access
 from ldsopt.isa.operands import operands
-from ldsopt.patterns import pattern
 from ldsopt.simt.banks import Banks, banks, cycles
 from ldsopt.simt.schedule import Schedule
 from ldsopt.target.mnemonics import exchanges_lanes
@@ -35,8 +34,8 @@ SAMPLED = 200_000
 MOST_INSTRUCTIONS = 2_000_000
 """Instructions that the waves of the workgroup may issue between two barriers."""
 
-_TWO = pattern(r"ds_(?:read|load|write|store)(?:2|_2addr)")
-_FAR = pattern(r"st64|_stride64")
+
+_TWO = tuple(f"ds_{verb}{two}" for verb in ("read", "load", "write", "store") for two in ("2", "_2addr"))
 
 
 def issued_streams(
@@ -187,9 +186,9 @@ def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
         return None
     if len(registers) != 1:
         return None
-    size = access_bytes(instruction)
-    if not _TWO.match(instruction.mnemonic):
+    size, name = access_bytes(instruction), instruction.mnemonic
+    if not name.startswith(_TWO):
         return _AccessedPlaces(registers[0], (named.get("offset", 0),), size)
-    unit = size // 2 * (64 if _FAR.search(instruction.mnemonic) else 1)
+    unit = size // 2 * (64 if "st64" in name or "_stride64" in name else 1)
     both = named.get("offset0", 0) * unit, named.get("offset1", 0) * unit
     return _AccessedPlaces(registers[0], both, size // 2)

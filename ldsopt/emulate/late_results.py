@@ -24,22 +24,15 @@ from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, SCALARS, VCC, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import started
-from ldsopt.isa.matrix_passes import passes
-from ldsopt.isa.operands import operands
-from ldsopt.patterns import pattern
+from ldsopt.isa.decode import decode
+from ldsopt.isa.matrix_passes import is_single_precision, passes
 from ldsopt.simt.kinds import Array
+from ldsopt.target.opcodes import Family
 
 _GENERATIONS = {"gfx90a": 2, "gfx940": 3, "gfx941": 3, "gfx942": 3, "gfx950": 4}
 """CDNA 2, 3 and 4."""
 _FAR = 20
-_MATRIX = pattern(r"v_s?mfma")
-_DOUBLE = pattern(r"v_mfma_f64_(4|16)x")
-_SINGLE = pattern(r"v_mfma_f32_\d+x\d+x\d+(?:_\d+b)?_?f32")
-_TRANSCENDENTAL = pattern(r"v_(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
-_MOVED = pattern(r"\b(?:dst_sel:(?!DWORD)|op_sel:\[[01,]*1\])")
-_DPP = pattern(r"\b(?:quad_perm|row_|wave_)")
-_BY_MASK = pattern(r"v_(?:cndmask|addc|subb|subbrev)")
+_BY_MASK = ("v_cndmask", "v_addc", "v_subb")
 
 
 class _TimedInstruction(NamedTuple):
@@ -53,7 +46,9 @@ class _TimedInstruction(NamedTuple):
         reads: registers that it reads, EXEC where it does.
         factors: of a matrix instruction; `addend` likewise; `lane`: of the lane's number; `mask`: of a mask or carry.
         states: wait states that it is.
-        modifiers: behind its operands.
+        moves_lanes: it takes its first source from other lanes.
+        moves_result: its result goes to another part of the register.
+        is_transcendental: as it says.
     """
 
     mnemonic: str
@@ -66,13 +61,16 @@ class _TimedInstruction(NamedTuple):
     lane: frozenset[int]
     mask: frozenset[int]
     states: int
-    modifiers: str
+    moves_lanes: bool
+    moves_result: bool
+    is_transcendental: bool
 
 
 def _timed(
     instruction: AsmInstruction, reads: tuple[int, ...], writes: tuple[int, ...], arch: str
 ) -> _TimedInstruction:
-    name, given = instruction.mnemonic, operands(instruction)
+    name, what = instruction.mnemonic, decode(instruction)
+    given = what.given
     numbers = [_numbers(word) for word in given.words]
     empty = frozenset[int]()
     kind, states, long = "scalar", 1, 0
@@ -81,12 +79,13 @@ def _timed(
     read = frozenset(reads)
     if name == "s_nop":
         kind, states = "nop", int(given.words[0], 0) + 1 if given.words else 1
-    elif started(instruction) is not None:
+    elif what.started is not None:
         kind = "lds" if name.startswith("ds_") else "scalar" if name.startswith("s_") else "memory"
-    elif _MATRIX.match(name):
-        double = _DOUBLE.match(name)
-        is_single = _SINGLE.match(name) and arch != "gfx90a"
-        kind = f"double {double[1]}" if double else "single" if is_single else "xdl"
+    elif name.startswith(("v_mfma", "v_smfma")):
+        is_single = is_single_precision(name) and arch != "gfx90a"
+        kind = "single" if is_single else "xdl"
+        if name.startswith(("v_mfma_f64_4x", "v_mfma_f64_16x")):
+            kind = "double 4" if name.startswith("v_mfma_f64_4x") else "double 16"
         long = passes(instruction, arch) or 16
         factors = frozenset(numbers[1] + numbers[2])
         addend = writes if name.startswith("v_smfmac") else numbers[3] if len(numbers) > 3 else ()
@@ -96,13 +95,13 @@ def _timed(
         read |= {EXEC}
         if name.startswith(("v_readlane", "v_writelane")):
             lane = frozenset(numbers[2])
-        if _BY_MASK.match(name):
+        if name.startswith(_BY_MASK):
             mask = frozenset(numbers[-1]) if len(numbers) > 3 else frozenset({VCC, VCC + 1})
         if name.startswith("v_div_fmas"):
             read |= {VCC, VCC + 1}
-    return _TimedInstruction(
-        name, kind, long, writes, read, factors, addend, lane, mask, states, given.modifier_text
-    )
+    moves_result = given.modifiers.get("dst_sel", "DWORD") != "DWORD" or given.numbers("op_sel")[-1:] == (1,)
+    how = what.moves_lanes, moves_result, what.opcode.family is Family.TRANSCENDENTAL
+    return _TimedInstruction(name, kind, long, writes, read, factors, addend, lane, mask, states, *how)
 
 
 def _numbers(word: str) -> tuple[int, ...]:
@@ -155,14 +154,14 @@ def _of_vector(first: _TimedInstruction, second: _TimedInstruction, generation: 
         return 2
     if first.mnemonic.startswith("v_dot"):
         return 0 if first.mnemonic == second.mnemonic else 3
-    if _DPP.search(second.modifiers) or (generation == 4 and second.mnemonic.startswith("v_permlane")):
+    if second.moves_lanes or (generation == 4 and second.mnemonic.startswith("v_permlane")):
         return 2
     if generation == 2 or second.kind != "vector":
         return 0
     if second.mnemonic.startswith("v_readlane"):
         return 1
-    is_held = bool(_TRANSCENDENTAL.match(first.mnemonic)) and not _TRANSCENDENTAL.match(second.mnemonic)
-    return int(is_held or bool(_MOVED.search(first.modifiers)))
+    is_held = first.is_transcendental and not second.is_transcendental
+    return int(is_held or first.moves_result)
 
 
 def _of_scalar(second: _TimedInstruction, number: int, generation: int) -> int:
@@ -171,7 +170,7 @@ def _of_scalar(second: _TimedInstruction, number: int, generation: int) -> int:
             second.mnemonic.startswith(("v_readlane", "v_writelane", "v_readfirstlane")) and generation > 2
         )
         is_lane |= second.mnemonic.startswith("v_permlane") and generation == 4
-        return 5 if _DPP.search(second.modifiers) else 4 if second.passes or is_lane else 0
+        return 5 if second.moves_lanes else 4 if second.passes or is_lane else 0
     if second.kind == "memory":
         return 5
     if number in second.lane or (second.mnemonic.startswith("v_div_fmas") and number in (VCC, VCC + 1)):

@@ -26,13 +26,11 @@ from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.isa.operands import operands
-from ldsopt.patterns import pattern
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
 from ldsopt.target.opcodes import Kind
 
-_EXCHANGING = pattern(r"ds_(?!b?permute|swizzle)\w*_rtn_")
 _MATRIX = ("v_mfma_", "v_wmma_", "v_smfmac_", "v_swmmac_")
 _NARROW = ("_b8", "_b16", "_u8", "_u16", "_i8", "_i16")
 
@@ -172,7 +170,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
     for number, (_, instruction) in enumerate(_numbered(function)):
         if number in flags:
             done[number] = _decoded(instruction, arch, lanes, done[number].site, reads_flag=True)
-    hands_over = bool(flags) or any(_EXCHANGING.match(i.mnemonic) for _, i in _numbered(function))
+    hands_over = bool(flags) or any(_exchanges(i.mnemonic) for _, i in _numbered(function))
     narrow = any(
         i.mnemonic.startswith("ds_")
         and any(word in i.mnemonic for word in _NARROW)
@@ -182,6 +180,11 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
     )
     granule = 1 if narrow else 4
     return MachineProgram(tuple(done), tuple(unknown), granule, lanes, hands_over=hands_over)
+
+
+def _exchanges(mnemonic: str) -> bool:
+    """True if it changes LDS and returns what was there."""
+    return mnemonic.startswith("ds_") and not mnemonic.startswith(_QUIET) and "_rtn_" in mnemonic
 
 
 def _unknown(wave: MachineWave) -> None:
@@ -295,14 +298,17 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 # of the loop, unless it is atomic or volatile. So the word is a flag.
 
 
-_READ = pattern(r"ds_(?:read|load)_")
-_ACTING = pattern(
-    r"(?:buffer|tbuffer|global|flat|scratch|image)_(?:store|atomic)|ds_(?!read|load|b?permute|swizzle)"
+_READS = ("ds_read_", "ds_load_")
+_QUIET = ("ds_read", "ds_load", "ds_permute", "ds_bpermute", "ds_swizzle")
+_ACTING = tuple(
+    f"{family}_{verb}"
+    for family in ("buffer", "tbuffer", "global", "flat", "scratch", "image")
+    for verb in ("store", "atomic")
 )
-_LEAVING = pattern(r"s_barrier|s_swappc|s_setpc|s_call|s_endpgm|s_trap")
+_LEAVING = ("s_barrier", "s_swappc", "s_setpc", "s_call", "s_endpgm", "s_trap")
 _LONGEST = 24
 """Instructions of such a loop."""
-_CONSTANT = pattern(r"v_mov_b32(?:_e32|_e64)? v\d+, (?:-?\d+|0x[0-9a-fA-F]+|s\d+)$")
+_MOVES = frozenset({"v_mov_b32", "v_mov_b32_e32", "v_mov_b32_e64"})
 
 
 class ReadsAndWrites(Protocol):
@@ -330,7 +336,7 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
     found = set[int]()
     for loop in _loops(function):
         places = [(n, i) for b in loop for n, i in enumerate(function.blocks[b].instructions, starts[b])]
-        reads = [number for number, one in places if _READ.match(one.mnemonic)]
+        reads = [number for number, one in places if one.mnemonic.startswith(_READS)]
         if not reads or len(places) > _LONGEST or any(_acts(one) for _, one in places):
             continue
         changed = {r for n, one in places if not _is_constant(one) for r in decoded[n].writes}
@@ -342,11 +348,21 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
 def _acts(instruction: AsmInstruction) -> bool:
     """It does something that others see, or leaves the loop for elsewhere."""
     mnemonic = instruction.mnemonic
-    return bool(_ACTING.match(mnemonic) or _LEAVING.match(mnemonic)) or is_lds_dma(instruction)
+    changes_lds = mnemonic.startswith("ds_") and not mnemonic.startswith(_QUIET)
+    return changes_lds or mnemonic.startswith((*_ACTING, *_LEAVING)) or is_lds_dma(instruction)
 
 
 def _is_constant(instruction: AsmInstruction) -> bool:
-    return bool(_CONSTANT.match(f"{instruction.mnemonic} {instruction.operands}".strip()))
+    given = operands(instruction)
+    if instruction.mnemonic not in _MOVES or len(given.words) != 2 or given.modifiers:
+        return False
+    target, value = given.words
+    is_scalar = value[:1] == "s" and value[1:].isdecimal()
+    return (
+        target[:1] == "v"
+        and target[1:].isdecimal()
+        and (is_scalar or value.removeprefix("-")[:1].isdecimal())
+    )
 
 
 def _loops(function: AsmFunction) -> Iterator[set[int]]:

@@ -70,3 +70,16 @@ def _has_bytes(operands: str) -> bool:
     """
     modifiers = read(operands).modifiers
     return any(modifiers.get(name, "0") in ("0", "1") for name in ("cbsz", "blgp"))
+
+
+def is_single_precision(name: str) -> bool:
+    """True for a dense product of matrices of CDNA whose factors are floats of 32 bits.
+
+    >>> [is_single_precision(f"v_mfma_f32_{one}") for one in ("32x32x1f32", "32x32x1_2b_f32", "16x16x8_xf32")]
+    [True, True, False]
+    """
+    shape, *rest = name.removeprefix("v_mfma_f32_").split("_")
+    is_dense = name.startswith("v_mfma_f32_")
+    return is_dense and (
+        "f32" in rest or (shape.removesuffix("f32")[-1:].isdecimal() and shape.endswith("f32"))
+    )

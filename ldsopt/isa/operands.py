@@ -279,6 +279,38 @@ def union(sets: Iterable[RegisterSet]) -> RegisterSet:
     return reduce(or_, sets, 0)
 
 
+class HardwareRegister(NamedTuple):
+    """A field of a hardware register: its name as spelled, or its number; first bit, and size."""
+
+    name: str
+    first: int
+    size: int
+
+    @property
+    def number(self) -> int | None:
+        """Its number, if that is how it is named."""
+        return int(self.name, 0) if self.name[:1].isdecimal() else None
+
+
+def hardware_register(word: str) -> HardwareRegister | None:
+    """The hardware register that an operand names, also as a packed immediate; ``None`` if only an assembler knows.
+
+    >>> hardware_register("hwreg(HW_REG_MODE, 0, 4)"), hardware_register("hwreg(1)"), hardware_register("0x801")
+    (HardwareRegister(name='HW_REG_MODE', first=0, size=4), HardwareRegister(name='1', first=0, size=32), \
+HardwareRegister(name='1', first=0, size=2))
+    """
+    packed = number(word)
+    if packed is not None:
+        return HardwareRegister(str(packed & 63), packed >> 6 & 31, (packed >> 11 & 31) + 1)
+    if not (word.startswith("hwreg(") and word.endswith(")")):
+        return None
+    name, *field = (part.strip() for part in word[6:-1].split(","))
+    first, size = (number(part) for part in (field or ("0", "32"))) if len(field) in (0, 2) else (None, None)
+    if first is None or size is None or (not name.isidentifier() and number(name) is None):
+        return None
+    return HardwareRegister(name, first, size)
+
+
 def named(instruction: AsmInstruction) -> RegisterSet:
     """All registers that an instruction names.
 

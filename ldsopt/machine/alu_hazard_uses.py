@@ -17,39 +17,57 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.decode import decode, decoded, issued_together
 from ldsopt.isa.events import started
-from ldsopt.isa.operands import RegisterSet, named, number, operands, register, written
+from ldsopt.isa.operands import EXEC, M0, VCC, VECTORS, RegisterSet, number, operands, read, union
 from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import (
     is_matrix,
     is_transcendental,
-    keeps_part,
-    reads_result,
     writes_exec_unnamed,
 )
 from ldsopt.target.opcodes import Kind
 from ldsopt.target.waits import Counters, parse_counters
 
-_VECTOR: RegisterSet = register("v[0:1023]")
-_EXEC: RegisterSet = register("exec")
-_VCC: RegisterSet = register("vcc")
-_M0: RegisterSet = register("m0")
 _EVERYTHING: RegisterSet = -1
-_SLOW_MATRIX = pattern(r"v_wmma_\w+x4_f(?:32|64)")
-_EIGHT_BITS = pattern(r"v_wmma_(?:scale\w*_)?\w+f8f6f4")
-_NARROW = pattern(r"matrix_([ab])_fmt:MATRIX_FMT_(?:FP6|BF6|FP4)")
+_NARROW = ("MATRIX_FMT_FP6", "MATRIX_FMT_BF6", "MATRIX_FMT_FP4")
 _MATRIX_RESULTS = {2: PendingHazard.MATRIX_2, 4: PendingHazard.MATRIX_4, 8: PendingHazard.MATRIX_8}
 _MATRIX_FACTORS = {2: PendingHazard.FACTORS_2, 4: PendingHazard.FACTORS_4, 8: PendingHazard.FACTORS_8}
-_MASKED = pattern(r"v_(?:dual_)?(?:cndmask|add_co_ci|sub_co_ci|subrev_co_ci|div_fmas)")
-_FLOAT_ATOMIC = pattern(
-    r"(?:buffer|global|flat)_atomic_(?:f(?:min|max|cmpswap|add)|(?:pk_)?add_f|min_f|max_f)"
+_MASKED = (
+    *("v_cndmask", "v_add_co_ci", "v_sub_co_ci", "v_subrev_co_ci", "v_div_fmas", "v_dual_cndmask"),
+    *("v_dual_add_co_ci", "v_dual_sub_co_ci", "v_dual_subrev_co_ci", "v_dual_div_fmas"),
 )
-_BRANCH = pattern(r"s_(?:branch|cbranch_|setpc_)")
-_NO_OPERANDS = pattern(
-    r"s_(?:nop|waitcnt|wait_|sleep|branch|cbranch|endpgm|barrier|sendmsg|setprio|clause|inst_prefetch|set_inst"
-    r"|delay_alu|trap|icache|ttrace|round_mode|denorm_mode|version|code_end|sethalt|incperf|decperf|wakeup)"
+_FLOAT_ATOMICS = tuple(
+    f"{family}_atomic_{name}"
+    for family in ("buffer", "global", "flat")
+    for name in ("fmin", "fmax", "fcmpswap", "fadd", "add_f", "pk_add_f", "min_f", "max_f")
+)
+_BRANCHES = ("s_branch", "s_cbranch_", "s_setpc_")
+_NO_OPERANDS = (
+    *(
+        "s_nop",
+        "s_waitcnt",
+        "s_wait_",
+        "s_sleep",
+        "s_branch",
+        "s_cbranch",
+        "s_endpgm",
+        "s_barrier",
+        "s_sendmsg",
+    ),
+    *(
+        "s_setprio",
+        "s_clause",
+        "s_inst_prefetch",
+        "s_set_inst",
+        "s_delay_alu",
+        "s_trap",
+        "s_icache",
+        "s_ttrace",
+    ),
+    *("s_round_mode", "s_denorm_mode", "s_version", "s_code_end", "s_sethalt", "s_incperf", "s_decperf"),
+    *("s_wakeup", "s_setpc"),
 )
 
 _VECTOR_RESULTS = (
@@ -139,61 +157,50 @@ def alu_hazard_uses(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     return AluHazardUses(ends_reads=mnemonic == "ds_nop")
 
 
-def _set(words: Iterable[str]) -> RegisterSet:
-    found = 0
-    for word in words:
-        found |= named(AsmInstruction("v_mov_b32", word, 0))
-    return found
-
-
 def _all(kinds: Iterable[PendingHazard], registers: RegisterSet = _EVERYTHING) -> tuple[_EndedHazard, ...]:
     return tuple((kind, registers) for kind in kinds)
 
 
 def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     """A VALU instruction; of two that are issued together (``v_dual``), both."""
-    parts = (
-        [f"{mnemonic} {text}", *()]
-        if "::" not in text
-        else [p.strip() for p in f"{mnemonic} {text}".split("::")]
-    )
+    whole = decoded(mnemonic, text)
     made = read = masks = kept = 0
     factors: list[RegisterSet] = []
     consumed: list[tuple[HazardUse, RegisterSet]] = []
     is_named = False
-    for part in parts:
-        first, _, rest = part.partition(" ")
-        one = AsmInstruction(first, rest.strip(), 0)
-        results, words, modifiers = _read(one)
+    for one in issued_together(AsmInstruction(mnemonic, text, 0)):
+        first, what = one.mnemonic, decode(one)
+        each = what.given.each[what.results :]
+        results = EXEC if what.opcode.writes_exec else union(what.given.each[: what.results])
         made |= results
-        factors += [_set((word,)) & _VECTOR for word in words]
-        if reads_result(first):
-            factors.append(results & _VECTOR)
-        if keeps_part(first, modifiers):
-            kept |= results & _VECTOR
-        implied = _VCC if first.startswith(("v_div_fmas", "v_dual_cndmask")) else 0
-        read |= _set(words) & ~_VECTOR | implied
-        if _MASKED.match(first):
-            masks |= implied or (_set(words[-1:]) & ~_VECTOR)
-        if is_matrix(first):
-            sparse = words[2:3] if first.startswith("v_swmma") and arch.generation != "gfx11" else ()
-            use = HazardUse.SLOW_FACTOR if _SLOW_MATRIX.match(first) else HazardUse.FACTOR
-            consumed.append((use, _set((*words[:2], *sparse)) & _VECTOR))
+        factors += [named & VECTORS for named in each]
+        if what.opcode.reads_result:
+            factors.append(results & VECTORS)
+        if what.keeps_part:
+            kept |= results & VECTORS
+        implied = VCC if first.startswith(("v_div_fmas", "v_dual_cndmask")) else 0
+        read |= union(each) & ~VECTORS | implied
+        if first.startswith(_MASKED):
+            masks |= implied or (union(each[-1:]) & ~VECTORS)
+        if what.opcode.is_matrix:
+            sparse = each[2:3] if first.startswith("v_swmma") and arch.generation != "gfx11" else ()
+            use = HazardUse.SLOW_FACTOR if _is_slow(first) else HazardUse.FACTOR
+            consumed.append((use, union((*each[:2], *sparse)) & VECTORS))
         if first.startswith("v_permlane"):
-            consumed.append((HazardUse.PERMLANE, _EXEC))
+            consumed.append((HazardUse.PERMLANE, EXEC))
         is_named |= not first.startswith(("v_readlane", "v_readfirstlane"))
-    read &= ~_EXEC & ~_M0
-    scalars = made & ~_VECTOR
+    read &= ~EXEC & ~M0
+    scalars = made & ~VECTORS
     is_compare = mnemonic.startswith("v_cmpx")
     if is_compare:
-        consumed.append((HazardUse.COMPARE, _EXEC))
-    consumed.append((_read_as(mnemonic, arch), read | _joined(factors)))
+        consumed.append((HazardUse.COMPARE, EXEC))
+    consumed.append((_read_as(mnemonic, arch), read | union(factors)))
     if kept:
-        consumed.append((HazardUse.KEPT, kept | _joined(factors)))
-    consumed.append((_written_as(mnemonic), made & _VECTOR))
+        consumed.append((HazardUse.KEPT, kept | union(factors)))
+    consumed.append((_written_as(mnemonic), made & VECTORS))
     consumed.append((HazardUse.VECTOR_WRITE, scalars))
     ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
-    has_result = bool(scalars) or len(written(AsmInstruction(mnemonic, text, 0))) > 1
+    has_result = bool(scalars) or len(whole.given.words[: whole.results]) > 1
     if has_result:
         (ended if is_named else doubted).append((PendingHazard.EXEC_READ, _EVERYTHING))
     is_idle = mnemonic.startswith("v_nop")
@@ -220,26 +227,15 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         )
         if arch.generation == "gfx1250"
         else tuple(_left_by_vector(mnemonic, made, is_compare)),
-        written=made & _VECTOR,
-        masks=masks & ~_EXEC,
+        written=made & VECTORS,
+        masks=masks & ~EXEC,
         read=read,
-        scalars=scalars & ~_EXEC & ~_M0,
+        scalars=scalars & ~EXEC & ~M0,
     )
 
 
-def _read(one: AsmInstruction) -> tuple[RegisterSet, tuple[str, ...], str]:
-    """Registers that a VALU instruction writes, the operands that it reads, and its modifiers."""
-    given = operands(one)
-    results = written(one)
-    made = _EXEC if writes_exec_unnamed(one.mnemonic) else _set(results)
-    return made, given.words[len(results) :], given.modifier_text
-
-
-def _joined(sets: Iterable[RegisterSet]) -> RegisterSet:
-    found = 0
-    for one in sets:
-        found |= one
-    return found
+def _is_slow(mnemonic: str) -> bool:
+    return mnemonic.startswith("v_wmma_") and ("x4_f32" in mnemonic or "x4_f64" in mnemonic)
 
 
 def _read_as(mnemonic: str, arch: Arch) -> HazardUse:
@@ -259,21 +255,22 @@ def _left_on_1250(
 ) -> Iterator[_LeftPending]:
     """Registers that other instructions may meet beside a matrix or transcendental one; cycles by LLVM's categories."""
     if is_transcendental(mnemonic):
-        yield PendingHazard.TRANSCENDENTAL_SOURCE, _joined(factors), True
-    if not is_matrix(mnemonic) or _SLOW_MATRIX.match(mnemonic):
+        yield PendingHazard.TRANSCENDENTAL_SOURCE, union(factors), True
+    if not is_matrix(mnemonic) or _is_slow(mnemonic):
         return
-    is_narrow = len(set(_NARROW.findall(text))) == 2
-    is_long = "_iu" in mnemonic or (_EIGHT_BITS.match(mnemonic) is not None and not is_narrow)
+    formats = (read(text).modifiers.get(f"matrix_{factor}_fmt", "") for factor in "ab")
+    is_narrow = all(one.startswith(_NARROW) for one in formats)
+    of_eight_bits = mnemonic.startswith("v_wmma_") and "f8f6f4" in mnemonic
+    is_long = "_iu" in mnemonic or (of_eight_bits and not is_narrow)
     cycles = (4 if is_long else 2) if mnemonic.startswith("v_swmma") else 8 if is_long else 4
-    read = factors[: 3 if mnemonic.startswith("v_swmma") else 2]
-    yield _MATRIX_RESULTS[cycles], made & _VECTOR, True
-    yield _MATRIX_FACTORS[cycles], _joined(read), True
+    yield _MATRIX_RESULTS[cycles], made & VECTORS, True
+    yield _MATRIX_FACTORS[cycles], union(factors[: 3 if mnemonic.startswith("v_swmma") else 2]), True
 
 
 def _left_by_vector(mnemonic: str, made: RegisterSet, is_compare: bool) -> Iterator[_LeftPending]:
     if is_compare:
-        yield PendingHazard.EXEC_COMPARED, _EXEC, True
-    vectors = made & _VECTOR
+        yield PendingHazard.EXEC_COMPARED, EXEC, True
+    vectors = made & VECTORS
     if vectors and is_transcendental(mnemonic):
         yield PendingHazard.TRANSCENDENTAL, vectors, True
     if vectors and is_matrix(mnemonic):
@@ -283,15 +280,15 @@ def _left_by_vector(mnemonic: str, made: RegisterSet, is_compare: bool) -> Itera
 
 
 def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -> AluHazardUses:
-    mnemonic, given = instruction.mnemonic, operands(instruction)
-    read = _set(given.words[results:]) & ~_VECTOR
+    mnemonic, each = instruction.mnemonic, operands(instruction).each
+    read, loaded = union(each[results:]) & ~VECTORS, union(each[:results])
     if kind is Kind.SCALAR:
         return AluHazardUses(
-            ((HazardUse.SCALAR_WRITE, _set(given.words[:results])),) if results else (),
+            ((HazardUse.SCALAR_WRITE, loaded),) if results else (),
             ended=_all((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU)),
             doubted=_all((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU)),
             produced=((PendingHazard.SMEM_SCALARS, read, True),) if read else (),
-            scalars=_set(given.words[:results]),
+            scalars=loaded,
         )
     scalar_results = _all((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU))
     waits = mnemonic.startswith(("buffer_", "tbuffer_", "image_"))
@@ -303,11 +300,11 @@ def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -
     ended = (*(scalar_results if waits else ()), *(() if is_on_1250 else vector_results))
     doubted = (*(() if waits else scalar_results), *masks, *(vector_results if is_on_1250 else ()))
     if kind is Kind.EXPORT:
-        return AluHazardUses(ended=ended, doubted=doubted, produced=((PendingHazard.EXEC_READ, _EXEC, True),))
+        return AluHazardUses(ended=ended, doubted=doubted, produced=((PendingHazard.EXEC_READ, EXEC, True),))
     is_lds = mnemonic.startswith("ds_") or kind is Kind.LDS_DMA
     is_flat = kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE)
-    scalars = read | _EXEC | (_M0 if kind is Kind.LDS_DMA else 0)
-    produced = [(PendingHazard.EXEC_READ, _EXEC, True)]
+    scalars = read | EXEC | (M0 if kind is Kind.LDS_DMA else 0)
+    produced = [(PendingHazard.EXEC_READ, EXEC, True)]
     if not mnemonic.startswith("ds_"):
         kept = PendingHazard.STORE_SCALARS if kind in _STORES else PendingHazard.LOAD_SCALARS
         produced.append((kept, scalars, True))
@@ -319,7 +316,7 @@ def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -
         doubted = (*doubted, *_all(_ACCESSES))
     else:
         ended = (*ended, *_all(_ACCESSES))
-    if _FLOAT_ATOMIC.match(mnemonic):
+    if mnemonic.startswith(_FLOAT_ATOMICS):
         produced.append((PendingHazard.FLOAT_ATOMIC, _EVERYTHING, True))
     use = HazardUse.LDS if is_lds else HazardUse.FLAT if is_flat else HazardUse.MEMORY
     return AluHazardUses(((use, _EVERYTHING),), ended=ended, doubted=doubted, produced=tuple(produced))
@@ -332,23 +329,24 @@ def _scalar(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
     if mnemonic == "s_nop":
         return AluHazardUses(salu=0, states=(number(words[0]) or 0) + 1 if words else 1)
     branch: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
-    if _BRANCH.match(mnemonic):
+    if mnemonic.startswith(_BRANCHES):
         branch = (
             (PendingHazard.MEMORY, PendingHazard.MEMORY_AND_BRANCH),
             (PendingHazard.LDS, PendingHazard.LDS_AND_BRANCH),
         )
-    if _NO_OPERANDS.match(mnemonic) or mnemonic.startswith("s_setpc"):
+    if mnemonic.startswith(_NO_OPERANDS):
         consumed = [(HazardUse.DENORMAL_MODE, _EVERYTHING)] if mnemonic == "s_denorm_mode" else []
         if "vcc" in mnemonic:
-            consumed.append((HazardUse.BRANCH, _VCC))
-        left = ((PendingHazard.EXEC_READ, _EXEC, True),) if "exec" in mnemonic else ()
+            consumed.append((HazardUse.BRANCH, VCC))
+        left = ((PendingHazard.EXEC_READ, EXEC, True),) if "exec" in mnemonic else ()
         return AluHazardUses(tuple(consumed), moved=branch, produced=left, is_scalar=True)
-    results = written(instruction)
-    made, read = _set(results), _set(words[0 if reads_result(mnemonic) else len(results) :])
-    saved = _EXEC if writes_exec_unnamed(mnemonic) else 0
-    consumed = [(HazardUse.SALU_READ, read & ~_EXEC & ~_M0), (HazardUse.SCALAR_WRITE, made)]
+    what = decode(instruction)
+    each = what.given.each
+    made, read = union(each[: what.results]), union(each[0 if what.opcode.reads_result else what.results :])
+    saved = EXEC if what.opcode.writes_exec else 0
+    consumed = [(HazardUse.SALU_READ, read & ~EXEC & ~M0), (HazardUse.SCALAR_WRITE, made)]
     consumed.append((HazardUse.EXEC_SAVED, saved))
-    if (made | saved) & _EXEC:
+    if (made | saved) & EXEC:
         branch = (*branch, (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC))
     is_without = mnemonic.startswith("s_setreg")
     smem = ((PendingHazard.SMEM_SCALARS, _EVERYTHING),)
@@ -358,9 +356,9 @@ def _scalar(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
         doubted=smem if is_without else (),
         moved=branch,
         salu=1,
-        produced=((PendingHazard.EXEC_READ, _EXEC, True),) if read & _EXEC or saved else (),
-        read=read & ~_EXEC & ~_M0,
-        scalars=made & ~_EXEC & ~_M0,
+        produced=((PendingHazard.EXEC_READ, EXEC, True),) if read & EXEC or saved else (),
+        read=read & ~EXEC & ~M0,
+        scalars=made & ~EXEC & ~M0,
         is_scalar=True,
     )
 
@@ -381,9 +379,9 @@ def _wait(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
     if "sa_sdst" in zero:
         ended += _all((*_SALU_RESULTS, PendingHazard.EXEC_READ))
     if "va_sdst" in zero:
-        ended += _all(_VALU_RESULTS, ~_VCC)
+        ended += _all(_VALU_RESULTS, ~VCC)
     if "va_vcc" in zero:
-        ended += _all(_VALU_RESULTS, _VCC)
+        ended += _all(_VALU_RESULTS, VCC)
     if "lgkmcnt" in zero:
         ended += _all((PendingHazard.SMEM_SCALARS,))
     if instruction.mnemonic == "s_waitcnt" and {"vmcnt", "lgkmcnt", "expcnt"} <= zero:

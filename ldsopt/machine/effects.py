@@ -26,14 +26,13 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decoded, issued_together
-from ldsopt.isa.operands import Operands, number, operands, register, registers
+from ldsopt.isa.operands import Operands, hardware_register, number, operands, register, registers
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, ResultRule, bit_operation, constant
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.loads import loaded
 from ldsopt.machine.state import Lanes, WaveState
-from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
 from ldsopt.target.opcodes import Family
 
@@ -41,8 +40,6 @@ _COMPUTED = (
     *("v_movrel", "s_movrel", "s_set_gpr_idx", "s_set_vgpr_msb", "s_setvskip", "v_swaprel"),
     "s_subvector_loop",
 )
-_SETS_MODE = pattern(r"s_setreg\w*\s+hwreg\(\s*(?:HW_REG_(?:WAVE_)?MODE|1)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)")
-_SETS_OTHER = pattern(r"s_setreg\w*\s+hwreg\(\s*HW_REG_(?!(?:WAVE_)?MODE)\w+")
 _NAMING_BITS = 1 << 27 | 0xFF << 12
 """Of the mode register: registers by index (gfx9), and the upper bits of their numbers (gfx1250)."""
 _MASK_LOGIC = frozenset({"mov", "and", "or", "xor", "andn2", "and_not1", "wqm"})
@@ -83,12 +80,13 @@ def has_computed_registers(function: AsmFunction) -> bool:
 
 def _renames(setting: AsmInstruction) -> bool:
     """True if an instruction that sets a hardware register may set what decides which registers numbers name."""
-    text = f"{setting.mnemonic} {setting.operands}"
-    mode = _SETS_MODE.match(text)
-    if mode is None:
-        return not _SETS_OTHER.match(text)
-    first, size = (0, 32) if mode[1] is None else (int(mode[1]), int(mode[2]))
-    return bool(((1 << size) - 1) << first & _NAMING_BITS)
+    given = operands(setting).words
+    field = hardware_register(given[0]) if given else None
+    if field is None or not given[0].startswith("hwreg("):
+        return True
+    if field.name in ("HW_REG_MODE", "HW_REG_WAVE_MODE", "1"):
+        return bool(((1 << field.size) - 1) << field.first & _NAMING_BITS)
+    return not field.name.startswith("HW_REG_")
 
 
 class EffectKind(Enum):

@@ -31,19 +31,28 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.decode import decode
 from ldsopt.isa.events import started
-from ldsopt.isa.operands import RegisterSet, named, number, operands, register, spell
+from ldsopt.isa.operands import (
+    ACCUMULATORS,
+    EXEC,
+    VECTORS,
+    RegisterSet,
+    hardware_register,
+    named,
+    number,
+    operands,
+    read,
+    spell,
+    union,
+)
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
 from ldsopt.machine.alu_hazards import AluHazardFinding
 from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.mnemonics import (
-    ADDRESS_JUMPS,
-    BRANCHES,
-    has_no_result,
     is_matrix,
     is_transcendental,
     writes_exec_unnamed,
@@ -69,10 +78,7 @@ from ldsopt.target.waits import Counters, parse_counters
 #   again, and its registers have been read. As translation keeps the order, that of older accesses is over as well.
 
 
-_VECTOR: RegisterSet = register("v[0:1023]") | register("a[0:511]")
-_EXEC: RegisterSet = register("exec")
-_OWN_ORDER = pattern(r"v_\w*f64|v_dot")
-_SETREG = pattern(r"(?:hwreg\(\s*([\w]+)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)|(0x[0-9a-fA-F]+|\d+))\s*,\s*(\S+)")
+_VECTOR = VECTORS | ACCUMULATORS
 _HWREGS = {"HW_REG_MODE": 1, "HW_REG_WAVE_MODE": 1, "HW_REG_SCHED_MODE": 26, "HW_REG_WAVE_SCHED_MODE": 26}
 
 
@@ -151,21 +157,12 @@ def lock_uses(mnemonic: str, text: str, arch: Arch) -> LockUses:
     return _scalar(instruction) if mnemonic.startswith("s_") else LockUses()
 
 
-def _set(words: tuple[str, ...]) -> RegisterSet:
-    found = 0
-    for word in words:
-        found |= named(AsmInstruction("v_mov_b32", word, 0))
-    return found
-
-
 def _vector(mnemonic: str, text: str, arch: Arch) -> LockUses:
     uses = alu_hazard_uses(mnemonic, text, arch)
     writes_exec = writes_exec_unnamed(mnemonic)
-    made = uses.written | uses.scalars | (_EXEC if writes_exec else 0)
-    read = 0
-    for factor in uses.factors:
-        read |= factor
-    if _OWN_ORDER.match(mnemonic):
+    made = uses.written | uses.scalars | (EXEC if writes_exec else 0)
+    read_ = union(uses.factors)
+    if "f64" in mnemonic or mnemonic.startswith("v_dot"):
         queue = LockQueue.NONE
     elif is_matrix(mnemonic):
         queue = LockQueue.MATRIX
@@ -173,7 +170,7 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> LockUses:
         queue = LockQueue.TRANSCENDENTAL if is_transcendental(mnemonic) else LockQueue.VALU
     held = (
         HeldRegisters(RegisterLock.WRITTEN_BY_VALU, uses.written, queue),
-        HeldRegisters(RegisterLock.READ_BY_VALU, read, queue),
+        HeldRegisters(RegisterLock.READ_BY_VALU, read_, queue),
     )
     return LockUses(
         ((LockUse.VALU_WRITE, made),) if made else (),
@@ -184,18 +181,18 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> LockUses:
 
 
 def _scalar(instruction: AsmInstruction) -> LockUses:
-    mnemonic, words = instruction.mnemonic, operands(instruction).words
-    if mnemonic.startswith((*BRANCHES, *ADDRESS_JUMPS)):
+    what = decode(instruction)
+    if what.opcode.branches or what.opcode.jumps:
         return LockUses(is_branch=True)
-    if has_no_result(mnemonic):
+    if not what.opcode.results:
         return LockUses()
-    made = _set(words[:1]) | (_EXEC if writes_exec_unnamed(mnemonic) else 0)
-    return LockUses(((LockUse.SALU_WRITE, made),) if made else (), writes_exec=bool(made & _EXEC))
+    made = union(what.given.each[:1]) | (EXEC if what.opcode.writes_exec else 0)
+    return LockUses(((LockUse.SALU_WRITE, made),) if made else (), writes_exec=bool(made & EXEC))
 
 
 def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
-    mnemonic, words = instruction.mnemonic, operands(instruction).words
-    loaded, read = _set(words[:results]), _set(words[results:])
+    mnemonic, each = instruction.mnemonic, operands(instruction).each
+    loaded, read = union(each[:results]), union(each[results:])
     if kind is Kind.SCALAR:
         held = HeldRegisters(RegisterLock.SCALAR_REPLAY, read, LockQueue.NONE)
         return LockUses(
@@ -204,7 +201,7 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
     vectors = (named(instruction) if kind is Kind.EXPORT else read) & _VECTOR  # the first is ``mrt0 v0``
     asked = ((LockUse.ACCESS_READ, vectors),) if vectors else ()
     if kind is Kind.EXPORT:
-        exported = HeldRegisters(RegisterLock.EXPORTED, vectors | _EXEC, LockQueue.NONE)
+        exported = HeldRegisters(RegisterLock.EXPORTED, vectors | EXEC, LockQueue.NONE)
         return LockUses(asked, (exported,))
     if mnemonic.startswith("ds_") or kind is Kind.LDS_DIRECT:
         used = (*asked, (LockUse.LDS_LOAD, loaded)) if loaded else asked
@@ -220,7 +217,7 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
         return LockUses(used, (dma,) if vectors else (), (LockQueue.ANY_ACCESS,), is_memory=True)
     lock = RegisterLock.READ_BY_FLAT if is_flat else RegisterLock.READ_BY_MEMORY
     own = LockQueue.FLAT if is_flat else LockQueue.MEMORY
-    held_both = [HeldRegisters(RegisterLock.VECTOR_REPLAY, read | _EXEC, LockQueue.TRANSLATED)]
+    held_both = [HeldRegisters(RegisterLock.VECTOR_REPLAY, read | EXEC, LockQueue.TRANSLATED)]
     if vectors:
         held_both.append(HeldRegisters(lock, vectors, own))
     data = () if is_flat else (_data_queue(kind),)
@@ -242,18 +239,13 @@ def _waits(instruction: AsmInstruction, arch: Arch) -> Counters:
 
 def _mode(text: str, mnemonic: str) -> LockUses:
     """``s_setreg``: bits of WAVE_MODE and SCHED_MODE, the register named, numbered, or within an immediate."""
-    read = _SETREG.match(text)
-    if read is None:  # which register it sets is not known
+    given = read(text).words
+    field = hardware_register(given[0]) if len(given) == 2 else None
+    if field is None:  # which register it sets is not known
         return LockUses(replay=ModeWrite(0, 32, None), expert=ModeWrite(0, 32, None))
-    if read[4]:
-        packed = int(read[4], 0)
-        which, first, width = packed & 63, packed >> 6 & 31, (packed >> 11 & 31) + 1
-    else:
-        name = read[1].upper()
-        which = _HWREGS.get(name, int(name, 0) if name[0].isdigit() else -1)
-        first, width = int(read[2] or 0), int(read[3] or 32)
-    value = number(read[5]) if "imm32" in mnemonic else None
-    written = ModeWrite(first, width, value)
+    which = _HWREGS.get(field.name.upper(), field.number)
+    value = number(given[1]) if "imm32" in mnemonic else None
+    written = ModeWrite(field.first, field.size, value)
     return LockUses(replay=written if which == 1 else None, expert=written if which == 26 else None)
 
 
