@@ -1,4 +1,4 @@
-"""`ldsopt timeline`: what it shows, what it writes, and what it refuses in one line."""
+"""`ldsopt timeline` by counts and by execution, and its trace; the report is `tests/cases/timeline/report.ll`."""
 
 from __future__ import annotations
 
@@ -137,77 +137,11 @@ def write_divided() -> None:
 
 @pytest.mark.usefixtures("files")
 class TestReport:
-    def test_says_that_it_is_an_estimate_and_what_it_rests_on(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("timeline", "lds.ll", *ARGUMENTS)
-        assert said.code == 0, said.err
-        assert (
-            "ESTIMATE, no run time: where 2 waves of one compute unit stand still, 1 workgroup\n" in said.out
-        )
-        assert "memory latency: 288 to 900 cycles (caps-tum/mt4g" in said.out
-        assert "on the range of memory latencies\n" in said.out
-        assert "Unmeasured on gfx942, and assumed:\n" in said.out
-
-    def test_ranks_waits_with_what_they_wait_for(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--memory-latency", "400").out
-        (row,) = [line for line in said.splitlines() if line.startswith("1 ")]
-        assert "s_waitcnt" in row
-        assert "memory: line" in row
-
-    def test_more_waves_on_the_compute_unit_are_whole_workgroups(self, ldsopt: CommandLine) -> None:
-        assert "where 6 waves" in ldsopt("timeline", "lds.ll", *ARGUMENTS, "--waves", "6").out
-        refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--waves", "3")
-        assert (refused.code, refused.out) == (2, "")
-        assert "--waves 3: a workgroup has 2" in refused.err
-
-    def test_what_has_room_side_by_side_is_told_and_can_be_filled(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("timeline", "lds.ll", *ARGUMENTS).out
-        assert "room on a compute unit: 16 workgroups, 32 waves, by wave slots and barriers" in said
-        assert "--full estimates with all of them\n" in said
-        report = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--full", "--json").out)
-        assert (report["workgroups"], report["waves"], report["room"]["workgroups"]) == (16, 32, 16)
-
-    def test_lds_and_registers_leave_less_room(self, ldsopt: CommandLine) -> None:
-        dynamic = (*ARGUMENTS, "--dynamic-lds", "16000")
-        assert (
-            "room on a compute unit: 3 workgroups, 6 waves, by LDS"
-            in ldsopt("timeline", "lds.ll", *dynamic).out
-        )
-        refused = ldsopt("timeline", "lds.ll", *dynamic, "--waves", "8")
-        assert (refused.code, refused.out) == (2, "")
-        assert "--waves 8: of this kernel 6 run side by side at most, by its LDS" in refused.err
-        both = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--waves", "4", "--full")
-        assert (both.code, both.out) == (2, "")
-        assert "--full and --waves both say how many waves there are" in both.err
-
     @pytest.mark.usefixtures("executed")
     def test_more_lds_than_there_is_is_refused(self, ldsopt: CommandLine) -> None:
         refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--dynamic-lds", str(1 << 40))
         assert (refused.code, refused.out, refused.err.count("\n")) == (3, "", 1)
         assert "bytes of LDS, but gfx942 has 65536; ask for less dynamic LDS" in refused.err
-
-    def test_dynamic_lds_of_a_chosen_launch_says_nothing_of_the_room(self, ldsopt: CommandLine) -> None:
-        Path("dynamic.ll").write_text(kernel() + "@behind = external addrspace(3) global [0 x i8]\n")
-        said = ldsopt("timeline", "dynamic.ll")
-        assert "room on a compute unit: not known, as nobody says how much dynamic LDS" in said.out
-        refused = ldsopt("timeline", "dynamic.ll", "--full")
-        assert (refused.code, refused.out) == (2, "")
-        assert "--full: how many have room is not known" in refused.err
-
-    def test_lines_are_those_of_the_assembly_that_it_writes(self, ldsopt: CommandLine) -> None:
-        ldsopt("timeline", "lds.ll", *ARGUMENTS, "--asm", "k.s", "--format", "json", "-o", "k.json")
-        lines = Path("k.s").read_text().splitlines()
-        for row in json.loads(Path("k.json").read_text())["rows"]:
-            assert row["asm"].split()[0] in lines[row["asm_line"] - 1]
-
-    def test_without_a_launch_one_is_chosen(self, ldsopt: CommandLine) -> None:
-        assert "launch: grid 2,1,1; block" in ldsopt("timeline", "lds.ll").out
-
-    def test_a_narrower_range_makes_narrower_figures(self, ldsopt: CommandLine) -> None:
-        report = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--memory-latency", "500", "--json").out)
-        assert report["memory_latency_source"] == "given"
-        loads = [row for row in report["rows"] if row["cause"] == "memory"]
-        assert loads
-        assert all(row["cycles"]["low"] == row["cycles"]["high"] for row in loads)
 
 
 @pytest.mark.usefixtures("files")
@@ -238,30 +172,3 @@ class TestTrace:
         ]
         assert waits
         assert all(one["args"]["for line"] < one["args"]["line"] for one in waits)
-
-
-@pytest.mark.usefixtures("files")
-class TestRefusals:
-    @pytest.mark.parametrize(
-        ("options", "code", "said"),
-        [
-            (("--memory-latency", "800:300"), 2, "two numbers of cycles are needed, LOW:HIGH"),
-            (("--block", "0"), 2, "one to three positive numbers are needed"),
-        ],
-    )
-    def test_bad_input_is_one_line(
-        self, ldsopt: CommandLine, options: tuple[str, ...], code: int, said: str
-    ) -> None:
-        refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, *options, "--trace", "t.json")
-        assert (refused.code, refused.out) == (code, "")
-        assert said in refused.err
-        assert refused.err.count("\n") <= 2
-        assert not Path("t.json").exists()
-
-    def test_an_architecture_without_published_figures_is_named_before_anything_runs(
-        self, ldsopt: CommandLine
-    ) -> None:
-        Path("other.ll").write_text(kernel().replace("gfx942", "gfx90a"))
-        refused = ldsopt("timeline", "other.ll")
-        assert (refused.code, refused.err.count("\n")) == (3, 1)
-        assert "no latencies of gfx90a are known; there are those of gfx942, gfx950" in refused.err
