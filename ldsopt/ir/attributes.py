@@ -226,16 +226,14 @@ def contradicted(module: Module, function: Function, bounds: LaunchBounds, name:
 #
 # String attributes added to functions, in LLVM's print of a module or in the text that the user gave.
 #
-# They are written on the ``define`` line, behind the reference to the function's group, so that the group stays as it
-# is
-# for the functions that share it::
+# They are written on the ``define`` line, behind the reference to the function's group, so that the group
+# stays as it is for the functions that share it::
 #
 #     define amdgpu_kernel void @k() #0 {
 #     define amdgpu_kernel void @k() #0 "amdgpu-sched-strategy"="max-ilp" {
 #
-# Source: LLVM's language reference, Functions: a function's attributes are groups and attributes in any order, in
-# front
-# of its section, alignment and metadata.
+# Source: LLVM's language reference, Functions: a function's attributes are groups and attributes in any
+# order, in front of its section, alignment and metadata.
 
 
 class FunctionAttributes(NamedTuple):

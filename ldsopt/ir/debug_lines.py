@@ -88,8 +88,7 @@ class DebugLines:
 # Where functions are defined: at which line of a module's text, and at which line of the source that it was made of.
 #
 # The former is the line of ``define``, in the text as it was given; the latter is that of the function's
-# `DISubprogram`,
-# if the module has debug information.
+# `DISubprogram`, if the module has debug information.
 
 
 class Definition(NamedTuple):

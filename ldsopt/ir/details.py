@@ -215,11 +215,9 @@ def _may_lead_to_lds(part: str) -> bool:
 #
 # Atomic and volatile accesses of memory, by which work-items tell each other how far they have come.
 #
-# An access is *marked* if it is atomic, if it is volatile, or if its cache policy makes it one that others are meant
-# to
-# see. The policy is the last integer that an intrinsic of a buffer, an image or a copy to LDS is given (the second
-# one of
-# ``cluster.load``):
+# An access is *marked* if it is atomic, if it is volatile, or if its cache policy makes it one that others
+# are meant to see. The policy is the last integer that an intrinsic of a buffer, an image or a copy to LDS is
+# given (the second one of ``cluster.load``):
 #
 # * bit 31 is LLVM's own and makes the access volatile, on every architecture;
 # * before gfx12, bits 0 (``glc``, ``sc0``), 2 (``dlc``) and 4 (``scc``, ``sc1``) reach past a cache of the compute

@@ -8,7 +8,7 @@ or the text resists, the edits are made on LLVM's print; for a text that resists
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
@@ -18,7 +18,7 @@ from ldsopt.ir import counterparts, postcondition
 from ldsopt.ir import edits as printed
 from ldsopt.ir.counterparts import Counterparts, functions
 from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
-from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter
+from ldsopt.ir.metadata import NodeWriter
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of, reparse
 from ldsopt.ir.statements import Statement, code_end, uncommented
@@ -129,11 +129,10 @@ def _behind_first_line(text: str) -> str:
 #
 # Edits onto the text that the user gave, in place of LLVM's print of it.
 #
-# Edits are decided on LLVM's canonical print (`ldsopt.ir.edits`). The user's file has the same functions and the same
-# instructions in the same order, in a spelling, an order of metadata and a layout of its own: newer IR, comments,
-# blank
-# lines, other numbers for metadata and attribute groups. So the n-th statement of a function there is the n-th of the
-# print, and each edit is made there:
+# Edits are decided on LLVM's canonical print (`ldsopt.ir.edits`). The user's file has the same functions and
+# the same instructions in the same order, in a spelling, an order of metadata and a layout of its own: newer
+# IR, comments, blank lines, other numbers for metadata and attribute groups. So the n-th statement of a
+# function there is the n-th of the print, and each edit is made there:
 #
 # * what is attached goes behind the last word of the statement; existing lists of scopes are extended by the numbers
 #   that the file has for them, and new nodes are numbered on behind its highest number, at its end;
@@ -141,9 +140,8 @@ def _behind_first_line(text: str) -> str:
 #   shifts; where a new line uses one, it is the one that the file has for it;
 # * a new wording is held against the old one word by word, and what differs is put in place of the same words there.
 #
-# `onto` gives up where any of this is not plain to see. That what it returns means what was meant is not its own
-# claim:
-# whoever writes it reads it again and compares (`ldsopt.ir.postcondition`).
+# `onto` gives up where any of this is not plain to see. That what it returns means what was meant is not its
+# own claim: whoever writes it reads it again and compares (`ldsopt.ir.postcondition`).
 #
 # Example: ``load i32, ptr addrspace(3) @A ; the tile`` becomes
 # ``load i32, ptr addrspace(3) @A, !noalias !12 ; the tile``.
@@ -270,7 +268,7 @@ class _Onto:
         new, behind = (
             [
                 (indent if each[:1] == " " else "") + each.strip() + self._end  # a label has no indent
-                for each in self._fenced(lines, names)
+                for each in printed.fenced([renamed(line, names) for line in lines], self._writer)
             ]
             for lines in (edit.before, edit.behind)
         )
@@ -294,12 +292,6 @@ class _Onto:
             self._new[statement.first] += behind
         for number in range(statement.first + 1, statement.last + 1):
             self._new[number] = []
-
-    def _fenced(self, lines: Iterable[str], names: Mapping[str, str]) -> Iterator[str]:
-        """New lines by the text's own numbers, in which fences of the workgroup order LDS only."""
-        for line in lines:
-            own = renamed(line, names)
-            yield f"{own}, !mmra !{self._writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else own
 
     def _reworded(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> str:
         """A statement from the beginning of its first line up to its last word, edited."""
@@ -430,9 +422,8 @@ def _tags(text: str, start: int) -> list[Span]:
 # Both are taken word by word. What differs between the old and the new canonical wording takes the place of the same
 # words in the user's; all other words, blanks and line ends there stay.
 #
-# Example: canonical ``store i32 %2, ptr @A`` becoming ``store i32 %2, ptr @B`` makes ``store  i32 %5,ptr @A`` of the
-# user
-# ``store  i32 %5,ptr @B``.
+# Example: canonical ``store i32 %2, ptr @A`` becoming ``store i32 %2, ptr @B`` makes ``store  i32 %5,ptr @A``
+# of the user ``store  i32 %5,ptr @B``.
 
 
 class UnclearPlace(Exception):

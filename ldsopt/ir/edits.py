@@ -153,7 +153,7 @@ def apply(module: Module, edits: Edits) -> str:
 
 def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
     if edit.replacement is not None:
-        return [*_fenced(edit.before, writer), *edit.replacement, *_fenced(edit.behind, writer)]
+        return [*fenced(edit.before, writer), *edit.replacement, *fenced(edit.behind, writer)]
     head, attached = attachments(line)
     plain = "".join(head.split('"')[::2]) if '"' in head else head
     if line.count('"') % 2 or "!alias.scope " in plain or "!noalias " in plain:
@@ -161,10 +161,10 @@ def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
     if edit.text is not None:
         head = edit.text
     itself = head + _tags(edit, attached, writer)
-    return [*_fenced(edit.before, writer), itself, *_fenced(edit.behind, writer)]
+    return [*fenced(edit.before, writer), itself, *fenced(edit.behind, writer)]
 
 
-def _fenced(lines: Iterable[str], writer: NodeWriter) -> list[str]:
+def fenced(lines: Iterable[str], writer: NodeWriter) -> list[str]:
     """New lines, in which fences of the workgroup order LDS only."""
     return [
         f"{line}, !mmra !{writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else line for line in lines

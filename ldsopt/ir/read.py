@@ -403,60 +403,34 @@ _MAGIC: tuple[tuple[bytes, str, str], ...] = (
     (b"__CLANG_OFFLOAD_BUNDLE__", "compiled code", _READ.format("objects")),
     (b"CCOB", "compiled code", _READ.format("objects")),
 )
-_MARKDOWN, _HIP = "Markdown", "HIP or C++ source"
-_JSON = "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes"
-_TEXTS: tuple[tuple[tuple[str, ...], str, str, str], ...] = (
-    ((".amdgcn_target", ".amdhsa_code_object_version", "s_endpgm"), "", "assembly", _READ.format("assembly")),
+_SIGNS = (
+    ("assembly", ".amdgcn_target|.amdhsa_code_object_version|s_endpgm", ""),
+    ("assembly without a kernel of an AMD GPU", ".text|.section", ""),
+    ("MLIR", "module|builtin.module", "{"),
+    ("MLIR", "llvm.func |func.func |gpu.func ", ""),
+    ("OpenCL C", "__kernel __attribute__|__kernel void|kernel __attribute__|kernel void", ""),
+    ("Markdown", "```|## |### |#### |##### |###### ", ""),
     (
-        (".text", ".section"),
+        "HIP or C++ source",
+        "#include|#pragma|#define|#if|# include|# pragma|# define|# if|template <|template<",
         "",
-        "assembly without a kernel of an AMD GPU",
-        "give the device code, e.g. of `clang --cuda-device-only -S`",
     ),
-    (
-        ("module", "builtin.module"),
-        "{",
-        "MLIR",
-        "translate it first: `mlir-translate --mlir-to-llvmir`",
-    ),
-    (
-        ("llvm.func ", "func.func ", "gpu.func "),
-        "",
-        "MLIR",
-        "translate it first: `mlir-translate --mlir-to-llvmir`",
-    ),
-    (
-        ("__kernel __attribute__", "__kernel void", "kernel __attribute__", "kernel void"),
-        "",
-        "OpenCL C",
-        "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
-    ),
-    (
-        ("```", *(f"{'#' * level} " for level in range(2, 7))),
-        "",
-        _MARKDOWN,
-        "give the module that it speaks of",
-    ),
-    (
-        (
-            *(f"#{space}{word}" for word in ("include", "pragma", "define", "if") for space in ("", " ")),
-            *("template <", "template<"),
-        ),
-        "",
-        _HIP,
-        "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",
-    ),
-    *(
-        (
-            beginnings,
-            also,
-            "Python source",
-            "give the LLVM IR that its compiler makes (Triton: `.llir` in its cache)",
-        )
-        for beginnings, also in ((("import ", "@triton.jit"), ""), (("from ",), " import"), (("def ",), "):"))
-    ),
+    ("HIP or C++ source", "", "__global__"),
+    ("Python source", "import |@triton.jit", ""),
+    ("Python source", "from ", " import"),
+    ("Python source", "def ", "):"),
 )
-"""Beginnings of lines, what has to be on the line as well, the kind of text, and a remedy."""
+"""Kinds of text, what lines of them begin with, and what such a line has as well."""
+_REMEDIES = {
+    "JSON": "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
+    "assembly": _READ.format("assembly"),
+    "assembly without a kernel of an AMD GPU": "give the device code, e.g. of `clang --cuda-device-only -S`",
+    "MLIR": "translate it first: `mlir-translate --mlir-to-llvmir`",
+    "OpenCL C": "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
+    "Markdown": "give the module that it speaks of",
+    "HIP or C++ source": "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",
+    "Python source": "give the LLVM IR that its compiler makes (Triton: `.llir` in its cache)",
+}
 
 
 def kind_of_bytes(data: bytes) -> tuple[str, str] | None:
@@ -474,31 +448,28 @@ def kind_of_text(text: str) -> tuple[str, str] | None:
     >>> kind_of_text('{"schema": "ldsopt.measurement/1"}')[0], kind_of_text("__global__ void k() {}")[0]
     ('JSON', 'HIP or C++ source')
     """
-    lines = [" ".join(line.split()) for line in text.split("\n")]
     if any(line.startswith(("define ", "target triple =", "target triple=")) for line in text.split("\n")):
         return None
+    lines = [" ".join(line.split()) for line in text.split("\n")]
     start = "".join(text.split(maxsplit=2)[:2])
-    if start[:1] in ("{", "[") and start[1:2] in ('"', "{", "}", "]"):
-        return "JSON", _JSON
-    is_page = text.lstrip().startswith(("<", "[", *(f"{'#' * level} " for level in range(1, 7))))
-    for beginnings, also, what, remedy in _TEXTS:
-        if what == _MARKDOWN and not is_page:
-            continue
-        if any(line.startswith(beginnings) and also in line for line in lines):
-            return what, remedy
-        if what == _HIP and "__global__" in text:
-            return what, remedy
-    return None
+    found = ["JSON"] if start[:1] in ("{", "[") and start[1:2] in ('"', "{", "}", "]") else []
+    found += [
+        kind
+        for kind, begins, also in _SIGNS
+        if any(line.startswith(tuple(begins.split("|"))) and also in line for line in lines)
+    ]
+    if "Markdown" in found and not text.lstrip().startswith(("<", "[", "#")):
+        found.remove("Markdown")
+    return (found[0], _REMEDIES[found[0]]) if found else None
 
 
 # --- unnamed ------------------------------------------------------------------------------------------------
 #
 # Names for globals that have only a number.
 #
-# LLVM numbers the globals without a name anew in each print, so ``@1`` is another variable once ``@0`` is gone, and
-# what
-# speaks of variables by name (reports, scopes, arenas) cannot speak of them. A module with an unnamed LDS variable is
-# read as if its author had written names.
+# LLVM numbers the globals without a name anew in each print, so ``@1`` is another variable once ``@0`` is
+# gone, and what speaks of variables by name (reports, scopes, arenas) cannot speak of them. A module with an
+# unnamed LDS variable is read as if its author had written names.
 #
 # Example: ``@0 = internal addrspace(3) global i32 poison`` becomes ``@unnamed.0 = ...``.
 

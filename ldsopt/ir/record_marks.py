@@ -17,11 +17,11 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ldsopt.errors import InputError
 from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.inline_asm import InlineAsm, comment_words
+from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.stage_marks import is_mark_name
+from ldsopt.ir.refusal import refused
+from ldsopt.ir.stage_marks import is_mark_name, mark_words
 
 _SIGNS = "_.:/+@-"
 """Signs in names of marks."""
@@ -69,12 +69,7 @@ def read_record_mark(module: Module, instruction: Instruction) -> RecordMark | N
     asm = module.inline_asm(instruction.operands[-1])
     if asm is None:
         return None
-    try:
-        words = comment_words(asm.text, "ldsopt.rec")
-    except ValueError:
-        raise _refused(
-            module, instruction, "a mark of a record shares its statement with other assembly", _EXAMPLE
-        ) from None
+    words = mark_words(module, instruction, asm, "ldsopt.rec", what="a mark of a record", example=_EXAMPLE)
     return None if words is None else _of_words(module, instruction, asm, words)
 
 
@@ -112,38 +107,37 @@ def _of_words(module: Module, call: Instruction, asm: InlineAsm, words: Sequence
     kinds = {kind.value: kind for kind in MarkKind}
     if not words or words[0] not in kinds:
         said = f"'{words[0]}'" if words else "nothing"
-        raise _refused(
-            module, call, f"a mark of a record that says {said} in place of start, end or mark", _EXAMPLE
+        raise refused(
+            module, call.line, f"a mark of a record that says {said} in place of start, end or mark", _EXAMPLE
         )
     kind, rest = kinds[words[0]], words[1:]
     given = arguments(module, call)
     has_operand = rest[-1:] == [_OPERAND]
     rest = rest[:-1] if has_operand else rest
     if has_operand != (len(given) == 1) or len(given) > 1 or not asm.has_side_effects:
-        raise _refused(
-            module, call, "a mark of a record whose operand is not its only one, or is not named", _EXAMPLE
+        raise refused(
+            module,
+            call.line,
+            "a mark of a record whose operand is not its only one, or is not named",
+            _EXAMPLE,
         )
     if kind is MarkKind.BUFFER:
         if rest or not given or not module.type_of(given[0]).startswith("ptr"):
-            raise _refused(
+            raise refused(
                 module,
-                call,
+                call.line,
                 "a mark of the buffer that has no pointer",
                 "write `; ldsopt.rec buffer $0` of a pointer",
             )
         return RecordMark(kind, "", call.line, given[0])
     if len(rest) != 1 or not is_mark_name(rest[0], _SIGNS):
         said = f"the name '{' '.join(rest)}'" if rest else "no name"
-        raise _refused(module, call, f"a mark of a record with {said}", _EXAMPLE)
+        raise refused(module, call.line, f"a mark of a record with {said}", _EXAMPLE)
     if given and module.type_of(given[0]) not in _NUMBERS:
-        raise _refused(
+        raise refused(
             module,
-            call,
+            call.line,
             f"mark '{rest[0]}' notes a {module.type_of(given[0])}",
             "note an integer or a float of 32 bits",
         )
     return RecordMark(kind, rest[0], call.line, given[0] if given else None)
-
-
-def _refused(module: Module, call: Instruction, message: str, remedy: str) -> InputError:
-    return InputError(message, file=module.source, line=module.source_lines.of(call.line + 1), remedy=remedy)

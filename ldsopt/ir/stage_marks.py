@@ -13,13 +13,14 @@ The first is a comment to the assembler, so that a module with marks compiles to
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from ldsopt.errors import InputError
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.inline_asm import InlineAsm, comment_words
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.refusal import refused
 from ldsopt.ir.syntax import attachments, unquote
 from ldsopt.ir.types import integer_literal
 
@@ -29,6 +30,22 @@ STAGE_CALL = "ldsopt.pipeline.stage"
 _KIND = "ldsopt.stage"
 _EXAMPLE = "write it as `; ldsopt.stage NAME prio=0..3 gap=1..2`"
 _MEMORY = "~{memory}"
+
+
+def mark_words(
+    module: Module, call: Instruction, asm: InlineAsm, key: str, *, what: str, example: str
+) -> Sequence[str] | None:
+    """The words of a mark behind its key; ``None`` for any other assembly.
+
+    Raises:
+        InputError: other assembly is beside it.
+    """
+    try:
+        return comment_words(asm.text, key)
+    except ValueError:
+        raise refused(
+            module, call.line, f"{what} shares its statement with other assembly", example
+        ) from None
 
 
 def is_mark_name(word: str, signs: str) -> bool:
@@ -97,18 +114,12 @@ def stage_marks(module: Module, function: Function) -> dict[int, StageMark]:
 
 
 def _of_asm(module: Module, call: Instruction, asm: InlineAsm) -> StageMark | None:
-    try:
-        words = comment_words(asm.text, _KIND)
-    except ValueError:
-        raise _refused(
-            module, call, "a stage mark shares its statement with other assembly", _EXAMPLE
-        ) from None
-    if words is None:
+    if (words := mark_words(module, call, asm, _KIND, what="a stage mark", example=_EXAMPLE)) is None:
         return None
     if not asm.has_side_effects or _MEMORY not in asm.constraints:
-        raise _refused(
+        raise refused(
             module,
-            call,
+            call.line,
             "a stage mark without a memory clobber: accesses may have moved across it",
             'write it as `asm volatile("; ldsopt.stage NAME" ::: "memory")`',
         )
@@ -120,16 +131,16 @@ def _of_asm(module: Module, call: Instruction, asm: InlineAsm) -> StageMark | No
         elif not name and is_mark_name(word, "_.-"):
             name = word
         else:
-            raise _refused(module, call, f"a stage mark with the word '{word}'", _EXAMPLE)
+            raise refused(module, call.line, f"a stage mark with the word '{word}'", _EXAMPLE)
     return _checked(module, call, name, fields.get("prio"), fields.get("gap"))
 
 
 def _of_call(module: Module, call: Instruction) -> StageMark:
     given = [module.integer(operand) for operand in arguments(module, call)]
     if len(given) != 2 or None in given:
-        raise _refused(
+        raise refused(
             module,
-            call,
+            call.line,
             f"@{STAGE_CALL} needs two constants",
             f"write `call void @{STAGE_CALL}(i32 NUMBER, i32 PRIORITY)`",
         )
@@ -141,12 +152,12 @@ def _of_node(module: Module, call: Instruction, node: int) -> StageMark:
     literals = map(integer_literal, elements[1:])
     numbers = [literal[1] for literal in literals if literal and literal[1] >= 0]
     if not elements or not elements[0].startswith('!"') or len(numbers) != len(elements) - 1:
-        raise _refused(
-            module, call, "!ldsopt.stage needs a name", 'write `!{!"NAME", i32 PRIORITY, i32 GAP}`'
+        raise refused(
+            module, call.line, "!ldsopt.stage needs a name", 'write `!{!"NAME", i32 PRIORITY, i32 GAP}`'
         )
     name = unquote(elements[0][1:])
     if not is_mark_name(name, "_.-"):
-        raise _refused(module, call, f"a stage mark with the word '{name}'", _EXAMPLE)
+        raise refused(module, call.line, f"a stage mark with the word '{name}'", _EXAMPLE)
     priority, gap = (*numbers[:2], None, None)[:2]
     return _checked(module, call, name, priority, gap)
 
@@ -155,18 +166,16 @@ def _checked(
     module: Module, call: Instruction, name: str, priority: int | None, gap: int | None
 ) -> StageMark:
     if not name:
-        raise _refused(module, call, "a stage mark without a name", _EXAMPLE)
+        raise refused(module, call.line, "a stage mark without a name", _EXAMPLE)
     if priority is not None and not 0 <= priority <= 3:
-        raise _refused(
+        raise refused(
             module,
-            call,
+            call.line,
             f"stage '{name}' has priority {priority}",
             "give it one from 0 (lowest) to 3 (highest)",
         )
     if gap is not None and gap not in (1, 2):
-        raise _refused(module, call, f"stage '{name}' has a phase gap of {gap}", "give it a gap of 1 or 2")
+        raise refused(
+            module, call.line, f"stage '{name}' has a phase gap of {gap}", "give it a gap of 1 or 2"
+        )
     return StageMark(name, priority, gap, call.line)
-
-
-def _refused(module: Module, call: Instruction, message: str, remedy: str) -> InputError:
-    return InputError(message, file=module.source, line=module.source_lines.of(call.line + 1), remedy=remedy)

@@ -1,4 +1,4 @@
-"""Where `ldsopt.ir.compat.miscounted_copies` puts waits, and that no code of LLVM 22 uses a register too early."""
+"""Where `ldsopt.ir.compat.async_copies` puts waits, and that no code of LLVM 22 uses a register too early."""
 
 from __future__ import annotations
 
