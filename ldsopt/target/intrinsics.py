@@ -160,6 +160,14 @@ ITEM_MATH = family(
 """Functions of one work-item's operands alone."""
 COMMUTING = family("llvm.", "minnum maxnum minimum maximum minimumnum maximumnum umin umax smin smax")
 """Functions of two operands whose order does not matter."""
+BUFFER_COPIES = family(
+    _AMDGCN, " ".join(f"{kind}.buffer.load.async.lds" for kind in ("raw", "raw.ptr", "struct", "struct.ptr"))
+)
+"""Asynchronous LDS-DMA from buffers."""
+GLOBAL_COPIES = family(_AMDGCN, "global.load.async.lds load.async.to.lds")
+"""Asynchronous LDS-DMA by global loads; the second also from buffers, as its suffix says."""
+ASYNC_COPIES = BUFFER_COPIES | GLOBAL_COPIES
+MARK, MARK_WAIT = f"{_AMDGCN}asyncmark", f"{_AMDGCN}wait.asyncmark"
 ACROSS_LANES = family(
     _AMDGCN,
     "mfma smfmac wmma swmmac update.dpp mov.dpp permlane16 permlanex16 permlane64 permlane32 permlane ds.bpermute"

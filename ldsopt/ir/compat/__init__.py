@@ -23,17 +23,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.target.intrinsics import SET_APART, family, is_of
+from ldsopt.target.intrinsics import ASYNC_COPIES, MARK, MARK_WAIT, SET_APART, is_of
 
 _AMDGCN = "llvm.amdgcn."
-BUFFER_COPIES = family(
-    _AMDGCN, " ".join(f"{kind}.buffer.load.async.lds" for kind in ("raw", "raw.ptr", "struct", "struct.ptr"))
-)
-"""Asynchronous LDS-DMA from buffers."""
-GLOBAL_COPIES = family(_AMDGCN, "global.load.async.lds load.async.to.lds")
-"""Asynchronous LDS-DMA by global loads; the second also from buffers, as its suffix says."""
-ASYNC_COPIES = BUFFER_COPIES | GLOBAL_COPIES
-MARK, MARK_WAIT = f"{_AMDGCN}asyncmark", f"{_AMDGCN}wait.asyncmark"
 _NEWER = (".async.lds", ".async.to.lds")
 _FAR = 200
 """Characters within which a statement's words are looked for."""

@@ -29,13 +29,13 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ldsopt.errors import UsageError
-from ldsopt.ir.compat import ASYNC_COPIES, BUFFER_COPIES, MARK, MARK_WAIT, triples
+from ldsopt.ir.compat import triples
 from ldsopt.ir.compat.intrinsics import Respelling, Use, is_declared, respelled, uses
 from ldsopt.ir.compat.masked import Masked, MaskedLine, edited, functions
 from ldsopt.ir.statements import begun
 from ldsopt.ir.syntax import ARITHMETIC, label, mentions, tokens
 from ldsopt.target.arch import Arch, arch
-from ldsopt.target.intrinsics import SET_APART, family, is_of
+from ldsopt.target.intrinsics import ASYNC_COPIES, BUFFER_COPIES, MARK, MARK_WAIT, SET_APART, family, is_of
 from ldsopt.target.waitcnt import encode
 
 _AMDGCN = "llvm.amdgcn."
