@@ -35,10 +35,17 @@ Found = TypeVar("Found")
 
 
 def once(analysis: Callable[Concatenate[Of, Known], Found]) -> Callable[Concatenate[Of, Known], Found]:
-    """An analysis that runs once for each subject and arguments; all of the arguments are hashable."""
+    """An analysis that runs once for each subject and arguments, an argument that is left out being its default.
+
+    All arguments are hashable; one that may be given by name alone has to be (``*``).
+    """
+
+    places, defaults = analysis.__code__.co_argcount - 1, analysis.__defaults__ or ()
+    by_name = analysis.__kwdefaults__ or {}
 
     def ask(subject: Of, /, *args: Known.args, **options: Known.kwargs) -> Found:
-        key = (analysis, args, *sorted(options.items()))
+        given = args if len(args) == places else (*args, *defaults[len(args) - places :])
+        key = (analysis, given, *sorted({**by_name, **options}.items()))
         facts = subject.facts
         if key not in facts:
             facts[key] = analysis(subject, *args, **options)

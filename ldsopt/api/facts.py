@@ -11,13 +11,14 @@ from dataclasses import fields
 from enum import Enum
 
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.phases import Refused, find_phases
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.phases import Refused, phases_of
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.provenance.provenance import Provenance, provenance_of
 from ldsopt.analysis.provenance.states import AMBIGUOUS
-from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.ranges.footprints import Footprint, Footprints, footprints_of
+from ldsopt.analysis.ranges.ranges import FunctionRanges, ranges_of
 from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.api.code import compile  # noqa: A004 -- as the library calls it
 from ldsopt.codegen.code_options import EmitOptions
@@ -79,13 +80,11 @@ def ir_facts(module: Module, facts: Collection[ShownFact]) -> str:
     wanted = frozenset(facts) - OF_CODE
     parts = []
     if wanted - {ShownFact.LIVENESS}:
-        provenance = Provenance(module)
-        found = provenance.analyse(explain=True, keep=True)
-        shared = ModuleRanges(provenance)
-        with_lds = {f.name for f in found if f.accesses or f.barriers or f.escapes}
+        provenance = provenance_of(module)
+        with_lds = {f.name for f in provenance.found if f.accesses or f.barriers or f.escapes}
         for function in provenance.functions():
             if function.name in with_lds:
-                comments = _Comments(module, provenance, shared, function, wanted)
+                comments = _Comments(module, provenance, function, wanted)
                 parts.append("\n".join(comments.lines()))
     if ShownFact.LIVENESS in wanted:
         parts.append(liveness_text(find_liveness(module), lambda line: module.source_lines.of(line + 1)))
@@ -96,7 +95,7 @@ class _Comments:
     """The lines of one function with comments.
 
     Args:
-        module, provenance, shared: the module, and what was found of it.
+        module, provenance: the module, and what was found of it.
         function: to show.
         wanted: the facts.
     """
@@ -105,7 +104,6 @@ class _Comments:
         self,
         module: Module,
         provenance: Provenance,
-        shared: ModuleRanges,
         function: Function,
         wanted: frozenset[ShownFact],
     ) -> None:
@@ -116,7 +114,7 @@ class _Comments:
         if ShownFact.PROVENANCE in wanted:
             self._add_provenance()
         if ShownFact.RANGES in wanted:
-            self._add_ranges(shared.function(function), Footprints(shared, function))
+            self._add_ranges(ranges_of(provenance).function(function), footprints_of(provenance, function))
         if ShownFact.DIVERGENCE in wanted or ShownFact.INTERVALS in wanted:
             self._add_flow(wanted)
 
@@ -144,7 +142,7 @@ class _Comments:
         at = {instruction.line: instruction for instruction in self._function.instructions}
         accesses = {
             access.line: access
-            for found in self._provenance.analyse(keep=True)
+            for found in self._provenance.found
             if found.name == self._function.name
             for access in found.accesses
         }
@@ -192,7 +190,7 @@ class _Comments:
         if flow.irreducible is not None:
             self._before[function.line] = ["no divergence, no barrier intervals: irreducible control flow"]
             return
-        divergence = self._provenance.divergence(function, flow)
+        divergence = divergence_of(function, module)
         if ShownFact.DIVERGENCE in wanted:
             for instruction in function.instructions:
                 is_value = self._module.type_of(instruction.address) != "void"
@@ -201,7 +199,7 @@ class _Comments:
         if ShownFact.INTERVALS not in wanted:
             return
         try:
-            phases = find_phases(module, function, flow, divergence)
+            phases = phases_of(function, module)
         except Refused as refused:
             self._before[function.line] = [f"no barrier intervals: {refused.reason}"]
             return

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.banks.access_shapes import WIDEST_INSTRUCTION, AccessShapes, LaneShape, access_cycles
 from ldsopt.banks.lane_addresses import described_shapes
 from ldsopt.banks.layouts import TriedLayout, search
@@ -153,17 +152,17 @@ class _ModuleVariables:
 
     def __init__(self, module: Module, arch: Arch) -> None:
         self._arch = arch
-        provenance = Provenance(module)
+        provenance = provenance_of(module)
         dma = (AccessKind.DMA, AccessKind.TENSOR_DMA)
         copied = {
             base
-            for f in provenance.analyse()
+            for f in provenance.found
             for access in f.accesses
             if access.kind in dma
             for base in access.bases
         }
         self._copied = {provenance.bases[base].name for base in copied}
-        types = FixedValues(provenance).types
+        types = module.types
         self._sizes = {
             base.name: layout.alloc
             for base in provenance.bases

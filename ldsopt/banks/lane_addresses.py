@@ -24,12 +24,11 @@ from ldsopt.analysis.addresses.item_offsets import ItemAddress, ItemOffsets
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
 from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.provenance import Provenance, provenance_of
+from ldsopt.analysis.ranges.footprints import Footprint, footprints_of
+from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.banks.access_shapes import AccessShapes, LaneShape
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
@@ -55,19 +54,16 @@ class DescribedAccesses:
 
 def described_shapes(module: Module) -> DescribedAccesses:
     """The shapes of the loads, stores and atomics in all kernels that follow from the IR."""
-    provenance = Provenance(module)
-    found = {f.name: f for f in provenance.analyse(keep=True)}
-    functions = list(provenance.functions())
-    enders = find_wave_enders(module, provenance.callees, functions)
-    shared = ModuleRanges(provenance)
+    provenance = provenance_of(module)
+    found, shared = {f.name: f for f in provenance.found}, ranges_of(provenance)
     known: list[AccessShapes] = []
     unknown: list[InstructionSite] = []
-    for function in functions:
+    for function in module.functions():
         if not function.is_kernel:
             continue
         flow = of_function(function)
-        wave = None if flow.irreducible is not None else _FirstWave(shared, function, flow, enders)
-        footprints = Footprints(shared, function)
+        wave = None if flow.irreducible is not None else _FirstWave(shared, function, flow)
+        footprints = footprints_of(provenance, function)
         for access in found[function.name].accesses:
             if access.kind in _PLAIN:
                 site = InstructionSite(function.name, access.line + 1, module.lines[access.line]).located(
@@ -117,9 +113,7 @@ class _FirstWave(ItemValues):
 
     casts = ItemValues.casts | {"freeze"}
 
-    def __init__(
-        self, shared: ModuleRanges, function: Function, flow: ControlFlow, enders: frozenset[str]
-    ) -> None:
+    def __init__(self, shared: ModuleRanges, function: Function, flow: ControlFlow) -> None:
         bounds, lanes = launch_bounds(shared.module, function), wave_size(shared.module, function)
         # Where no sizes are stated, only ids along x are known, as those of a first row.
         sizes, axes = (bounds.sizes, "xyz") if bounds.is_exact else ((min(lanes, bounds.flat), 1, 1), "x")
@@ -132,7 +126,7 @@ class _FirstWave(ItemValues):
             axes=axes,
             count=min(lanes, bounds.flat),
         )
-        divergence = find_divergence(shared.module, function, flow, shared.provenance.callees, enders)
+        divergence = divergence_of(function, shared.module)
         super().__init__(shared, function, flow, divergence, items, frozenset({LOCAL}))
         self.lanes = len(items.ids)
 

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.analysis.separation.pairs import Standing
@@ -20,6 +21,7 @@ from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import Module
+from ldsopt.once import once
 from ldsopt.touch import Touch
 
 
@@ -92,6 +94,7 @@ class Accesses:
         return self.members.get(origin.of_class, ())
 
 
+@once
 def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
     """The accesses of a module.
 
@@ -99,9 +102,9 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         module: to look at.
         named_bases: take differently named dynamic bases to be used with disjoint bytes.
     """
-    provenance = Provenance(module)
-    functions = provenance.analyse(keep=True)  # the ranges and `ordering` look at them again
-    separation = by_ranges(provenance, functions, named_bases=named_bases)
+    provenance = provenance_of(module)
+    functions = provenance.found
+    separation = by_ranges(provenance, named_bases=named_bases)
     numbers: dict[object, int] = {}
     different: dict[Footprint, int] = {}
     classes: dict[int, int] = {}
@@ -142,7 +145,7 @@ def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> 
         if flow.irreducible is not None:
             yield from lines
             continue
-        for number in provenance.divergence(function, flow).partial:
+        for number in divergence_of(function, provenance.module).partial:
             yield from {i.line for i in function.inside(number)}.intersection(lines)
 
 

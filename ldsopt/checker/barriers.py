@@ -15,7 +15,8 @@ from collections.abc import Iterable, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.phases import Refused, find_phases
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.phases import Refused, phases_of
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import is_call
@@ -38,7 +39,6 @@ class _BarrierSearch:
 
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
         self._module, self._callees = provenance.module, provenance.callees
-        self._provenance = provenance
         self._callers: dict[str, set[str]] = {function.name: set() for function in functions}
         for function in functions:
             for callee in filter(None, map(self._callee, function.instructions)):
@@ -55,19 +55,18 @@ class _BarrierSearch:
         """True if a branch of the function itself may send waves to different barriers."""
         if function.name not in self.holding:
             return False
-        module, flow = self._module, of_function(function)
-        if flow.irreducible is not None:
+        module = self._module
+        if of_function(function).irreducible is not None:
             return True
-        divergence = self._provenance.divergence(function, flow)
         if function.is_kernel:
             try:
-                find_phases(module, function, flow, divergence)
+                phases_of(function, module)
             except Refused:
                 return True
         return any(
             self._callee(instruction) in self.holding
             or (not function.is_kernel and self._is_barrier(instruction))
-            for number in divergence.partial
+            for number in divergence_of(function, module).partial
             for instruction in function.inside(number)
         )
 

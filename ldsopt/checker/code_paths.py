@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis.addresses.launches import Launches, Taken
 from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, Loop, of_function
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.arms import Arms
@@ -132,7 +133,7 @@ class _PathSearch:
     def run(self) -> CodePaths:
         """All that can be told apart."""
         provenance, code, parts = self._accesses.provenance, self._code, self._options.waves_part
-        divergence = provenance.divergence(code, self._flow)
+        divergence = divergence_of(code, provenance.module)
         partial = divergence.partial
         machine = list(self._loops(frozenset(partial)))
         loops = tuple(loop for loop, _ in machine)

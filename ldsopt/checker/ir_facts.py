@@ -20,6 +20,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
@@ -291,7 +292,7 @@ class _ConflictSearch:
         loops = list(shifted_loops(module, self._function, flow, self.waves))
         if not loops:
             return
-        partial = provenance.divergence(self._function, flow).partial
+        partial = divergence_of(self._function, module).partial
         (own,) = (f.accesses for f in self._accesses.functions if f.name == self._function.name)
         for loop in loops:
             between = LoopDependences(provenance, self._footprints, self._accesses.layout, loop, own)

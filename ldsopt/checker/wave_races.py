@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, find_phases
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.phases import BarriersInAssembly, Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.interval_races import GlobalRaces, find_global_races
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -22,7 +23,7 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
 from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import NAMED_BASES, NOALIAS_ARGUMENTS, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import wave_ids_of
@@ -73,7 +74,7 @@ class WaveRaces:
         self._effort = SolverEffort(int(seconds * OF_SOLVER * STEPS_A_SECOND))
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
-        self._shared = ModuleRanges(accesses.provenance)
+        self._shared = ranges_of(accesses.provenance)
         self._calls = {name: f.calls & self._found.keys() for name, f in self._found.items()}
         self._uncounted: dict[str, str] = {}
         """By kernel of which barriers are not counted: the remedy for that."""
@@ -108,11 +109,11 @@ class WaveRaces:
         for line, reason, _ in self._obstacles(own, flow, parts):
             return KernelRaces(own.name, 1, 0, (RacePair(line, line, line, None, True, reason),), shape)
         callees = self._accesses.provenance.callees
-        divergence = self._accesses.provenance.divergence(kernel, flow)
+        divergence = divergence_of(kernel, module)
         phases: Phases | None = None
         why, is_for_code = "", False
         try:
-            phases = find_phases(module, kernel, flow, divergence)
+            phases = phases_of(kernel, module)
         except Refused as refused:
             line = module.source_lines.of(refused.line + 1) or refused.line + 1
             is_for_code = isinstance(refused, BarriersInAssembly)
@@ -272,7 +273,7 @@ def with_races(
     assumed = {name for _, _, names in judged for name in names}
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
     made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
-    of_global = find_global_races(module, made, provenance=accesses.provenance)
+    of_global = find_global_races(module, made)
     assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)

@@ -19,7 +19,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.checker.findings import Check
 from ldsopt.compare.verdicts import RANKS
 from ldsopt.compare.versions import CompiledVersion, VersionCode
@@ -44,8 +44,8 @@ def unedited(module: Module, edits: Edits) -> frozenset[str]:
 
 def are_independent(module: Module) -> bool:
     """There are several functions, and all of them are kernels whose code depends on no other (the module's rule)."""
-    provenance = Provenance(module)
-    functions = provenance.analyse()
+    provenance = provenance_of(module)
+    functions = provenance.found
     is_alone = not provenance.aliases and not module.assembly_words()
     return len(functions) > 1 and is_alone and not provenance.escapes and all(f.is_kernel for f in functions)
 

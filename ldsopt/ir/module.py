@@ -36,6 +36,9 @@ if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to
     from ldsopt.ir.inline_asm import InlineAsm
     from ldsopt.ir.source_lines import SourceLines
 
+_MOST_KEPT_LINES = 400_000
+"""Of a larger module, functions are decoded again whenever they are asked for: it stays small in memory."""
+
 LOCAL = "ptr addrspace(3)"
 """The type of a pointer into LDS."""
 
@@ -219,6 +222,7 @@ class Module(ModuleText):
             or LLVM's print is what is wanted.
         is_given: what LLVM read is ``given`` itself, and nothing that was made of it.
         workgroup: the size that every workgroup of a kernel has that does not state its own, as the user says.
+        facts: what analyses found of it (`ldsopt.once`).
         handle: LLVM's module; addresses are valid as long as it lives.
     """
 
@@ -240,6 +244,8 @@ class Module(ModuleText):
     _initialized_with: frozenset[str] | None = None
     _source_lines: SourceLines | None = None
     _lowered: str | None = None
+    _decoded: dict[int, Function] = field(default_factory=dict, init=False)
+    facts: dict[Hashable, Any] = field(default_factory=dict, init=False)
 
     @property
     def own_text(self) -> str | None:
@@ -271,7 +277,7 @@ class Module(ModuleText):
         return self._source_lines
 
     def functions(self) -> Iterator[Function]:
-        """Every function definition, decoded one at a time (a module of a million instructions stays small).
+        """Every function definition, each decoded when it is come to.
 
         Raises:
             InputError: the text does not match LLVM's structure.
@@ -318,11 +324,19 @@ class Module(ModuleText):
             self.count(body)
 
     def decode(self, body: FunctionBody) -> Function:
-        """A function with its instructions.
+        """A function with its instructions, decoded once but in a very large module.
 
         Raises:
             InputError: the text does not match LLVM's structure.
         """
+        found = self._decoded.get(body.line)
+        if found is None:
+            found = self._decode(body)
+            if len(self.lines) <= _MOST_KEPT_LINES:
+                self._decoded[body.line] = found
+        return found
+
+    def _decode(self, body: FunctionBody) -> Function:
         lines = self.lines
         blocks: list[Block] = []
         addresses: list[int] = []

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from ldsopt.analysis.addresses.differences import compared_arguments
-from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
 from ldsopt.assumptions import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import InputError
@@ -50,8 +50,7 @@ def _broken(
         if (told := workgroup_size(name)) is not None and told != launch.items:
             yield name, f"its workgroups are {'x'.join(map(str, launch.items))}"
     if UNREAD_DIMENSIONS_ARE_ONE in promises:
-        callees = Callees(module)
-        code = kernel_code(module, callees, {one.name: one for one in module.functions()}, kernel)
+        callees, code = callees_of(module), kernel_code(module, kernel.name)
         for axis, size in zip("xyz", launch.items, strict=True):
             if size > 1 and not reads_id(callees, code, axis):
                 why = f"its workgroups have size {size} along {axis}, and nothing reads that id"

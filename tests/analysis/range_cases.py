@@ -73,7 +73,6 @@ def value(body: str, name: str = "x", **given: str) -> AbstractValue:
     """The abstract value of ``%name``."""
     module = module_of(body, **given)
     provenance = Provenance(module)
-    provenance.analyse()
     function = next(f for f in module.functions() if f.name == "k")
     ranges = ModuleRanges(provenance).function(function)
     line = next(i for i, text in enumerate(module.lines) if text.startswith(f"  %{name} = "))
@@ -137,14 +136,12 @@ def analysed(body: str | Module, *, named_bases: bool = False, **given: str) -> 
     """The separation of a kernel's accesses."""
     module = module_of(body, **given) if isinstance(body, str) else body
     provenance = Provenance(module)
-    found = provenance.analyse()
-    return Analysed(module, found, by_ranges(provenance, found, named_bases=named_bases))
+    return Analysed(module, provenance.found, by_ranges(provenance, named_bases=named_bases))
 
 
 def footprints_of(module: Module) -> Footprints:
     """The footprints of the kernel ``k``."""
     provenance = Provenance(module)
-    provenance.analyse()
     function = next(f for f in module.functions() if f.name == "k")
     return Footprints(ModuleRanges(provenance), function)
 

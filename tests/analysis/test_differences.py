@@ -9,7 +9,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.differences import Differences
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import plain
 
 LOOP = """
@@ -42,10 +42,9 @@ def found(
     is known in a round that another one follows."""
     module = ldsopt.parse(text, mcpu="gfx942")
     provenance = Provenance(module)
-    provenance.analyse(keep=True)
     (function,) = provenance.functions()
     flow = of_function(function)
-    sums, ranges = Differences(module, function, flow), ModuleRanges(provenance).function(function)
+    sums, ranges = Differences(module, function, flow), ranges_of(provenance).function(function)
     known = {}
     if argument is not None:
         known[function.arguments[0]] = plain(integers.interval(32, *argument))

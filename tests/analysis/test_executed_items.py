@@ -11,6 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.ranges.ranges import ranges_of
+
 sys.path.append(str(Path(__file__).parents[1] / "simt"))
 
 import corpus_launches
@@ -20,10 +23,7 @@ from ldsopt.analysis.addresses.item_offsets import ItemAddress, ItemOffsets
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
 from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.provenance import Provenance, provenance_of
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import read
@@ -56,10 +56,9 @@ class LdsValues(ItemValues):
     """Values that lead to LDS, of which nothing is promised."""
 
     def __init__(self, provenance: Provenance, function: Function, launch: Launch) -> None:
-        shared, module = ModuleRanges(provenance), provenance.module
+        shared, module = ranges_of(provenance), provenance.module
         flow = of_function(function)
-        enders = find_wave_enders(module, provenance.callees, list(provenance.functions()))
-        divergence = find_divergence(module, function, flow, provenance.callees, enders)
+        divergence = divergence_of(function, module)
         sizes = (*launch.block, 1, 1)[:3]
         items = WorkItems(shared, function, WorkgroupSize(sizes, is_full=True), divergence.partial, 1 << 24)
         super().__init__(shared, function, flow, divergence, items, frozenset({LOCAL}))
@@ -82,8 +81,8 @@ def holds(form: ItemOffsets, addresses: list[int], items: list[int]) -> bool:
 
 def compared(module: Module, launch: Launch) -> Counter[str]:
     """Executions of accesses by what the form says: the address itself, something of it, or nothing."""
-    provenance = Provenance(module)
-    found = {f.name: f for f in provenance.analyse(keep=True)}
+    provenance = provenance_of(module)
+    found = {f.name: f for f in provenance.found}
     functions = {f.name: f for f in provenance.functions()}
     kernel = next(name for name, f in functions.items() if f.is_kernel and launch.kernel in ("", None, name))
     values, function = LdsValues(provenance, functions[kernel], launch), functions[kernel]

@@ -106,7 +106,7 @@ def test_it_is_not_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
         return real(self, body)
 
     monkeypatch.setattr(Module, "decode", decode)
-    found = Provenance(module).analyse()
+    found = Provenance(module).found
     assert [f.name for f in found] == ["defined", "l", "k"]
     assert decoded == ["defined", "l"]
 
@@ -114,9 +114,9 @@ def test_it_is_not_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_address_that_escapes_elsewhere_makes_it_be_looked_at() -> None:
     leak = "define amdgpu_kernel void @l(ptr %p) {\n  store ptr addrspace(3) @A, ptr %p\n  ret void\n}"
     load = "  %x = load ptr, ptr @flat\n  %y = load i32, ptr %x\n"
-    accesses = {f.name: len(f.accesses) for f in Provenance(kernel(load)).analyse()}
+    accesses = {f.name: len(f.accesses) for f in Provenance(kernel(load)).found}
     assert accesses["k"] == 0
-    accesses = {f.name: len(f.accesses) for f in Provenance(kernel(load, leak)).analyse()}
+    accesses = {f.name: len(f.accesses) for f in Provenance(kernel(load, leak)).found}
     assert accesses["k"] == 1
 
 
@@ -125,12 +125,12 @@ def test_its_text_has_to_match_llvms_structure(monkeypatch: pytest.MonkeyPatch) 
     at = next(number for number, line in enumerate(module.lines) if "store i32 %v" in line)
     module.lines.insert(at, "  store i32 %v, ptr %p, align 4")
     with pytest.raises(InputError, match="does not match LLVM's structure"):
-        Provenance(module).analyse()
+        Provenance(module)
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_no_answer_depends_on_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     module = ldsopt.read(path)
-    found = Provenance(module).analyse()
+    found = Provenance(module).found
     monkeypatch.setattr(FreeOfLds, "has", lambda *_: False)
-    assert Provenance(module).analyse() == found
+    assert Provenance(module).found == found

@@ -12,8 +12,7 @@ from concrete_ir import Undefined, binary, compare, convert, signed
 
 from ldsopt.analysis.addresses.item_offsets import ItemOffsets
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
@@ -201,11 +200,9 @@ def compared(seed: int) -> int:
     kernel = Kernel(seed)
     module = parse(kernel.text)
     provenance = Provenance(module)
-    provenance.analyse(keep=True)
     (function,) = (one for one in provenance.functions() if one.is_kernel)
     flow = of_function(function)
-    enders = find_wave_enders(module, provenance.callees, [function])
-    divergence = find_divergence(module, function, flow, provenance.callees, enders)
+    divergence = divergence_of(function, module)
     shared, sizes = ModuleRanges(provenance), (ITEMS, 1, 1)
     indices = Indices(shared, function, flow, divergence, sizes, conditions={}, is_exact=True)
     names = {module.lines[i.line].split(" =")[0].strip().strip("%"): i.address for i in function.instructions}

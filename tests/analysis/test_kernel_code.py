@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import ldsopt
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.kernel_code import kernel_code
 
 MODULE = """
@@ -64,6 +63,6 @@ define amdgpu_kernel void @alone() {{
 def test_what_a_kernel_can_run(line: str, expected: str) -> None:
     module = ldsopt.parse(MODULE.format(line=line))
     functions = {function.name: function for function in module.functions()}
-    found = {function.name for function in kernel_code(module, Callees(module), functions, functions["k"])}
+    found = {function.name for function in kernel_code(module, "k")}
     callable_ones = set(functions) - {"alone"}  # no code calls a kernel
     assert found == (callable_ones if expected == "all" else set(expected.split()))

@@ -8,9 +8,8 @@ import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.arms import Arms
-from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
+from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, wave_ids
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
@@ -35,7 +34,7 @@ def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, b
     """Whether two stores may meet within a wave, and between two waves: one by each work-item at its id, one at ``at``."""
     module = ldsopt.parse(KERNEL.format(at=at, base=base))
     provenance = Provenance(module)
-    (found,) = provenance.analyse(keep=True)
+    (found,) = provenance.found
     (function,) = provenance.functions()
     ids = wave_ids(provenance, function, is_row=False)
     assert ids is not None
@@ -43,7 +42,7 @@ def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, b
     layout = BaseLayout(dynamic, named_bases)
     arms = Arms(module, function, of_function(function), has_whole_waves=False)
     blocks = {access.line: 0 for access in found.accesses}
-    lanes = LaneFootprints(Footprints(ModuleRanges(provenance), function), layout, ids, arms, blocks)
+    lanes = LaneFootprints(footprints_of(provenance, function), layout, ids, arms, blocks)
     one, other = (InWaves(access, ids.waves) for access in found.accesses)
     return lanes.apart(one, other) is None, lanes.meet_between(one, other)
 

@@ -33,7 +33,7 @@ def module(body: str, *, before: str = "", after: str = "") -> api.Module:
 
 
 def analysed(body: str, **around: str) -> list[FunctionProvenance]:
-    return Provenance(module(body, **around)).analyse()
+    return Provenance(module(body, **around)).found
 
 
 class TestCopies:
@@ -53,7 +53,7 @@ class TestCopies:
     def test_have_the_bases_of_both_sides_if_those_are_known(self, call: str, bases: set[str]) -> None:
         parsed = module(f"{call}\n%x = load float, {LDS} @A", after=self.COPY)
         provenance = Provenance(parsed)
-        (kernel,) = provenance.analyse()
+        (kernel,) = provenance.found
         assert {provenance.bases[b].name for b in kernel.accesses[0].bases} == bases
 
     def test_a_length_formed_from_an_address_escapes(self) -> None:
@@ -72,7 +72,7 @@ class TestAccesses:
         parsed = module(
             f"store i32 0, {LDS} @B\n%y = atomicrmw add {LDS} @A, i32 1 monotonic\n%x = load float, {LDS} @A"
         )
-        (kernel,) = Provenance(parsed).analyse()
+        (kernel,) = Provenance(parsed).found
         assert [a.kind.value for a in kernel.accesses] == ["store", "atomic", "load"]
         assert [a.line for a in kernel.accesses] == sorted(a.line for a in kernel.accesses)
 

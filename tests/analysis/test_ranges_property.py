@@ -30,7 +30,7 @@ import ldsopt
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.ir.module import Module
@@ -163,9 +163,8 @@ def _contains(offsets: Integers, offset: int) -> bool:
 def wrong_values(module: Module, all_runs: list[tuple[dict[str, int], list[Run]]]) -> Iterator[str]:
     """Numbers that an abstract value does not have."""
     provenance = Provenance(module)
-    provenance.analyse()
     (function,) = [f for f in module.functions() if f.name == "k"]
-    ranges = ModuleRanges(provenance).function(function)
+    ranges = ranges_of(provenance).function(function)
     order = list(function.instructions)
     random.Random(len(order)).shuffle(order)  # what is asked for first may not matter
     for instruction in order:
@@ -193,7 +192,7 @@ def executed_lines(kernel: Kernel, module: Module) -> dict[int, int]:
 def wrong_footprints(kernel: Kernel, module: Module, program: Program, seed: int) -> Iterator[str]:
     """Bytes outside of a footprint, and verdicts on two accesses that do not hold."""
     provenance = Provenance(module)
-    separation = by_ranges(provenance, provenance.analyse(), named_bases=False)
+    separation = by_ranges(provenance, named_bases=False)
     canonical = executed_lines(kernel, module)
     touched, runs = meaningful(kernel, program, seed)
     items = {id(run): run.item for run in runs}

@@ -15,7 +15,7 @@ APART = f"{at('B', 64, 'b')}\nstore i32 0, {LDS} @A\nstore i32 0, {LDS} %b\nstor
 
 def names_only(body: str, *, named_bases: bool) -> Separation:
     provenance = Provenance(module_of(body))
-    return by_names(provenance, provenance.analyse(), named_bases=named_bases)
+    return by_names(provenance, named_bases=named_bases)
 
 
 class TestGrounds:

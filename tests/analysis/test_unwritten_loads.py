@@ -7,9 +7,7 @@ from collections.abc import Collection
 import pytest
 
 from ldsopt import parse
-from ldsopt.analysis.flow.callees import Callees
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.global_memory.unwritten import unwritten_loads
 from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, MADE_PROMISES
 
@@ -49,9 +47,9 @@ def is_unwritten(
     """Whether nobody writes what ``%v`` is loaded from; then the branch on it sends all work-items one way."""
     module = parse(KERNEL.format(body=body, arguments=arguments, load=load), mcpu="gfx942")
     functions = {function.name: function for function in module.functions()}
-    kernel, callees = functions["k"], Callees(module)
-    found = unwritten_loads(module, callees, functions, kernel, promises)
-    divergence = find_divergence(module, kernel, of_function(kernel), callees, (), unwritten=found)
+    kernel = functions["k"]
+    found = unwritten_loads(kernel, module, frozenset(promises))
+    divergence = divergence_of(kernel, module, found)
     (value,) = (i.address for i in kernel.instructions if module.lines[i.line].startswith("  %v ="))
     assert (value in found) is (value not in divergence.values)
     assert (value in found) is not divergence.branches
@@ -131,7 +129,7 @@ def test_the_argument_of_a_callee_is_what_the_caller_gives() -> None:
         KERNEL.format(body="", arguments=SAME, load="load i32, ptr addrspace(1) %h"), mcpu="gfx942"
     )
     callee = next(function for function in module.functions() if function.name == "reads")
-    divergence = find_divergence(module, callee, of_function(callee), Callees(module), ())
+    divergence = divergence_of(callee, module)
     assert callee.instructions[0].address in divergence.values
 
 

@@ -6,8 +6,7 @@ import pytest
 from range_cases import LDS, TID, module_of
 
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.ir.module import Module
 from ldsopt.touch import Touch
@@ -20,13 +19,13 @@ OWN = f"{TID}%p = getelementptr i32, {LDS} @T, i32 %tid\nstore i32 0, {LDS} %p\n
 def waves(module: Module, *, is_row: bool = True) -> tuple[WaveFootprints, list[InWaves]] | None:
     """What each wave touches, and the kernel's accesses, by all of its waves."""
     provenance = Provenance(module)
-    (found,) = provenance.analyse(keep=True)
+    (found,) = provenance.found
     (function,) = provenance.functions()
     ids = wave_ids(provenance, function, is_row=is_row)
     if ids is None:
         return None
     layout = BaseLayout(frozenset(), named_bases=True)
-    touched = WaveFootprints(Footprints(ModuleRanges(provenance), function), layout, ids)
+    touched = WaveFootprints(footprints_of(provenance, function), layout, ids)
     return touched, [InWaves(access, ids.waves) for access in found.accesses]
 
 

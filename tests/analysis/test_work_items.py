@@ -11,7 +11,7 @@ from ldsopt import parse, read
 from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.ir.module import Function
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -25,10 +25,9 @@ COMPARE = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
 def work_items(text: str, size: tuple[int, int, int]) -> tuple[WorkItems, Function]:
     module = parse(text)
     provenance = Provenance(module)
-    provenance.analyse(keep=True)
     (function,) = (f for f in provenance.functions() if f.is_kernel)
     launch = WorkgroupSize(size, is_full=True)
-    return WorkItems(ModuleRanges(provenance), function, launch, {}, 1 << 20), function
+    return WorkItems(ranges_of(provenance), function, launch, {}, 1 << 20), function
 
 
 def computed(lines: str, size: tuple[int, int, int] = (1, 1, 1)) -> list[list[object] | None]:
@@ -161,8 +160,7 @@ def test_a_budget_ends_what_is_known() -> None:
 def test_values_lie_in_the_ranges_of_real_kernels(name: str) -> None:
     module = read(IR / f"{name}.ll")
     provenance = Provenance(module)
-    provenance.analyse(keep=True)
-    shared = ModuleRanges(provenance)
+    shared = ranges_of(provenance)
     kernel = next(f for f in provenance.functions() if f.is_kernel)
     items = WorkItems(shared, kernel, WorkgroupSize((256, 1, 1), is_full=True), {}, 1 << 22)
     seen = 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import parse
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.ir.module import Function, Module
-from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function
+from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.ir.module import Module
+from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function, has_dma_or_bare_barrier
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16
@@ -35,14 +35,10 @@ LOOP = (
 
 def kept(body: str) -> tuple[Module, DmaFunction | None]:
     module = parse(f"{HEAD}{body}  ret void\n}}\n")
-    found: list[DmaFunction | None] = []
-    provenance = Provenance(module)
-
-    def visit(function: Function, accesses: FunctionProvenance) -> None:
-        found.append(dma_function(module, function, accesses))
-
-    provenance.analyse(visit=visit)
-    return module, found[-1]
+    *_, body_ = module.bodies()
+    found = provenance_of(module).found[-1]
+    is_kept = has_dma_or_bare_barrier(module, body_, found)
+    return module, dma_function(module, module.decode(body_), found) if is_kept else None
 
 
 def test_nothing_is_kept_without_dma() -> None:

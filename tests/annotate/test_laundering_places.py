@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import parse
-from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.provenance.laundered import destination, laundered_addresses
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.target.intrinsics import lds_intrinsic
@@ -44,14 +44,13 @@ def laundered(body: str, *, is_known: bool = True) -> dict[int, str]:
         mcpu="gfx942",
     )
     provenance = Provenance(module)
-    found = next(f for f in provenance.analyse(keep=True) if f.is_kernel)
+    found = next(f for f in provenance.found if f.is_kernel)
     function = next(f for f in provenance.functions() if f.is_kernel)
     kept = dma_function(module, function, found)
-    assert kept is not None
 
     def divergence() -> Divergence | None:
         assert kept.decoded is not None  # where it is asked for, the function was kept
-        return find_divergence(module, function, kept.flow, provenance.callees, ()) if is_known else None
+        return divergence_of(function, module) if is_known else None
 
     def name(line: int) -> str:
         text = module.lines[line].strip()

@@ -50,5 +50,4 @@ def test_waves_part_where_a_barrier_is_decided_by_what_differs(
         f"define amdgpu_kernel void @other() {{\n{BARRIER}\nret void\n}}\n"
     )
     provenance = Provenance(ldsopt.parse(text, mcpu="gfx942"))
-    provenance.analyse(keep=True)
     assert parting_kernels(provenance) == (frozenset({"k"}) if parts else frozenset())

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.graph import reachable
 from ldsopt.ir.attributes import behind_parameters, parameter_texts
@@ -43,12 +43,10 @@ class CalledBarriers:
 
     Args:
         module: to which they belong.
-        callees: of the module.
         functions: the kernel's code (`ldsopt.analysis.provenance.kernel_code`), by name.
     """
 
     module: Module
-    callees: Callees
     functions: Mapping[str, Function]
 
     def inlined(self, kernel: Function) -> InlinedModule | None:
@@ -57,6 +55,7 @@ class CalledBarriers:
         Raises:
             NotInlined: they cannot be replaced.
         """
+        callees = callees_of(self.module)
         calls = {name: self._called(function) for name, function in self.functions.items()}
         holding = {name for name in calls if self._holds_barrier(self.functions[name])}
         inside = frozenset(reachable(calls, calls[kernel.name]))
@@ -71,7 +70,7 @@ class CalledBarriers:
             )
 
         def replaced(call: Instruction) -> Function | None:
-            callee = self.callees.of(call)
+            callee = callees.of(call)
             if callee.kind is not CalleeKind.DEFINED or callee.name not in coming:
                 return None
             line = self.module.lines[call.line]
@@ -87,7 +86,7 @@ class CalledBarriers:
         return inline_calls(self.module, kernel, replaced)
 
     def _called(self, function: Function) -> frozenset[str]:
-        callees = map(self.callees.of, filter(is_call, function.instructions))
+        callees = map(callees_of(self.module).of, filter(is_call, function.instructions))
         return frozenset(c.name for c in callees if c.kind is CalleeKind.DEFINED) & self.functions.keys()
 
     def _holds_barrier(self, function: Function) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
+from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import LdsIntrinsic, family, is_of, is_unlisted_dma, lds_intrinsic
 from ldsopt.target.opcodes import ADDRESS_JUMPS
@@ -64,6 +65,12 @@ class Callee(NamedTuple):
     kind: CalleeKind
     name: str = ""
     intrinsic: LdsIntrinsic | None = None
+
+
+@once
+def callees_of(module: Module) -> Callees:
+    """The callees of a module's calls."""
+    return Callees(module)
 
 
 class Callees:

@@ -28,18 +28,19 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
-from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.once import once
 from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, is_of
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
@@ -80,47 +81,34 @@ class Divergence:
                 yield loop
 
 
-def find_divergence(
-    module: Module,
+@once
+def divergence_of(
     function: Function,
-    flow: ControlFlow,
-    callees: Callees,
-    wave_enders: Collection[str],
+    module: Module,
+    unwritten: frozenset[int] = frozenset(),
     *,
     of_branches: bool = False,
-    unwritten: Collection[int] = (),
 ) -> Divergence:
     """The divergence of a function whose control flow is reducible.
 
     Args:
-        module, function, flow: what to look at.
-        callees: of the module.
-        wave_enders: names of the functions in which a wave may end (`ldsopt.analysis.flow.wave_ends`).
+        function: what to look at.
+        module: that has it.
+        unwritten: addresses of loads whose memory nobody writes while the function runs.
         of_branches: only branches and blocks are asked about, so only the values that branches depend on, directly or
             by way of others, are looked at; they are few. `Divergence.values` has no others then.
-        unwritten: addresses of loads whose memory nobody writes while the function runs.
     """
-    return _DivergenceSearch(
-        module, function, flow, callees, wave_enders, of_branches=of_branches, unwritten=unwritten
-    ).run()
+    return _DivergenceSearch(module, function, of_branches=of_branches, unwritten=unwritten).run()
 
 
 class _DivergenceSearch:
     """Marks values from the sources on until nothing is new."""
 
     def __init__(
-        self,
-        module: Module,
-        function: Function,
-        flow: ControlFlow,
-        callees: Callees,
-        wave_enders: Collection[str],
-        *,
-        of_branches: bool,
-        unwritten: Collection[int],
+        self, module: Module, function: Function, *, of_branches: bool, unwritten: frozenset[int]
     ) -> None:
-        self._module, self._function, self._flow, self._callees = module, function, flow, callees
-        self._wave_enders, self._unwritten = wave_enders, unwritten
+        self._module, self._function, self._unwritten = module, function, unwritten
+        self._flow, self._callees = of_function(function), callees_of(module)
         self._block_of = function.block_of
         self._terminators = {
             function.columns.addresses[block.stop - 1]: number for number, block in enumerate(function.blocks)
@@ -158,7 +146,9 @@ class _DivergenceSearch:
             for argument in self._function.arguments:
                 self._mark(argument)
         ending = frozenset(
-            at for at, i in enumerate(self._function.instructions) if i.opcode in CALLS and self._ends_wave(i)
+            at
+            for at, i in enumerate(self._function.instructions)
+            if i.opcode in CALLS and may_end_wave(self._module, i)
         )
         blocks = frozenset(self._function.block_at[at] for at in ending)
         for block in sorted(blocks):
@@ -240,9 +230,6 @@ class _DivergenceSearch:
         return found
 
     # --- sources ----------------------------------------------------------------------------------------
-
-    def _ends_wave(self, instruction: Instruction) -> bool:
-        return may_end_wave(self._module, self._callees, instruction, self._wave_enders)
 
     def _is_source(self, instruction: Instruction) -> bool:
         opcode = instruction.opcode

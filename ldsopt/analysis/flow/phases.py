@@ -42,13 +42,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt import graph
-from ldsopt.analysis.flow.control_flow import ControlFlow
-from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers
+from ldsopt.once import once
 from ldsopt.packing.bitset import members
 
 _ENDS = frozenset({"phi", "br", "ret", "unreachable"})
@@ -142,13 +143,33 @@ class Phases:
         return found
 
 
-def find_phases(module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> Phases:
+def phases_of(function: Function, module: Module, unwritten: frozenset[int] = frozenset()) -> Phases:
     """The phases of a function.
+
+    Args:
+        function, module, unwritten: as of its divergence (`ldsopt.analysis.flow.divergence`).
 
     Raises:
         BarriersInAssembly: where accesses stand between barriers is not known from IR.
         Refused: the waves of a workgroup may not all pass the same barriers.
     """
+    found = _phases_or_refusal(function, module, unwritten)
+    if isinstance(found, Refused):
+        raise found.with_traceback(None)
+    return found
+
+
+@once
+def _phases_or_refusal(function: Function, module: Module, unwritten: frozenset[int]) -> Phases | Refused:
+    try:
+        return _find_phases(
+            module, function, of_function(function), divergence_of(function, module, unwritten)
+        )
+    except Refused as refusal:
+        return refusal
+
+
+def _find_phases(module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> Phases:
     for instruction in function.instructions:
         if crossing(module, instruction) is Crossing.UNKNOWN:
             raise BarriersInAssembly(

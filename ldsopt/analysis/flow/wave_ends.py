@@ -13,45 +13,44 @@ Example::
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections import defaultdict
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
+from ldsopt.graph import reachable
 from ldsopt.ir import synchronization
 from ldsopt.ir.calls import is_call
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import Instruction, Module
+from ldsopt.once import once
 
 
-def find_wave_enders(module: Module, callees: Callees, functions: Iterable[Function]) -> frozenset[str]:
+@once
+def wave_enders(module: Module) -> frozenset[str]:
     """The names of the functions in which, or in what they call, a wave may end."""
-    calls = {f.name: list(filter(is_call, f.instructions)) for f in functions}
-    found: set[str] = set()
-    grown = True
-    while grown:
-        ending = {
-            name for name, made in calls.items() if any(may_end_wave(module, callees, i, found) for i in made)
-        }
-        grown = not ending <= found
-        found |= ending
-    return frozenset(found)
+    callees, callers, ending = callees_of(module), defaultdict[str, set[str]](set), set[str]()
+    for function in module.functions():
+        for call in filter(is_call, function.instructions):
+            if (callee := callees.of(call)).kind is CalleeKind.DEFINED:
+                callers[callee.name].add(function.name)
+            if _ends_wave(module, call):
+                ending.add(function.name)
+    return frozenset(reachable(callers, ending))
 
 
-def may_end_wave(
-    module: Module, callees: Callees, instruction: Instruction, wave_enders: Collection[str]
-) -> bool:
-    """True if an instruction may be the last that its wave does, though no return.
-
-    Args:
-        module, callees: to which it belongs.
-        instruction: to look at.
-        wave_enders: names of the functions in which a wave may end.
-    """
+def may_end_wave(module: Module, instruction: Instruction) -> bool:
+    """True if an instruction may be the last that its wave does, though no return."""
     if not is_call(instruction):
         return False
-    callee = callees[instruction.operands[-1]]
-    asm = module.inline_asm(instruction.operands[-1])
+    callee = callees_of(module).of(instruction)
+    return (callee.kind is CalleeKind.DEFINED and callee.name in wave_enders(module)) or _ends_wave(
+        module, instruction
+    )
+
+
+def _ends_wave(module: Module, call: Instruction) -> bool:
+    """True if a call itself may, whatever functions of the module do."""
+    asm = module.inline_asm(call.operands[-1])
     return (
-        callee.kind is CalleeKind.UNKNOWN
-        or callee.name in wave_enders
-        or synchronization.may_end_wave(module, instruction)
+        callees_of(module).of(call).kind is CalleeKind.UNKNOWN
+        or synchronization.may_end_wave(module, call)
         or (asm is not None and not asm.is_straight)  # it jumps, or traps
     )

@@ -27,7 +27,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import Callee, CalleeKind, Callees
+from ldsopt.analysis.flow.callees import Callee, CalleeKind, Callees, callees_of
 from ldsopt.analysis.global_memory.objects import (
     ANYWHERE,
     ObjectKind,
@@ -43,6 +43,7 @@ from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
 from ldsopt.ir.syntax import attachments, mnemonic_span
+from ldsopt.once import once
 from ldsopt.target.intrinsics import Transfer, family, is_of
 
 _IN_WORKGROUP = frozenset(
@@ -127,25 +128,31 @@ _EVERYTHING = GlobalAccess(
 )
 
 
+@once
+def accesses_of(
+    function: Function, module: Module, *, trusts_noalias: bool = True
+) -> tuple[GlobalAccess, ...]:
+    """The accesses of global memory of a function and of what it calls, in text order."""
+    return access_finder(module, trusts_noalias=trusts_noalias).of(function)
+
+
+@once
+def access_finder(module: Module, *, trusts_noalias: bool) -> AccessFinder:
+    """The finder of a module's accesses."""
+    return AccessFinder(module, trusts_noalias=trusts_noalias)
+
+
 class AccessFinder:
     """Finds the accesses of a module's kernels.
 
     Args:
-        module, callees: to look at.
-        functions: those that are defined, by name.
+        module: to look at.
         trusts_noalias: ``noalias`` of a kernel's argument holds between all work-items.
     """
 
-    def __init__(
-        self,
-        module: Module,
-        callees: Callees,
-        functions: Mapping[str, Function],
-        *,
-        trusts_noalias: bool = True,
-    ) -> None:
-        self.callees, self.trusts_noalias = callees, trusts_noalias
-        self._module, self._functions = module, functions
+    def __init__(self, module: Module, *, trusts_noalias: bool = True) -> None:
+        self.callees, self.trusts_noalias = callees_of(module), trusts_noalias
+        self._module = module
         self._variables = writable_variables(
             (g.name, g.pointer_type, bindings.value_text(g.address)) for g in module.handle.global_variables()
         )
@@ -159,7 +166,7 @@ class AccessFinder:
         """The accesses of a call of a function of the module; ``None`` for a recursive one."""
         if name not in self._effects:
             self._effects[name] = None
-            function = self._functions[name]
+            function = next(one for one in self._module.functions() if one.name == name)
             found = self.of(function)
             own = any(
                 read_fence(self._module, i.line) is not None or barriers(self._module, i)

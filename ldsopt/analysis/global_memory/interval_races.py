@@ -27,7 +27,6 @@ from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
-from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
@@ -85,7 +84,6 @@ def find_global_races(
     module: Module,
     promises: Collection[str],
     most: int = _MOST_SHOWN,
-    provenance: Provenance | None = None,
 ) -> tuple[GlobalRaces, ...]:
     """The pairs of every kernel that may write global memory.
 
@@ -93,9 +91,8 @@ def find_global_races(
         module: to look at.
         promises: those that are made (`ldsopt.assumptions`).
         most: unproven pairs of a kernel that are named.
-        provenance: as of `writing_kernels`.
     """
-    orders = writing_kernels(module, promises, provenance)
+    orders = writing_kernels(module, promises)
     return tuple(_pairs(order, frozenset(promises), most) for order in orders)
 
 

@@ -6,27 +6,22 @@ The accesses in text order, where they stand, whether the model of barriers hold
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.global_memory.accesses import AccessFinder
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
+from ldsopt.analysis.global_memory.accesses import accesses_of
 from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
 from ldsopt.analysis.global_memory.indices import Indices
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code, reads_id
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenance, reads_id
+from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Function, Module
-
-_last: tuple[Module, frozenset[str], Sequence[KernelOrder]] | None = None
-"""The result of the last search: several transforms ask the same of one module, one after the other."""
+from ldsopt.once import once
 
 
 def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[KernelOrder]:
@@ -36,54 +31,29 @@ def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[Kernel
         module: to look at.
         promises: those that are made (`ldsopt.assumptions`).
     """
-    global _last  # noqa: PLW0603 -- modules are large: no more than one is kept
     if "\n  fence " not in module.text:
         return ()
-    made = frozenset(promises)
-    if _last is None or _last[0] is not module or _last[1] != made:
-        _last = module, made, tuple(_fenced_kernels(module, made))
-    return _last[2]
+    wanted = {one.name for one in module.functions() if workgroup_fences(module, one)}
+    return [
+        order_of(kernel, module, frozenset(promises))
+        for kernel in module.functions()
+        if kernel.is_kernel and any(one.name in wanted for one in kernel_code(module, kernel.name))
+    ]
 
 
-def _fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
-    return _kernels(module, promises, lambda function: bool(workgroup_fences(module, function)))
-
-
-def writing_kernels(
-    module: Module, promises: Collection[str], provenance: Provenance | None = None
-) -> Iterator[KernelOrder]:
-    """The kernels that may write global memory, in text order.
-
-    Args:
-        module, promises: as of `fenced_kernels`.
-        provenance: of the module, with its functions kept, if it is there already.
-    """
-    for order in _kernels(module, promises, lambda _: True, provenance):
-        if any(access.writes for access in order.accesses):
-            yield order
-
-
-def _kernels(
-    module: Module,
-    promises: Collection[str],
-    is_wanted: Callable[[Function], bool],
-    provenance: Provenance | None = None,
-) -> Iterator[KernelOrder]:
-    """The kernels of which some function is wanted, of those that their workgroups may run."""
-    if provenance is None:
-        provenance = Provenance(module)
-        provenance.analyse(keep=True)
-    functions = {function.name: function for function in provenance.functions()}
-    finder = AccessFinder(module, provenance.callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
-    for kernel in functions.values():
+def writing_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
+    """The kernels that may write global memory, in text order; arguments as of `fenced_kernels`."""
+    for kernel in module.functions():
         if kernel.is_kernel:
-            code = CodeOfKernel(module, kernel, _code(provenance, functions, kernel))
-            if any(map(is_wanted, code.functions)):
-                yield KernelOrder(code, finder, promises)
+            order = order_of(kernel, module, frozenset(promises))
+            if any(access.writes for access in order.accesses):
+                yield order
 
 
-def _code(provenance: Provenance, functions: Mapping[str, Function], kernel: Function) -> list[Function]:
-    return kernel_code(provenance.module, provenance.callees, functions, kernel)
+@once
+def order_of(kernel: Function, module: Module, promises: frozenset[str]) -> KernelOrder:
+    """The facts about one kernel."""
+    return KernelOrder(module, kernel, promises)
 
 
 def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fence]]:
@@ -97,24 +67,16 @@ def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fenc
     return found
 
 
-class CodeOfKernel(NamedTuple):
-    """A kernel, and all functions that its workgroups may run."""
-
-    module: Module
-    kernel: Function
-    functions: list[Function]
-
-
 class KernelOrder:
     """The facts about one kernel.
 
     Args:
-        code: of the kernel.
-        finder: of the module's accesses.
+        module, kernel: which one.
         promises: those that are made.
 
     Attributes:
-        module, kernel, functions: of ``code``.
+        module, kernel: as given.
+        functions: all that its workgroups may run.
         flow: control flow of the kernel.
         accesses: in text order.
         block_of: the block of each instruction, by its index.
@@ -126,31 +88,25 @@ class KernelOrder:
         conflicts: the judge of pairs.
     """
 
-    def __init__(self, code: CodeOfKernel, finder: AccessFinder, promises: Collection[str]) -> None:
-        self.module, self.kernel, self.functions = code
-        self._callees = finder.callees
-        module, kernel = self.module, self.kernel
-        self.flow = of_function(kernel)
-        self.accesses = finder.of(kernel)
-        self.block_of = [
-            number for number, block in enumerate(kernel.blocks) for _ in range(block.start, block.stop)
-        ]
+    def __init__(self, module: Module, kernel: Function, promises: frozenset[str]) -> None:
+        self.module, self.kernel, self.functions = module, kernel, kernel_code(module, kernel.name)
+        self.flow, self.block_of = of_function(kernel), kernel.block_at
+        self.accesses = accesses_of(kernel, module, trusts_noalias=NOALIAS_ARGUMENTS in promises)
         self.refused = "irreducible control flow"
         self.phases: Phases | None = None
-        self.provenance = KernelProvenance(module, self.functions)
-        self.found = {found.name: found for found in self.provenance.analyse()}
+        self.provenance = kernel_provenance(module, kernel.name)
+        self.found = {found.name: found for found in self.provenance.found}
         self.ranges: ModuleRanges | None = None
         self.shape: WorkgroupShape | None = None
         self.conditions = _conditions(kernel, self.flow)
         if self.flow.irreducible is None:
             self.refused = ""
-            enders = find_wave_enders(module, self._callees, self.functions)
-            divergence = find_divergence(module, kernel, self.flow, self._callees, enders)
+            divergence = divergence_of(kernel, module)
             try:
-                self.phases = find_phases(module, kernel, self.flow, divergence)
+                self.phases = phases_of(kernel, module)
             except Refused as refused:
                 self.refused = refused.reason
-            self.ranges = ModuleRanges(self.provenance)
+            self.ranges = ranges_of(self.provenance)
             make = partial(Indices, self.ranges, kernel, self.flow, divergence, conditions=self.conditions)
             self.shape = self._shape(make)
         by_access = {access.at: self.conditions.get(self.block_of[access.at], ()) for access in self.accesses}
@@ -173,7 +129,7 @@ class KernelOrder:
     def _shape(self, make: Callable[..., Indices]) -> WorkgroupShape | None:
         """The work-items of a workgroup, if their ids can be enumerated."""
         bounds = launch_bounds(self.module, self.kernel)
-        if not bounds.is_exact and reads_id(self._callees, self.functions, "yz"):
+        if not bounds.is_exact and reads_id(self.provenance.callees, self.functions, "yz"):
             return None
         sizes = bounds.sizes if bounds.is_exact else (bounds.flat, 1, 1)
         strict, lenient = (make(sizes, is_exact=bounds.is_exact, wraps=wraps) for wraps in (True, False))

@@ -16,39 +16,29 @@ reads such memory by the scalar cache.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-
-from ldsopt.analysis.flow.callees import Callees
-from ldsopt.analysis.global_memory.accesses import AccessFinder
+from ldsopt.analysis.global_memory.accesses import accesses_of
 from ldsopt.analysis.global_memory.objects import MemoryObject, apartness
 from ldsopt.assumptions import NOALIAS_ARGUMENTS
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Module
+from ldsopt.once import once
 
 
-def unwritten_loads(
-    module: Module,
-    callees: Callees,
-    functions: Mapping[str, Function],
-    kernel: Function,
-    promises: Collection[str],
-) -> frozenset[int]:
+@once
+def unwritten_loads(kernel: Function, module: Module, promises: frozenset[str]) -> frozenset[int]:
     """The addresses of the loads of a kernel whose memory nobody writes.
 
     Args:
-        module, callees: to look at.
-        functions: those that are defined, by name.
-        kernel: one of them.
+        kernel, module: to look at.
         promises: those that are made (`ldsopt.assumptions`).
     """
-    finder = AccessFinder(module, callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
-    accesses = finder.of(kernel)
+    accesses = accesses_of(kernel, module, trusts_noalias=NOALIAS_ARGUMENTS in promises)
     written = {one for access in accesses if access.writes for one in access.objects}
 
     def is_unwritten(read: MemoryObject) -> bool:
         for one in written:
             found = apartness(read, one)
-            if one == read or not found.is_apart or not found.promises <= frozenset(promises):
+            if one == read or not found.is_apart or not found.promises <= promises:
                 return False
         return True
 

@@ -32,12 +32,13 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.provenance.unseen import may_touch_lds
 from ldsopt.analysis.ranges.fixed_values import FixedValues
-from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.details import details, element_type, pointer_alignments, stated_alignment
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, number_behind
+from ldsopt.once import once
 from ldsopt.patterns import pattern
 
 _ARITHMETIC = frozenset(
@@ -98,14 +99,14 @@ def natural_alignment(size: int) -> int:
     return min(16, 1 << (size - 1).bit_length())
 
 
+@once
 def find_address_uses(provenance: Provenance) -> AddressUses:
     """Looks at the code that one kernel can run.
 
     Args:
-        provenance: of that code, not yet run (`ldsopt.analysis.provenance.kernel_code`).
+        provenance: of that code (`ldsopt.analysis.provenance.kernel_code`).
     """
-    found = provenance.analyse(keep=True)
-    shared = ModuleRanges(provenance)
+    shared = ranges_of(provenance)
     lines = provenance.module.lines
     by_name = {function.name: function for function in provenance.functions()}
     integers_too = any(
@@ -116,7 +117,7 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
     stated: dict[int, int] = {}
     apart: set[frozenset[int]] = set()
     unshared = placed = None
-    for f in found:
+    for f in provenance.found:
         function = by_name[f.name]
         _state_alignments(provenance, f, function, stated)
         compared = _compared(provenance, shared.function(function), function, integers_too)

@@ -28,10 +28,10 @@ from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, K
 from ldsopt.analysis.liveness.walks import Refill
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.provenance.unseen import unseen
-from ldsopt.analysis.ranges.footprints import Footprints, Part
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.footprints import Part, footprints_of
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import CALLS, arguments, callee_name, is_call
@@ -115,25 +115,17 @@ class EventFinder:
     """The events of one kernel.
 
     Args:
-        provenance: of the kernel's code, already run.
-        found: its results.
-        shared: ranges of that code.
+        provenance: of the kernel's code.
         sizes: of the variables that have one, bytes.
     """
 
-    def __init__(
-        self,
-        provenance: Provenance,
-        found: list[FunctionProvenance],
-        shared: ModuleRanges,
-        sizes: Mapping[int, int],
-    ) -> None:
-        self._provenance, self._module, self._shared = provenance, provenance.module, shared
+    def __init__(self, provenance: Provenance, sizes: Mapping[int, int]) -> None:
+        self._provenance, self._module, self._shared = provenance, provenance.module, ranges_of(provenance)
         self._sizes = sizes
-        self._found = {f.name: f for f in found}
-        self._calls = {f.name: f.calls & self._found.keys() for f in found}
+        self._found = {f.name: f for f in provenance.found}
+        self._calls = {f.name: f.calls & self._found.keys() for f in provenance.found}
         self._functions = {f.name: f for f in provenance.functions()}
-        self._footprints = {name: Footprints(shared, f) for name, f in self._functions.items()}
+        self._footprints = {name: footprints_of(provenance, f) for name, f in self._functions.items()}
 
     def of(self, kernel: KernelFlow) -> KernelEvents:
         """The events of the kernel."""

@@ -21,13 +21,13 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ldsopt.analysis.addresses.work_items import WorkgroupSize
-from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, of_function
-from ldsopt.analysis.flow.divergence import Divergence, find_divergence
-from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.flow.called_barriers import CalledBarriers
+from ldsopt.analysis.flow.control_flow import Edge, of_function
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
 from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.lds_events import EventFinder, KernelEvents, LdsEvent, Reason, in_flight
@@ -41,15 +41,16 @@ from ldsopt.analysis.liveness.live_ranges import (
     Range,
     runs,
 )
-from ldsopt.analysis.liveness.reachable_code import ReachableCode, UnwrittenSearch, WholeModule
-from ldsopt.analysis.liveness.uniform_words import with_uniform_words
+from ldsopt.analysis.liveness.uniform_words import uniform_words
 from ldsopt.analysis.liveness.walks import Refill, Region
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import launch_bounds, string_attributes
 from ldsopt.ir.inlining import NotInlined
 from ldsopt.ir.module import Function, Module
+from ldsopt.once import once
+from ldsopt.target.arch import LARGEST_LDS
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE, workgroup_size
 
 
@@ -83,51 +84,84 @@ def find_liveness(
     Raises:
         UsageError: an assumption is none of these.
     """
-    assumed = known_assumptions(assume)
-    whole = WholeModule(module, unwritten)
-    functions = whole.functions
-    kernels, notes = [], list(whole.sizes.notes)
+    return _find_liveness(module, known_assumptions(assume), frozenset(promises), unwritten)
+
+
+@once
+def _find_liveness(
+    module: Module,
+    assumed: frozenset[str],
+    promises: frozenset[str],
+    unwritten: UnwrittenSearch | None,
+) -> ModuleLiveness:
+    kernels, notes = [], list(_variable_sizes(module)[1])
     reached: set[str] = set()
-    for function in functions.values():
+    for function in module.functions():
         if not function.is_kernel:
             continue
-        code = whole.reachable_code(function)
-        reached |= {f.name for f in code.functions}
-        kernel = _of_kernel(whole, code, function, assumed, frozenset(promises))
+        reached |= {f.name for f in kernel_code(module, function.name)}
+        kernel = _of_kernel(_KernelCode(module, function, unwritten), assumed, promises)
         if kernel.buffers:
             kernels.append(kernel)
             notes += _size_note(module, function, kernel, assumed)
         elif kernel.dynamic:
             notes.append(f"{function.name} uses dynamic LDS only, which shares no bytes")
-    names = {base.name for base in whole.provenance.bases}
+    names = {base.name for base in module.lds_globals()}
     notes += [
-        f"{name} is no kernel, and no kernel calls it; what it does with LDS is left out"
-        for name, function in functions.items()
-        if name not in reached and globals_named(module, function) & names
+        f"{function.name} is no kernel, and no kernel calls it; what it does with LDS is left out"
+        for function in module.functions()
+        if function.name not in reached and globals_named(module, function) & names
     ]
     return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
 
 
-def _of_kernel(
-    whole: WholeModule,
-    code: ReachableCode,
-    function: Function,
-    assumed: frozenset[str],
-    promises: frozenset[str],
-) -> KernelLiveness:
+@once
+def _variable_sizes(module: Module) -> tuple[Mapping[int, int], tuple[str, ...]]:
+    """The static variables of a module that have a size: bytes by index into `Provenance.bases`; notes of others."""
+    sizes, notes = dict[int, int](), list[str]()
+    for index, base in enumerate(module.lds_globals()):
+        layout = None if base.is_dynamic else module.types.layout(base.value_type)
+        if layout is not None and layout.alloc > LARGEST_LDS:  # a set of its bytes might fill the memory
+            notes.append(f"@{base.name} is larger than the LDS of any AMD GPU; it is left as it is")
+        elif layout is not None and layout.alloc > 0:
+            sizes[index] = layout.alloc
+        elif not base.is_dynamic:
+            notes.append(f"@{base.name} has no size that is known; it is left as it is")
+    return sizes, tuple(notes)
+
+
+UnwrittenSearch = Callable[[Function, Module, frozenset[str]], frozenset[int]]
+"""A kernel's loads whose memory nobody writes, as `ldsopt.analysis.global_memory.unwritten` finds them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _KernelCode:
+    """A kernel, the search for loads that nobody writes, and why its barriers are not all seen, if they are not."""
+
+    module: Module
+    kernel: Function
+    search: UnwrittenSearch | None
+    refused: Reason | None = None
+
+    def unwritten(self, promises: frozenset[str]) -> frozenset[int]:
+        """The loads whose memory nobody writes, under promises."""
+        return frozenset() if self.search is None else self.search(self.kernel, self.module, promises)
+
+
+def _of_kernel(code: _KernelCode, assumed: frozenset[str], promises: frozenset[str]) -> KernelLiveness:
     """One kernel; where it calls functions with barriers, of a copy of the module with their code in it."""
     try:
-        copy = whole.inlined(function)
+        copy = CalledBarriers(
+            code.module, {f.name: f for f in kernel_code(code.module, code.kernel.name)}
+        ).inlined(code.kernel)
     except NotInlined as refusal:
         refused = Reason(f"a barrier in a function that the kernel calls: {refusal.reason}", refusal.line)
-        return _with_assumptions(replace(code, refused=refused), function, assumed)
+        return _with_assumptions(replace(code, refused=refused), assumed)
     if copy is None:
-        return _with_assumptions(code, function, assumed | _needed(code.unwritten, promises))
-    inlined = WholeModule(copy.module, whole.unwritten)
-    kernel = inlined.functions[function.name]
-    code = inlined.reachable_code(kernel)
-    found = _with_assumptions(code, kernel, assumed | _needed(code.unwritten, promises))
-    return found.at_origins(copy.origins)
+        return _with_assumptions(code, assumed | _needed(code.unwritten, promises))
+    kernel = next(one for one in copy.module.functions() if one.name == code.kernel.name)
+    code = _KernelCode(copy.module, kernel, code.search)
+    return _with_assumptions(code, assumed | _needed(code.unwritten, promises)).at_origins(copy.origins)
 
 
 def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozenset[str]) -> frozenset[str]:
@@ -139,18 +173,18 @@ def _needed(loads: Callable[[frozenset[str]], frozenset[int]], promises: frozens
     return promises
 
 
-def _with_assumptions(code: ReachableCode, function: Function, assumed: frozenset[str]) -> KernelLiveness:
+def _with_assumptions(code: _KernelCode, assumed: frozenset[str]) -> KernelLiveness:
     """The kernel under assumptions, with the names of those without which the answer would be another."""
 
     def differs(others: frozenset[str]) -> bool:
-        analysis = _KernelAnalysis(code, function, others, like=first)
+        analysis = _KernelAnalysis(code, others, like=first)
         if analysis.is_like:
             return False
         answers = (kernel.buffers for kernel in (found, analysis.run()))
         one, other = ([(b.accessed, b.occupied) for b in buffers] for buffers in answers)
         return one != other
 
-    first = _KernelAnalysis(code, function, assumed)
+    first = _KernelAnalysis(code, assumed)
     found = first.run()
     needed = {name for name in assumed if differs(assumed - {name})}
     if not needed and len(assumed) > 1 and differs(frozenset()):
@@ -175,7 +209,7 @@ class _KernelAnalysis:
     """One kernel, under some assumptions.
 
     Args:
-        code, function: the kernel's.
+        code: the kernel's.
         assumed: the assumptions.
         like: an analysis of the same kernel under others.
 
@@ -184,50 +218,29 @@ class _KernelAnalysis:
             follows from these and the code, so it need not be found again.
     """
 
-    _provenance: KernelProvenance
-    _flow: ControlFlow
-    _shared: ModuleRanges
-    _plain: KernelEvents
-
     def __init__(
-        self,
-        code: ReachableCode,
-        function: Function,
-        assumed: frozenset[str],
-        *,
-        like: _KernelAnalysis | None = None,
+        self, code: _KernelCode, assumed: frozenset[str], *, like: _KernelAnalysis | None = None
     ) -> None:
-        self._module, self._function = code.module, function
+        module, function = self._module, self._function = code.module, code.kernel
         self._fresh = RANGES_START_FRESH in assumed
         self._refused = code.refused
-        self._provenance = KernelProvenance(code.module, code.functions) if like is None else like._provenance
-        self._flow = of_function(function) if like is None else like._flow
-        launch = _launch(self._module, function, assumed)
-        enders = find_wave_enders(self._module, self._provenance.callees, code.functions)
+        self._provenance, self._flow = kernel_provenance(module, function.name), of_function(function)
+        self._shared = ranges_of(self._provenance)
         unwritten = code.unwritten(assumed)
-
-        def divergence_with(loads: frozenset[int]) -> Divergence:
-            callees = self._provenance.callees
-            return find_divergence(
-                self._module, function, self._flow, callees, enders, unwritten=unwritten | loads
-            )
-
-        self._kernel = KernelFlow(self._module, function, self._flow, divergence_with(frozenset()), launch)
-        kernel = self._kernel
+        launch = _launch(module, function, assumed)
+        kernel = KernelFlow(module, function, self._flow, divergence_of(function, module, unwritten), launch)
+        self._kernel = kernel
+        finder = EventFinder(self._provenance, _variable_sizes(module)[0])
         if like is not None and like._starts_as(kernel, fresh=self._fresh):
-            self._shared, self._plain = like._shared, like._plain
+            self._plain: KernelEvents = like._plain
         else:
             like = None
-            found = self._provenance.analyse(keep=True)
-            self._shared = ModuleRanges(self._provenance)
-            self._plain = EventFinder(self._provenance, found, self._shared, code.sizes).of(kernel)
-        self._divergence = with_uniform_words(kernel, self._plain, divergence_with)
+            self._plain = finder.of(kernel)
+        self._unwritten = unwritten | uniform_words(kernel, self._plain, unwritten)
+        self._divergence = divergence_of(function, module, self._unwritten)
         self.is_like = like is not None and like._divergence == self._divergence
         self._events = self._plain
         if self._divergence is not kernel.divergence and not self.is_like:
-            finder = EventFinder(
-                self._provenance, self._provenance.analyse(keep=True), self._shared, code.sizes
-            )
             self._events = finder.of(replace(kernel, divergence=self._divergence))
         self._findings: list[LivenessFinding] = []
 
@@ -241,7 +254,7 @@ class _KernelAnalysis:
         phases, refused = None, self._refused
         if refused is None:
             try:
-                phases = find_phases(self._module, self._function, self._flow, self._divergence)
+                phases = phases_of(self._function, self._module, self._unwritten)
             except Refused as refusal:
                 refused = Reason(refusal.reason, refusal.line)
         if phases is None:

@@ -24,44 +24,38 @@ Example::
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
+from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
 from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.lds_events import KernelEvents, LdsEvent
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.module import Function, Module
 
 
-def with_uniform_words(
-    kernel: KernelFlow, events: KernelEvents, divergence_with: Callable[[frozenset[int]], Divergence]
-) -> Divergence:
-    """The divergence of a kernel, with such loads taken for uniform if that decides a branch.
+def uniform_words(kernel: KernelFlow, events: KernelEvents, unwritten: frozenset[int]) -> frozenset[int]:
+    """The addresses of such loads of a kernel, if taking them for uniform decides a branch; else none.
 
     Args:
         kernel: what to look at, with the divergence that nothing is known of LDS in.
         events: of the kernel.
-        divergence_with: the divergence if the loads with these addresses are uniform.
+        unwritten: the loads of global memory that this divergence takes for uniform.
     """
     module, function, plain = kernel.module, kernel.function, kernel.divergence
     reads = _reads(module, function, events)
     if reads.keys().isdisjoint(plain.loaded.values()):
-        return plain
+        return frozenset()
     counting = frozenset(reads.values())
     of_address = {function.instructions[read.at].address: read for read in reads.values()}
     while counting:
         loads = frozenset(address for address, read in of_address.items() if read in counting)
-        found = divergence_with(loads)
         try:
-            phases = find_phases(module, function, kernel.flow, found)
+            phases = phases_of(function, module, unwritten | loads)
         except Refused:
-            return plain
+            return frozenset()
         holding = frozenset(_unwritten(counting, events, phases))
         if holding == counting:
-            return found
+            return loads
         counting = holding
-    return plain
+    return frozenset()
 
 
 def _reads(module: Module, function: Function, events: KernelEvents) -> dict[int, LdsEvent]:

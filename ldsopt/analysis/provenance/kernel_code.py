@@ -11,46 +11,39 @@ of which nobody knows who passes it what. The kernel does not call it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Set
+from copy import copy
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
-from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
+from ldsopt.analysis.provenance.provenance import Provenance, provenance_of
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import header
+from ldsopt.once import once
 
 
-class KernelProvenance(Provenance):
-    """The default analysis of a part of a module.
-
-    Args:
-        module: to which they belong.
-        functions: to be analysed; nothing else runs.
-    """
-
-    def __init__(self, module: Module, functions: Sequence[Function]) -> None:
-        super().__init__(module)
-        self._decoded = list(functions)
+@once
+def kernel_provenance(module: Module, kernel: str) -> Provenance:
+    """The default analysis of the code that the workgroups of a kernel can run."""
+    code = kernel_code(module, kernel)
+    return provenance_of(module) if code == list(module.functions()) else Provenance(module, code)
 
 
-def kernel_code(
-    module: Module, callees: Callees, functions: Mapping[str, Function], kernel: Function
-) -> list[Function]:
+@once
+def kernel_code(module: Module, kernel: str) -> list[Function]:
     """A kernel and what it calls, directly or not; all functions that can be called where that is not known.
 
     Args:
         module: to which they belong.
-        callees: of the module.
-        functions: all that are defined.
-        kernel: one of them.
+        kernel: name of one of its functions.
     """
+    functions, callees = {function.name: function for function in module.functions()}, callees_of(module)
     aliases = module.aliases()
     code_names = {*functions, *(a for a, of in aliases.items() if not of.isdisjoint({*functions, *aliases}))}
     found: dict[str, Function] = {}
-    work = [kernel.name]
+    work = [kernel]
     while work:
         name = work.pop()
         if name in found:
@@ -58,10 +51,17 @@ def kernel_code(
         found[name] = functions[name]
         for callee in _called(module, callees, code_names, functions[name]):
             if callee not in functions:
-                return [f for f in functions.values() if f.name == kernel.name or not _is_launched(module, f)]
+                return [f for f in functions.values() if f.name == kernel or not _is_launched(module, f)]
             work.append(callee)
     in_order = [function for function in functions.values() if function.name in found]
-    return [f if f.is_kernel else replace(f, is_internal=True) for f in in_order]
+    return [f if f.is_kernel or f.is_internal else _internal(f) for f in in_order]
+
+
+def _internal(function: Function) -> Function:
+    """A function of which all callers are seen; it shares all views and facts."""
+    seen = copy(function)
+    seen.is_internal = True
+    return seen
 
 
 def reads_id(callees: Callees, code: Iterable[Function], axes: str) -> bool:

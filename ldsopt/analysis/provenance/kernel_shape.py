@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.provenance.kernel_code import id_reads, kernel_code
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import contradicted, launch_bounds
@@ -52,9 +52,8 @@ def shape_of(
         if sizes is None or not bounds.least <= math.prod(sizes) <= bounds.flat:
             raise contradicted(module, function, bounds, name)
         return ToldShape(sizes, name)
-    callees = Callees(module)
-    code = kernel_code(module, callees, {one.name: one for one in module.functions()}, function)
-    for call in id_reads(callees, code, "yz"):
+    callees = callees_of(module)
+    for call in id_reads(callees, kernel_code(module, function.name), "yz"):
         is_known = callees.of(call).kind is not CalleeKind.UNKNOWN
         raise refused(
             module,

@@ -38,15 +38,12 @@ Rule: a function holds no address in LDS, and starts no LDS-DMA, if all of this 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import repeat
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ldsopt.analysis.flow.callees import Callee, CalleeKind
-from ldsopt.analysis.flow.control_flow import ControlFlow
-from ldsopt.analysis.flow.divergence import Divergence, find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
 from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, TYPED, Base, State, combine
@@ -55,10 +52,15 @@ from ldsopt.ir.calls import CALLS, is_call
 from ldsopt.ir.module import Function, FunctionBody, Instruction, Module, is_kernel, new_instruction
 from ldsopt.ir.synchronization import ARRIVALS
 from ldsopt.ir.syntax import NAME, header, is_load_from_lds, unquote
+from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer, is_unlisted_dma
 
-_MOST_KEPT_LINES = 400_000
+
+@once
+def provenance_of(module: Module) -> Provenance:
+    """The default analysis of a module."""
+    return Provenance(module)
 
 
 class FunctionProvenance(NamedTuple):
@@ -99,48 +101,35 @@ class FunctionProvenance(NamedTuple):
 
 
 class Provenance(SharedStates):
-    """The default analysis of a module.
+    """The default analysis of a module, or of a part of it.
+
+    What escapes in one function may come back in another, so the first escape found makes a second pass over
+    the module, in which whatever comes from memory, calls and callers is ambiguous. So does the first that passes
+    between functions, and a function whose address is taken: its callers are no longer all seen.
 
     Args:
         module: to be analysed.
+        code: the functions to be analysed, if nothing else runs (`ldsopt.analysis.provenance.kernel_code`).
+
+    Attributes:
+        found: the provenance of every function, in text order.
+        facts: what further analyses found of the same code (`ldsopt.once`).
     """
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, code: Sequence[Function] | None = None) -> None:
         super().__init__(module)
-        self._keeps = False
-        self._decoded: list[Function] | None = None
-        self._divergence: dict[str, Divergence] = {}
+        self._code = code
+        self._with_lost: dict[str, dict[int, State]] = {}
+        self.facts: dict[Hashable, Any] = {}
+        self.found = self._find()
 
-    def analyse(
-        self,
-        *,
-        explain: bool = False,
-        keep: bool = False,
-        visit: Callable[[Function, FunctionProvenance], None] | None = None,
-    ) -> list[FunctionProvenance]:
-        """The provenance of every function, in text order.
-
-        What escapes in one function may come back in another, so the first escape found makes a second pass over
-        the module, in which whatever comes from memory, calls and callers is ambiguous. So does the first that passes
-        between functions, and a function whose address is taken: its callers are no longer all seen.
-
-        Args:
-            explain: fill in `Access.lost`.
-            keep: keep the decoded functions for `functions`, unless the module is very large.
-            visit: is shown each function that may have to do with LDS, and what was found in it: once or, in a second
-                pass, once more.
-        """
-        self._keeps = keep and len(self.module.lines) <= _MOST_KEPT_LINES
+    def _find(self) -> list[FunctionProvenance]:
         assumed = self._assumed()
         while True:
-            found = []
-            for function in self._to_analyse():
-                if isinstance(function, FunctionBody):
-                    found.append(self._nothing_in(function))
-                    continue
-                found.append(self._analyse(function, explain))
-                if visit is not None:
-                    visit(function, found[-1])
+            found = [
+                self._nothing_in(one) if isinstance(one, FunctionBody) else self._analyse(one)
+                for one in self._to_analyse()
+            ]
             self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
             for f in found:
                 self.receiving |= f.gives_to
@@ -154,33 +143,25 @@ class Provenance(SharedStates):
     def _assumed(self) -> tuple[object, ...]:
         return self._anything_escapes, len(self.receiving), len(self.returning), len(self._address_taken)
 
-    def functions(self) -> Iterator[Function]:
-        """Every function definition, decoded once if they are kept."""
-        if self._decoded is None:
-            functions = self.module.functions()
-            if not self._keeps:
-                yield from functions
-                return
-            self._decoded = list(functions)
-        yield from self._decoded
+    def functions(self) -> Iterable[Function]:
+        """Every function definition."""
+        return self.module.functions() if self._code is None else self._code
 
-    @cached_property
-    def wave_enders(self) -> frozenset[str]:
-        """The names of the functions in which a wave may end."""
-        return find_wave_enders(self.module, self.callees, list(self.functions()))
-
-    def divergence(self, function: Function, flow: ControlFlow) -> Divergence:
-        """The divergence of a function of the module, found once; its control flow is reducible."""
-        found = self._divergence.get(function.name)
-        if found is None:
-            found = find_divergence(self.module, function, flow, self.callees, self.wave_enders)
-            self._divergence[function.name] = found
-        return found
+    def explained(self) -> Iterator[FunctionProvenance]:
+        """What was `found`, with `Access.lost` filled in."""
+        for f in self.found:
+            if states := self._with_lost.get(f.name):
+                function = next(one for one in self.functions() if one.name == f.name)
+                trail = Trail(function, states)
+                f = f._replace(
+                    accesses=tuple(a if a.bases else a._replace(lost=trail.of(a)) for a in f.accesses)
+                )
+            yield f
 
     def _to_analyse(self) -> Iterator[Function | FunctionBody]:
-        """Every function; those that have nothing to do with LDS are not decoded, unless all of them are kept."""
-        if self._keeps or self._decoded is not None:
-            yield from self.functions()
+        """Every function; those that have nothing to do with LDS are not decoded."""
+        if self._code is not None:
+            yield from self._code
             return
         free = FreeOfLds(self)
         for body in self.module.bodies():
@@ -220,18 +201,16 @@ class Provenance(SharedStates):
                     break
         return states, sweep
 
-    def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
+    def _analyse(self, function: Function) -> FunctionProvenance:
         states, sweep = self._swept(function)
-        accesses = sweep.accesses
-        if explain:
-            trail = Trail(self.module, function, states)
-            accesses = [a if a.bases else a._replace(lost=trail.of(a)) for a in accesses]
+        if not all(access.bases for access in sweep.accesses):
+            self._with_lost[function.name] = states
         return FunctionProvenance(
             name=function.name,
             line=function.line,
             is_kernel=function.is_kernel,
             instructions=len(function.columns.addresses),
-            accesses=tuple(accesses),
+            accesses=tuple(sweep.accesses),
             escapes=tuple(sweep.escapes),
             gives_to=frozenset(sweep.gives_to),
             returns_derived=sweep.returns_derived,
@@ -255,7 +234,7 @@ class Provenance(SharedStates):
 class Trail:
     """Finds the chain of values along which a pointer lost its base."""
 
-    def __init__(self, module: Module, function: Function, states: dict[int, State]) -> None:
+    def __init__(self, function: Function, states: dict[int, State]) -> None:
         self._states = states
         self._defined = function.defined
 

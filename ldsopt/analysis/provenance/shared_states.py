@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import words
@@ -33,7 +33,7 @@ class SharedStates:
     def __init__(self, module: Module) -> None:
         self.module = module
         self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
-        self.callees = Callees(module)
+        self.callees = callees_of(module)
         self._type_of = module.handle.type_text
         self._held: dict[str, bool] = {}
         self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))

@@ -19,10 +19,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ldsopt import once
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
 from ldsopt.ir import bindings
@@ -168,6 +170,12 @@ class _FootprintKey(NamedTuple):
     immediate: Integers | None
     counted: int
     lds_bytes: int
+
+
+@once.once
+def footprints_of(provenance: Provenance, function: Function) -> Footprints:
+    """The footprints of a function, where the code runs that a provenance is of."""
+    return Footprints(ranges_of(provenance), function)
 
 
 class Footprints:

@@ -34,6 +34,13 @@ from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import CALLS, arguments, is_call
 from ldsopt.ir.module import Function, Instruction
+from ldsopt.once import once
+
+
+@once
+def ranges_of(provenance: Provenance) -> ModuleRanges:
+    """The ranges of the code that a provenance is of."""
+    return ModuleRanges(provenance)
 
 
 class ModuleRanges(FixedValues):

@@ -111,8 +111,7 @@ def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> Wav
         return WaveIds(module, function, bounds.sizes) if is_uniform or bounds.sizes[1:] == (1, 1) else None
     if not is_row:
         return None
-    functions = {one.name: one for one in provenance.functions()}
-    code = kernel_code(module, provenance.callees, functions, function)
+    code = kernel_code(module, function.name)
     return (
         None if reads_id(provenance.callees, code, "yz") else WaveIds(module, function, (bounds.flat, 1, 1))
     )

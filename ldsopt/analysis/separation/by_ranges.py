@@ -25,19 +25,18 @@ from itertools import combinations, product
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part
+from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part, footprints_of
 from ldsopt.analysis.ranges.intrinsic_ranges import WORK_ITEM_ID
-from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.analysis.separation.pairs import Pair, Standing, Witness
 from ldsopt.analysis.separation.regions import ByteRegion, partition
 from ldsopt.analysis.separation.separation import Separation, apart
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, LdsGlobal
+from ldsopt.once import once
 
 _UNSEEN = ""
 """The name of all that is not in the module, among the functions."""
@@ -45,24 +44,24 @@ _MOST_REGIONS = 64
 """A base with more regions than this is not told apart by them: each access would list the others."""
 
 
-def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_bases: bool) -> Separation:
+@once
+def by_ranges(provenance: Provenance, *, named_bases: bool) -> Separation:
     """Finds what is apart by base sets, byte ranges and regions.
 
     Args:
         provenance: of the module.
-        found: its results.
         named_bases: make the assumption for the pairs that are not proved.
     """
-    shared = ModuleRanges(provenance)
+    found = provenance.found
     by_name = {f.name: f for f in found}
     functions: dict[str, Footprints] = {}
     footprints: dict[int, Footprint] = {}
     bases_of: dict[int, frozenset[int]] = {}
     open_ended: list[str] = []
-    for function in provenance.functions():  # once: a very large module is decoded anew each time
+    for function in provenance.functions():
         if provenance.has_unseen_callers(function) or _calls_unseen(provenance, function):
             open_ended.append(function.name)
-        each = functions[function.name] = Footprints(shared, function)
+        each = functions[function.name] = footprints_of(provenance, function)
         for access in by_name[function.name].accesses:
             footprint = footprints[access.line] = each.of(access)
             known = footprint.bases
@@ -297,14 +296,12 @@ class _CommonRuns:
     """Tells which accesses of one function run together."""
 
     def __init__(self, footprints: Footprints) -> None:
-        function, provenance = footprints.function, footprints.provenance
-        module, callees = provenance.module, provenance.callees
+        function = footprints.function
         flow = of_function(function)
         self._dominators = flow.dominators
         self._partial: Container[int] = range(len(function.blocks))
         if flow.irreducible is None:
-            wave_enders = find_wave_enders(module, callees, provenance.functions())
-            self._partial = find_divergence(module, function, flow, callees, wave_enders).partial
+            self._partial = divergence_of(function, footprints.provenance.module).partial
         self._block_of = function.block_of_line
 
     def run_together(self, a: int, b: int) -> bool:

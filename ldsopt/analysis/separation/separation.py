@@ -14,12 +14,13 @@ sets, regions and proofs.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.separation.pairs import Pair, Standing
+from ldsopt.once import once
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
     from ldsopt.analysis.ranges.footprints import Footprint, Footprints
@@ -99,16 +100,16 @@ class Separation:
         )
 
 
-def by_names(provenance: Provenance, found: Iterable[FunctionProvenance], *, named_bases: bool) -> Separation:
+@once
+def by_names(provenance: Provenance, *, named_bases: bool) -> Separation:
     """Finds what is apart by provenance alone: one base for each access, or none.
 
     Args:
         provenance: of the module.
-        found: its results.
         named_bases: make the assumption.
     """
     return Separation(
-        bases_of={access.line: access.bases for f in found for access in f.accesses},
+        bases_of={access.line: access.bases for f in provenance.found for access in f.accesses},
         apart=apart(provenance, (), named_bases),
     )
 

@@ -31,8 +31,8 @@ from string import digits
 
 from ldsopt.analysis.liveness.address_uses import natural_alignment
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.ir import edits as printed
 from ldsopt.ir.details import is_plain_access, stated_alignment
@@ -119,9 +119,9 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
     back = given_back or {}
     larger = dict(_larger(module))
     raised = reparse(printed.apply(module, Edits(larger)), module) if larger else module
-    provenance = Provenance(raised)
-    found = {function.name: function for function in provenance.analyse(keep=True)}
-    shared = ModuleRanges(provenance)
+    provenance = provenance_of(raised)
+    found = {function.name: function for function in provenance.found}
+    shared = ranges_of(provenance)
     functions, lines = list[AlignedFunction](), dict[int, LineEdit]()
     for function in provenance.functions():
         plain = [one for one in found[function.name].accesses if _is_plain(raised, one)]

@@ -37,13 +37,13 @@ Source: LLVM 21 to 23, SIInsertWaitcnts.cpp: ``WaitcntBrackets::updateByEvent`` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.attributes import attribute_text
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import (
@@ -290,17 +290,8 @@ def is_inlined(module: Module, f: FunctionProvenance) -> bool:
     return "alwaysinline" in without_strings(attribute_text(module, f.line)).split()
 
 
-def divergence_of(
-    provenance: Provenance, function: DmaFunction, wave_enders: Callable[[], Collection[str]]
-) -> Divergence | None:
+def branch_divergence(module: Module, function: DmaFunction) -> Divergence | None:
     """The divergence of a function's branches and blocks; ``None`` where its control flow is irreducible."""
     if function.flow.irreducible is not None or function.decoded is None:
         return None
-    return find_divergence(
-        provenance.module,
-        function.decoded,
-        function.flow,
-        provenance.callees,
-        wave_enders(),
-        of_branches=True,
-    )
+    return divergence_of(function.decoded, module, of_branches=True)

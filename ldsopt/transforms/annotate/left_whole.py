@@ -14,7 +14,7 @@ from ldsopt.analysis.provenance.laundered import destination, laundered_addresse
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.metadata import MetadataNodes
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, FunctionBody, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.annotate.bare_barriers import has_bare_barrier, is_miscounted
 from ldsopt.transforms.annotate.tags import LDS_DOMAIN
@@ -141,20 +141,25 @@ class DmaFunction:
         return home is not None and self.block_of(home) != self.block_of(dma.line)
 
 
-def dma_function(
-    module: Module, function: Function, found: FunctionProvenance, *, drains: bool = False
-) -> DmaFunction | None:
-    """The part of a function that is kept; ``None`` if it has no LDS-DMA and no bare barrier that is to be drained.
+def has_dma_or_bare_barrier(
+    module: Module, body: FunctionBody, found: FunctionProvenance, *, drains: bool = False
+) -> bool:
+    """True if a function has an LDS-DMA, or a bare barrier that is to be drained.
 
     Args:
         module: that has it.
-        function: decoded.
+        body: of the function.
         found: its accesses.
         drains: bare barriers of functions without LDS-DMA may have to wait, too.
     """
+    return any(access.kind is AccessKind.DMA for access in found.accesses) or bool(
+        drains and found.accesses and has_bare_barrier(module, body.line, body.end)
+    )
+
+
+def dma_function(module: Module, function: Function, found: FunctionProvenance) -> DmaFunction:
+    """The part of such a function that is kept, with its accesses."""
     dmas = [access for access in found.accesses if access.kind is AccessKind.DMA]
-    if not dmas and not (drains and found.accesses and has_bare_barrier(module, function.line, function.end)):
-        return None
     flow = of_function(function)
     made = DmaFunction(
         name=function.name,

@@ -48,19 +48,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from itertools import count
 
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.laundered import destination_span
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, provenance_of
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import ALIAS_KINDS, has_alias_information
-from ldsopt.ir.module import Function, LdsGlobal, Module
+from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
@@ -79,10 +78,15 @@ from ldsopt.transforms.annotate.joins import (
     PlannedTagging,
     Tagging,
     Uninformed,
-    divergence_of,
+    branch_divergence,
     is_inlined,
 )
-from ldsopt.transforms.annotate.left_whole import DmaFunction, dma_function, reasons_to_leave_whole
+from ldsopt.transforms.annotate.left_whole import (
+    DmaFunction,
+    dma_function,
+    has_dma_or_bare_barrier,
+    reasons_to_leave_whole,
+)
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.tags import (
     UNKNOWN_DESTINATION,
@@ -128,20 +132,21 @@ class _Annotator:
         self._waits = AddedWaits(self.module, self.options, self._edits, self._declarations)
 
     def run(self) -> Annotation:
-        provenance = Provenance(self.module)
+        provenance = provenance_of(self.module)
         self._bases = provenance.bases
         self._told_apart = told_apart(self._bases, self.options)
         self._prefix = laundering.unused_prefix(self.module.text)
         precise = computes_ranges(self.options)
-        functions = provenance.analyse(explain=self.options.details, keep=precise, visit=self._note)
+        functions = [*(provenance.explained() if self.options.details else provenance.found)]
+        self._find_dma_functions(functions)
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
         if precise and self._told_apart:
             from ldsopt.analysis.separation.by_ranges import by_ranges  # not ahead: few modules need it
 
-            separation = by_ranges(provenance, functions, named_bases=named_bases)
+            separation = by_ranges(provenance, named_bases=named_bases)
         else:
-            separation = by_names(provenance, functions, named_bases=named_bases)
+            separation = by_names(provenance, named_bases=named_bases)
         self._separation = separation.without(self.options.sharing, [base.name for base in self._bases])
         self._tags = Tags(self._separation, self._bases, self._told_apart)
         reason = ""
@@ -167,7 +172,7 @@ class _Annotator:
         ]
         touched = [f for f in touched if chosen is None or f.name in chosen]
         if not reason:
-            self._find_plans(provenance, [f for f in touched if not left_whole[f.name]])
+            self._find_plans([f for f in touched if not left_whole[f.name]])
         annotated = tuple(
             self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name]) for f in touched
         )
@@ -187,10 +192,13 @@ class _Annotator:
             rings=tuple(find_rings(self._separation, self._bases, functions)) if self.options.details else (),
         )
 
-    def _note(self, function: Function, found: FunctionProvenance) -> None:
-        """Keeps what planning needs to know of a function that was just analysed."""
-        if (kept := dma_function(self.module, function, found, drains=not self.options.judged)) is not None:
-            self._dma_functions[function.name] = kept
+    def _find_dma_functions(self, functions: list[FunctionProvenance]) -> None:
+        """Keeps what planning needs to know of functions with LDS-DMA."""
+        drains, by_line = not self.options.judged, {f.line: f for f in functions}
+        for body in self.module.bodies():
+            found = by_line[body.line]
+            if has_dma_or_bare_barrier(self.module, body, found, drains=drains):
+                self._dma_functions[body.name] = dma_function(self.module, self.module.decode(body), found)
 
     def _is_tagged(self, f: FunctionProvenance) -> bool:
         return any(self._tags.is_tagged(access.line) for access in f.accesses)
@@ -205,7 +213,7 @@ class _Annotator:
         found = Counter(base for base, _ in self._separation.regions if base in self._told_apart)
         return tuple((self._bases[base].name, count) for base, count in sorted(found.items()) if count > 1)
 
-    def _find_plans(self, provenance: Provenance, functions: list[FunctionProvenance]) -> None:
+    def _find_plans(self, functions: list[FunctionProvenance]) -> None:
         """The functions with LDS-DMA that launder addresses (R6), and the accesses that stay without tags (R10)."""
         planned = [
             f
@@ -215,14 +223,10 @@ class _Annotator:
         if not planned:
             return
         inlined = frozenset(f.name for f in functions if len(functions) > 1 and is_inlined(self.module, f))
-        # Which functions end waves matters to who calls one; a very large module would be decoded anew for it.
-        callers = any(f.calls for f in planned)
-        every = provenance.functions if callers else tuple
-        wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, every()))
         joins = Joins(self.module, inlined)
         for f in planned:
             function = self._dma_functions[f.name]
-            divergence = cache(partial(divergence_of, provenance, function, wave_enders))
+            divergence = partial(branch_divergence, self.module, function)
             self._meeting[f.name] = meeting_barriers(self.module, function, f, self._separation, divergence)
             if not self._scoped(f):
                 continue

@@ -40,7 +40,7 @@ from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.unseen import UnseenKind, unseen
-from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
+from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import MADE_PROMISES
@@ -399,7 +399,7 @@ class BarrierIntervals:
         self, order: KernelOrder, phases: Phases, ranges: ModuleRanges, accesses: Iterable[Access]
     ) -> None:
         self._order, self._phases, self._ranges = order, phases, ranges
-        self._footprints = Footprints(ranges, order.kernel)
+        self._footprints = footprints_of(ranges.provenance, order.kernel)
         provenance = ranges.provenance
         dynamic = frozenset(i for i, base in enumerate(provenance.bases) if base.is_dynamic)
         self._layout = BaseLayout(dynamic, named_bases=False)

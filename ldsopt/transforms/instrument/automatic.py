@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import callee_name, is_call
@@ -53,7 +53,7 @@ def find_automatic_marks(module: Module, options: InstrumentOptions) -> AutoMark
     changes: dict[int, LineEdit] = {}
     names: dict[str, tuple[str, ...]] = {}
     left: list[str] = []
-    callees, debug = Callees(module), DebugLines(module)
+    callees, debug = callees_of(module), DebugLines(module)
     for function in module.functions():
         if function.name.startswith(SECOND_BODY):
             continue

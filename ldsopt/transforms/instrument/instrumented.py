@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import strings
@@ -33,7 +33,7 @@ def may_meet_copies(module: Module) -> bool:
     rows = map(lds_intrinsic, module.declarations())
     if any(row is not None and row.transfer.is_dma_write for row in rows):
         return True
-    callees = Callees(module)
+    callees = callees_of(module)
     return any(
         is_call(instruction) and callees.hides_dma(instruction)
         for function in module.functions()

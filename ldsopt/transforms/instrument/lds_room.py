@@ -22,10 +22,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.liveness.address_uses import find_address_uses, natural_alignment
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
+from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, kernel_provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.errors import InputError
 from ldsopt.ir.details import stated_alignment
@@ -58,12 +57,10 @@ def lds_room(
     """
     arch, room = require_arch(module), {}
     resources = {function.name: function.resources for function in code.functions}
-    callees, functions = Callees(module), {function.name: function for function in module.functions()}
     for one in planned:
         function = one.kernel.function
-        own_code = kernel_code(module, callees, functions, function)
-        padding = _dynamic_padding(module, function, own_code, options)
-        _require_no_place(module, function, own_code)
+        padding = _dynamic_padding(module, function, kernel_code(module, function.name), options)
+        _require_no_place(module, function)
         needs = resources.get(function.name)
         if needs is None or needs.lds_bytes is None or needs.occupancy is None:
             raise refused(
@@ -115,9 +112,9 @@ def _some(variables: Sequence[LdsGlobal]) -> str:
     return f"@{variables[0].name}" + (f" and {len(variables) - 1} more" if len(variables) > 1 else "")
 
 
-def _require_no_place(module: Module, kernel: Function, code: Sequence[Function]) -> None:
+def _require_no_place(module: Module, kernel: Function) -> None:
     """Refuses a kernel that is right only where the compiler put its variables: records move them."""
-    provenance = KernelProvenance(module, code)
+    provenance = kernel_provenance(module, kernel.name)
     uses = find_address_uses(provenance)
     if uses.placed is not None:
         raise _moved(module, kernel, uses.placed)

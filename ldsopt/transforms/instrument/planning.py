@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.kernel_shape import shape_of
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.module import Function, Module
@@ -43,23 +41,15 @@ def plan_records(module: Module, options: InstrumentOptions) -> tuple[PlannedKer
     """
     require_arch(module)
     kernels = recording_kernels(module, options)
-    callees = Callees(module)
-    enders = find_wave_enders(module, callees, list(module.functions()))
-    return tuple(_planned(module, kernel, options, callees, enders) for kernel in kernels)
+    return tuple(_planned(module, kernel, options) for kernel in kernels)
 
 
-def _planned(
-    module: Module,
-    kernel: RecordingKernel,
-    options: InstrumentOptions,
-    callees: Callees,
-    enders: frozenset[str],
-) -> PlannedKernel:
+def _planned(module: Module, kernel: RecordingKernel, options: InstrumentOptions) -> PlannedKernel:
     function = kernel.function
     flow, home = of_function(function), function.block_of_line
     place, is_parted = CountPlace.MEMORY, True
     if flow.irreducible is None:
-        divergence = find_divergence(module, function, flow, callees, enders)
+        divergence = divergence_of(function, module)
         parting = WaveDivergence(module, function, flow, divergence).branches()
         recording = {home[operation.line] for operation in kernel.operations}
         place = count_place(flow, parting, recording, is_copied=options.buffer == "lds")

@@ -25,12 +25,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import Crossing, crossing
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Module
@@ -78,10 +76,8 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
         plans: what `pack` would do with a module.
         arch: decides how many workgroups fit, and which barrier there is.
     """
-    provenance = Provenance(module)
-    bases = {a.line: a.bases for f in provenance.analyse(keep=True) for a in f.accesses}
-    functions = {function.name: function for function in provenance.functions()}
-    wave_enders = find_wave_enders(module, provenance.callees, functions.values())
+    bases = {a.line: a.bases for f in provenance_of(module).found for a in f.accesses}
+    functions = {function.name: function for function in module.functions()}
     added: list[AddedBarrier] = []
     for plan in plans(module):
         function = functions[plan.kernel.name]
@@ -90,7 +86,7 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
         largest = max(buffer.size for buffer in plan.liveness.buffers)
         if workgroups_by_lds(arch, largest) <= workgroups_by_lds(arch, plan.after):
             continue  # however many share bytes, the largest needs its own
-        places = list(_places(module, provenance.callees, function, bases, wave_enders))
+        places = list(_places(module, function, bases))
         if len(places) > _MOST_PLACES:
             continue
         trial = _Trial(module, plans, arch, plan.kernel.name)
@@ -137,13 +133,11 @@ def barrier_edits(module: Module, arch: Arch, lines: Iterable[int]) -> Edits:
 
 def _places(
     module: Module,
-    callees: Callees,
     function: Function,
     bases: dict[int, frozenset[int]],
-    wave_enders: frozenset[str],
 ) -> Iterable[_BarrierSite]:
     flow = of_function(function)
-    partial = find_divergence(module, function, flow, callees, wave_enders).partial
+    partial = divergence_of(function, module).partial
     for number in flow.order:
         if number in partial:
             continue

@@ -9,10 +9,10 @@ from ldsopt.analysis.global_memory.unwritten import unwritten_loads
 from ldsopt.analysis.liveness.address_uses import AddressUses, find_address_uses
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.kernel_code import kernel_provenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.assumptions import MADE_PROMISES
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.pack.movable import Naming, find_naming
 
@@ -42,20 +42,13 @@ class PackFacts:
         cls, module: Module, assume: Sequence[str] = (), promises: Collection[str] = MADE_PROMISES
     ) -> PackFacts:
         """All facts of a module under the assumptions that are made, about liveness and about global memory."""
-        provenance = Provenance(module)
-        found = provenance.analyse(keep=True)
+        provenance = provenance_of(module)
+        found = provenance.found
         naming = find_naming(provenance, found)
         liveness = find_liveness(module, assume=assume, promises=promises, unwritten=unwritten_loads)
         barred = reasons_to_leave_whole(module, found, lambda _: True)
-        functions = {function.name: function for function in provenance.functions()}
         uses = {
-            kernel.name: find_address_uses(
-                KernelProvenance(module, _code(provenance, functions, kernel.name))
-            )
+            kernel.name: find_address_uses(kernel_provenance(module, kernel.name))
             for kernel in liveness.kernels
         }
         return cls(provenance, found, naming, liveness, barred, uses)
-
-
-def _code(provenance: Provenance, functions: Mapping[str, Function], kernel: str) -> list[Function]:
-    return kernel_code(provenance.module, provenance.callees, functions, functions[kernel])

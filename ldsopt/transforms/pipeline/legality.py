@@ -387,9 +387,7 @@ class LoopCheck(StageCheck):
         return places
 
     def _behind_last_mark(self, numbers: Mapping[int, int], count: int) -> None:
-        accesses = {
-            access.line for found in self._kernel.provenance.analyse(keep=True) for access in found.accesses
-        }
+        accesses = {access.line for found in self._kernel.provenance.found for access in found.accesses}
         for at, stage in numbers.items():
             line = self._function.instructions[at].line
             if stage == count and line in accesses:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import Divergence, find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.global_memory.unwritten import unwritten_loads
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
@@ -48,12 +46,11 @@ class MarkedModule:
 
     def __init__(self, module: Module, options: PipelineOptions) -> None:
         self.module, self.arch = module, require_arch(module)
-        self._provenance = Provenance(module)
-        self._found = self._provenance.analyse(keep=True)
-        self._functions = list(self._provenance.functions())
+        self._provenance = provenance_of(module)
+        self._found = self._provenance.found
         self._marked = {
             f.name: marks
-            for f in self._functions
+            for f in module.functions()
             if not is_second_body(f) and (marks := stage_marks(module, f))
         }
         if not self._marked:
@@ -79,24 +76,20 @@ class MarkedModule:
         """
         module, provenance = self.module, self._provenance
         accesses = {f.name: f.accesses for f in self._found}
-        ranges = ModuleRanges(provenance)
-        enders = find_wave_enders(module, provenance.callees, self._functions)
         elsewhere = counters_of((access for f in self._found for access in f.accesses), self.arch)
-        for function in self._functions:
+        for function in module.functions():
             if function.name in self._marked:
-                flow, divergence, assumptions = self._uniformity(function, enders)
+                flow, divergence, assumptions = self._uniformity(function)
                 marks = self._marked[function.name]
                 kernel = MarkedKernel(module, provenance, function, marks, flow, divergence, assumptions)
-                footprints = Footprints(ranges, function)
+                footprints = footprints_of(provenance, function)
                 yield SurroundingsSearch(
                     kernel, footprints, self._layout, accesses[function.name], self.arch, elsewhere
                 )
 
-    def _uniformity(
-        self, function: Function, enders: frozenset[str]
-    ) -> tuple[ControlFlow, Divergence, tuple[str, ...]]:
+    def _uniformity(self, function: Function) -> tuple[ControlFlow, Divergence, tuple[str, ...]]:
         """Control flow and divergence of a kernel, and the names of the promises without which more would diverge."""
-        module, callees, flow = self.module, self._provenance.callees, of_function(function)
+        module, flow = self.module, of_function(function)
         if flow.irreducible is not None:
             raise refused(
                 module,
@@ -104,11 +97,9 @@ class MarkedModule:
                 f"the control flow of '{function.name}' has a loop with two ways in",
                 "run `opt -passes=fix-irreducible`, or take the goto away",
             )
-        functions = {one.name: one for one in self._functions}
 
         def found(promises: frozenset[str]) -> Divergence:
-            loads = unwritten_loads(module, callees, functions, function, promises)
-            return find_divergence(module, function, flow, callees, enders, unwritten=loads)
+            return divergence_of(function, module, unwritten_loads(function, module, promises))
 
         divergence = found(self._promises)
         needed = (

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
-from ldsopt.analysis.global_memory.accesses import AccessFinder
-from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.global_memory.accesses import accesses_of
+from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.stages.dependences import is_from_memory
 from ldsopt.errors import InputError
 from ldsopt.ir.calls import callee_name
@@ -36,9 +36,8 @@ def find_loop(module: Module, line: int | None) -> LoopCuts:
     Raises:
         InputError: there are marks; there is no such loop, or more than one; or it may not be cut by itself.
     """
-    provenance = Provenance(module)
-    accesses = {one.name: one.accesses for one in provenance.analyse(keep=True)}
-    functions = [one for one in provenance.functions() if one.is_kernel and not is_second_body(one)]
+    accesses = {one.name: one.accesses for one in provenance_of(module).found}
+    functions = [one for one in module.functions() if one.is_kernel and not is_second_body(one)]
     found: list[tuple[Function, ControlFlow, Loop]] = []
     for function in functions:
         for mark in stage_marks(module, function).values():
@@ -52,7 +51,7 @@ def find_loop(module: Module, line: int | None) -> LoopCuts:
         flow = of_function(function)
         found += [(function, flow, one) for one in _innermost(flow) if touching & set(_lines(function, one))]
     function, flow, loop = _chosen(module, found, line)
-    _refuse_global_order(module, provenance, function, flow, loop)
+    _refuse_global_order(module, function, flow, loop)
     lds = {access.line for access in accesses[function.name] if not is_from_memory(access)}
     return find_cuts(module, function, flow, loop, lds)
 
@@ -107,14 +106,11 @@ def _chosen(
     )
 
 
-def _refuse_global_order(
-    module: Module, provenance: Provenance, function: Function, flow: ControlFlow, loop: Loop
-) -> None:
-    functions = {one.name: one for one in provenance.functions()}
+def _refuse_global_order(module: Module, function: Function, flow: ControlFlow, loop: Loop) -> None:
     ahead = {
         number for number in range(len(function.blocks)) if flow.leads_to(number, loop.header)
     } | loop.blocks
-    for access in AccessFinder(module, provenance.callees, functions).of(function):
+    for access in accesses_of(function, module):
         if function.block_at[access.at] not in ahead or not (access.writes or access.signals):
             continue
         instruction = function.instructions[access.at]

@@ -27,10 +27,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.flow.divergence import divergence_of
+from ldsopt.analysis.provenance.provenance import provenance_of
+from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
 from ldsopt.ir.calls import callee_name, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit
@@ -167,10 +166,7 @@ class _ShuffleSearch:
         only: Mapping[str, frozenset[ExchangeStanding]],
     ) -> None:
         self._module, self._arch, self._given_back, self._only = module, arch, given_back, only
-        self._provenance = Provenance(module)
-        self._shared = ModuleRanges(self._provenance)
-        self._functions = list(module.functions())
-        self._enders: frozenset[str] | None = None
+        self._shared = ranges_of(provenance_of(module))
         self._prefix = "ldsopt.moved"
         while f"%{self._prefix}" in module.text:
             self._prefix += "."
@@ -179,7 +175,7 @@ class _ShuffleSearch:
 
     def functions(self) -> Iterator[RewrittenFunction]:
         """The functions that have exchanges."""
-        for function in self._functions:
+        for function in self._module.functions():
             calls = [i for i in function.instructions if is_call(i)]
             found = [call for call in calls if callee_name(self._module, call) in EXCHANGES]
             if not found:
@@ -231,13 +227,9 @@ class _ShuffleSearch:
         """The blocks of a kernel that all work-items run if one does."""
         if not function.is_kernel:
             return frozenset()
-        flow = of_function(function)
-        if flow.irreducible is not None:
+        if of_function(function).irreducible is not None:
             return frozenset()
-        callees = self._provenance.callees
-        if self._enders is None:
-            self._enders = find_wave_enders(self._module, callees, self._functions)
-        divergence = find_divergence(self._module, function, flow, callees, self._enders, of_branches=True)
+        divergence = divergence_of(function, self._module, of_branches=True)
         return frozenset(range(len(function.blocks))) - divergence.partial.keys()
 
     # --- edits ------------------------------------------------------------------------------------------
