@@ -4,6 +4,8 @@
 ; RUN: variant STORE,ONE %s | exits 1 ldsopt verify %t.store.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix STORED
 ; RUN: variant COPY %s > %t.copy.ll
 ; RUN: variant COPY,ONE %s | exits 1 ldsopt verify %t.copy.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix STORED
+; RUN: variant SOME %s > %t.some.ll
+; RUN: variant SOME,ONE %s | exits 1 ldsopt verify %t.some.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix SOME
 ; RUN: variant IN-TURN %s > %t.turn.ll
 ; RUN: variant IN-TURN,ONE %s | ldsopt verify %t.turn.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix IN-TURN
 ; RUN: variant UNWRITTEN %s > %t.unwritten.ll
@@ -21,6 +23,8 @@
 ; STORED-NEXT: %x = load i32, ptr addrspace(3) %ao
 ; STORED-NEXT: k, wave 0, lanes 0, 1, 2, 3, 4, 5, 6, 7, ...; 4 bytes
 ; STORED-NOT: not compared
+; SOME: taken-over: wave 0 reads LDS byte 292
+; SOME-NOT: not compared
 ; IN-TURN-NOT: not compared
 ; IN-TURN: equal (bit by bit)
 ; UNWRITTEN-NOT: taken-over
@@ -47,6 +51,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
   %wave = and i32 %id, 64
   %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %wave)
   %bw = getelementptr i32, ptr addrspace(3) @B, i32 %first
+;SOME   %lane = and i32 %id, 63
+;SOME   %few = icmp ugt i32 %lane, 8
   %other = xor i32 %id, 64
   %ao = getelementptr i32, ptr addrspace(3) @A, i32 %other
   %bo = getelementptr i32, ptr addrspace(3) @B, i32 %other
@@ -57,7 +63,12 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
 ;IN-TURN,TWICE   call void @llvm.amdgcn.s.barrier()
 ;STORE,IN-TURN,TWICE,UNWRITTEN   store i32 7, ptr addrspace(3) %b
 ;COPY   call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %bw, i32 4, i32 0, i32 0)
-;COPY   fence syncscope("workgroup") release
+;SOME   br i1 %few, label %copy, label %on
+;SOME copy:
+;SOME   call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %bw, i32 4, i32 0, i32 0)
+;SOME   br label %on
+;SOME on:
+;COPY,SOME   fence syncscope("workgroup") release
 ;ATOMICS   %o1 = atomicrmw or ptr addrspace(3) @A, i32 0 syncscope("workgroup") monotonic, align 4
 ;APART   call void @llvm.amdgcn.s.barrier()
 ;ATOMICS   %o2 = atomicrmw or ptr addrspace(3) @A, i32 0 syncscope("workgroup") monotonic, align 4
