@@ -8,6 +8,8 @@ import shutil
 import pytest
 from command_line import GEMM, ROOT, CommandLine
 
+import ldsopt as library
+
 CPU = ("--mcpu", "gfx942")
 
 
@@ -16,7 +18,7 @@ class TestCompile:
     def test_writes_assembly_to_standard_output(self, ldsopt: CommandLine, spelling: tuple[str, ...]) -> None:
         said = ldsopt("compile", "k.ll", *spelling)
         assert said.code == 0
-        assert said.out.encode() == ldsopt.compile(ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942")).data
+        assert said.out.encode() == library.compile(library.parse(library.EXAMPLE, mcpu="gfx942")).data
 
     @pytest.mark.parametrize(
         ("name", "magic"), [("k.s", b"\t."), ("k.asm", b"\t."), ("k.o", b"\x7fELF"), ("k.obj", b"\x7fELF")]
@@ -35,7 +37,7 @@ class TestCompile:
         assert said.code == 0
         assert (
             said.out.encode()
-            == ldsopt.compile(ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942"), opt_level=int(level[2])).data
+            == library.compile(library.parse(library.EXAMPLE, mcpu="gfx942"), opt_level=int(level[2])).data
         )
 
     @pytest.mark.llvm22
@@ -84,7 +86,7 @@ class TestMeasure:
     def test_of_several_files_and_directories(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "d" / "e").mkdir(parents=True)
         for name in ("d/a.ll", "d/e/b.ll"):
-            (ldsopt.place / name).write_text(ldsopt.EXAMPLE)
+            (ldsopt.place / name).write_text(library.EXAMPLE)
         assert len(json.loads(ldsopt("measure", "d", *CPU, "--json").out)["measurements"]) == 2
         assert len(json.loads(ldsopt("measure", "k.ll", "d/a.ll", *CPU, "--json").out)["measurements"]) == 2
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from command_line import GEMM, CommandLine
 
+import ldsopt as library
 from ldsopt.cli import fleet_progress
 from ldsopt.cli.fleet_progress import FleetProgress
 
@@ -20,7 +21,7 @@ def tree(ldsopt: CommandLine) -> Path:
     """in/good.ll, in/deep/gemm.ll and in/deep/bad.ll."""
     deep = ldsopt.place / "in" / "deep"
     deep.mkdir(parents=True)
-    (deep.parent / "good.ll").write_text(ldsopt.EXAMPLE)
+    (deep.parent / "good.ll").write_text(library.EXAMPLE)
     (deep / "gemm.ll").write_bytes(GEMM.read_bytes())
     (deep / "bad.ll").write_text("this is no IR\n")
     return ldsopt.place
@@ -43,7 +44,7 @@ class TestOfOutputs:
         for arch in ("gfx942", "gfx950"):
             entry = ldsopt.place / "cache" / arch.upper()
             entry.mkdir(parents=True)
-            (entry / "k.llir").write_text(ldsopt.EXAMPLE)
+            (entry / "k.llir").write_text(library.EXAMPLE)
             (entry / "k.ttgir").write_text("module {}\n")
             (entry / "k.json").write_text(json.dumps({"target": {"backend": "hip", "arch": arch}}))
         said = ldsopt("check", "cache")
@@ -107,7 +108,7 @@ class TestOfOutputs:
         self, ldsopt: CommandLine, tree: Path, arguments: list[str], says: str
     ) -> None:
         (tree / "twin").mkdir()
-        (tree / "twin" / "good.ll").write_text(ldsopt.EXAMPLE)
+        (tree / "twin" / "good.ll").write_text(library.EXAMPLE)
         before = written(tree)
         said = ldsopt(*arguments, "--mcpu", "gfx942")
         assert said.code == 2
@@ -232,8 +233,8 @@ def kernels(ldsopt: CommandLine) -> Path:
     """in/reverse.ll and in/deep/other.ll, which both run as they are; the latter turns the numbers around twice."""
     deep = ldsopt.place / "in" / "deep"
     deep.mkdir(parents=True)
-    (deep.parent / "reverse.ll").write_text(ldsopt.REVERSAL)
-    (deep / "other.ll").write_text(ldsopt.REVERSAL.replace("xor i32 %id, 63", "sub i32 63, %id"))
+    (deep.parent / "reverse.ll").write_text(library.REVERSAL)
+    (deep / "other.ll").write_text(library.REVERSAL.replace("xor i32 %id, 63", "sub i32 63, %id"))
     return ldsopt.place
 
 
@@ -319,9 +320,9 @@ class TestOfTwoDirectories:
         self, ldsopt: CommandLine, kernels: Path
     ) -> None:
         (kernels / "out" / "deep").mkdir(parents=True)
-        (kernels / "out" / "reverse.ll").write_text(ldsopt.REVERSAL.replace("63", "31", 1))
-        (kernels / "in" / "new.ll").write_text(ldsopt.REVERSAL)
-        (kernels / "out" / "new.ll").write_text(ldsopt.REVERSAL)
+        (kernels / "out" / "reverse.ll").write_text(library.REVERSAL.replace("63", "31", 1))
+        (kernels / "in" / "new.ll").write_text(library.REVERSAL)
+        (kernels / "out" / "new.ll").write_text(library.REVERSAL)
         said = ldsopt("verify", "in", "out", "--quick", "--json", "-o", "reports")
         assert said.code == 3
         assert "out/deep/other.ll: no such file" in said.err

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from command_line import GEMM, CommandLine
 
-import ldsopt
+import ldsopt as library
 
 NEWER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -65,7 +65,7 @@ class TestWhatIsNoIrIsNamed:
 
     def test_ir_that_mentions_such_things_is_ir(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "x.ll").write_text(
-            "; #include <hip/hip_runtime.h> and __global__\n" + ldsopt.EXAMPLE + "oops\n"
+            "; #include <hip/hip_runtime.h> and __global__\n" + library.EXAMPLE + "oops\n"
         )
         assert "invalid IR: expected top-level entity" in ldsopt("annotate", "x.ll").error
 
@@ -106,13 +106,13 @@ PLAIN = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n
 class TestArchitecture:
     @pytest.mark.parametrize("command", READERS)
     def test_may_stand_in_the_name_of_the_file(self, ldsopt: CommandLine, command: str) -> None:
-        (ldsopt.place / "x.gfx950.ll").write_text(ldsopt.EXAMPLE)
+        (ldsopt.place / "x.gfx950.ll").write_text(library.EXAMPLE)
         said = ldsopt(command, "x.gfx950.ll", *(["--check"] if command == "annotate" else []))
         assert said.code == 0, said.err
         assert "gfx950" in said.out + said.err or command == "liveness"
 
     def test_in_the_name_gives_way_to_what_the_module_says(self, ldsopt: CommandLine) -> None:
-        said_inside = ldsopt.EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
+        said_inside = library.EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
         (ldsopt.place / "x.gfx950.ll").write_text(said_inside)
         assert "(gfx942)" in ldsopt("annotate", "x.gfx950.ll").err
 
@@ -122,7 +122,7 @@ class TestArchitecture:
         self, ldsopt: CommandLine, command: str, output: list[str]
     ) -> None:
         assert ldsopt(command, "k.ll", "--mcpu", "gfx942", "-o", *output).code == 0
-        (measured,) = ldsopt.measure_file(output[0])
+        (measured,) = library.measure_file(output[0])
         assert measured.arch == "gfx942"
         assert ldsopt("diff", "k.ll", output[0], "--mcpu", "gfx942").code == 0
 
@@ -132,7 +132,7 @@ class TestArchitecture:
         assert ldsopt("measure", "out.ll").code == 0
 
     def test_that_the_module_says_is_not_written_again(self, ldsopt: CommandLine) -> None:
-        inside = ldsopt.EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
+        inside = library.EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
         (ldsopt.place / "own.ll").write_text(inside)
         assert ldsopt("annotate", "own.ll", "-o", "out.ll").code == 0
         assert (ldsopt.place / "out.ll").read_text().count("target-cpu") == 1
@@ -161,14 +161,14 @@ class TestArchitecture:
 
     def test_is_added_to_functions_however_they_are_written(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "odd.ll").write_text(
-            ldsopt.EXAMPLE
+            library.EXAMPLE
             + 'define internal i32 @"f (x"(ptr byref({ i32, i32 }) %p, i32 %x) unnamed_addr #0 section "a(b" align 16 {\n'
             '  ret i32 %x\n}\nattributes #0 = { nounwind "x"="y" }\n'
         )
         assert ldsopt("annotate", "odd.ll", "--mcpu", "gfx942", "-o", "out.ll", "--respell").code == 0
         text = (ldsopt.place / "out.ll").read_text()
         assert '= { nounwind "target-cpu"="gfx942" "x"="y" }' in text
-        assert ldsopt.read("out.ll").arch == ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942").arch
+        assert library.read("out.ll").arch == library.parse(library.EXAMPLE, mcpu="gfx942").arch
 
     def test_that_is_missing_is_not_an_unknown_intrinsic(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "newer.ll").write_text(NEWER)
@@ -184,7 +184,7 @@ class TestOutputs:
         assert (first, second) == ("; ModuleID = 'k.ll'", 'source_filename = "k.ll"')
 
     def test_keep_the_name_of_the_source(self, ldsopt: CommandLine) -> None:
-        (ldsopt.place / "s.ll").write_text('source_filename = "my.c"\n' + ldsopt.EXAMPLE)
+        (ldsopt.place / "s.ll").write_text('source_filename = "my.c"\n' + library.EXAMPLE)
         assert 'source_filename = "my.c"' in ldsopt("annotate", "s.ll").out
 
     @pytest.mark.parametrize("command", [command for command in READERS if command != "liveness"])
@@ -238,7 +238,7 @@ class TestUnlinkedModules:
         )
 
     def test_intrinsics_and_unused_declarations_are_none(self, ldsopt: CommandLine) -> None:
-        (ldsopt.place / "whole.ll").write_text(ldsopt.EXAMPLE + "declare i32 @unused(i32)\n")
+        (ldsopt.place / "whole.ll").write_text(library.EXAMPLE + "declare i32 @unused(i32)\n")
         assert "not linked" not in ldsopt("annotate", "whole.ll", "-o", "out.ll").err
 
 
@@ -261,7 +261,7 @@ class TestDirectories:
         for name in ("a.gfx942.ll", "fp8/b.gfx942.ll"):
             path = ldsopt.place / "build" / "kernels" / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(ldsopt.EXAMPLE)
+            path.write_text(library.EXAMPLE)
         return Path("build/kernels")
 
     def test_one_bad_file_does_not_end_them(self, ldsopt: CommandLine, kernels: Path) -> None:
@@ -337,7 +337,7 @@ class TestDirectories:
     ) -> None:
         (kernels / "fp8" / "b.gfx942.ll").unlink()
         ldsopt("measure", kernels, "--json", "-o", "main.json")
-        (kernels / "new.gfx942.ll").write_text(ldsopt.EXAMPLE)
+        (kernels / "new.gfx942.ll").write_text(library.EXAMPLE)
         said = ldsopt("diff", "main.json", kernels)
         assert said.code == 0, said.err
         assert "new.gfx942" in said.out
@@ -390,7 +390,7 @@ class TestDynamicLds:
     def test_counts_against_lds_and_occupancy(self) -> None:
         """Named dynamic bases have no size in the IR: only the launch knows."""
         plain, launched = (
-            ldsopt.measure_file(GEMM, dynamic_lds=size)[0].functions[0] for size in (0, 40_000)
+            library.measure_file(GEMM, dynamic_lds=size)[0].functions[0] for size in (0, 40_000)
         )
         assert (plain.resources.lds_bytes, launched.resources.lds_bytes) == (0, 40_000)
         assert (plain.resources.occupancy, launched.resources.occupancy) == (3, 1)
