@@ -6,7 +6,6 @@ from; those of a macro have the line of its call.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -15,12 +14,9 @@ from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled
 from ldsopt.isa.operands import with_unread
-from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:
     from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck
-
-_INCLUDED = pattern(r"\s*\.include\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +50,9 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
     """
     if not any(with_unread(function).unreadable for function in listing.functions):
         return None
-    if any(map(_INCLUDED.match, listing.text)):  # its lines are another file's
+    if any(
+        line.lower().split()[:1] == [".include"] for line in listing.text if "include" in line.lower()
+    ):  # its lines are another file's
         return None
     from ldsopt.codegen.assemble import assemble  # most listings can be read as they are
 

@@ -50,12 +50,9 @@ from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module, kernels_without_code
 from ldsopt.ir.read import handle_of, reparse, require_arch
-from ldsopt.patterns import pattern
 
 _MARK = "ldsopt."
 """The word that every spelling of a stage mark has in it."""
-_INLINE_ASSEMBLY = pattern(r'\basm (?:\w+ )*"[^"]')
-"""Assembly that is not empty: empty one stands for a value that LLVM is not to look through."""
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
@@ -213,7 +210,7 @@ class _OptimizeRun:
             is_asked = bool(to_repair(checks.get(found.made.text), functions))
         else:
             releases = "\n  fence " in text and require_arch(self.module).has_vector_store_counter
-            in_assembly = _INLINE_ASSEMBLY.search(text) is not None
+            in_assembly = _has_inline_assembly(text)
             is_asked = (
                 releases
                 or in_assembly
@@ -447,3 +444,8 @@ def _is_same(own: str, chosen: str, origin: Module) -> bool:
     except (InternalError, InputError):
         return False
     return True
+
+
+def _has_inline_assembly(text: str) -> bool:
+    """True if a module's text has inline assembly that is not empty: an empty one hides a value from LLVM."""
+    return any(part.partition('"')[2][:1] != '"' for part in text.split(" asm ")[1:])

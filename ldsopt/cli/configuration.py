@@ -155,11 +155,8 @@ def _document(file: str, data: bytes) -> Mapping[str, Any]:
     except RecursionError:
         raise InputError("this is no TOML: nested too deep", file=file) from None
     except ValueError as error:  # of TOML, or of UTF-8
-        import re
-
-        place = re.search(r" \(at line (\d+), column \d+\)", str(error))
-        line = int(place[1]) if place else None
-        said = str(error).replace(place[0], "") if place else str(error)
+        said, _, place = str(error).partition(" (at line ")
+        line = int(place.partition(",")[0]) if place else None
         raise InputError(f"this is no TOML: {said[:1].lower()}{said[1:]}", file=file, line=line) from None
     if os.path.basename(file) == _PROJECT:  # noqa: PTH119
         found = document.get("tool", {}).get("ldsopt", {})

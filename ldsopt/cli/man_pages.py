@@ -5,7 +5,7 @@ Source of the form: groff's man(7).
 
 from __future__ import annotations
 
-import re
+import itertools
 from collections.abc import Iterator, Mapping
 
 import click
@@ -56,7 +56,8 @@ def _lines(command: click.Command, context: click.Context, version: str, last: l
 
 def _paragraphs(text: str) -> list[list[str]]:
     """The paragraphs of a docstring, as lines."""
-    return [block.split("\n") for block in re.split(r"\n\s*\n", text.strip())]
+    groups = itertools.groupby(text.strip().split("\n"), key=lambda line: bool(line.strip()))
+    return [list(lines) for is_text, lines in groups if is_text]
 
 
 def _paragraph(lines: list[str]) -> Iterator[str]:

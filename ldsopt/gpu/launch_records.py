@@ -13,7 +13,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import importlib
-import re
+import string
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 DEFAULT_LAUNCHES = 16
 """Launches of each kernel that are recorded."""
 _NAME_LENGTH = 127
+_IN_NAMES = frozenset(f"{string.ascii_letters}{string.digits}_")
 _AT_ONCE = "two threads launch it at the same time"
 
 
@@ -173,7 +174,7 @@ class LaunchRecords:
 
     def _write(self, kernel: _LoadedKernel, dump: bytes) -> None:
         """Writes a dump, whole or not at all, under the first number from the launch's on that is free."""
-        name = re.sub(r"\W", "-", kernel.name, flags=re.ASCII)[:_NAME_LENGTH]
+        name = "".join(letter if letter in _IN_NAMES else "-" for letter in kernel.name)[:_NAME_LENGTH]
         number = kernel.number
         partial = self.folder / f".{name}.{threading.get_ident()}.partial"
         partial.write_bytes(dump)

@@ -10,7 +10,6 @@ leaves IREE's own output. One line on standard error says of each executable wha
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 import tempfile
@@ -23,6 +22,7 @@ from ldsopt.integrations.device_object import better_object
 from ldsopt.integrations.ldsopt_process import LdsoptProcessFailed, asks_help
 from ldsopt.integrations.rewriting_command import RewritingCommand
 
+_LONGEST_CHIP = 32
 _OPTION = "--ldsopt="
 _INTERMEDIATES = "--iree-hal-dump-executable-intermediates-to="
 _SUBSTITUTE = "--iree-hal-substitute-executable-object="
@@ -136,8 +136,9 @@ def _executables(dumps: Path) -> Iterator[_Executable]:
             continue
         own = assembly.with_suffix(".s")
         assembly.rename(own)
-        chip = re.search(r"\s-mcpu=(gfx\w+)", text) or re.search(r'"target-cpu"="(gfx\w+)"', text)
-        yield _Executable(name, module, own, (f"--mcpu={chip[1]}",) if chip else ())
+        behind = text.partition(" -mcpu=")[2] or text.partition('"target-cpu"="')[2]
+        chip = behind[:_LONGEST_CHIP].split('"')[0].split()[:1]
+        yield _Executable(name, module, own, tuple(f"--mcpu={one}" for one in chip))
 
 
 def _say(text: str) -> None:

@@ -175,7 +175,7 @@ def _sections(page: str, name: str) -> list[str]:
     """What a page says of it, without tables and blocks of code: all, if the page is about it, else what names it."""
     is_its_own = f"\nRule {name} of " in page
     found = []
-    for section in re.split(r"^#{1,3} ", page, flags=re.MULTILINE)[1:]:
+    for section in f"\n{page}".replace("\n### ", "\n# ").replace("\n## ", "\n# ").split("\n# ")[1:]:
         title, _, body = section.partition("\n")
         prose = [one for one in body.strip().split("\n\n") if not one.startswith(("|", "```"))]
         named = [one for one in prose if one and (is_its_own or re.search(rf"\b{name}\b", one))]

@@ -6,9 +6,9 @@ different checkouts meet; of a single module only the functions' names count.
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -23,7 +23,6 @@ from ldsopt.report.diff_json import DiffDocument
 from ldsopt.report.measurement_json import MeasurementDocument, measurements_from_json
 
 _SCHEMAS = (MeasurementDocument.SCHEMA, DiffDocument.SCHEMA)
-_DIGITS = re.compile(r"(\d+)")
 
 
 def natural(path: Path) -> list[tuple[int, str]]:
@@ -32,9 +31,8 @@ def natural(path: Path) -> list[tuple[int, str]]:
     >>> sorted(map(Path, ["run10.json", "run9.json"]), key=natural)[0].name
     'run9.json'
     """
-    return [
-        (int(part), "") if part.isdigit() else (0, part) for part in _DIGITS.split(path.as_posix()) if part
-    ]
+    parts = ("".join(letters) for _, letters in itertools.groupby(path.as_posix(), key=str.isdecimal))
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
 
 
 def read_points(files: Iterable[Path], root: Path) -> tuple[tuple[RecordedPoint, ...], tuple[Path, ...]]:

@@ -21,6 +21,7 @@ from ldsopt.emulate.wave import Retirement
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
+from ldsopt.ir.syntax import header, label, lines_starting, locals_in
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
@@ -172,11 +173,7 @@ _OPERATION = re.compile(
     r"^  (?P<name>%[^ ]+) = (?P<verb>fmul|fadd|fsub) (?P<flags>(?:\w+ )*?)"
     rf"{_TYPE} (?P<operands>[^!]*?)(?P<rest>, ![^<].*)?$"
 )
-_LABEL = pattern(r"^(?:[-\w.$]+|\"[^\"]*\"):")
-_VALUE = pattern(r'%(?:[-\w.$]+|"[^"]*")')
-_NAMED_SUM = pattern(r"\bcall [^\n]*@llvm\.fmuladd\.")
 _EXPONENTIAL = pattern(r"(= (?:tail )?call (?:(?!afn|fast)\w+ )*float )@llvm\.exp\.f32\(")
-_DECLARED = re.compile(r"^declare .*?(@[\w.]+)\(", re.MULTILINE)
 _FMA = pattern(r"\bcall [^(\n]*?(<\d+ x \w+>|half|float|double) (@llvm\.fma\.\w+)\(")
 _EXPANDED = """
 define internal float @ldsopt.exp.f32(float %x) alwaysinline {
@@ -230,14 +227,15 @@ def contracted(module: Module) -> ContractedModule | None:
     """The module with every rewriting that its text allows; `None` if there is none."""
     lines, fused = _fused(module.lines)
     text = "\n".join(lines)
-    named = len(_NAMED_SUM.findall(text))
+    named = sum(" call " in f" {line}" and "@llvm.fmuladd." in line for line in lines if line[:1] == " ")
     text = text.replace("@llvm.fmuladd.", "@llvm.fma.")
     text, expanded = _EXPONENTIAL.subn(r"\1@ldsopt.exp.f32(", text)
     if not (fused or named or expanded):
         return None
     if expanded:
         text += _EXPANDED
-    declared = set(_DECLARED.findall(text))
+    heads = map(header, lines_starting(text, "declare "))
+    declared = {f"@{head.name}" for head in heads if head}
     for name, signature in _declarations(text).items():
         if name not in declared:
             text += f"\ndeclare {signature}\n"
@@ -271,11 +269,12 @@ class _Product:
 
 def _fused(lines: list[str]) -> tuple[list[str], int]:
     """The lines with sums of contractible products as ``llvm.fma``, and how many there are."""
-    uses = Counter(name for line in lines for name in _VALUE.findall(line.partition(" = ")[2] or line))
+    read = (line.partition(" = ")[2] or line for line in lines)
+    uses = Counter(name[0] for line in read for name in locals_in(line))
     found, products, count = list[str](), dict[str, _Product](), 0
     for line in lines:
         if not line.startswith("  "):
-            if _LABEL.match(line) or line.startswith("define"):
+            if label(line) or line.startswith("define"):
                 products = {}
             found.append(line)
             continue

@@ -18,7 +18,6 @@ from ldsopt.errors import InputError
 _LABEL = re.compile(r"^([^\s;:\"]+):")
 _TARGET = re.compile(r'\.amdgcn_target\s+"[^"]*--(gfx[0-9a-z-]+)')
 _FIELD = re.compile(r"(\w+cnt)\((\d+)\)")
-_NOP = re.compile(r"s_nop (\d+|0x[0-9a-f]+)$")
 _CHANGES_NOTHING = re.compile(r"(?:v_nop|v_mov_b32 (v\d+), \1|s_mov_b32 null, 0)$")
 _DIRECTIVES = (".loc", ".p2align", ".file", ".cfi", ".Ltmp", ".long", ".section", ".set", ".text")
 _MOST = 1 << 16
@@ -176,13 +175,22 @@ def _idle_run(lines: Sequence[str], at: int) -> Sequence[str]:
 
 
 def _is_idle(text: str) -> bool:
-    return _is_wait(text) or bool(_NOP.match(_code(text)))
+    return _is_wait(text) or _nop(text) is not None
 
 
 def _states(text: str) -> int:
     """The wait states of a wait or an ``s_nop``; 0 of no line."""
-    nop = _NOP.match(_code(text))
-    return int(nop[1], 0) + 1 if nop else int(bool(text))
+    nop = _nop(text)
+    return int(bool(text)) if nop is None else nop + 1
+
+
+def _nop(text: str) -> int | None:
+    """The operand of an ``s_nop``; ``None`` for any other line."""
+    mnemonic, _, operand = _code(text).partition(" ")
+    try:
+        return int(operand, 0) if mnemonic == "s_nop" else None
+    except ValueError:
+        return None
 
 
 def _code(text: str) -> str:

@@ -38,6 +38,7 @@ Rule: a function holds no address in LDS, and starts no LDS-DMA, if all of this 
 
 from __future__ import annotations
 
+import string
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import repeat
@@ -265,7 +266,7 @@ class Trail:
         return None
 
 
-_DIRECT = pattern(r"[\w <>.]*@")
+_IN_TYPES = frozenset(f"{string.ascii_letters}{string.digits}_ <>.")
 _NAME = pattern(NAME)
 _HEAD = 20
 _NEVER = ("addrspace(3)", " asm ", "invoke ", "callbr ")
@@ -296,7 +297,8 @@ class FreeOfLds:
         text = "\n".join(lines[body.line : body.end])
         if any(part in text for part in _NEVER):
             return False
-        if not all(map(_DIRECT.match, text.split("call ")[1:])):
+        heads = (call.partition("@")[:2] for call in text.split("call ")[1:])
+        if not all(at and _IN_TYPES.issuperset(head) for head, at in heads):
             return False
         mentions = text.split("@")[2:]  # the first is the function itself
         names = {found[0] if (found := _NAME.match(mention)) else "" for mention in mentions}
