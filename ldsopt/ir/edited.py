@@ -1,6 +1,6 @@
 """A module with its edits made, as it is handed back: the user's own text wherever that can be done for certain.
 
-Without edits it is the input itself. With edits these are made on the text as it came (`ldsopt.ir.own_text`), which is
+Without edits it is the input itself. With edits these are made on the text as it came (`Module.own_text`), which is
 then read again and compared with what was meant. Where the input has no text (bitcode, or what LLVM's optimizer made),
 or the text resists, the edits are made on LLVM's print; for a text that resists, a note says so.
 """
