@@ -26,7 +26,7 @@ from ldsopt.ir.read import read
 from ldsopt.simt.preparation import Backend
 from ldsopt.verifier.equivalence import SCHEDULES, verify_chosen
 from ldsopt.verifier.launches import choose
-from ldsopt.verifier.observing import RunOptions, unwatched
+from ldsopt.verifier.observing import RunOptions, no_progress
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 
@@ -62,7 +62,13 @@ def verified(module: Module, kernel: str, backend: Backend, jobs: int) -> Verifi
     begun, start = time.monotonic(), _seconds()
     chosen = choose(module, kernel=kernel, backend=backend)
     between, options = _seconds(), RunOptions(backend=backend)
-    how = {"schedules": SCHEDULES, "tolerance": 0.0, "options": options, "at_once": jobs, "watch": unwatched}
+    how = {
+        "schedules": SCHEDULES,
+        "tolerance": 0.0,
+        "options": options,
+        "at_once": jobs,
+        "watch": no_progress,
+    }
     result = verify_chosen(module, module, chosen, **how)  # type: ignore[arg-type]
     end = _seconds()
     verdict = "no verdict" if result.undecided else "equal" if result.is_equivalent else "differs"

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ldsopt.ir.module import Module
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
-    from ldsopt.verifier.observing import Watch
+    from ldsopt.verifier.observing import ProgressCallback
     from ldsopt.verifier.verification import Verification
 
 
@@ -106,7 +106,7 @@ def _verify(
     compiler: str,
     mcpu: str | None,
     features: str,
-    watch: Watch,
+    watch: ProgressCallback,
 ) -> None:
     from ldsopt.api.reading import read_pair
     from ldsopt.ir.recorded_assumptions import record_notes
@@ -204,7 +204,7 @@ def _verify_machine(
     compiler: str,
     mcpu: str | None,
     features: str,
-    watch: Watch,
+    watch: ProgressCallback,
 ) -> list[Verification]:
     from ldsopt.api.emulation import machine_code
     from ldsopt.api.execution import missing
@@ -275,7 +275,13 @@ def _keep_launch(results: Sequence[Verification], path: Path | None) -> None:
 
 
 def _report(
-    results: Sequence[Verification], before: str, after: str, *, format_name: str, output: str, watch: Watch
+    results: Sequence[Verification],
+    before: str,
+    after: str,
+    *,
+    format_name: str,
+    output: str,
+    watch: ProgressCallback,
 ) -> None:
     """Writes the report.
 

@@ -41,13 +41,13 @@ from ldsopt.simt.simulate import LIMIT
 from ldsopt.verifier.further_launches import HANGS, further_runs, spelled_integers
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import Observed, with_blocks, with_further
-from ldsopt.verifier.observing import RunOptions, Watch, observe, observe_both, unwatched
+from ldsopt.verifier.observing import ProgressCallback, RunOptions, no_progress, observe, observe_both
 from ldsopt.verifier.verdict import judge
 from ldsopt.verifier.verification import Verification
 
 
 def judge_settled(
-    before: Observed, runs: Observed, tolerance: float, options: RunOptions, watch: Watch
+    before: Observed, runs: Observed, tolerance: float, options: RunOptions, watch: ProgressCallback
 ) -> Verification:
     """The verdict on the runs of two modules, with what differs settled by the interpreter.
 
@@ -118,7 +118,7 @@ def verify(
     at_once: int = 1,
     backend: Backend = "auto",
     without: Collection[str] = (),
-    watch: Watch = unwatched,
+    watch: ProgressCallback = no_progress,
 ) -> Verification:
     """The verdict on a second module that is to do what the first one does.
 
@@ -164,7 +164,7 @@ def verify_kernels(
     at_once: int = 1,
     backend: Backend = "auto",
     without: Collection[str] = (),
-    watch: Watch = unwatched,
+    watch: ProgressCallback = no_progress,
 ) -> list[Verification]:
     """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
 
@@ -199,7 +199,7 @@ def verify_chosen(
     tolerance: float,
     options: RunOptions,
     at_once: int,
-    watch: Watch,
+    watch: ProgressCallback,
 ) -> Verification:
     """The verdict on a launch and, if that was chosen, on further ones: the first under which the two differ.
 
@@ -233,7 +233,7 @@ def verify_chosen(
 def _choose(
     module: Module,
     kernel: str | None,
-    watch: Watch,
+    watch: ProgressCallback,
     backend: Backend,
     shape: tuple[int, int, int] | None,
 ) -> Chosen:
@@ -249,7 +249,7 @@ def compare(
     tolerance: float = 0.0,
     limit: int = LIMIT,
     backend: Backend = "auto",
-    watch: Watch = unwatched,
+    watch: ProgressCallback = no_progress,
 ) -> Verification:
     """Judges a module by the runs of its original.
 

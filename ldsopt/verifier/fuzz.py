@@ -276,8 +276,7 @@ def _smaller(failure: Failure, compilers: Compilers | None) -> Failure:
 # `check` of many versions of one module: what it finds in the code of each that the original's code does not have.
 #
 # Code that another version compiles to was judged before, and is not judged again. The original is compiled only
-# where a
-# version has something, which the original may have, too. Each version is compiled once, with debug
+# where a version has something, which the original may have, too. Each version is compiled once, with debug
 # locations, which change no instruction (`ldsopt.checker.tracing`); once more for its memory operands only where
 # instructions are left of which nothing is known, and that matters.
 

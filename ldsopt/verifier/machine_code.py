@@ -29,7 +29,7 @@ from ldsopt.simt.simulate import SimulationResult, simulate
 from ldsopt.verifier.equivalence import SCHEDULES
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import Runs, coverage_of, differences_of
-from ldsopt.verifier.observing import Watch, unwatched
+from ldsopt.verifier.observing import ProgressCallback, no_progress
 from ldsopt.verifier.verdict import undecided
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
@@ -47,7 +47,7 @@ def verify_machine_code(
     tolerance: float = 0.0,
     kernel: str | None = None,
     shape: tuple[int, int, int] | None = None,
-    watch: Watch = unwatched,
+    watch: ProgressCallback = no_progress,
 ) -> Verification:
     """The verdict on machine code that is to do what a module does, or what other machine code does.
 
@@ -114,7 +114,7 @@ def verify_machine_code(
 
 
 def _executed(
-    version: Module | EmulatedCode, chosen: Chosen, schedules: Sequence[Schedule], watch: Watch
+    version: Module | EmulatedCode, chosen: Chosen, schedules: Sequence[Schedule], watch: ProgressCallback
 ) -> Runs:
     """The runs of a module's IR, or of machine code."""
     results = {}
@@ -150,20 +150,17 @@ def _differences(
 # A module that rounds as its compiler may: one of the results that its own text allows.
 #
 # IR leaves open how some operations round, and a compiler chooses. Executing machine code against IR bit for bit
-# needs
-# the same choice on both sides. Each rewriting here replaces an operation by one of the results that LLVM's Language
-# Reference allows for it, so that the rewritten module stands for the module wherever it agrees with the compiled
-# code:
+# needs the same choice on both sides. Each rewriting here replaces an operation by one of the results that LLVM's
+# Language Reference allows for it, so that the rewritten module stands for the module wherever it agrees with the
+# compiled code:
 #
 # * ``llvm.fmuladd``: the reference leaves it to the compiler whether it rounds once or twice; here it does once.
 # * ``fadd`` or ``fsub`` and a ``fmul`` of the same block, both with the flag ``contract`` (or ``fast``), which allows
-# the
-#   two to become one operation; here they are ``llvm.fma``. Of two products the one with fewer uses goes into it, the
-#   first of equals, as LLVM's DAGCombiner chooses.
+#   the two to become one operation; here they are ``llvm.fma``. Of two products the one with fewer uses goes into it,
+#   the first of equals, as LLVM's DAGCombiner chooses.
 # * ``llvm.exp.f32``: of no stated accuracy. Here it is computed as LLVM's AMDGPU backend expands it
 #   (``AMDGPUTargetLowering::lowerFEXP``, with FMA): ``exp2`` of the product with log2(e) in two floats, its whole
-#   part
-#   apart.
+#   part apart.
 #
 # What the text does not allow stays: where the two still differ, nothing is claimed.
 

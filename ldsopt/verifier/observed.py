@@ -25,8 +25,7 @@ from ldsopt.verifier.verification import Difference, LaunchCoverage
 # The basic blocks that runs of a module executed, and the loops of which they took a second round.
 #
 # A loop is known by its back edges: those that lead to a block from which the edge's source was reached. One that no
-# wave
-# took means that the loop, if it ran at all, ran once: a wrong stride, or an access of the round before, shows
+# wave took means that the loop, if it ran at all, ran once: a wrong stride, or an access of the round before, shows
 # nothing.
 
 

@@ -27,15 +27,15 @@ from ldsopt.verifier.launches import Chosen
 from ldsopt.verifier.observed import Observed, RanBlocks, ran_blocks
 
 
-class Watch(Protocol):
-    """The callback that is told in a line what runs, and which share of the comparison is done, from 0 to 1."""
+class ProgressCallback(Protocol):
+    """The callback for progress: a line on what runs, and the share of the comparison that is done, from 0 to 1."""
 
     def __call__(self, words: str, share: float = 0.0) -> None:
-        """Is told."""
+        """Shows the progress."""
 
 
-def unwatched(words: str, share: float = 0.0) -> None:
-    """Tells nobody."""
+def no_progress(words: str, share: float = 0.0) -> None:
+    """Shows no progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def observe(
     *,
     before: Observed | None = None,
     program: PreparedLaunch | None = None,
-    watch: Watch = unwatched,
+    watch: ProgressCallback = no_progress,
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
 
@@ -126,7 +126,7 @@ def observe_both(
     options: RunOptions,
     *,
     at_once: int,
-    watch: Watch,
+    watch: ProgressCallback,
 ) -> tuple[Observed, Observed]:
     """Runs two modules under schedules, with at most so many processes at a time, if the launch is worth that.
 
@@ -136,7 +136,7 @@ def observe_both(
     both = _BothModules(before, after, chosen, options)
     wanted = tuple(schedules)
 
-    def part(start: int, count: int) -> Watch:
+    def part(start: int, count: int) -> ProgressCallback:
         """Tells of some of all runs."""
         return lambda words, share=0.0: watch(words, (start + count * share) / (2 * len(wanted)))
 
@@ -185,12 +185,14 @@ class _BothModules:
         self._first.expect(to_come)
         self._second.expect(to_come)
 
-    def observe_before(self, schedules: Sequence[Schedule], watch: Watch = unwatched) -> Observed:
+    def observe_before(
+        self, schedules: Sequence[Schedule], watch: ProgressCallback = no_progress
+    ) -> Observed:
         """The runs of the first module."""
         return observe(self._before, self._chosen, schedules, self._options, program=self._first, watch=watch)
 
     def observe_after(
-        self, schedules: Sequence[Schedule], before: Observed, watch: Watch = unwatched
+        self, schedules: Sequence[Schedule], before: Observed, watch: ProgressCallback = no_progress
     ) -> Observed:
         """The runs of the second module, compared with those of the first one."""
         return observe(
@@ -204,7 +206,7 @@ class _BothModules:
         )
 
     def observe_at_once(
-        self, first: Observed, others: Sequence[Schedule], at_once: int, watch: Watch
+        self, first: Observed, others: Sequence[Schedule], at_once: int, watch: ProgressCallback
     ) -> tuple[Observed, Observed]:
         """The runs under schedules, of which the first one's of the first module is made, in processes."""
         schedules = (*first.results, *others)

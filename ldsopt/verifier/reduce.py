@@ -464,8 +464,8 @@ def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts
 # A module's text without what LLVM adds itself when it reads it, and what another version of LLVM may not know.
 #
 # Attributes of intrinsics: LLVM gives the intrinsics that it knows its own attributes (``UpgradeIntrinsicFunction``
-# in
-# ``AutoUpgrade.cpp``). The data layout: code generation sets the target's. Comments and the name of the source file.
+# in ``AutoUpgrade.cpp``). The data layout: code generation sets the target's. Comments and the name of the source
+# file.
 
 
 _LEFT_OUT = ("; ModuleID", "; Function Attrs:", "source_filename = ", "target datalayout = ")

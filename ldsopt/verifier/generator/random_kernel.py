@@ -42,13 +42,11 @@ from ldsopt.verifier.generator.stages import StageProgram
 #
 # Each work-item touches only slots of its own wave, so the order of a wave's own operations is all that its result
 # depends on, and no barrier is needed between them. That leaves control flow free: copies of any variables in any
-# order,
-# in one arm of a branch only, before a loop and at its end, in a called function; reads at joins and at the heads of
-# loops. Whether the code waits for the right ones is what such a kernel asks.
+# order, in one arm of a branch only, before a loop and at its end, in a called function; reads at joins and at the
+# heads of loops. Whether the code waits for the right ones is what such a kernel asks.
 #
 # Barriers stand where they may: where all waves pass, and *staggered*, in the arms of a branch that sends waves
-# different
-# ways, as many in each arm. At a staggered meeting waves read what others have stored.
+# different ways, as many in each arm. At a staggered meeting waves read what others have stored.
 #
 # Example, in words::
 #

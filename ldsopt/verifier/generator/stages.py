@@ -343,10 +343,8 @@ class StageProgram:
 # Functions of kernels of stages, and another kernel that calls one of them.
 #
 # ``@fill`` names a variable itself. A second kernel, ``@other``, calls it too, and keeps the variable where the
-# compiler
-# puts it, since it compares its address with null (in LDS that is address 0). So ``@fill`` may be rewritten for none
-# of
-# its callers, or the one has to be told apart from the other.
+# compiler puts it, since it compares its address with null (in LDS that is address 0). So ``@fill`` may be rewritten
+# for none of its callers, or the one has to be told apart from the other.
 
 
 PUT = "\n".join(
