@@ -248,14 +248,11 @@ def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
 # Calls: addresses of code, and jumps to them; addresses of variables.
 #
 # An instruction's address is four bytes times its number in the program, from `CODE` on, whatever its size. LLVM
-# forms
-# the address of a function or variable from ``s_getpc_b64`` and two additions of ``f@rel32@lo+4`` and
+# forms the address of a function or variable from ``s_getpc_b64`` and two additions of ``f@rel32@lo+4`` and
 # ``f@rel32@hi+12``, which together are the distance from the one to the other: 4 and 12 are where the two numbers
-# stand
-# behind that address (8 and 16 on gfx12, with one instruction between); what is added beyond is an offset. With
+# stand behind that address (8 and 16 on gfx12, with one instruction between); what is added beyond is an offset. With
 # ``gotpcrel32`` it is the address of a slot that holds the symbol's. Source: LLVM, AMDGPU Usage, "Relocation
-# Records",
-# ``R_AMDGPU_REL32_LO``.
+# Records", ``R_AMDGPU_REL32_LO``.
 
 
 CODE = 0x6000_0000_0000

@@ -41,7 +41,7 @@ from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
 from ldsopt.simt.profile import Profile
-from ldsopt.simt.schedule import Schedule, Turn, take_turns
+from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, execution_log
 from ldsopt.simt.simulate import LIMIT, SimulationResult, outputs_of
 from ldsopt.target.arch import Arch
@@ -365,8 +365,7 @@ def _memory(
 # Where operations happen late, a wave also stands at each wait for reads of global memory that it has under way, and
 # lets the others take turns: the earlier its place in the phase's order, the more. So of any two waves one gets far,
 # under an order or its reverse, while the other one's reads are open. A wave that has run for long without a stop
-# gives
-# way, too: it may wait for another one's store.
+# gives way, too: it may wait for another one's store.
 
 
 _SLICE = 1024
@@ -410,13 +409,13 @@ class GroupExecution:
         """
         running = [self._steps(wave, fine=self.schedule.fine) for wave in self.waves]
 
-        def advance(number: int) -> Turn:
-            turn = next(running[number], Turn.ENDED)
-            if turn is Turn.ENDED:
+        def advance(number: int) -> SliceEnd:
+            end = next(running[number], SliceEnd.ENDED)
+            if end is SliceEnd.ENDED:
                 self.waves[number].flight.finish()
-            return turn
+            return end
 
-        take_turns(self.schedule, self.number, len(self.waves), advance, self._open, begin=self._begin)
+        run_waves(self.schedule, self.number, len(self.waves), advance, self._open, begin=self._begin)
 
     def _begin(self, order: list[int]) -> None:
         for place, number in enumerate(order):
@@ -431,7 +430,7 @@ class GroupExecution:
                 if one.touched is not None:
                     self.lds.in_flight(wave.number, *one.touched)
 
-    def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[Turn]:
+    def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[SliceEnd]:
         instructions = self.program.instructions
         checks = self.findings is not None
         rested, timing = 0, self.program.timing
@@ -441,15 +440,15 @@ class GroupExecution:
                 return
             one = instructions[wave.at]
             if fine and one.queues:
-                yield Turn.CHANGES
+                yield SliceEnd.PREEMPTED
             if wave.executed - rested > _SLICE:
                 rested = wave.executed
-                yield Turn.RESTS
+                yield SliceEnd.YIELDED
             if one.waits:
                 left = wave.patience
                 while left and wave.flight.is_to_read(one.waits):
                     left, rested = left - 1, wave.executed
-                    yield Turn.RESTS
+                    yield SliceEnd.YIELDED
             wave.at += 1
             wave.executed += 1
             wave.lane_executed += wave.registers.count
@@ -476,7 +475,7 @@ class GroupExecution:
                 self.lds.signal(wave.number)
                 continue
             rested = wave.executed
-            yield Turn.ARRIVED
+            yield SliceEnd.ARRIVED
 
     def _execute(self, one: DecodedInstruction, wave: MachineWave) -> WaveStop | None:
         try:

@@ -168,8 +168,7 @@ def enter(
 # Variables that machine code reads and writes in global memory: their places, and what they hold at first.
 #
 # They lie in front of a launch's buffers, so that their addresses are known when the code is decoded. A symbol that
-# is
-# reached through the global offset table has a slot there, a variable of its own.
+# is reached through the global offset table has a slot there, a variable of its own.
 
 
 _SLOT = "@got"

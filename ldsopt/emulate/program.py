@@ -294,8 +294,7 @@ def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruc
 #
 # Rule: in a short loop that stores nothing, starts no copy into LDS, meets no barrier and calls nothing, a read whose
 # address does not change sees the same in each round unless another wave writes there. A compiler moves such a read
-# out
-# of the loop, unless it is atomic or volatile. So the word is a flag.
+# out of the loop, unless it is atomic or volatile. So the word is a flag.
 
 
 _READS = ("ds_read_", "ds_load_")

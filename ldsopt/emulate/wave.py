@@ -145,9 +145,8 @@ def _keeps_order(queues: tuple[Queue, ...], other: OutstandingOperation) -> bool
 # An operation is issued, and retired by a wait of its wave; what it does happens at one of the two ends, by schedule.
 # So it reads global memory there, too, and sees what another wave has stored in between, or does not. In between, its
 # results hold `ldsopt.emulate.registers.GARBAGE`. Which counters count it, and in which order operations of one
-# counter
-# complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is open which
-# those are, the schedule chooses.
+# counter complete, says `ldsopt.isa.events`: a wait for all but N lets those go on that complete last. Where it is
+# open which those are, the schedule chooses.
 
 
 Retirement = Literal["oldest", "youngest", "random"]
@@ -348,8 +347,8 @@ def _finish(one: OutstandingOperation) -> None:
 #
 # * copies (LDS-DMA) that nothing has waited for: the bytes of one are garbage, whoever reads them;
 # * flags (`ldsopt.emulate.program`) and atomic operations that return: what a wave did in LDS ahead of telling
-# another
-#   one by them is no race with what that one does behind its wait, since LDS does a wave's operations in their order.
+#   another one by them is no race with what that one does behind its wait, since LDS does a wave's operations in
+#   their order.
 
 
 GARBAGE_BYTE = 0xBD
@@ -503,8 +502,7 @@ def _granules(addresses: Array, size: int, granule: int) -> Array:
 #
 # Each register of 32 bits has a number: VGPRs from 0, AGPRs from 256, and from 512 on the scalar ones, by the numbers
 # that instructions encode them with (RDNA4 ISA, "Scalar operands"; gfx9 has M0 at 124, too): VCC at 106, TTMP0 at
-# 108, M0
-# at 124, ``null`` at 125, EXEC at 126.
+# 108, M0 at 124, ``null`` at 125, EXEC at 126.
 
 
 ACCUMULATORS, SCALARS = 256, 512

@@ -354,8 +354,7 @@ def classify_accesses(accesses: list[AnnouncedAccess], tags: AliasMetadata) -> C
 # LDS accesses grouped by what the module's alias metadata claims about them.
 #
 # Accesses that relate to every other in the same way form a class, so that the scope that every DMA has to itself
-# costs
-# nothing.
+# costs nothing.
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,10 +394,8 @@ def classify(tags: Sequence[AccessScopes]) -> Classes:
 # What a call does: an intrinsic, a function of the module, inline assembly.
 #
 # Of assembly only statements are known of which nothing has to be guessed: waits and barriers, no statement at all
-# with
-# operands that pass through, the end of the wave, and a comparison of lanes, which is how HIP's and ockl's older
-# headers
-# spell a ballot (``v_cmp_ne_i32_e64 $0, 0, $1``).
+# with operands that pass through, the end of the wave, and a comparison of lanes, which is how HIP's and ockl's older
+# headers spell a ballot (``v_cmp_ne_i32_e64 $0, 0, $1``).
 
 
 CallStep = Op | EventKind | Event

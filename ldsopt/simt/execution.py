@@ -43,12 +43,12 @@ class WaitingLanes:
         first: the first place at which some wait.
     """
 
-    __slots__ = ("_all", "_nowhere", "_wave", "first", "lanes")
+    __slots__ = ("_all", "_exit_rank", "_wave", "first", "lanes")
 
     def __init__(self, wave: Wave, order: BlockOrder) -> None:
-        self._wave, self._all, self._nowhere = wave, wave.width, order.nowhere
+        self._wave, self._all, self._exit_rank = wave, wave.width, order.exit_rank
         self.lanes: dict[int, Array] = {}
-        self.first = order.nowhere
+        self.first = order.exit_rank
 
     def add(self, place: int, lanes: Array) -> None:
         """Has lanes wait at a place."""
@@ -60,7 +60,7 @@ class WaitingLanes:
         """Makes the lanes at the first place the active ones; returns the place."""
         place, wave = self.first, self._wave
         lanes = self.lanes.pop(place)
-        self.first = min(self.lanes, default=self._nowhere)
+        self.first = min(self.lanes, default=self._exit_rank)
         is_whole = not self.lanes and np.count_nonzero(lanes) == self._all
         wave.set_mask(wave.base if is_whole else lanes)
         return place
@@ -108,9 +108,9 @@ def run(
     scratch_top = wave.scratch_top
     wave.scratch_top += program.scratch
     waiting = WaitingLanes(wave, program.order)
-    outer = wave.is_gone_round
+    outer = wave.bypasses_barrier
     result: Value = None
-    blocks, numbers, nowhere = program.blocks, program.order.blocks, program.order.nowhere
+    blocks, numbers, exit_rank = program.blocks, program.order.blocks, program.order.exit_rank
     place = 0
     while True:
         block = blocks[numbers[place]]
@@ -144,7 +144,7 @@ def run(
                 if wave.gives_way():
                     yield event
                 continue
-            wave.is_gone_round = outer or are_gone_round(
+            wave.bypasses_barrier = outer or bypasses_barrier(
                 wave, block.number, program.order, waiting.lanes, depth
             )
             if event.kind is EventKind.CALL:
@@ -161,7 +161,7 @@ def run(
                     registers[event.result] = value
             else:
                 yield event
-            wave.is_gone_round = outer
+            wave.bypasses_barrier = outer
         terminator = block.terminator
         if terminator.form == "jump":
             edge = terminator.edges[0]
@@ -178,11 +178,11 @@ def run(
                     if mask is None or mask is base
                     else blend(mask, value, zero(program.returns) if result is None else result, program.returns)
                 )  # fmt: skip
-            place = nowhere
+            place = exit_rank
         else:
             raise Stop(not_to_be_reached(wave, terminator.site, "reaches 'unreachable'"))
         if place >= waiting.first:
-            if place < nowhere:
+            if place < exit_rank:
                 waiting.add(place, wave.mask)  # type: ignore[arg-type]  # others wait: it is not all of them
             elif not waiting.lanes:
                 wave.set_mask(base)
@@ -256,14 +256,14 @@ def _follow(registers: Registers, wave: Wave, block: CodeBlock, edge: PhiMoves) 
     return edge.place
 
 
-def are_gone_round(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
-    """True if lanes with which a wave has entered a function go round a barrier, or a call, in a block of it.
+def bypasses_barrier(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
+    """True if lanes with which a wave has entered a function bypass a barrier, or a call, in a block of it.
 
     What lanes do that return from a kernel, nobody waits for; those that return from another function wait at the call.
     """
     if wave.mask is wave.base:
         return False
-    return depth > 0 or order.is_gone_round(block, waiting)
+    return depth > 0 or order.bypasses_barrier(block, waiting)
 
 
 def failure(wave: Wave, site: InstructionSite, problem: Exception) -> Exception:

@@ -159,7 +159,7 @@ class Findings:
         else:
             self._more[kind, line] += 1
 
-    def is_told(self, kind: SimulationFindingKind, line: int) -> bool:
+    def is_reported(self, kind: SimulationFindingKind, line: int) -> bool:
         """True if more of a kind of finding of an instruction would only be counted."""
         return kind in self.without or len(self._first.get((kind, line), ())) >= self.detailed
 

@@ -31,18 +31,18 @@ from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
 from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.resources import whole_buffer
-from ldsopt.simt.schedule import Schedule, Turn, take_turns
+from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.touched import TouchedGlobals, TouchedMemory, TouchedUnits
 from ldsopt.simt.wave_clocks import LdsOrder
 
-WatchGroups = Callable[[int, int], None]
-"""The callback that is told how many workgroups have been executed, and of how many."""
+GroupProgress = Callable[[int, int], None]
+"""The callback for progress: how many workgroups have been executed, and of how many."""
 
 
-def not_watched(_: int, __: int) -> None:
-    """Is told which workgroups are done, and shows it to nobody."""
+def no_group_progress(_: int, __: int) -> None:
+    """Shows no progress."""
 
 
 GroupId = tuple[int, int, int]
@@ -53,7 +53,7 @@ def execute_in_turn(
     numbers: Sequence[int],
     execute: Callable[[int, GroupId], None],
     findings: Findings,
-    watch: WatchGroups = not_watched,
+    watch: GroupProgress = no_group_progress,
 ) -> bool:
     """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last.
 
@@ -145,7 +145,7 @@ class LaunchRun:
         self.touched = None
         self._native = self._functions()
 
-    def execute(self, numbers: Sequence[int], watch: WatchGroups = not_watched) -> bool:
+    def execute(self, numbers: Sequence[int], watch: GroupProgress = no_group_progress) -> bool:
         """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last."""
         try:
             return execute_in_turn(self.program.launch, numbers, self._execute, self.findings, watch)
@@ -346,10 +346,8 @@ def _value(
 # Runs the waves of one workgroup in the order of a schedule (`ldsopt.simt.schedule`).
 #
 # A wave that loads atomically again and again gives way: it may wait for what another one stores. On gfx12 a wave
-# goes on
-# behind the signal and waits at the wait. Behind a barrier the clocks of all waves that waited there show what the
-# latest
-# one's showed.
+# goes on behind the signal and waits at the wait. Behind a barrier the clocks of all waves that waited there show
+# what the latest one's showed.
 
 
 class Workgroup:
@@ -429,18 +427,18 @@ class Workgroup:
             wave.scratch = MemoryRegion(max(16, scratch * wave.size))
             running.append(run(wave, programs, kernel, arguments, fine=fine, limit=limit))
 
-        def advance(number: int) -> Turn:
+        def advance(number: int) -> SliceEnd:
             return self._advance(self.waves[number], running[number])
 
-        take_turns(self._schedule, self.number, len(self.waves), advance, self._open)
+        run_waves(self._schedule, self.number, len(self.waves), advance, self._open)
 
-    def _advance(self, wave: Wave, events: Generator[Event, None, Value]) -> Turn:
+    def _advance(self, wave: Wave, events: Generator[Event, None, Value]) -> SliceEnd:
         """Runs a wave to its next stop."""
         try:
             for event in events:
                 if event.kind in (EventKind.LDS, EventKind.SPIN):
-                    return Turn.CHANGES if event.kind is EventKind.LDS else Turn.RESTS
-                if wave.is_gone_round:
+                    return SliceEnd.PREEMPTED if event.kind is EventKind.LDS else SliceEnd.YIELDED
+                if wave.bypasses_barrier:
                     self._diverged(wave, event)
                 if event.kind in (EventKind.BARRIER_SIGNAL, EventKind.BARRIER):
                     wave.signals += 1
@@ -450,11 +448,11 @@ class Workgroup:
                     self._signalled(wave)
                     continue
                 self._waiting[wave.number] = event
-                return Turn.ARRIVED
+                return SliceEnd.ARRIVED
         except WaveEnd:
             pass
         wave.queue.finish()
-        return Turn.ENDED
+        return SliceEnd.ENDED
 
     def _open(self) -> None:
         """Opens the barrier at which every wave waits."""

@@ -117,10 +117,12 @@ class CopyQueue:
         if not self.late:
             lds.land(copy)
         self.pending.append(copy)
-        self._tell()
+        self._show_pending()
 
-    def begun(self, access: LdsAccess, ordinal: int, base: int, *, data: Array, is_marked: bool) -> None:
-        """Takes over a copy that compiled code has begun: checked and recorded, and landed if copies land at once.
+    def adopt_native_copy(
+        self, access: LdsAccess, ordinal: int, base: int, *, data: Array, is_marked: bool
+    ) -> None:
+        """Adds a copy that compiled code has issued, checked and recorded, and landed if copies land at once.
 
         Args:
             access: the instruction.
@@ -136,7 +138,7 @@ class CopyQueue:
             copy.writes = lds.sources.write(access, self.wave, len(data) >> lds.shift)
         self.pending.append(copy)
 
-    def _tell(self) -> None:
+    def _show_pending(self) -> None:
         if self.native is not None:
             self.native.copies([(copy.first, copy.last) for copy in self.pending])
 
@@ -213,7 +215,7 @@ class CopyQueue:
             for copy in done:
                 self._lds.land(copy)
         self.pending = [copy for copy in self.pending if copy not in done]
-        self._tell()
+        self._show_pending()
 
 
 class Lds:

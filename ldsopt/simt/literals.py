@@ -184,10 +184,8 @@ def _float(text: str, kind: RegisterKind) -> Value | None:
 # Where a function computes the distance of two LDS variables, which compiled code need not have as it is here.
 #
 # Every value has the set of variables whose addresses may be in it: those of its operands, and none for what comes
-# from
-# memory, from callers and from most calls. A ``sub``, ``xor`` or ``icmp`` takes addresses away from one another: of
-# two
-# that can only be of the same variable an offset is left, of others their distance.
+# from memory, from callers and from most calls. A ``sub``, ``xor`` or ``icmp`` takes addresses away from one another:
+# of two that can only be of the same variable an offset is left, of others their distance.
 
 
 _Names = frozenset[str]

@@ -128,7 +128,7 @@ class PreparedLaunch:
                 block.chosen.clear()
         for access in self.accesses:
             access.executed = access.cycles = access.ideal_cycles = 0
-            access.is_told = False
+            access.is_reported = False
 
     def executed(self) -> dict[str, int]:
         """Instructions that the waves of the last run have executed, by function."""

@@ -254,7 +254,7 @@ class Wave:
         number: in its workgroup; `size` its lanes.
         mask: the active lanes, `None` for all of them; `active` their numbers, `None` for all.
         base: the mask at the entry of the current function.
-        is_gone_round: lanes go round the barrier at which it stops, or round the call that it is in.
+        bypasses_barrier: lanes bypass the barrier at which it stops, or the call that it is in.
         lds, memory, scratch, queue: what it reaches.
         order: of the workgroup's accesses of global memory, if that is checked.
         native, native_memory: the wave, and global memory, as native functions see them, if there are any.
@@ -267,7 +267,7 @@ class Wave:
     """
 
     __slots__ = (
-        "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "group", "ids", "is_gone_round", "launch",
+        "active", "ahead", "base", "bypasses_barrier", "clamps_overflow", "clock", "everyone", "group", "ids", "launch",
         "lds", "mask", "memory", "native", "native_memory", "number", "order", "parts", "queue", "scratch",
         "scratch_size", "scratch_top", "signals", "size", "spins", "statistics", "width",
     )  # fmt: skip
@@ -291,7 +291,7 @@ class Wave:
         self.width = size
         self.set_mask(mask)
         self.base = mask
-        self.is_gone_round = False
+        self.bypasses_barrier = False
         self.order: Any = None
         self.native: NativeWave | None = None
         self.native_memory: NativeMemory | None = None

@@ -16,7 +16,7 @@ Sources: LLVM, AMDGPUUnifyDivergentExitNodes.cpp, FixIrreducible.cpp (the header
 UnifyLoopExits.cpp, StructurizeCFG.cpp. It is held against code of LLVM's, executed as machine code, for random control
 flow with and without such loops: ``tests/long/reconvergence.py``.
 
-A barrier is *gone round* by a lane that is not active there if the lane
+A lane that is not active at a barrier *bypasses* it if the lane
 
 * waits where a barrier can still be reached, or
 * waits where all lanes will go on together again: it and the barrier's block have a common post-dominator, which is a
@@ -60,8 +60,8 @@ class BlockOrder:
     before_barrier: Collection[int]
 
     @property
-    def nowhere(self) -> int:
-        """A number behind all places."""
+    def exit_rank(self) -> int:
+        """Rank of the function's exit; larger than every block's rank."""
         return len(self.blocks)
 
     def apart(self, branch: int) -> set[int]:
@@ -90,8 +90,8 @@ class BlockOrder:
             if end == exit_ or (len(there) == 1 and min(there) > earlier):
                 return found
 
-    def is_gone_round(self, block: int, waiting: Iterable[int]) -> bool:
-        """True if lanes that wait at some of these places go round a barrier in a block. See the rule above."""
+    def bypasses_barrier(self, block: int, waiting: Iterable[int]) -> bool:
+        """True if lanes that wait at some of these places bypass a barrier in a block. See the rule above."""
         ahead = set(self._post_dominators(block))
         return any(
             self.blocks[place] in self.before_barrier

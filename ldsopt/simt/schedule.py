@@ -44,23 +44,23 @@ class Schedule:
         return numbers
 
 
-class Turn(Enum):
-    """The reason for which a wave's turn ends."""
+class SliceEnd(Enum):
+    """The reason for which a wave's time slice ends."""
 
     ENDED = auto()
     ARRIVED = auto()
-    """It waits at a barrier."""
-    CHANGES = auto()
-    """It is in front of an operation where waves of a fine schedule change."""
-    RESTS = auto()
-    """It lets all others go first: it may wait for what one of them stores."""
+    """The wave waits at a barrier."""
+    PREEMPTED = auto()
+    """The wave is in front of an operation where waves of a fine schedule change."""
+    YIELDED = auto()
+    """The wave lets all others run first: it may wait for what one of them stores."""
 
 
-def take_turns(
+def run_waves(
     schedule: Schedule,
     workgroup: int,
     waves: int,
-    advance: Callable[[int], Turn],
+    advance: Callable[[int], SliceEnd],
     open_barrier: Callable[[], None],
     *,
     begin: Callable[[list[int]], None] = lambda _: None,
@@ -71,9 +71,9 @@ def take_turns(
         schedule: the order.
         workgroup: its place among those of the launch.
         waves: how many it has.
-        advance: runs a wave, by its number, for one turn.
+        advance: runs a wave, by its number, for one time slice.
         open_barrier: is called when all waves that have not ended wait at a barrier.
-        begin: is told of the order of the waves of a phase in front of it.
+        begin: is called with the order of the waves in front of each barrier interval.
     """
     running, phase = set(range(waves)), 0
     choice = random.Random(f"{schedule.seed}/{workgroup}") if schedule.fine else None
@@ -83,13 +83,13 @@ def take_turns(
         ready = [number for number in order if number in running]
         while ready:
             number = ready[0] if choice is None else choice.choice(ready)
-            turn = advance(number)
-            if turn is Turn.CHANGES:
+            end = advance(number)
+            if end is SliceEnd.PREEMPTED:
                 continue
             ready.remove(number)
-            if turn is Turn.RESTS:
+            if end is SliceEnd.YIELDED:
                 ready.append(number)
-            elif turn is Turn.ENDED:
+            elif end is SliceEnd.ENDED:
                 running.remove(number)
         if running:
             open_barrier()

@@ -63,7 +63,7 @@ class LdsAccess:
         hands_over: it is atomic, and may tell its wave, or another one, what was done in other LDS.
         alias_class: number of its class, `excludes` the mask of those it claims not to touch.
         executed: times it was executed by a wave.
-        is_told: that it reads what nobody wrote would only be counted from now on.
+        is_reported: that it reads what nobody wrote would only be counted from now on.
         cycles, ideal_cycles: that these took on the LDS banks, and would have taken without conflicts.
     """
 
@@ -77,7 +77,7 @@ class LdsAccess:
     alias_class: int = 0
     excludes: int = 0
     executed: int = 0
-    is_told: bool = False
+    is_reported: bool = False
     cycles: int = 0
     ideal_cycles: int = 0
     touch_words: tuple[Any, ...] = ()
@@ -366,7 +366,7 @@ class Shadow:
 
         access = execution.access
         self._findings.add("uninitialized-read", access.site.line, make)
-        access.is_told = self._findings.is_told("uninitialized-read", access.site.line)
+        access.is_reported = self._findings.is_reported("uninitialized-read", access.site.line)
 
     def _pair(
         self,

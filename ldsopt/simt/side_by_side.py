@@ -26,7 +26,7 @@ from ldsopt import isolation
 from ldsopt.errors import LdsoptError
 from ldsopt.simt.findings import Findings
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.launch_run import LaunchRun, WatchGroups
+from ldsopt.simt.launch_run import GroupProgress, LaunchRun
 from ldsopt.simt.native.words import PAGE_UNITS
 from ldsopt.simt.preparation import PreparedLaunch
 from ldsopt.simt.program import Statistics
@@ -69,7 +69,7 @@ class _ChunkResult:
     stored: dict[int, bytes]
 
 
-def execute_side_by_side(run: LaunchRun, at_once: int, watch: WatchGroups) -> bool:
+def execute_side_by_side(run: LaunchRun, at_once: int, watch: GroupProgress) -> bool:
     """Executes all workgroups of a launch that keeps what it touches; whether all came to their end.
 
     Args:
@@ -157,10 +157,10 @@ def _execute(run: LaunchRun, numbers: range) -> _ChunkResult:
 
 def _forget_counts(program: PreparedLaunch) -> None:
     """Sets counts back to zero; what has been told so often that it is only counted stays so."""
-    told = [access.is_told for access in program.accesses]
+    told = [access.is_reported for access in program.accesses]
     program.forget_counts()
-    for access, is_told in zip(program.accesses, told, strict=True):
-        access.is_told = is_told
+    for access, is_reported in zip(program.accesses, told, strict=True):
+        access.is_reported = is_reported
 
 
 class _Merged:

@@ -29,7 +29,7 @@ from ldsopt.simt.findings import SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved
-from ldsopt.simt.launch_run import LaunchRun, WatchGroups, not_watched
+from ldsopt.simt.launch_run import GroupProgress, LaunchRun, no_group_progress
 from ldsopt.simt.preparation import Backend, Missing, PreparedLaunch, missing, prepare
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.schedule import Schedule
@@ -77,7 +77,7 @@ def simulate(
     native: bool = True,
     backend: Backend = "interpreted",
     at_once: int = 1,
-    watch: WatchGroups = not_watched,
+    watch: GroupProgress = no_group_progress,
 ) -> SimulationResult:
     """Runs a kernel.
 
@@ -127,7 +127,7 @@ def run(
     keep: Collection[str] = (),
     native: bool = True,
     at_once: int = 1,
-    watch: WatchGroups = not_watched,
+    watch: GroupProgress = no_group_progress,
 ) -> SimulationResult:
     """`simulate` of what is prepared already.
 

@@ -66,10 +66,8 @@ class WaveClocks:
 # The order that releases and acquires give the accesses of LDS, beside that of barriers.
 #
 # The model is that of `ldsopt.simt.wave_clocks`. What an atomic store hands on is kept with its place: whoever loads
-# it
-# atomically may acquire it. A barrier orders all, with a fence or without. Kept only for kernels whose atomic
-# accesses
-# may hand something over.
+# it atomically may acquire it. A barrier orders all, with a fence or without. Kept only for kernels whose atomic
+# accesses may hand something over.
 
 
 class LdsOrder(WaveClocks):

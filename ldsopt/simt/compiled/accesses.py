@@ -325,14 +325,11 @@ def _fields(text: StepText, place: ResourceOperands) -> tuple[str, str]:
 # Copies into LDS in compiled code: checked, recorded and fetched by native functions, handed to the queue in one go.
 #
 # What a copy has fetched stays behind the frame, in a record, until machine code returns for any reason; then the
-# wave's
-# queue takes the records over (`ldsopt.simt.lds.CopyQueue.begun`), before anything else is done. The wave's block,
-# where
-# native functions look up which bytes copies in flight may write, is told at once.
+# wave's queue takes the records over (`ldsopt.simt.lds.CopyQueue.adopt_native_copy`), before anything else is done.
+# The wave's block, where native functions look up which bytes copies in flight may write, is told at once.
 #
 # The target is recorded before the source is fetched. Where the fetch has to be looked at, the wave's block says so,
-# and
-# the interpreter goes on from there.
+# and the interpreter goes on from there.
 
 
 _TARGET_BYTES = 4

@@ -73,12 +73,12 @@ class ControlText:
         code.label(on)
 
     def hand_over(self, number: int) -> None:
-        """Returns, and goes on there."""
+        """Emits a return to Python, and the label at which the next call resumes."""
         self._code.do(f"ret i32 {number}")
         self._code.label(f"r{number}")
 
     def hand_over_if_fine(self, number: int) -> None:
-        """Returns where waves change at LDS operations, and goes on there."""
+        """Emits a return to Python for schedules that change waves at LDS operations."""
         stop, on = self._code.labels("stop", "on")
         fine = self._code.op(f"icmp ne i64 {self.registers.load_word(FINE)}, 0")
         self._code.do(f"br i1 {fine}, label %{stop}, label %{on}")
@@ -244,8 +244,8 @@ class ControlText:
         code.label("goto")
         registers.store_word(FIRST, further)
         cases = " ".join(f"i64 {number}, label %b{block}" for number, block in enumerate(blocks))
-        code.do(f"switch i64 {place}, label %nowhere [ {cases} ]")
-        code.label("nowhere")
+        code.do(f"switch i64 {place}, label %no_rank [ {cases} ]")
+        code.label("no_rank")
         code.do("unreachable")
 
     def _edge(self, name: str, edge: PhiMoves, *, is_partial: bool) -> IrText:

@@ -94,7 +94,7 @@ class MoveStep:
         return code.op(f"select i1 {is_there}, {stored} {found}, {stored} {_zero(stored)}")
 
     def _by_table(self, text: StepText, operation: TabledMove, value: str, old: str, lane: str) -> str:
-        """The value that one lane gets by the table, which says where from, and whether there is such a lane."""
+        """IR for one lane of a DPP or permute with a constant table of lanes."""
         code, stored = text.code, stored_type(self._kind)
         flags = [
             _VALID * valid + _ENABLED * enabled

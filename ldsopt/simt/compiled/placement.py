@@ -1,4 +1,4 @@
-"""The registers that have to lie in a wave's frame, and what the interpreter takes from there and puts there."""
+"""Register allocation to the wave frame, and the loads and stores around each call back into the interpreter."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def place(
         forms,
         blended | found.moved,
         frame.wave_size,
-        places=program.order.nowhere,
+        places=program.order.exit_rank,
         room=max((step.room for step in steps), default=0),
         copied=max((step.size for step in steps if isinstance(step, CopyStep)), default=0),
     )

@@ -203,10 +203,8 @@ def _widened(row: LaneRow, kind: RegisterKind, leaf: str) -> str:
 # A register that keeps its old value in lanes that are not active, as `ldsopt.simt.kinds.blend` does it.
 #
 # Where all lanes of the function are active, or nothing was written yet, the new value is taken in all lanes.
-# Otherwise
-# the register is one value for all lanes only if the new and the old one are, and are equal. (For floats and vectors
-# the
-# interpreter asks there whether both are the same object. No address comes of that by itself.)
+# Otherwise the register is one value for all lanes only if the new and the old one are, and are equal. (For floats
+# and vectors the interpreter asks there whether both are the same object. No address comes of that by itself.)
 
 
 class Merge:

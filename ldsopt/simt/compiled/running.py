@@ -35,7 +35,7 @@ from ldsopt.simt.compiled.layout import (
     SlotView,
 )
 from ldsopt.simt.compiled.placement import HandOver
-from ldsopt.simt.execution import are_gone_round, endless, failure, not_to_be_reached, run
+from ldsopt.simt.execution import bypasses_barrier, endless, failure, not_to_be_reached, run
 from ldsopt.simt.findings import Stop
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.native.engine import NativeCall
@@ -175,13 +175,13 @@ class _Activation:
         head[MASK], head[BASE] = _signed(self._mask), _signed(self._base_bits)
         head[LIMIT], head[FINE] = limits.limit, limits.fine
         head[LANDS] = not wave.queue.late
-        nowhere = function.program.order.nowhere
-        self._waiting = self._data[8 * WAITING : 8 * (WAITING + nowhere + 1)].view(np.int64)
+        exit_rank = function.program.order.exit_rank
+        self._waiting = self._data[8 * WAITING : 8 * (WAITING + exit_rank + 1)].view(np.int64)
         for place, lanes in state.waiting.items():
             self._waiting[place] = _signed(_bits_of(lanes, wave.size))
-        self._waiting[nowhere] = -1
-        head[FIRST] = min(state.waiting, default=nowhere)
-        self._outer = wave.is_gone_round
+        self._waiting[exit_rank] = -1
+        head[FIRST] = min(state.waiting, default=exit_rank)
+        self._outer = wave.bypasses_barrier
         native, memory = wave.native, wave.native_memory
         if native is not None and memory is not None:
             head[WAVE], head[MEMORY] = native.address, memory.address
@@ -253,7 +253,9 @@ class _Activation:
         for record, data in zip(heads[:count].tolist(), fetched, strict=True):
             access, size, is_marked = function.copies[record[RECORD_STEP]]
             ordinal = counted + record[RECORD_ORDINAL]
-            queue.begun(access, ordinal, record[RECORD_BASE], data=data[:size], is_marked=is_marked)
+            queue.adopt_native_copy(
+                access, ordinal, record[RECORD_BASE], data=data[:size], is_marked=is_marked
+            )
         wave.statistics.copies += count
         head[BEGUN] = 0
 
@@ -279,16 +281,16 @@ class _Activation:
                 if wave.gives_way():
                     yield event
                 continue
-            wave.is_gone_round = self._outer or self._is_gone_round(over.block)
+            wave.bypasses_barrier = self._outer or self._bypasses_barrier(over.block)
             if event.kind is EventKind.CALL:
                 yield from self._call(event)
             else:
                 yield event
-            wave.is_gone_round = self._outer
+            wave.bypasses_barrier = self._outer
 
-    def _is_gone_round(self, block: int) -> bool:
+    def _bypasses_barrier(self, block: int) -> bool:
         order, waiting = self._function.program.order, self._waiting[:-1].nonzero()[0].tolist()
-        return are_gone_round(self._wave, block, order, waiting, self._limits.depth)
+        return bypasses_barrier(self._wave, block, order, waiting, self._limits.depth)
 
     def _call(self, event: Event) -> Generator[Event, None, None]:
         registers, wave, limits = self._registers, self._wave, self._limits

@@ -169,8 +169,7 @@ def _product_of_24(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves |
 # Floating-point operations in IR: each is rounded once to its type, as `ldsopt.simt.opcodes.floats` does it.
 #
 # A half is computed with as a float and rounded after each operation, which gives what one rounding gives. Which NaN
-# an
-# operation of two of them gives is open, as in LLVM; conversions keep a NaN's bits as numpy keeps them.
+# an operation of two of them gives is open, as in LLVM; conversions keep a NaN's bits as numpy keeps them.
 
 
 _SUFFIX = {"half": "f16", "float": "f32", "double": "f64"}

@@ -221,7 +221,7 @@ def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> str:
     if not of.reads:
         return ""
     unwritten = code(f"lshr i64 {code.get(missing)}, 63")
-    told = code.load("i64", "%site", SiteWord.IS_TOLD)
+    told = code.load("i64", "%site", SiteWord.IS_REPORTED)
     code.leave_if(code(f"icmp ugt i64 {unwritten}, {told}"), f"i32 {LOOK}")
     return unwritten
 

@@ -177,18 +177,14 @@ class NativeMemory:
 #     i32 access(ptr wave, i64 site, ptr address, i64 count, ptr active, ptr values, i64 stride)
 #
 # ``wave`` is a block of `GlobalWord`; ``site`` the instruction's number in the log; ``address`` has ``count``
-# addresses
-# of 64 bits, one for each active lane, or one for all of them, or with a ``count`` of 0 one for each lane, active or
-# not;
-# ``active`` a byte for each lane of the wave; ``values`` what is stored, one every ``stride`` bytes, or the room for
-# what
-# is loaded, in the order of the addresses. The result is `DONE`; or `LOOK`, and nothing has changed.
+# addresses of 64 bits, one for each active lane, or one for all of them, or with a ``count`` of 0 one for each lane,
+# active or not; ``active`` a byte for each lane of the wave; ``values`` what is stored, one every ``stride`` bytes,
+# or the room for what is loaded, in the order of the addresses. The result is `DONE`; or `LOOK`, and nothing has
+# changed.
 #
 # Addresses are untrusted. The lowest and the highest one, less the base of global memory, are compared unsigned with
-# the
-# ends of one buffer; there is no sum of an address and anything else, so that none can overflow. Accesses that meet
-# more
-# than one buffer are the interpreter's.
+# the ends of one buffer; there is no sum of an address and anything else, so that none can overflow. Accesses that
+# meet more than one buffer are the interpreter's.
 
 
 _EFFECTS = 4

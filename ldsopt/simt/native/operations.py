@@ -212,7 +212,7 @@ class NativeWave:
             return None
         found = np.empty(site.shape, site.dtype)
         if site.call(self.address, site.pointer, address, self._all if mask is None else mask, found):
-            site.block[SiteWord.IS_TOLD] = operation.access.is_told
+            site.block[SiteWord.IS_REPORTED] = operation.access.is_reported
             return None
         return found
 
@@ -225,7 +225,7 @@ class NativeWave:
         found = np.empty(site.shape, site.dtype)
         lane = 0 if mask is None else int(mask.argmax())
         if site.call(self.address, site.pointer, place.ctypes.data, None, found.ctypes.data, lane):
-            site.block[SiteWord.IS_TOLD] = operation.access.is_told
+            site.block[SiteWord.IS_REPORTED] = operation.access.is_reported
             return None
         return uniform(found[0], operation.plan.kind)
 

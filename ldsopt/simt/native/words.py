@@ -64,7 +64,7 @@ class SiteWord(IntEnum):
     IDEAL = 2
     NUMBER = 3
     """The access's place among the program's accesses."""
-    IS_TOLD = 4
+    IS_REPORTED = 4
     """That it reads what nobody wrote has been reported so often that it is only counted, here."""
     UNWRITTEN = 5
     FORBIDDEN = 6
