@@ -245,11 +245,9 @@ def _text(value: Any) -> str:
 #
 # * ``hipGetDeviceProperties`` of 6 and 7 fills a struct that it is given; that of 10.0 makes one and returns it.
 # * An error code without a name in the release's enumeration raises ValueError. A runtime that is newer than hip-
-# python
-#   has such codes.
+#   python has such codes.
 # * The library is opened by the first call and each symbol by its own first call. RuntimeError says that one is
-# missing,
-#   as where hip-python and ROCm are of different releases.
+#   missing, as where hip-python and ROCm are of different releases.
 # * 6 and 7 keep a converted argument no longer than the conversion. So every argument here is an address, bytes or an
 #   array that the caller holds until the call has returned.
 #

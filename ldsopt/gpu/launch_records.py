@@ -269,8 +269,7 @@ def _launching(found: LaunchRecords, stock: Callable[..., Any], place: int) -> C
 # HIP's runtime as another part of this process has loaded it, by ctypes: what fetching records takes, and no more.
 #
 # Triton and hip-python open the library by themselves, each its own copy perhaps; handles mean something in one only.
-# So
-# the library is the one that the process has mapped.
+# So the library is the one that the process has mapped.
 
 
 _NAME = "libamdhip64.so"

@@ -228,20 +228,16 @@ def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
 # except
 #
 # * where the machine block is nested more deeply in loops than that block is: LLVM has made a loop of its own in it
-# (over
-#   the different values that lanes have, over the bytes of a copy), and how often that runs is not in the IR;
+#   (over the different values that lanes have, over the bytes of a copy), and how often that runs is not in the IR;
 # * where several machine blocks come from one: the first, if all the others are reached through it alone, is tied;
-# the
-#   first part of a block that was split is entered as often as the block;
+#   the first part of a block that was split is entered as often as the block;
 # * where blocks that lead to it in the IR no longer do, though all are there: LLVM has put copies of it at their ends
 #   (tail duplication). It runs as often as in the IR, less as often as they do, if they led nowhere else;
 # * where it is entered without a branch behind an instruction that writes EXEC: with no lane active it is executed
-# all
-#   the same, and how often is said by the blocks in front of it.
+#   all the same, and how often is said by the blocks in front of it.
 #
 # A machine block that comes from none, and that leads only from one tied block to another which follows it in the IR,
-# is
-# on the way between these (``x.preheader``): it runs as often as that way is taken.
+# is on the way between these (``x.preheader``): it runs as often as that way is taken.
 #
 # What is not tied may still follow from what is (`ldsopt.isa.block_frequencies`).
 

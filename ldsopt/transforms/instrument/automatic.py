@@ -243,12 +243,9 @@ def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
 # Marks around loops and their rounds: on every way in, every way out, and every way round.
 #
 # What a wave passes on an edge of the control flow (the end of a round, of the loop, of the loop around it, the start
-# of
-# the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its ways
-# have
-# the same events, at the head of the block that it leads to if all ways to there have the rest in common, else in a
-# block
-# of its own on the edge.
+# of the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its ways
+# have the same events, at the head of the block that it leads to if all ways to there have the rest in common, else
+# in a block of its own on the edge.
 
 
 LoopEvent = tuple[MarkKind, str]
@@ -371,8 +368,7 @@ def marked_loops(flow: ControlFlow) -> list[Loop]:
 # Runs of instructions that only keep waves in step, or copy into LDS: what lies between them is the kernel's work.
 #
 # A barrier seldom stands alone: fences and waits stand in front of it and behind, and ``sched.barrier`` between. Such
-# a
-# run is one thing to whoever looks at time, so records stand around all of it.
+# a run is one thing to whoever looks at time, so records stand around all of it.
 
 
 _BESIDE = ("llvm.amdgcn.sched.barrier", "llvm.amdgcn.s.setprio")

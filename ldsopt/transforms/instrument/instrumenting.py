@@ -454,10 +454,8 @@ class _KernelWriter:
 # The instructions at the beginning of a kernel that makes records: which wave this is, and where its records go.
 #
 # Straight-line code, so that the entry block, with its stack slots, stays one block: a wave whose records are not
-# kept
-# (that is not selected, or of a workgroup without a slot) gets eight bytes of its own for all of them, by a `select`.
-# A
-# slot's header is stored by the first wave; the others store theirs into these bytes.
+# kept (that is not selected, or of a workgroup without a slot) gets eight bytes of its own for all of them, by a
+# `select`. A slot's header is stored by the first wave; the others store theirs into these bytes.
 
 
 _HW_ID, _HW_ID1, _XCC_ID = 4, 23, 20

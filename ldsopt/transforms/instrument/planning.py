@@ -63,10 +63,9 @@ def _planned(module: Module, kernel: RecordingKernel, options: InstrumentOptions
 #
 # A wave's number is the linear id of its first lane, divided by the lanes of a wave. That takes the shape of the
 # workgroup; where a kernel states none and asks for no other id than x, it has one dimension by assumption. A
-# workgroup's
-# number counts along x, then y, then z, within a box of fixed size, so it takes no size of the grid. An id that the
-# kernel's attributes say it does not need it is not given: along that axis the launch has one workgroup by
-# assumption.
+# workgroup's number counts along x, then y, then z, within a box of fixed size, so it takes no size of the grid. An
+# id that the kernel's attributes say it does not need it is not given: along that axis the launch has one workgroup
+# by assumption.
 
 
 @dataclass(frozen=True, slots=True)
