@@ -7,14 +7,14 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import ClassVar
 
 from ldsopt.compare.metrics import METRICS, Better
 from ldsopt.compare.spelling import number, prose
+from ldsopt.documents import json_text
 from ldsopt.errors import shown
-from ldsopt.report.json_document import json_document
 from ldsopt.report.table import TextTable, aligned
 
-SCHEMA = "ldsopt.sweep/1"
 FORMATS = ("text", "markdown", "json", "html")
 _STYLE = (
     ":root{color-scheme:light dark}body{margin:0 auto;padding:1rem;max-width:80rem;font:14px/1.5 system-ui,sans-serif}"
@@ -38,6 +38,34 @@ class SweepReport:
 
     title: str
     tables: tuple[ReportedTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMember:
+    """A table.
+
+    Attributes:
+        columns: their heads.
+        rows: a text for each column.
+    """
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SweepDocument:
+    """The tables of `ldsopt sweep report --format json`.
+
+    Attributes:
+        title: the run, and the version of ldsopt that made it.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.sweep/1"
+
+    title: str
+    tables: tuple[TableMember, ...]
 
 
 def report_of(
@@ -185,10 +213,11 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _json(report: SweepReport) -> str:
-    tables = [
-        {"title": one.title, "columns": one.table.head, "rows": one.table.rows} for one in report.tables
-    ]
-    return json_document(SCHEMA, title=report.title, tables=tables)
+    tables = (
+        TableMember(one.title, tuple(one.table.head), tuple(map(tuple, one.table.rows)))
+        for one in report.tables
+    )
+    return json_text(SweepDocument(report.title, tuple(tables)))
 
 
 def _html(report: SweepReport) -> str:

@@ -50,8 +50,3 @@ class AssumptionMember:
 def assumption_members(names: Iterable[str]) -> tuple[AssumptionMember, ...]:
     """Assumptions as a member of documents."""
     return tuple(AssumptionMember(name, says(name)) for name in names)
-
-
-def assumptions_json(names: Iterable[str]) -> list[dict[str, str]]:
-    """Assumptions as a member of reports whose documents are no dataclasses."""
-    return [{"name": name, "says": says(name)} for name in names]

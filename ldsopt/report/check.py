@@ -7,9 +7,9 @@ hundreds of findings of one kind; they are grouped, with one of them as the exam
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.findings import (
@@ -25,11 +25,11 @@ from ldsopt.checker.findings import (
 )
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
+from ldsopt.documents import ABSENT, Absent, Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.ir.syntax import result
-from ldsopt.report.json_document import json_document
 from ldsopt.report.sarif_log import fingerprint
-from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.report.scope import ScopeMember, scope_line, scope_member
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE
 from ldsopt.witness.validate import Validation
 
@@ -84,7 +84,110 @@ def failure(check: Check, *, strict: bool) -> str:
     return f"{check.source}: {' and '.join(told)}"
 
 
-SCHEMA = "ldsopt.check/1"
+@dataclass(frozen=True, slots=True)
+class PathStep:
+    """A place on the path of a finding."""
+
+    block: str
+    asm_line: Positive
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMember:
+    """One side of a finding.
+
+    Attributes:
+        line: line in the input; null where it is not known.
+        canonical_line: line in LLVM's canonical print of the input.
+        ir: the IR instruction without attachments; null where the machine instruction is not mapped to one.
+        asm_line: line in the listing; null for findings in the IR alone.
+        asm: the machine instruction.
+        bases: names of the LDS variables that it may touch; empty: any.
+        accesses: the function's LDS accesses that it may be, counted from 0 in text order; empty: any.
+    """
+
+    line: Positive | None
+    canonical_line: Positive | None
+    ir: str | None
+    asm_line: Positive | None
+    asm: str | None
+    bases: tuple[str, ...]
+    accesses: tuple[Natural, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FindingMember:
+    """A fault that the code has or may have.
+
+    Attributes:
+        claimed_apart: the module's own alias scopes say that the two touch no common byte.
+        counter: the counter that a wait would be for.
+        registers: of a register hazard, its registers.
+        executions: the executions of `started` that may be in flight: 0 the last, 1 the one before, 2 any earlier one.
+        fingerprint: the same in other versions of the module, as long as both sides' IR is.
+        says: the rule in a sentence.
+        remedy: the change that ends it.
+        started: the operation that is not complete, or comes too late.
+        used: the instruction that needs it complete; null for findings about one instruction.
+        path: a shortest path through the listing from the one to the other.
+        reason: of unreadable-code, what cannot be read; of wait states, how many of how many, and what needs them; of
+            waves that pass different barriers, why it is not proved.
+    """
+
+    rule: Rule
+    verdict: Verdict
+    function: str
+    claimed_apart: bool
+    counter: str | None
+    registers: str | None
+    executions: Annotated[tuple[Annotated[int, ("enum", (0, 1, 2))], ...], ("uniqueItems", True)]
+    fingerprint: Annotated[str, ("pattern", "^[0-9a-f]{32}$")]
+    says: str
+    remedy: str
+    started: PlaceMember
+    used: PlaceMember | None
+    path: tuple[PathStep, ...]
+    reason: str | Absent = ABSENT
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDocument:
+    """The findings of `ldsopt check --json` in the code of one module.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        arch: the gfx architecture.
+        compiler: name and version of what generated the code.
+        canonical_input: the input is LLVM's canonical print, line by line.
+        same_code: debug locations changed no instruction; else both versions were aligned.
+        code: the code was compiled, or is the input: assembly, so that asm_line is a line of it, or an object.
+        assumptions: names of the assumptions that verdicts rest on: named-bases, unread-dimensions-are-one,
+            sizes-are-not-negative, or workgroup-size=X,Y,Z.
+        counts: findings by verdict; those left out count, too.
+        recoverable: waits for LDS-DMA that no access needs.
+        left_out: findings beyond --max-findings, which are not listed.
+        races: kernels whose waves were examined for races.
+        global_races: kernels that may write global memory; no verdict rests on them.
+        findings: the surest first.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.check/1"
+
+    source: str
+    arch: str
+    compiler: str
+    canonical_input: bool
+    same_code: bool
+    code: Literal["compiled", "assembly", "object"]
+    assumptions: Annotated[tuple[str, ...], ("uniqueItems", True)]
+    counts: Mapping[Verdict, Natural]
+    recoverable: Natural
+    left_out: Natural
+    scope: ScopeMember
+    functions: tuple[FunctionCheck, ...]
+    races: tuple[RaceCount, ...]
+    global_races: tuple[GlobalRaceCount, ...]
+    findings: tuple[FindingMember, ...]
 
 
 def fingerprints(findings: Iterable[Finding]) -> list[str]:
@@ -100,58 +203,57 @@ def fingerprints(findings: Iterable[Finding]) -> list[str]:
 def check_json(subject: CheckSubject) -> str:
     """The whole report, with a final newline."""
     check = subject.check
-    names = fingerprints(check.findings)
-    return json_document(
-        SCHEMA,
-        source=check.source,
-        arch=check.arch,
-        compiler=check.compiler,
-        canonical_input=subject.is_canonical,
-        same_code=check.is_same_code,
-        code=check.code or "compiled",
-        assumptions=check.assumptions,
-        counts={verdict.value: check.count(verdict) for verdict in Verdict},
-        recoverable=check.recoverable,
-        left_out=subject.left_out,
-        scope=scope_json(scope_of_check(check)),
-        functions=[asdict(function) for function in check.functions],
-        races=[asdict(races) for races in check.races or ()],
-        global_races=[asdict(races) for races in check.global_races or ()],
-        findings=[
-            _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)
-        ],
+    named = zip(subject.shown, fingerprints(check.findings), strict=False)
+    return json_text(
+        CheckDocument(
+            source=check.source,
+            arch=check.arch,
+            compiler=check.compiler,
+            canonical_input=subject.is_canonical,
+            same_code=check.is_same_code,
+            code=check.code or "compiled",
+            assumptions=check.assumptions,
+            counts={verdict: check.count(verdict) for verdict in Verdict},
+            recoverable=check.recoverable,
+            left_out=subject.left_out,
+            scope=scope_member(scope_of_check(check)),
+            functions=check.functions,
+            races=check.races or (),
+            global_races=check.global_races or (),
+            findings=tuple(_finding(subject, finding, name) for finding, name in named),
+        )
     )
 
 
-def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[str, Any]:
-    return {
-        "rule": finding.rule.value,
-        "verdict": finding.verdict.value,
-        "function": finding.function,
-        "claimed_apart": finding.claimed_apart,
-        "counter": finding.counter or None,
-        "registers": finding.registers or None,
-        "executions": list(finding.executions),
-        "fingerprint": fingerprint,
-        "says": finding.rule.says,
-        "remedy": finding.remedy,
-        "started": _place(subject, finding.started),
-        "used": _place(subject, finding.used) if finding.used else None,
-        "path": [{"block": label, "asm_line": line} for label, line in finding.path],
-        **({"reason": finding.reason} if finding.reason else {}),
-    }
+def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> FindingMember:
+    return FindingMember(
+        rule=finding.rule,
+        verdict=finding.verdict,
+        function=finding.function,
+        claimed_apart=finding.claimed_apart,
+        counter=finding.counter or None,
+        registers=finding.registers or None,
+        executions=finding.executions,
+        fingerprint=fingerprint,
+        says=finding.rule.says,
+        remedy=finding.remedy,
+        started=_place(subject, finding.started),
+        used=_place(subject, finding.used) if finding.used else None,
+        path=tuple(PathStep(label, line) for label, line in finding.path),
+        reason=finding.reason or ABSENT,
+    )
 
 
-def _place(subject: CheckSubject, place: FindingPlace) -> dict[str, Any]:
-    return {
-        "line": subject.line_of(place.ir_line),
-        "canonical_line": place.ir_line,
-        "ir": place.ir or None,
-        "asm_line": place.asm_line,
-        "asm": place.asm or None,
-        "bases": list(place.bases),
-        "accesses": list(place.accesses),
-    }
+def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
+    return PlaceMember(
+        line=subject.line_of(place.ir_line),
+        canonical_line=place.ir_line,
+        ir=place.ir or None,
+        asm_line=place.asm_line,
+        asm=place.asm or None,
+        bases=place.bases,
+        accesses=place.accesses,
+    )
 
 
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}

@@ -12,9 +12,10 @@ from typing import Any
 
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.scope import scope_of_check
+from ldsopt.documents import plain
 from ldsopt.report.check import CheckSubject, fingerprints
 from ldsopt.report.sarif_log import artifact_location, rule_descriptor, sarif_log, sentence
-from ldsopt.report.scope import scope_json
+from ldsopt.report.scope import scope_member
 
 FINGERPRINT = "ldsoptFinding/v1"
 
@@ -48,7 +49,7 @@ def render(subject: CheckSubject) -> str:
             "assumptions": list(check.assumptions),
             "recoverableWaits": check.recoverable,
             "leftOut": subject.left_out,
-            "scope": scope_json(scope_of_check(check)),
+            "scope": plain(scope_member(scope_of_check(check))),
         },
     )
 

@@ -11,7 +11,6 @@ import ast
 import dataclasses
 import importlib
 import inspect
-import json
 import re
 import sys
 import types
@@ -19,7 +18,6 @@ from collections.abc import Mapping
 from datetime import date
 from enum import Enum
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from ldsopt.documents import ABSENT, Absent, written
@@ -29,6 +27,7 @@ DOCUMENTS: Mapping[str, str] = {
     "banks": "ldsopt.report.banks:BanksDocument",
     "baseline": "ldsopt.compare.baseline:BaselineDocument",
     "bench": "ldsopt.report.bench:BenchDocument",
+    "check": "ldsopt.report.check:CheckDocument",
     "compilers": "ldsopt.report.compilers:CompilersDocument",
     "diff": "ldsopt.report.diff_json:DiffDocument",
     "instrumentation": "ldsopt.report.instrumentation:InstrumentationDocument",
@@ -44,28 +43,25 @@ DOCUMENTS: Mapping[str, str] = {
     "selftest": "ldsopt.report.bench:SelfTestDocument",
     "simulation": "ldsopt.report.simulation:SimulationDocument",
     "stalls": "ldsopt.report.stalls:StallsDocument",
+    "sweep": "ldsopt.fleet.sweep_report:SweepDocument",
     "timeline": "ldsopt.report.estimate:TimelineDocument",
     "trace": "ldsopt.report.trace_json:TraceDocument",
     "verification": "ldsopt.report.verification:VerificationDocument",
+    "waits": "ldsopt.report.waits:WaitsDocument",
+    "witness": "ldsopt.witness.document:WitnessDocument",
 }
 """The class of each document, by the name in its schema: ``ldsopt.waits/1`` is ``waits``."""
 
-_BY_HAND = ("check", "waits", "witness")
-"""Documents that are no dataclasses: their schemas are files beside this module."""
 _NAMES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 
 
 def document_names() -> list[str]:
     """The names that `document_schema` knows."""
-    return sorted([*DOCUMENTS, *_BY_HAND])
+    return sorted(DOCUMENTS)
 
 
 def document_schema(name: str) -> dict[str, Any]:
     """The JSON schema of a document, by one of `document_names`."""
-    if name in _BY_HAND:
-        text = Path(__file__).with_name(f"{name}-1.schema.json").read_text(encoding="utf-8")
-        written: dict[str, Any] = json.loads(text)
-        return written
     module, _, attribute = DOCUMENTS[name].partition(":")
     return schema_of(getattr(importlib.import_module(module), attribute))
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ldsopt.checker.scope import HazardClass, LeftOut, VerdictScope
 from ldsopt.compare.spelling import some_of
-from ldsopt.documents import plain
 from ldsopt.errors import shown
 
 _MOST = 3
@@ -65,12 +63,6 @@ def scope_member(scope: VerdictScope) -> ScopeMember:
         tuple(UnexaminedClass(one.name, one.says, one.remedy) for one in scope.not_examined),
         scope.left_out,
     )
-
-
-def scope_json(scope: VerdictScope) -> dict[str, Any]:
-    """The member ``scope`` of reports whose documents are no dataclasses."""
-    found: dict[str, Any] = plain(scope_member(scope))
-    return found
 
 
 def _names(classes: tuple[HazardClass, ...]) -> str:

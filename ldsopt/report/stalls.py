@@ -283,7 +283,12 @@ class StallWords:
 
     def _members(self, instruction: AsmInstruction) -> tuple[int, str, int | None, str | None]:
         place = self._subject.place(instruction)
-        return place.line, place.asm, place.ir_line, place.source or self._sources.get(place.line) or None
+        return (
+            place.asm_line,
+            place.asm,
+            place.line,
+            place.source_line or self._sources.get(place.asm_line) or None,
+        )
 
     def source_of(self, instruction: AsmInstruction) -> tuple[str | None, int | None]:
         """The line of the source, or the line of the IR where debug information names none."""

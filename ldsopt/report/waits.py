@@ -4,43 +4,45 @@ schema ``ldsopt.waits/1`` (docs/waits.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from ldsopt.checker.findings import Finding, Verdict
 from ldsopt.checker.scope import LeftOut, scope_of_check
 from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.documents import Natural, Positive, by_name, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
-from ldsopt.report.assumptions import assumptions_json, says
-from ldsopt.report.json_document import json_document
-from ldsopt.report.scope import scope_json, scope_line
+from ldsopt.report.assumptions import AssumptionMember, assumption_members, says
+from ldsopt.report.scope import ScopeMember, scope_line, scope_member
 from ldsopt.target.opcodes import opcode
 from ldsopt.waits.changes import ChangeKind, CounterChange
+from ldsopt.waits.needless_nops import AddedNop, NeedlessNop
 from ldsopt.waits.ranking import RankedWait, ranked
 from ldsopt.waits.results import KernelWaits, ListingWaits
 from ldsopt.waits.wait_needs import Need, WaitName, WaitNeeds
 from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 
 
-class CodePlace(NamedTuple):
-    """The origin of an instruction of the code.
+@dataclass(frozen=True)
+class CodeLine:
+    """An instruction of the code, as the compiler wrote it.
 
     Attributes:
-        line: in the compiler's listing.
+        asm_line: 1-based line of the compiler's listing.
         asm: the instruction.
-        ir_line: of its LDS access in the input; ``None`` where it is none, or not known.
-        source: the file and line that the module's own debug information names; empty without.
+        line: 1-based line of its LDS access in the input; null where it is none, or not known.
+        source_line: file:line by the module's own debug information; null without.
     """
 
-    line: int
+    asm_line: Positive
     asm: str
-    ir_line: int | None
-    source: str
+    line: int | None
+    source_line: str | None
 
 
 class ShownWait(NamedTuple):
@@ -90,13 +92,13 @@ class WaitsSubject:
     def _files(self) -> Mapping[int, str]:
         return source_files(self.waits.listing.text)
 
-    def place(self, instruction: AsmInstruction) -> CodePlace:
+    def place(self, instruction: AsmInstruction) -> CodeLine:
         """The origin of an instruction of the listing."""
         access, at = self.waits.access_of(instruction), instruction.location
         line = None if access is None else self.line_of(access + 1)
-        source = f"{self._files[at.file]}:{at.line}" if at and at.line and at.file in self._files else ""
+        source = f"{self._files[at.file]}:{at.line}" if at and at.line and at.file in self._files else None
         asm = f"{instruction.mnemonic} {instruction.operands}".strip()
-        return CodePlace(instruction.line, asm, line, source)
+        return CodeLine(instruction.line, asm, line, source)
 
     def shown(self, kernel: KernelWaits) -> list[ShownWait]:
         """The waits of a kernel, those first that matter most."""
@@ -134,96 +136,235 @@ _WHY = {
 }
 
 
-SCHEMA = "ldsopt.waits/1"
+@dataclass(frozen=True)
+class ChangeCounts:
+    """Counters of waits that changed: a wait for two counters counts twice.
+
+    Attributes:
+        raised: wait for less than the compiler's.
+        dropped: wait for nothing any more.
+        lowered: wait for more, as something was missing.
+        added: wait where nothing waited.
+    """
+
+    raised: Natural
+    dropped: Natural
+    lowered: Natural
+    added: Natural
+
+
+@dataclass(frozen=True)
+class FindingCounts:
+    """Findings of `check` about waits."""
+
+    definite: Natural
+    unproven: Natural
+
+
+@dataclass(frozen=True)
+class CompletedOperation(CodeLine):
+    """An operation that the compiler's wait completes.
+
+    Attributes:
+        executions: how often the instruction was executed again since; 2 for twice or more.
+        counted: the fewest younger operations in front of the wait.
+        left_to_another: another wait completes it in time.
+    """
+
+    executions: int
+    counted: int
+    left_to_another: bool
+
+
+@dataclass(frozen=True)
+class NeedMember:
+    """An operation that has to be complete because of one wait alone.
+
+    Attributes:
+        most: how many operations the wait may leave outstanding for that.
+        cause: the kind of the reason.
+        why: the reason in words.
+        executions: how often the instruction was executed again since, where the operation is needed.
+    """
+
+    most: int
+    cause: Annotated[str, by_name(Cause)]
+    why: str
+    executions: int
+    started: CodeLine
+    used: CodeLine
+
+
+@dataclass(frozen=True)
+class WaitMember(CodeLine):
+    """One counter of one wait instruction.
+
+    Attributes:
+        counter: as spelled in assembly.
+        before: how many operations the compiler's leaves outstanding; null where it has none.
+        after: how many are left outstanding now; null where it waits no more.
+        reason: why less than the compiler's wait suffices; null where the wait is not weaker.
+        completed_by: lines of the listing with waits that complete instead what it leaves outstanding.
+        author: the author wrote it.
+        depth: the number of loops around it.
+        drained: the most operations that it can force to complete, over all paths.
+        executed: how often the waves of the launch execute it; null where that is not known.
+        distance: instructions between the start of what it waits for and the wait, on the shortest path.
+        completes: operations that the compiler's wait completes.
+        needs: operations that have to be complete because of it alone.
+    """
+
+    counter: str
+    change: Annotated[str, by_name(ChangeKind)] | None
+    before: int | None
+    after: int | None
+    reason: str | None
+    completed_by: tuple[Positive, ...]
+    author: bool
+    depth: Natural
+    drained: Natural
+    executed: int | None
+    distance: int | None
+    completes: tuple[CompletedOperation, ...]
+    needs: tuple[NeedMember, ...]
+
+
+@dataclass(frozen=True)
+class FunctionMember:
+    """The waits of one function.
+
+    Attributes:
+        stays: why all of its waits are as the compiler wrote them; null where they may change.
+        only_dma: why only waits for LDS-DMA may change; null where others may, too.
+        nops: wait states, and instructions that end a hazard, that were missing and were added.
+        needless_nops: the s_nop that no two instructions need.
+        nops_stay: why s_nop that came with the code were not asked; null where they were.
+        waits: those first that matter most; empty where all stay.
+    """
+
+    name: str
+    stays: str | None
+    only_dma: str | None
+    counts: ChangeCounts
+    nops: tuple[AddedNop, ...]
+    needless_nops: tuple[NeedlessNop, ...]
+    nops_stay: str | None
+    waits: tuple[WaitMember, ...]
+
+
+@dataclass(frozen=True)
+class WaitsDocument:
+    """The changes of `ldsopt waits --json` to the waits of a module's code, function by function.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        output: name of the output; - for standard output.
+        arch: the gfx architecture.
+        compiler: name and version of what generated the code.
+        assumptions: assumptions that the output rests on.
+        functions: in the order of the listing.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.waits/1"
+
+    source: str
+    output: str
+    arch: str
+    compiler: str
+    counts: ChangeCounts
+    findings_before: FindingCounts
+    findings_left: FindingCounts
+    assumptions: tuple[AssumptionMember, ...]
+    scope: ScopeMember
+    functions: tuple[FunctionMember, ...]
 
 
 def waits_json(subject: WaitsSubject) -> str:
     """The whole report, with a final newline."""
     waits, check = subject.waits, subject.waits.check
-    verdicts = (Verdict.DEFINITE, Verdict.UNPROVEN)
-    return json_document(
-        SCHEMA,
-        source=subject.source,
-        output=subject.output,
-        arch=check.arch,
-        compiler=check.compiler,
-        counts={kind.name.lower(): waits.count(kind) for kind in ChangeKind},
-        findings_before={verdict.value: count(check.findings, verdict) for verdict in verdicts},
-        findings_left={verdict.value: count(waits.findings, verdict) for verdict in verdicts},
-        assumptions=assumptions_json(check.assumptions),
-        scope=scope_json(scope_of_check(check, subject.left_out)),
-        functions=[_function(subject, kernel) for kernel in waits.kernels],
+    return json_text(
+        WaitsDocument(
+            source=subject.source,
+            output=subject.output,
+            arch=check.arch,
+            compiler=check.compiler,
+            counts=_counts(waits.count),
+            findings_before=_findings(check.findings),
+            findings_left=_findings(waits.findings),
+            assumptions=assumption_members(check.assumptions),
+            scope=scope_member(scope_of_check(check, subject.left_out)),
+            functions=tuple(_function(subject, kernel) for kernel in waits.kernels),
+        )
     )
 
 
-def _function(subject: WaitsSubject, kernel: KernelWaits) -> dict[str, Any]:
-    return {
-        "name": kernel.name,
-        "stays": kernel.why_stays or None,
-        "only_dma": kernel.why_order if kernel.only_for == "LDS-DMA" and kernel.why_order else None,
-        "counts": {kind.name.lower(): kernel.count(kind) for kind in ChangeKind},
-        "nops": [nop._asdict() for nop in kernel.nops],
-        "needless_nops": [nop._asdict() for nop in kernel.needless],
-        "nops_stay": kernel.nops_stay or None,
-        "waits": _waits(subject, kernel),
-    }
+def _counts(counted: Callable[[ChangeKind], int]) -> ChangeCounts:
+    return ChangeCounts(**{kind.name.lower(): counted(kind) for kind in ChangeKind})
 
 
-def _waits(subject: WaitsSubject, kernel: KernelWaits) -> list[dict[str, Any]]:
+def _findings(findings: Sequence[Finding]) -> FindingCounts:
+    return FindingCounts(count(findings, Verdict.DEFINITE), count(findings, Verdict.UNPROVEN))
+
+
+def _function(subject: WaitsSubject, kernel: KernelWaits) -> FunctionMember:
     weaker = {one.change.name: one for one in weaker_waits(kernel)}
-    return [_wait(subject, wait, weaker.get(wait.name)) for wait in subject.shown(kernel)]
+    return FunctionMember(
+        name=kernel.name,
+        stays=kernel.why_stays or None,
+        only_dma=kernel.why_order if kernel.only_for == "LDS-DMA" and kernel.why_order else None,
+        counts=_counts(kernel.count),
+        nops=kernel.nops,
+        needless_nops=kernel.needless,
+        nops_stay=kernel.nops_stay or None,
+        waits=tuple(_wait(subject, wait, weaker.get(wait.name)) for wait in subject.shown(kernel)),
+    )
 
 
-def _wait(subject: WaitsSubject, wait: ShownWait, weaker: WeakenedWait | None) -> dict[str, Any]:
+def _wait(subject: WaitsSubject, wait: ShownWait, weaker: WeakenedWait | None) -> WaitMember:
     needs = wait.given or wait.now
     assert needs is not None
     limit = needs.site.limit
     others = {cover.started.line for cover in wait.given.covers} if wait.given else set()
-    return {
-        **_place(subject, needs.site.instruction),
-        "counter": wait.name[1],
-        "change": wait.change.kind.name.lower() if wait.change else None,
-        "before": wait.change.before if wait.change else limit,
-        "after": wait.change.after if wait.change else limit,
-        "reason": weaker.reason if weaker else None,
-        "completed_by": list(weaker.by_waits) if weaker else [],
-        "author": wait.is_authors,
-        "depth": needs.depth,
-        "drained": max(0, needs.drained),
-        "executed": wait.rank.executed if wait.rank else None,
-        "distance": wait.rank.distance if wait.rank else None,
-        "completes": [
-            {
-                **_place(subject, each.started),
-                "executions": each.executions,
-                "counted": each.counted,
-                "left_to_another": each.started.line in others,
-            }
-            for each in (wait.given.completes if wait.given else ())
-        ],
-        "needs": [_need(subject, need) for need in (wait.now.needs if wait.now else ())],
-    }
+    completed = wait.given.completes if wait.given else ()
+    return WaitMember(
+        **_line(subject, needs.site.instruction),
+        counter=wait.name[1],
+        change=wait.change.kind.name.lower() if wait.change else None,
+        before=wait.change.before if wait.change else limit,
+        after=wait.change.after if wait.change else limit,
+        reason=weaker.reason if weaker else None,
+        completed_by=tuple(weaker.by_waits) if weaker else (),
+        author=wait.is_authors,
+        depth=needs.depth,
+        drained=max(0, needs.drained),
+        executed=wait.rank.executed if wait.rank else None,
+        distance=wait.rank.distance if wait.rank else None,
+        completes=tuple(
+            CompletedOperation(
+                **_line(subject, each.started),
+                executions=each.executions,
+                counted=each.counted,
+                left_to_another=each.started.line in others,
+            )
+            for each in completed
+        ),
+        needs=tuple(_need(subject, need) for need in (wait.now.needs if wait.now else ())),
+    )
 
 
-def _need(subject: WaitsSubject, need: Need) -> dict[str, Any]:
-    return {
-        "most": need.grade,
-        "cause": need.cause.name.lower(),
-        "why": why(need),
-        "executions": need.executions,
-        "started": _place(subject, need.started),
-        "used": _place(subject, need.used),
-    }
+def _need(subject: WaitsSubject, need: Need) -> NeedMember:
+    return NeedMember(
+        most=need.grade,
+        cause=need.cause.name.lower(),
+        why=why(need),
+        executions=need.executions,
+        started=subject.place(need.started),
+        used=subject.place(need.used),
+    )
 
 
-def _place(subject: WaitsSubject, instruction: AsmInstruction) -> dict[str, Any]:
-    place = subject.place(instruction)
-    return {
-        "asm_line": place.line,
-        "asm": place.asm,
-        "line": place.ir_line,
-        "source_line": place.source or None,
-    }
+def _line(subject: WaitsSubject, instruction: AsmInstruction) -> dict[str, Any]:
+    return vars(subject.place(instruction))
 
 
 _MOST_NEEDS = 4
@@ -335,7 +476,7 @@ def _wait_text(subject: WaitsSubject, wait: ShownWait) -> Iterator[str]:
     needs = wait.given or wait.now
     assert needs is not None
     place = subject.place(needs.site.instruction)
-    said = [f"line {place.line}", *([place.source] if place.source else []), wait.name[1]]
+    said = [f"line {place.asm_line}", *([place.source_line] if place.source_line else []), wait.name[1]]
     said.append(_limits(wait))
     if wait.is_authors:
         said.append("its author's")
@@ -402,6 +543,6 @@ def _need_text(subject: WaitsSubject, need: Need) -> str:
 
 def _told_place(subject: WaitsSubject, instruction: AsmInstruction) -> str:
     place = subject.place(instruction)
-    ir = f", IR line {place.ir_line}" if place.ir_line else ""
-    source = f", {place.source}" if place.source else ""
-    return f"`{cut(shown(place.asm))}` (line {place.line}{ir}{source})"
+    ir = f", IR line {place.line}" if place.line else ""
+    source = f", {place.source_line}" if place.source_line else ""
+    return f"`{cut(shown(place.asm))}` (line {place.asm_line}{ir}{source})"

@@ -10,12 +10,11 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple
 
+from ldsopt.documents import Natural, json_text
 from ldsopt.errors import InputError
 from ldsopt.witness.states import AskedOrder, LeftState
-
-SCHEMA = "ldsopt.witness/1"
 
 
 class WitnessedBytes(NamedTuple):
@@ -102,65 +101,210 @@ class WaitsWitness:
     without: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class OperationMember:
+    """An operation that may be outstanding.
+
+    Attributes:
+        line: the line that starts it.
+        counter: the counter that counts it.
+        younger: the least number of operations of its order that are younger.
+    """
+
+    line: Natural
+    counter: str
+    younger: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class StateMember:
+    """The state at the beginning of a block.
+
+    Attributes:
+        left: outstanding, and complete by the compiler's waits.
+        far: left at the last barrier.
+    """
+
+    outstanding: tuple[OperationMember, ...]
+    left: tuple[OperationMember, ...]
+    far: tuple[Natural, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BarrierMember:
+    """A barrier.
+
+    Attributes:
+        asks: kinds of operations that have to be complete there.
+    """
+
+    line: Natural
+    asks: tuple[Annotated[str, ("enum", ("dma", "lanes", "lds", "load", "scalar", "store"))], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderMember:
+    """The order that the kernel asks for. A premise.
+
+    Attributes:
+        only_dma: nothing but LDS-DMA may be left.
+        stores_tell: any store may tell other waves that something is complete.
+        waves_part: waves may meet at different barriers.
+        constant: lines of scalar loads of memory that does not change while the kernel runs.
+    """
+
+    barriers: tuple[BarrierMember, ...]
+    only_dma: bool
+    stores_tell: bool
+    waves_part: bool
+    constant: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AccessMember:
+    """The bytes that an LDS instruction touches; null: any. A premise."""
+
+    line: Natural
+    bytes: tuple[WitnessedBytes, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ApartMember:
+    """A pair that is apart by more than stated bytes. A premise.
+
+    Attributes:
+        left: the operation that may be outstanding.
+        access: the LDS instruction behind it.
+        why: in words.
+    """
+
+    left: Natural
+    access: Natural
+    waves: Annotated[str, ("enum", ("own", "other"))]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOperation:
+    """An operation that our wait may leave outstanding and the compiler's does not.
+
+    Attributes:
+        line: the line that starts it.
+        younger: how many operations of its order are younger there, at least.
+    """
+
+    line: Natural
+    younger: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class WeakerWait:
+    """A wait that is weaker than the compiler's.
+
+    Attributes:
+        line: of the instruction behind it.
+        counter: as spelled in assembly.
+        compilers: how many operations the compiler's wait leaves outstanding.
+        ours: how many ours does; null: it waits for none.
+    """
+
+    line: Natural
+    counter: str
+    compilers: Natural
+    ours: Natural | None
+    leaves: tuple[LeftOperation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KernelMember:
+    """The premises of one kernel on one path, and what follows from them.
+
+    Attributes:
+        untaken: a premise: edges between blocks, by their numbers, that are not taken on this path; of a kernel with
+            several, all waves of a workgroup take one of them.
+        blocks: the state at the beginning of each block, in the order of the code; null where nothing leads to it.
+    """
+
+    name: str
+    order: OrderMember
+    accesses: tuple[AccessMember, ...]
+    told_apart: tuple[ApartMember, ...]
+    untaken: tuple[tuple[Natural, Natural], ...]
+    blocks: tuple[StateMember | None, ...]
+    waits: tuple[WeakerWait, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnwitnessedKernel:
+    """A kernel with weaker waits and without a witness.
+
+    Attributes:
+        why: the reason why local rules do not show that its waits suffice.
+    """
+
+    kernel: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class WitnessDocument:
+    """The premises of the weaker waits that `ldsopt waits --witness` wrote.
+
+    Lines are those of the code with exact waits.
+
+    Attributes:
+        arch: the gfx architecture.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.witness/1"
+
+    arch: str
+    kernels: tuple[KernelMember, ...]
+    without: tuple[UnwitnessedKernel, ...]
+
+
 def render(witness: WaitsWitness) -> str:
     """The document, with a final newline."""
-    made = {
-        "schema": SCHEMA,
-        "arch": witness.arch,
-        "kernels": [_kernel(kernel) for kernel in witness.kernels],
-        "without": [{"kernel": name, "why": why} for name, why in witness.without.items()],
-    }
-    return json.dumps(made, indent=1) + "\n"
+    kernels = tuple(_kernel(kernel) for kernel in witness.kernels)
+    without = tuple(UnwitnessedKernel(name, why) for name, why in witness.without.items())
+    return json_text(WitnessDocument(witness.arch, kernels, without))
 
 
-def _kernel(kernel: KernelWitness) -> dict[str, Any]:
+def _kernel(kernel: KernelWitness) -> KernelMember:
     asked = kernel.asked
-    return {
-        "name": kernel.name,
-        "order": {
-            "barriers": [
-                {"line": line, "asks": sorted(kinds)} for line, kinds in sorted(asked.barriers.items())
-            ],
-            "only_dma": asked.only_dma,
-            "stores_tell": asked.stores_tell,
-            "waves_part": asked.waves_part,
-            "constant": sorted(asked.constant),
-        },
-        "accesses": [
-            {"line": line, "bytes": None if touched is None else [part._asdict() for part in touched]}
-            for line, touched in sorted(kernel.accesses.items())
-        ],
-        "told_apart": [
-            {"left": left, "access": access, "waves": waves, "why": why}
-            for (left, access, waves), why in sorted(kernel.told_apart.items())
-        ],
-        "untaken": [list(edge) for edge in sorted(kernel.untaken)],
-        "blocks": [None if state is None else _state(state) for state in kernel.states],
-        "waits": [
-            {
-                "line": wait.line,
-                "counter": wait.counter,
-                "compilers": wait.compilers,
-                "ours": wait.ours,
-                "leaves": [{"line": line, "younger": younger} for line, younger in wait.leaves],
-            }
+    return KernelMember(
+        name=kernel.name,
+        order=OrderMember(
+            barriers=tuple(
+                BarrierMember(line, tuple(sorted(kinds))) for line, kinds in sorted(asked.barriers.items())
+            ),
+            only_dma=asked.only_dma,
+            stores_tell=asked.stores_tell,
+            waves_part=asked.waves_part,
+            constant=tuple(sorted(asked.constant)),
+        ),
+        accesses=tuple(AccessMember(line, touched) for line, touched in sorted(kernel.accesses.items())),
+        told_apart=tuple(ApartMember(*pair, why) for pair, why in sorted(kernel.told_apart.items())),
+        untaken=tuple(sorted(kernel.untaken)),
+        blocks=tuple(None if state is None else _state(state) for state in kernel.states),
+        waits=tuple(
+            WeakerWait(
+                wait.line,
+                wait.counter,
+                wait.compilers,
+                wait.ours,
+                tuple(LeftOperation(*left) for left in wait.leaves),
+            )
             for wait in kernel.waits
-        ],
-    }
+        ),
+    )
 
 
-def _state(state: LeftState) -> dict[str, Any]:
-    def shown(known: Mapping[tuple[int, str], int]) -> list[dict[str, Any]]:
-        return [
-            {"line": line, "counter": counter, "younger": count}
-            for (line, counter), count in sorted(known.items())
-        ]
+def _state(state: LeftState) -> StateMember:
+    def members(known: Mapping[tuple[int, str], int]) -> tuple[OperationMember, ...]:
+        return tuple(OperationMember(*key, count) for key, count in sorted(known.items()))
 
-    return {
-        "outstanding": shown(state.outstanding),
-        "left": shown(state.left),
-        "far": sorted(state.far),
-    }
+    return StateMember(members(state.outstanding), members(state.left), tuple(sorted(state.far)))
 
 
 def parse(text: str, name: str) -> WaitsWitness:
@@ -171,8 +315,8 @@ def parse(text: str, name: str) -> WaitsWitness:
     """
     try:
         given = json.loads(text)
-        if given["schema"] != SCHEMA:
-            raise InputError(f"{name}: its schema is {given['schema']!r}, and {SCHEMA} is read here")
+        if given["schema"] != (schema := WitnessDocument.SCHEMA):
+            raise InputError(f"{name}: its schema is {given['schema']!r}, and {schema} is read here")
         kernels = tuple(_read_kernel(kernel) for kernel in given["kernels"])
         without = {_text(one["kernel"]): _text(one["why"]) for one in given["without"]}
         return WaitsWitness(_text(given["arch"]), kernels, without)

@@ -205,12 +205,12 @@ def test_document_follows_its_schema(what: str, tmp_path: Path, ldsopt: CommandL
     jsonschema.Draft202012Validator(closed(SCHEMAS[what.partition(":")[0]])).validate(document)
 
 
-ON_A_GPU = {"selftest-1"}
-"""Documents of commands that need a GPU: `tests/gpu` holds them against their schemas, with the stand-in for HIP."""
+ELSEWHERE = {"selftest-1", "sweep-1"}
+"""Documents that `tests/gpu`, with the stand-in for HIP, and `tests/fleet` hold against their schemas."""
 
 
 def test_every_schema_is_held_against_a_command() -> None:
-    assert {what.partition(":")[0] for what in COMMANDS} | ON_A_GPU == set(SCHEMAS)
+    assert {what.partition(":")[0] for what in COMMANDS} | ELSEWHERE == set(SCHEMAS)
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sqlite3
@@ -11,6 +12,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import jsonschema
 import pytest
 from sweeping import answering, found, make_modules, swept
 
@@ -24,6 +26,7 @@ from ldsopt.fleet.merging import export_parquet, merge
 from ldsopt.fleet.steps import read_steps
 from ldsopt.fleet.sweep import changed_since, here, of_shard, sweep
 from ldsopt.fleet.sweep_report import FORMATS, render, report_of
+from ldsopt.report.schemas import document_schema
 
 ROOT = Path(__file__).parents[2]
 
@@ -261,6 +264,7 @@ class TestOfReports:
             "+28.6 %",
         ]
         if form == "json":
+            jsonschema.validate(json.loads(text), document_schema("sweep"))
             text = text.encode().decode("unicode_escape")
         if form == "markdown":
             text = text.replace("\\", "")
