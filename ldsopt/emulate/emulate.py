@@ -14,11 +14,7 @@ from functools import partial
 import numpy as np
 
 from ldsopt.emulate.control import StopKind, WaveStop
-from ldsopt.emulate.entry import (
-    dispatch_packet,
-    enter,
-    kernarg_bytes,
-)
+from ldsopt.emulate.entry import enter, kernarg_bytes
 from ldsopt.emulate.late_results import YoungResults
 from ldsopt.emulate.program import DecodedInstruction, MachineProgram, UnexecutableInstruction, decode
 from ldsopt.emulate.wave import GARBAGE, Flight, LdsRecord, MachineWave, Retirement, ToldOrder, WaveRegisters
@@ -37,7 +33,7 @@ from ldsopt.simt.findings import (
     Stop,
 )
 from ldsopt.simt.global_memory import Fault, GlobalMemory
-from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.launch import Launch, Resolved, dispatch_packet, resolve, wave_items
 from ldsopt.simt.launch_run import GroupId, execute_in_turn
 from ldsopt.simt.preparation import DYNAMIC_STACK
 from ldsopt.simt.profile import Profile
@@ -275,7 +271,7 @@ class _MachineRun:
 
     def _fill(self, name: str, data: bytes) -> None:
         buffer = next(one for one in self._memory.buffers if one.name == name)
-        self._memory.bytes_of(buffer)[: len(data)] = np.frombuffer(data, np.uint8)
+        self._memory.write(buffer, data)
 
     def result(self) -> SimulationResult:
         launch = self._prepared.launch
@@ -295,9 +291,8 @@ class _MachineRun:
                 file=self._prepared.code.source,
                 remedy="ask for less dynamic LDS",
             )
-        items, lanes = launch.items, program.lanes
-        count = math.prod(items)
-        lds = LdsRecord(size, program.granule, self._shadow(size, identity, -(-count // lanes)))
+        items = list(wave_items(launch.items, program.lanes))
+        lds = LdsRecord(size, program.granule, self._shadow(size, identity, len(items)))
         scratch = self._number("private_segment_fixed_size")
         stack = scratch + (DYNAMIC_STACK if self._metadata.get("uses_dynamic_stack") in ("true", 1) else 0)
         pointers = {
@@ -305,10 +300,8 @@ class _MachineRun:
             "dispatch_ptr": self._addresses[_PACKET],
         }
         waves = []
-        for index in range(-(-count // lanes)):
-            registers = WaveRegisters(lanes)
-            flat = np.arange(index * lanes, (index + 1) * lanes)
-            ids = flat % items[0], flat // items[0] % items[1], flat // (items[0] * items[1])
+        for index, (count, ids) in enumerate(items):
+            registers = WaveRegisters(program.lanes)
             enter(
                 registers,
                 self._start,
@@ -320,11 +313,11 @@ class _MachineRun:
                 scratch=scratch,
                 wave=index,
             )
-            registers.activate_first(min(lanes, count - index * lanes))
+            registers.activate_first(count)
             late = self._schedule.dma == "latest"
             seed = f"{self._schedule.seed}/{number}/{index}"
             flight = Flight(arch, late=late, order=self._retirement, seed=seed)
-            own = np.full((lanes, max(16, stack)), 0xBD, np.uint8)
+            own = np.full((program.lanes, max(16, stack)), 0xBD, np.uint8)
             waves.append(
                 MachineWave(index, identity, registers, flight, lds, self._memory, own, self._findings)
             )
@@ -350,8 +343,7 @@ def _memory(
     program.variables.fill(memory, program.firsts)
     for buffer in memory.buffers[len(before) :]:
         if (array := arrays.get(buffer.name)) is not None:
-            raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
-            memory.bytes_of(buffer)[: len(raw)] = raw
+            memory.write(buffer, array)
     return memory, {buffer.name: buffer.address for buffer in memory.buffers}
 
 
@@ -483,7 +475,7 @@ class GroupExecution:
         except Fault as fault:
             lanes = wave.lanes()
             lane = int(lanes[min(fault.lane, len(lanes) - 1)]) if len(lanes) else 0
-            words = f"wave {wave.number}, lane {lane}: {fault.what} at {fault.address:#x}, {fault.why}"
+            words = fault.words(wave.number, lane)
             if fault.address & 0xFFFFFFFF == GARBAGE or fault.address >> 32 == GARBAGE:
                 words += ": the address was not waited for"
             raise Stop(self._finding("memory-fault", one.site, wave, words, (lane,))) from None

@@ -22,7 +22,7 @@ from ldsopt.isa.listing_data import ListedVariable
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved
+from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved, hidden_arguments
 from ldsopt.target.arch import Arch
 
 
@@ -60,9 +60,11 @@ def kernarg_bytes(
     for number, (slot, argument) in enumerate(zip(own, resolved, strict=True)):
         value = _argument(argument, slot.size, addresses, f"argument {number}", source)
         data[slot.offset : slot.offset + len(value)] = value
+    hidden = hidden_arguments(launch)
     for slot in slots:
         if slot.kind.startswith("hidden_"):
-            value = _hidden(slot.kind, launch).to_bytes(8, "little")[: slot.size]
+            _, _, number = hidden.get(slot.kind.removeprefix("hidden_"), (0, 0, 0))
+            value = number.to_bytes(8, "little")[: slot.size]
             data[slot.offset : slot.offset + len(value)] = value
     return bytes(data)
 
@@ -93,24 +95,6 @@ def _argument(argument: Resolved, size: int, addresses: Mapping[str, int], what:
     return (value & (1 << 8 * size) - 1).to_bytes(size, "little")
 
 
-def _hidden(kind: str, launch: Launch) -> int:
-    name = kind.removeprefix("hidden_")
-    axis = "xyz".find(name[-1])
-    if name.startswith("block_count_"):
-        return launch.groups[axis]
-    if name.startswith("group_size_"):
-        return launch.items[axis]
-    if name == "grid_dims":
-        return 3 if launch.groups[2] > 1 else 2 if launch.groups[1] > 1 else 1
-    return launch.dynamic_lds if name == "dynamic_lds_size" else 0
-
-
-def dispatch_packet(launch: Launch) -> bytes:
-    """The packet that starts the kernel, as far as kernels read it: sizes of workgroup and grid. Source: HSA, AQL."""
-    total = [groups * items for groups, items in zip(launch.groups, launch.items, strict=True)]
-    return struct.pack("<HHHHHHIII", 0, 0, *launch.items, 0, *total).ljust(64, b"\0")
-
-
 def enter(
     registers: WaveRegisters,
     start: KernelStart,
@@ -119,7 +103,7 @@ def enter(
     pointers: Mapping[str, int],
     arguments: bytes,
     group: tuple[int, int, int],
-    items: tuple[Array, Array, Array],
+    items: list[Array],
     scratch: int,
     wave: int,
 ) -> None:
@@ -156,10 +140,9 @@ def enter(
             if wanted:
                 registers.write_scalar(at, group[axis])
                 at += 1
-    ids = [axis.astype(np.uint32) for axis in items]
-    packed = ids[0]
+    packed = items[0]
     for axis in range(1, start.axes or 1):
-        packed = packed | ids[axis] << np.uint32(10 * axis)
+        packed = packed | items[axis] << np.uint32(10 * axis)
     registers.vector[0] = packed
 
 
@@ -202,7 +185,7 @@ class PlacedVariables:
             data = bytearray(variable.data)
             for at, (name, more) in variable.addresses.items():
                 data[at : at + 8] = (self.address_of(name, firsts) + more).to_bytes(8, "little")
-            memory.bytes_of(buffer)[: len(data)] = np.frombuffer(bytes(data), np.uint8)
+            memory.write(buffer, bytes(data))
 
     def address_of(self, name: str, firsts: Mapping[str, int]) -> int:
         """The address of a variable or function; 0 where nobody here defines it, as of weak symbols."""

@@ -282,7 +282,7 @@ def _fault(wave: Wave, site: InstructionSite, fault: Fault) -> SimulationFinding
     touch = LaneTouch(site, wave.number, (lane,), fault.address, 0, 0)
     return SimulationFinding(
         "memory-fault",
-        f"wave {wave.number}, lane {lane}: {fault.what} at {fault.address:#x}, {fault.why}",
+        fault.words(wave.number, lane),
         wave.group.id,
         touch,
     )

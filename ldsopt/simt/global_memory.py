@@ -30,6 +30,10 @@ class Fault(Exception):
         self.what, self.address, self.lane, self.why = what, address, lane, why
         super().__init__(what, address, lane, why)
 
+    def words(self, wave: int, lane: int) -> str:
+        """The fault as a message, of a lane of a wave."""
+        return f"wave {wave}, lane {lane}: {self.what} at {self.address:#x}, {self.why}"
+
 
 def require_aligned(address: Array, align: int, what: str) -> None:
     """Faults unless every address is a multiple of what the access claims.
@@ -101,6 +105,12 @@ class GlobalMemory:
     def bytes_of(self, buffer: GlobalBuffer) -> Array:
         """The contents of a buffer; a view."""
         return self.region.data[buffer.start : buffer.start + buffer.size]
+
+    def write(self, buffer: GlobalBuffer, data: Array | bytes) -> None:
+        """Writes a buffer's contents from its first byte on."""
+        raw = np.frombuffer(data, np.uint8) if isinstance(data, bytes) else np.ascontiguousarray(data)
+        raw = raw.reshape(-1).view(np.uint8)
+        self.bytes_of(buffer)[: len(raw)] = raw
 
     def load(self, plan: Plan, address: Value) -> Value:
         """The values at an address a lane, or at one for all.

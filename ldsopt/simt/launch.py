@@ -22,6 +22,7 @@ import json
 import math
 import os
 import re
+import struct
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -207,6 +208,41 @@ class Resolved:
             yield self
         for field_ in self.fields or ():
             yield from field_.leaves()
+
+
+HIDDEN_BYTES = 256
+"""Bytes of all hidden arguments of a kernel."""
+
+
+def hidden_arguments(launch: Launch) -> dict[str, tuple[int, int, int]]:
+    """The hidden arguments that a launch gives, by name: the place behind the kernel's own arguments, bytes, value.
+
+    Source: LLVM, AMDGPU Usage, "Code Object V5 Kernel Argument Metadata".
+    """
+    counts = {f"block_count_{axis}": (4 * n, 4, launch.groups[n]) for n, axis in enumerate("xyz")}
+    sizes = {f"group_size_{axis}": (12 + 2 * n, 2, launch.items[n]) for n, axis in enumerate("xyz")}
+    axes = 3 if launch.groups[2] > 1 else 2 if launch.groups[1] > 1 else 1
+    return counts | sizes | {"grid_dims": (64, 2, axes), "dynamic_lds_size": (120, 4, launch.dynamic_lds)}
+
+
+def dispatch_packet(launch: Launch) -> bytes:
+    """The packet that starts the kernel, as far as kernels read it: sizes of workgroup and grid. Source: HSA, AQL."""
+    total = [groups * items for groups, items in zip(launch.groups, launch.items, strict=True)]
+    return struct.pack("<HHHHHHIII", 0, 0, *launch.items, 0, *total).ljust(64, b"\0")
+
+
+def wave_items(items: tuple[int, int, int], lanes: int) -> Iterator[tuple[int, list[Array]]]:
+    """The waves of a workgroup: of each the number of lanes with a work-item, and the ids of all lanes by axis.
+
+    Args:
+        items: work-items along each axis.
+        lanes: of a wave.
+    """
+    count = math.prod(items)
+    for first in range(0, count, lanes):
+        flat = np.arange(first, first + lanes, dtype=np.uint32)
+        ids = [flat % items[0], flat // items[0] % items[1], flat // (items[0] * items[1])]
+        yield min(lanes, count - first), ids
 
 
 def resolve(launch: Launch, target: Arch) -> list[Resolved]:

@@ -22,7 +22,14 @@ from ldsopt.simt.findings import Findings, LaneTouch, SimulationFinding, Stop
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
 from ldsopt.simt.global_order import GlobalOrder, OrderedMemory, touch_log
 from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
-from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved
+from ldsopt.simt.launch import (
+    ARGUMENTS_REMEDY,
+    Launch,
+    Resolved,
+    dispatch_packet,
+    hidden_arguments,
+    wave_items,
+)
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
@@ -248,10 +255,7 @@ def _native_run(program: PreparedLaunch, sources: Sources | None, *, checks: boo
 
 
 class _Context:
-    """The values that a launch passes besides arguments: hidden ones, the dispatch packet.
-
-    Layouts: AMDGPU Usage guide, "Code Object V5 Kernel Argument Metadata" and the AQL kernel dispatch packet.
-    """
+    """The values that a launch passes besides arguments: hidden ones, the dispatch packet."""
 
     def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch, module: Module) -> None:
         self.static_lds, self.module = static_lds, module
@@ -262,13 +266,9 @@ class _Context:
             "dispatch": packet.address,
             "kernarg": named[KERNARG].address,
         }
-        data = memory.bytes_of(hidden)
-        data[0:12].view(np.uint32)[:] = launch.groups
-        data[12:18].view(np.uint16)[:] = launch.items
-        data[64:66].view(np.uint16)[:] = 3 if launch.groups[2] > 1 else 2 if launch.groups[1] > 1 else 1
-        data = memory.bytes_of(packet)
-        data[4:10].view(np.uint16)[:] = launch.items
-        data[12:24].view(np.uint32)[:] = [g * b for g, b in zip(launch.groups, launch.items, strict=True)]
+        for at, size, value in hidden_arguments(launch).values():
+            memory.bytes_of(hidden)[at : at + size] = list(value.to_bytes(size, "little"))
+        memory.write(packet, dispatch_packet(launch))
 
 
 def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
@@ -322,11 +322,10 @@ def _value(
         is_resource = kind.form == "resource"
         if not is_resource and (kind.form != "pointer" or kind.space not in (0, 1, 4)):
             raise InputError(f"{what} is {kind.text}, no buffer", file=module.source)
-        raw = np.ascontiguousarray(argument.array).reshape(-1).view(np.uint8)
-        memory.bytes_of(buffer)[: len(raw)] = raw
+        memory.write(buffer, argument.array)
         if not is_resource:
             return buffer.address
-        made = whole_buffer(layout_of(require_arch(module)), buffer.address, len(raw))
+        made = whole_buffer(layout_of(require_arch(module)), buffer.address, argument.array.nbytes)
         return np.append(made, np.zeros(kind.count - len(made), np.uint32))
     if kind.form in ("int", "pointer"):
         if isinstance(argument.value, float) and not argument.value.is_integer():
@@ -385,18 +384,12 @@ class Workgroup:
         self.number, self.id, self._schedule = number, identity, schedule
         self._lds, self._findings, self._statistics = lds, findings, statistics
         self._waiting: dict[int, Event] = {}
-        count = items[0] * items[1] * items[2]
         self.waves: list[Wave] = []
-        flat = np.arange(-(-count // wave_size) * wave_size)
-        ids = [flat % items[0], flat // items[0] % items[1], flat // (items[0] * items[1])]
-        for w in range(-(-count // wave_size)):
-            part = slice(w * wave_size, (w + 1) * wave_size)
-            mask = None if flat[part][-1] < count else flat[part] < count
+        for w, (count, ids) in enumerate(wave_items(items, wave_size)):
+            mask = None if count == wave_size else np.arange(wave_size) < count
             queue = CopyQueue(lds, w, late=schedule.dma == "latest")
             wave = Wave(w, wave_size, mask, lds=lds, queue=queue, memory=memory, group=self)
-            wave.ids = [
-                axis[part].astype(np.uint32) if size > 1 else 0 for axis, size in zip(ids, items, strict=True)
-            ]
+            wave.ids = [axis if size > 1 else 0 for axis, size in zip(ids, items, strict=True)]
             wave.launch, wave.statistics = launch, statistics
             if native is not None:
                 words = {} if order is None else order.native_words(w, native[1].accesses)

@@ -20,7 +20,7 @@ from ldsopt.simt.execution import Programs
 from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
-from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.launch import HIDDEN_BYTES, Launch, Resolved, resolve
 from ldsopt.simt.layout import GlobalConstant, LdsLayout, constants_of, lds_layout, write_constant
 from ldsopt.simt.literals import Literals, UnsupportedConstant, function_addresses
 from ldsopt.simt.patterns import Patterns
@@ -256,7 +256,7 @@ def _buffer_sizes(resolved: list[Resolved], constants: list[GlobalConstant]) -> 
     sizes = [(leaf.name, max(1, leaf.array.nbytes)) for leaf in arrays if leaf.array is not None]
     sizes += [(f"@{c.name}", c.size) for c in constants]
     sizes += [(f"<{r.name}>", STRUCT_BYTES) for r in resolved if r.fields is not None]
-    return [*sizes, (HIDDEN, 256), (DISPATCH, 64), (KERNARG, 4096)]
+    return [*sizes, (HIDDEN, HIDDEN_BYTES), (DISPATCH, 64), (KERNARG, 4096)]
 
 
 def _lds_size(module: Module, layout: LdsLayout, launch: Launch, arch: Arch) -> int:

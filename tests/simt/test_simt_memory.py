@@ -317,6 +317,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     assert result.outputs["out"].tolist() == [2 * n for n in range(48)]
 
 
+def test_bytes_of_dynamic_lds_are_a_hidden_argument() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %p = getelementptr i8, ptr addrspace(4) %hidden, i32 120
+  %size = load i32, ptr addrspace(4) %p, align 4
+  store i32 %size, ptr addrspace(1) %out
+  ret void
+}"""
+    result = run(text, Launch((1,), (1,), ["out: u32[1]=zeros"], dynamic_lds=4096))
+    assert result.outputs["out"].tolist() == [4096]
+
+
 def test_what_cannot_be_simulated_is_named_before_anything_runs() -> None:
     text = """target triple = "amdgcn-amd-amdhsa"
 declare void @elsewhere()
