@@ -6,7 +6,8 @@ for each other, and which go on first, is the rule of `ldsopt.simt.reconvergence
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import replace
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from ldsopt.errors import InternalError
 from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding, Stop
 from ldsopt.simt.frame import Unsupported, cannot_simulate
 from ldsopt.simt.global_memory import Fault
-from ldsopt.simt.kinds import Array, Value, blend, zero
+from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, zero
 from ldsopt.simt.program import (
     CodeBlock,
     Event,
@@ -74,10 +75,7 @@ def run(
     programs: Programs,
     name: str,
     arguments: list[Value],
-    *,
-    fine: bool,
-    limit: int,
-    depth: int = 0,
+    limits: RunLimits,
 ) -> Generator[Event, None, Value]:
     """Executes a function; yields each `Event` at which the wave stops.
 
@@ -86,9 +84,7 @@ def run(
         programs: every function that may be called.
         name: the function.
         arguments: values of its parameters.
-        fine: stop in front of LDS operations, too.
-        limit: instructions that the wave may execute in all.
-        depth: of calls; 0 for the kernel.
+        limits: of the run.
 
     Raises:
         Stop: a fault, an instruction that must not be reached, or no end within the limit.
@@ -96,34 +92,24 @@ def run(
         InternalError: an instruction that the simulator believes to know and fails on.
     """
     program = programs[name]
-    compiled, limits = program.compiled, RunLimits(fine, limit, depth)
+    compiled, state = program.compiled, FunctionState.entered(program, wave, arguments)
     if compiled is not None and compiled.is_worth_it(0):
-        return (yield from compiled.run(wave, programs, arguments, limits))
-    registers: Registers = program.template.copy()
-    registers[0] = wave
-    for slot, value in zip(program.arguments, arguments, strict=True):
-        registers[slot] = value
-    caller_base, base = wave.base, wave.mask
-    wave.base = base
-    scratch_top = wave.scratch_top
-    wave.scratch_top += program.scratch
+        return (yield from compiled.resume(wave, programs, state, limits))
+    registers = state.registers
     waiting = WaitingLanes(wave, program.order)
-    outer = wave.bypasses_barrier
     result: Value = None
     blocks, numbers, exit_rank = program.blocks, program.order.blocks, program.order.exit_rank
     place = 0
     while True:
         block = blocks[numbers[place]]
         if compiled is not None and compiled.is_worth_it(block.instructions):
-            state = FunctionState(
-                registers, waiting.lanes, block.number, result, base, caller_base, scratch_top
-            )
-            return (yield from compiled.go_on(wave, programs, state, limits))
+            state = replace(state, waiting=waiting.lanes, block=block.number, result=result)
+            return (yield from compiled.resume(wave, programs, state, limits))
         block.waves += 1
         block.lanes += wave.width
         wave.clock += block.instructions
-        if wave.clock > limit:
-            raise Stop(endless(wave, block.terminator.site, limit))
+        if wave.clock > limits.limit:
+            raise Stop(endless(wave, block.terminator.site, limits.limit))
         for segment in block.segments:
             op = None
             try:
@@ -134,34 +120,10 @@ def run(
             except Exception as problem:
                 raise failure(wave, segment.sites[segment.ops.index(op)], problem) from problem
             event = segment.event
-            if event is None:
-                continue
-            if event.kind is EventKind.LDS:
-                if fine:
-                    yield event
-                continue
-            if event.kind is EventKind.SPIN:
-                if wave.gives_way():
-                    yield event
-                continue
-            wave.bypasses_barrier = outer or bypasses_barrier(
-                wave, block.number, program.order, waiting.lanes, depth
-            )
-            if event.kind is EventKind.CALL:
-                values = [registers[slot] for slot in event.arguments]
-                wave.ahead += event.left
-                value = yield from run(
-                    wave, programs, event.callee, values, fine=fine, limit=limit, depth=depth + 1
+            if event is not None and (limits.fine or event.kind is not EventKind.LDS):
+                yield from stop_at(
+                    event, wave, programs, state, limits, block=block.number, waiting=waiting.lanes.keys
                 )
-                wave.ahead -= event.left
-                if event.result:
-                    old = registers[event.result]
-                    if wave.mask is not base and old is not None:
-                        value = blend(wave.mask, value, old, programs[event.callee].returns)  # type: ignore[arg-type]
-                    registers[event.result] = value
-            else:
-                yield event
-            wave.bypasses_barrier = outer
         terminator = block.terminator
         if terminator.form == "jump":
             edge = terminator.edges[0]
@@ -171,13 +133,7 @@ def run(
             place = _choose(registers, wave, block, waiting)
         elif terminator.form == "return":
             if terminator.slot:
-                value = registers[terminator.slot]
-                mask = wave.mask
-                result = (
-                    value
-                    if mask is None or mask is base
-                    else blend(mask, value, zero(program.returns) if result is None else result, program.returns)
-                )  # fmt: skip
+                result = with_result(wave, registers[terminator.slot], result, program.returns)
             place = exit_rank
         else:
             raise Stop(not_to_be_reached(wave, terminator.site, "reaches 'unreachable'"))
@@ -185,11 +141,63 @@ def run(
             if place < exit_rank:
                 waiting.add(place, wave.mask)  # type: ignore[arg-type]  # others wait: it is not all of them
             elif not waiting.lanes:
-                wave.set_mask(base)
-                wave.base = caller_base
-                wave.scratch_top = scratch_top
+                state.leave(wave)
                 return result
             place = waiting.go_on()
+
+
+def stop_at(
+    event: Event,
+    wave: Wave,
+    programs: Programs,
+    state: FunctionState,
+    limits: RunLimits,
+    *,
+    block: int,
+    waiting: Callable[[], Iterable[int]],
+) -> Generator[Event, None, None]:
+    """Stops a wave between two instructions, or executes the function that is called there.
+
+    Args:
+        event: the stop.
+        wave, programs, limits: as of `run`.
+        state: of the function; its registers get the result of a call.
+        block: of the stop.
+        waiting: gives the places at which lanes wait.
+    """
+    if event.kind is EventKind.LDS:
+        if limits.fine:
+            yield event
+        return
+    if event.kind is EventKind.SPIN:
+        if wave.gives_way():
+            yield event
+        return
+    registers, outer = state.registers, wave.bypasses_barrier
+    wave.bypasses_barrier = outer or _bypasses_barrier(
+        wave, block, state.program.order, waiting(), limits.depth
+    )
+    if event.kind is EventKind.CALL:
+        values = [registers[slot] for slot in event.arguments]
+        wave.ahead += event.left
+        value = yield from run(wave, programs, event.callee, values, limits._replace(depth=limits.depth + 1))
+        wave.ahead -= event.left
+        if event.result:
+            old = registers[event.result]
+            if wave.mask is not state.base and old is not None:
+                value = blend(wave.mask, value, old, programs[event.callee].returns)  # type: ignore[arg-type]
+            registers[event.result] = value
+    else:
+        yield event
+    wave.bypasses_barrier = outer
+
+
+def with_result(wave: Wave, value: Value, result: Value, kind: RegisterKind) -> Value:
+    """The results of a function so far, `None` for none, with those that the active lanes return."""
+    mask = wave.mask
+    if mask is None or mask is wave.base:
+        return value
+    return blend(mask, value, zero(kind) if result is None else result, kind)
 
 
 def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
@@ -256,7 +264,7 @@ def _follow(registers: Registers, wave: Wave, block: CodeBlock, edge: PhiMoves) 
     return edge.place
 
 
-def bypasses_barrier(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
+def _bypasses_barrier(wave: Wave, block: int, order: BlockOrder, waiting: Iterable[int], depth: int) -> bool:
     """True if lanes with which a wave has entered a function bypass a barrier, or a call, in a block of it.
 
     What lanes do that return from a kernel, nobody waits for; those that return from another function wait at the call.

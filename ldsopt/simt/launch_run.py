@@ -35,7 +35,7 @@ from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.native.operations import NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
-from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
+from ldsopt.simt.program import Event, EventKind, RunLimits, Statistics, Wave, WaveEnd
 from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.resources import whole_buffer
 from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
@@ -413,12 +413,12 @@ class Workgroup:
         Raises:
             Stop: it cannot go on.
         """
-        fine = self._schedule.fine
+        limits = RunLimits(self._schedule.fine, limit)
         running: list[Generator[Event, None, Value]] = []
         for wave in self.waves:
             wave.scratch_size = scratch
             wave.scratch = MemoryRegion(max(16, scratch * wave.size))
-            running.append(run(wave, programs, kernel, arguments, fine=fine, limit=limit))
+            running.append(run(wave, programs, kernel, arguments, limits))
 
         def advance(number: int) -> SliceEnd:
             return self._advance(self.waves[number], running[number])

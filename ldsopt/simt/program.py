@@ -156,15 +156,10 @@ class CompiledForm(Protocol):
     def is_worth_it(self, instructions: int) -> bool:
         """True if to go on by the other means, given how many more instructions the closures are about to execute."""
 
-    def run(
-        self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
-    ) -> Generator[Event, None, Value]:
-        """Executes the function for a wave, as `ldsopt.simt.execution.run` does."""
-
-    def go_on(
+    def resume(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """Executes the rest of the function, from the entry of the block on that the state names."""
+        """Executes the function from the entry of the block on that the state names."""
 
     def add_counts(self) -> None:
         """Adds what was counted since the last time to the function's blocks."""
@@ -175,6 +170,7 @@ class FunctionState:
     """The place of a wave in a function, in front of a block.
 
     Attributes:
+        program: the function.
         registers: by slot.
         waiting: the lanes that wait, by place.
         block: in front of which the active lanes are.
@@ -183,6 +179,7 @@ class FunctionState:
         scratch_top: of the caller.
     """
 
+    program: FunctionProgram
     registers: Registers
     waiting: Mapping[int, Array]
     block: int
@@ -190,6 +187,23 @@ class FunctionState:
     base: Array | None
     caller_base: Array | None
     scratch_top: int
+
+    @classmethod
+    def entered(cls, program: FunctionProgram, wave: Wave, arguments: list[Value]) -> FunctionState:
+        """The state at a function's entry; the wave's base and scratch become the function's."""
+        registers = program.template.copy()
+        registers[0] = wave
+        for slot, value in zip(program.arguments, arguments, strict=True):
+            registers[slot] = value
+        state = cls(program, registers, {}, 0, None, wave.mask, wave.base, wave.scratch_top)
+        wave.base = wave.mask
+        wave.scratch_top += program.scratch
+        return state
+
+    def leave(self, wave: Wave) -> None:
+        """Gives the wave back to the caller."""
+        wave.set_mask(self.base)
+        wave.base, wave.scratch_top = self.caller_base, self.scratch_top
 
 
 class RunLimits(NamedTuple):
@@ -203,7 +217,7 @@ class RunLimits(NamedTuple):
 
     fine: bool
     limit: int
-    depth: int
+    depth: int = 0
 
 
 @dataclass(slots=True)

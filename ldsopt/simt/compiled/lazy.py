@@ -90,19 +90,12 @@ class LazyFunction:
             return
         self.machine = MachineFunction(self._program, text)
 
-    def run(
-        self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
-    ) -> Generator[Event, None, Value]:
-        """As `ldsopt.simt.execution.run`."""
-        assert self.machine is not None
-        return self.machine.run(wave, programs, arguments, limits)
-
-    def go_on(
+    def resume(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """As `run`, from the entry of a block on."""
+        """Executes the function from the entry of the block on that the state names."""
         assert self.machine is not None
-        return self.machine.go_on(wave, programs, state, limits)
+        return self.machine.resume(wave, programs, state, limits)
 
     def add_counts(self) -> None:
         """Adds what was counted since the last time to the function's blocks."""

@@ -35,16 +35,15 @@ from ldsopt.simt.compiled.layout import (
     SlotView,
 )
 from ldsopt.simt.compiled.placement import HandOver
-from ldsopt.simt.execution import bypasses_barrier, endless, failure, not_to_be_reached, run
+from ldsopt.simt.execution import endless, failure, not_to_be_reached, stop_at, with_result
 from ldsopt.simt.findings import Stop
-from ldsopt.simt.kinds import Array, Value, blend, zero
+from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native.engine import NativeCall
 from ldsopt.simt.native.engine import compiled as compiled_text
 from ldsopt.simt.native.memory import NativeGlobals
 from ldsopt.simt.native.operations import NativeRun
 from ldsopt.simt.program import (
     Event,
-    EventKind,
     FunctionProgram,
     FunctionState,
     RunLimits,
@@ -101,24 +100,10 @@ class MachineFunction:
             if found is not None:
                 self._sites[at : at + step.words] = found
 
-    def run(
-        self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
-    ) -> Generator[Event, None, Value]:
-        """As `ldsopt.simt.execution.run`."""
-        registers = self.program.template.copy()
-        registers[0] = wave
-        for slot, value in zip(self.program.arguments, arguments, strict=True):
-            registers[slot] = value
-        base, scratch_top = wave.mask, wave.scratch_top
-        state = FunctionState(registers, {}, 0, None, base, wave.base, scratch_top)
-        wave.base = base
-        wave.scratch_top += self.program.scratch
-        return _Activation(self, wave, programs, state, limits).execute()
-
-    def go_on(
+    def resume(
         self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
     ) -> Generator[Event, None, Value]:
-        """As `run`, from the entry of a block on."""
+        """Executes the function from the entry of the block on that the state names."""
         return _Activation(self, wave, programs, state, limits).execute()
 
     def call(self, frame: int, resume: int) -> int:
@@ -181,7 +166,6 @@ class _Activation:
             self._waiting[place] = _signed(_bits_of(lanes, wave.size))
         self._waiting[exit_rank] = -1
         head[FIRST] = min(state.waiting, default=exit_rank)
-        self._outer = wave.bypasses_barrier
         native, memory = wave.native, wave.native_memory
         if native is not None and memory is not None:
             head[WAVE], head[MEMORY] = native.address, memory.address
@@ -214,15 +198,15 @@ class _Activation:
                 if over.native >= 0:
                     function.bind(over.native)
             else:
-                self._take_result(over)
+                program = function.program
+                value = registers[program.blocks[over.block].terminator.slot]
+                self._result = with_result(wave, value, self._result, program.returns)
             for slot in over.gives:
                 self._view(slot).write(registers[slot])
             resume = why + 1
         if why != ENDED:
             raise self._stopped(why)
-        wave.set_mask(self._base)
-        wave.base = self._state.caller_base
-        wave.scratch_top = self._state.scratch_top
+        self._state.leave(wave)
         return self._result
 
     def _catch_up(self) -> None:
@@ -260,7 +244,7 @@ class _Activation:
         head[BEGUN] = 0
 
     def _do(self, over: HandOver) -> Generator[Event, None, None]:
-        registers, wave, fine = self._registers, self._wave, self._limits.fine
+        registers, wave = self._registers, self._wave
         for step in over.steps:
             op = step.op
             if op is not None:
@@ -271,51 +255,21 @@ class _Activation:
                 except Exception as problem:
                     raise failure(wave, step.site, problem) from problem
                 continue
-            event = step.event
-            assert event is not None
-            if event.kind is EventKind.LDS:
-                if fine:
-                    yield event
-                continue
-            if event.kind is EventKind.SPIN:
-                if wave.gives_way():
-                    yield event
-                continue
-            wave.bypasses_barrier = self._outer or self._bypasses_barrier(over.block)
-            if event.kind is EventKind.CALL:
-                yield from self._call(event)
-            else:
-                yield event
-            wave.bypasses_barrier = self._outer
+            assert step.event is not None
+            yield from stop_at(
+                step.event,
+                wave,
+                self._programs,
+                self._state,
+                self._limits,
+                block=over.block,
+                waiting=self._waiting_places,
+            )
 
-    def _bypasses_barrier(self, block: int) -> bool:
-        order, waiting = self._function.program.order, self._waiting[:-1].nonzero()[0].tolist()
-        return bypasses_barrier(self._wave, block, order, waiting, self._limits.depth)
-
-    def _call(self, event: Event) -> Generator[Event, None, None]:
-        registers, wave, limits = self._registers, self._wave, self._limits
-        values = [registers[slot] for slot in event.arguments]
-        wave.ahead += event.left
-        value = yield from run(
-            wave, self._programs, event.callee, values,
-            fine=limits.fine, limit=limits.limit, depth=limits.depth + 1,
-        )  # fmt: skip
-        wave.ahead -= event.left
-        if event.result:
-            old = registers[event.result]
-            if wave.mask is not self._base and old is not None:
-                value = blend(wave.mask, value, old, self._programs[event.callee].returns)  # type: ignore[arg-type]
-            registers[event.result] = value
-
-    def _take_result(self, over: HandOver) -> None:
-        """The values that the active lanes return."""
-        program, wave, mask = self._function.program, self._wave, self._wave.mask
-        value = self._registers[program.blocks[over.block].terminator.slot]
-        if mask is None or mask is wave.base:
-            self._result = value
-        else:
-            old = zero(program.returns) if self._result is None else self._result
-            self._result = blend(mask, value, old, program.returns)
+    def _waiting_places(self) -> list[int]:
+        """The places at which lanes wait, without the exit."""
+        places: list[int] = self._waiting[:-1].nonzero()[0].tolist()
+        return places
 
     def _stopped(self, why: int) -> Exception:
         site = self._function.program.blocks[int(self._head[BLOCK])].terminator.site
