@@ -9,13 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.ir.module import Module
-from ldsopt.simt.block_counts import counted_blocks
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.preparation import PreparedLaunch
 from ldsopt.simt.program import CodeBlock
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import SimulationResult
+from ldsopt.simt.simulate import SimulationResult, counted_blocks
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.launches import Chosen
 from ldsopt.verifier.verification import Difference, LaunchCoverage
