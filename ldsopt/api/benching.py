@@ -17,10 +17,9 @@ from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import load
 from ldsopt.isa.code_object import is_code_object, measure_code_object
-from ldsopt.simt.block_counts import counted_blocks
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
-from ldsopt.simt.simulate import SimulationResult, run
+from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
 from ldsopt.timeline.launched_code import launch_code
 from ldsopt.timeline.work import ExecutedWork, executed_work
 

@@ -12,12 +12,11 @@ import numpy as np
 
 from ldsopt.emulate.functions import U
 from ldsopt.isa.events import Queue
-from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
-from ldsopt.simt.wave_clocks import LdsOrder
+from ldsopt.simt.wave_clocks import AccessEffect, LdsOrder
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.opcodes import Kind

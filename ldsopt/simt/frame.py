@@ -9,11 +9,18 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.literals import Literals, UnsupportedConstant
-from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
-from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
+from ldsopt.simt.native.instructions import (
+    Ballot,
+    BufferOperation,
+    CopyOperation,
+    LanePermutation,
+    LaneRead,
+    TabledMove,
+    TransposedRead,
+)
+from ldsopt.simt.native.lds import LdsOperation
+from ldsopt.simt.native.matrix import MatrixOperation
 from ldsopt.simt.native.memory import GlobalOperation
-from ldsopt.simt.native.operations import LdsOperation
-from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.program import Registers
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch

@@ -20,7 +20,14 @@ from ldsopt.simt.checks import needs_record
 from ldsopt.simt.execution import Programs, run
 from ldsopt.simt.findings import Findings, LaneTouch, SimulationFinding, Stop
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
-from ldsopt.simt.global_order import GlobalOrder, OrderedMemory, touch_log
+from ldsopt.simt.global_order import (
+    GlobalOrder,
+    OrderedMemory,
+    TouchedGlobals,
+    TouchedMemory,
+    TouchedUnits,
+    touch_log,
+)
 from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import (
     ARGUMENTS_REMEDY,
@@ -32,16 +39,14 @@ from ldsopt.simt.launch import (
 )
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import CopyQueue, Lds
+from ldsopt.simt.native.lds import NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
-from ldsopt.simt.native.operations import NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, RunLimits, Statistics, Wave, WaveEnd
-from ldsopt.simt.resource_layout import layout_of
-from ldsopt.simt.resources import whole_buffer
+from ldsopt.simt.resources import layout_of, whole_buffer
 from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources
-from ldsopt.simt.touched import TouchedGlobals, TouchedMemory, TouchedUnits
 from ldsopt.simt.wave_clocks import LdsOrder
 
 GroupProgress = Callable[[int, int], None]

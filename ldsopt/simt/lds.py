@@ -26,9 +26,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
+from ldsopt.simt.banks import Patterns
 from ldsopt.simt.kinds import Array, Value
-from ldsopt.simt.native.operations import NativeWave
-from ldsopt.simt.patterns import Patterns
+from ldsopt.simt.native.lds import NativeWave
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Watcher
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.wave_clocks import LdsOrder

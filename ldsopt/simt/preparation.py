@@ -14,7 +14,7 @@ from ldsopt.ir.module import Function, FunctionBody, Module, is_kernel
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import header, mentions, unquote
 from ldsopt.patterns import pattern
-from ldsopt.simt.banks import banks
+from ldsopt.simt.banks import Patterns, banks
 from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate
@@ -23,7 +23,6 @@ from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import HIDDEN_BYTES, Launch, Resolved, resolve
 from ldsopt.simt.layout import GlobalConstant, LdsLayout, constants_of, lds_layout, write_constant
 from ldsopt.simt.literals import Literals, UnsupportedConstant, function_addresses
-from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.program import EventKind, FunctionProgram
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch

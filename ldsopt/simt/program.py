@@ -19,8 +19,8 @@ from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
+from ldsopt.simt.native.lds import NativeWave
 from ldsopt.simt.native.memory import NativeMemory
-from ldsopt.simt.native.operations import NativeWave
 from ldsopt.simt.reconvergence import BlockOrder
 
 Registers = list[Any]

@@ -23,7 +23,6 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ldsopt.simt.access_effects import AccessEffect
 from ldsopt.simt.findings import (
     Findings,
     InstructionSite,
@@ -34,7 +33,7 @@ from ldsopt.simt.findings import (
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.native.words import LIFE_WORDS, WaveWord
 from ldsopt.simt.touch_log import TouchLog
-from ldsopt.simt.wave_clocks import LdsOrder
+from ldsopt.simt.wave_clocks import AccessEffect, LdsOrder
 
 Window = Literal["workgroup", "barrier"]
 """The time that alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""

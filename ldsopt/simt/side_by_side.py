@@ -4,8 +4,8 @@ The first workgroup is executed here. The others are divided into *chunks*, one 
 forked process, on the memory that the first workgroup leaves, and what came of them is put together in their order. A
 chunk would have done the same on the memory that the chunks before it leave, unless it accessed a unit of memory that
 one of those has changed. That is known exactly: every unit that a chunk reads or stores to, changed by that or not, is
-noted (`ldsopt.simt.touched`). What came of a chunk for which it does not hold is dropped, and it and all behind it are
-executed here, one after the other. So races between workgroups give what they give in that order, and nothing else.
+noted (`ldsopt.simt.global_order`). What came of a chunk for which it does not hold is dropped, and it and all behind it
+are executed here, one after the other. So races between workgroups give what they give in that order, and nothing else.
 
 A launch whose first workgroup changes global memory atomically is executed here as a whole: it is likely to exchange
 something with others. So is one that is too small to be worth it.

@@ -36,8 +36,8 @@ from ldsopt.isa.decode import decode
 from ldsopt.isa.loops import depths
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import BlockExecutions, Measurement
-from ldsopt.simt.block_counts import BlockCount, LaunchCounts, count_blocks
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.simulate import BlockCount, LaunchCounts, count_blocks
 
 _PREFIX = "ldsopt.block."
 _BEGINNING = re.compile(r"(?:; %bb\.\d+:|\.LBB\d+_\d+:)(?:\s*; %(?P<name>\S+))?")

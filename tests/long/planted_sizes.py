@@ -23,8 +23,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import simulate
-from ldsopt.verifier.equivalence import QUICK, verify
-from ldsopt.verifier.further_launches import integers_of, with_integers
+from ldsopt.verifier.equivalence import QUICK, integers_of, verify, with_integers
 from ldsopt.verifier.launches import choose
 
 ROOT = Path(__file__).resolve().parents[2]

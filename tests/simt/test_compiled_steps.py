@@ -12,7 +12,7 @@ from lane_kernels import run
 import ldsopt
 from ldsopt.simt.compiled.running import MachineFunction
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.native.products import MatrixProduct
+from ldsopt.simt.native.matrix import MatrixProduct
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 

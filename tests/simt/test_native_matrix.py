@@ -11,7 +11,7 @@ from lane_kernels import lanes
 from ldsopt.simt.intrinsics.matrix import _MFMA_SHAPES
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native import compilation
-from ldsopt.simt.native.products import MatrixProduct
+from ldsopt.simt.native.matrix import MatrixProduct
 
 _NEWER = re.compile(r"\.(f16|bf16)$|16x16x64\.i8|32x32x32\.i8")
 """Shapes that only gfx950 has."""

@@ -33,11 +33,18 @@ from ldsopt.simt.compiled.runs import (
 from ldsopt.simt.compiled.steps import NativeStep, StepText, write_step
 from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
-from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
-from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
+from ldsopt.simt.native.instructions import (
+    Ballot,
+    BufferOperation,
+    CopyOperation,
+    LanePermutation,
+    LaneRead,
+    TabledMove,
+    TransposedRead,
+)
+from ldsopt.simt.native.lds import NativeRun
+from ldsopt.simt.native.matrix import MatrixOperation
 from ldsopt.simt.native.memory import NativeGlobals
-from ldsopt.simt.native.operations import NativeRun
-from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
 from ldsopt.simt.whole_wave import whole_wave

@@ -13,9 +13,9 @@ from ldsopt.simt.compiled.registers import RegisterText
 from ldsopt.simt.compiled.steps import StepText
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
+from ldsopt.simt.native.instructions import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
+from ldsopt.simt.native.lds import NativeRun
 from ldsopt.simt.native.memory import NativeGlobals
-from ldsopt.simt.native.operations import NativeRun
 
 _VALID, _ENABLED = 1, 2
 

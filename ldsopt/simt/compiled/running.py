@@ -40,8 +40,8 @@ from ldsopt.simt.findings import Stop
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.native.engine import NativeCall
 from ldsopt.simt.native.engine import compiled as compiled_text
+from ldsopt.simt.native.lds import NativeRun
 from ldsopt.simt.native.memory import NativeGlobals
-from ldsopt.simt.native.operations import NativeRun
 from ldsopt.simt.program import (
     Event,
     FunctionProgram,

@@ -12,8 +12,8 @@ from ldsopt.simt.compiled.code import IrText
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.layout import MASK, SITES
 from ldsopt.simt.compiled.registers import RegisterText
+from ldsopt.simt.native.lds import NativeRun
 from ldsopt.simt.native.memory import NativeGlobals
-from ldsopt.simt.native.operations import NativeRun
 
 
 class StepText:

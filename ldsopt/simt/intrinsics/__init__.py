@@ -6,13 +6,9 @@ returns a closure, the `EventKind` at which the wave stops, or a tuple of these 
 
 from __future__ import annotations
 
-from ldsopt.simt.intrinsics import bits as _bits  # noqa: F401 -- these fill the table
-from ldsopt.simt.intrinsics import buffers as _buffers  # noqa: F401
+from ldsopt.simt.intrinsics import buffers as _buffers  # noqa: F401 -- these fill the table
 from ldsopt.simt.intrinsics import copies as _copies  # noqa: F401
-from ldsopt.simt.intrinsics import cube_maps as _cube_maps  # noqa: F401
-from ldsopt.simt.intrinsics import division as _division  # noqa: F401
 from ldsopt.simt.intrinsics import integer_math as _integer_math  # noqa: F401
-from ldsopt.simt.intrinsics import lane_groups as _lane_groups  # noqa: F401
 from ldsopt.simt.intrinsics import lanes as _lanes  # noqa: F401
 from ldsopt.simt.intrinsics import marks as _marks  # noqa: F401
 from ldsopt.simt.intrinsics import math as _math  # noqa: F401
@@ -24,7 +20,6 @@ from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: 
 from ldsopt.simt.intrinsics import transfers as _transfers  # noqa: F401
 from ldsopt.simt.intrinsics import vectors as _vectors  # noqa: F401
 from ldsopt.simt.intrinsics import wave_matrix as _wave_matrix  # noqa: F401
-from ldsopt.simt.intrinsics import wave_reductions as _wave_reductions  # noqa: F401
 from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
 from ldsopt.simt.intrinsics.table import INTRINSICS, EffectBuilder
 from ldsopt.target.intrinsics import entry

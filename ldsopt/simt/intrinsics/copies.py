@@ -20,14 +20,13 @@ from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.global_memory import raw_plan
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, first_lane, lanes_of
-from ldsopt.simt.native.buffers import CopyOperation, PointerOperands, ResourceOperands
+from ldsopt.simt.native.instructions import CopyOperation, PointerOperands, ResourceOperands
+from ldsopt.simt.native.lds import LdsOperation
 from ldsopt.simt.native.memory import GlobalOperation
-from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Registers, Wave
-from ldsopt.simt.resource_layout import layout_of
-from ldsopt.simt.resources import BufferPlace, buffer_place, fetch
+from ldsopt.simt.resources import BufferPlace, buffer_place, fetch, layout_of
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 

@@ -6,14 +6,17 @@ A lane that is not active has no value to give: reading it yields 0, or the old 
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 import numpy as np
 
+from ldsopt.simt.float_bits import larger_number, smaller_number
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, first_lane, lanes_of
-from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove
+from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, first_lane, lanes_of, signed
+from ldsopt.simt.native.instructions import Ballot, LanePermutation, LaneRead, TabledMove
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.floats import comparison as compare_floats
 from ldsopt.simt.opcodes.integers import comparison as compare_integers
@@ -393,5 +396,169 @@ def _set_inactive(node: Node) -> Effect:
             r[d] = r[a]
         else:
             r[d] = np.where(wave.mask, lanes_of(r[a], kind, wave.size), lanes_of(r[b], kind, wave.size))
+
+    return op
+
+
+# --- lane groups --------------------------------------------------------------------------------------------
+#
+# Moves of values between lanes of gfx12 and gfx1250: within groups of lanes, or by an index of each lane.
+#
+# A group has as many lanes as the last operand says, a power of two. Sources: RDNA4 ISA, V_PERMLANE16_VAR_B32
+# and DS_BPERMUTE_FI_B32; AMD CDNA5 ISA, 15.14, and HIP's own use of these instructions for its shuffles
+# (``amd_warp_functions.h``), which says what each gives where the source lies outside of the group.
+#
+# A lane that is not active has no value to give, as in `ldsopt.simt.intrinsics.lanes`.
+
+
+_SourceLanes = Callable[[Array, int, int, int], Array]
+
+
+def _broadcast(lane: Array, choice: int, width: int, _size: int) -> Array:
+    return (lane & -width) + (choice & (width - 1))
+
+
+def _up(lane: Array, delta: int, width: int, _size: int) -> Array:
+    return np.where((lane & (width - 1)) < min(delta, width), lane, lane - min(delta, width))
+
+
+def _down(lane: Array, delta: int, width: int, _size: int) -> Array:
+    return np.where((lane & (width - 1)) + min(delta, width) < width, lane + min(delta, width), lane)
+
+
+def _exclusive(lane: Array, mask: int, width: int, size: int) -> Array:
+    other = lane ^ mask & 63
+    return np.where((mask < size) & (other < (lane & -width) + width), other, lane)
+
+
+_SOURCES: dict[str, _SourceLanes] = {"bcast": _broadcast, "up": _up, "down": _down, "xor": _exclusive}
+
+
+def _require_width(width: int, size: int) -> None:
+    if width & (width - 1) or not 0 < width <= size:
+        raise Unsupported(f"a group of {width} lanes; it has to be a power of two of at most {size}")
+
+
+@intrinsic(*[f"llvm.amdgcn.permlane.{name}" for name in _SOURCES])
+def _within_group(node: Node) -> Effect:
+    """Operands: the value; a lane, distance or mask; the lanes of a group."""
+    d, a, b, c, kind = node.dst, node.src(0), node.src(1), node.src(2), node.kind
+    source = _SOURCES[node.callee.split(".")[3]]
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        choice, width = (first_lane(r[slot], node.kind_of(i), wave.first()) for i, slot in ((1, b), (2, c)))
+        _require_width(width, wave.size)
+        lane = wave.everyone.astype(np.intp)
+        r[d] = gather_lanes(wave, r[a], kind, source(lane, choice, width, wave.size))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.permlane.idx.gen")
+def _index(node: Node) -> Effect:
+    """The address for ``ds_bpermute`` of a lane within the own group: operands are its number and the group's lanes."""
+    d, a, b, kind = node.dst, node.src(0), node.src(1), node.kind
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        width = first_lane(r[b], node.kind_of(1), wave.first())
+        _require_width(width, wave.size)
+        chosen = lanes_of(r[a], kind, wave.size).astype(np.intp) & (width - 1)
+        r[d] = (((wave.everyone & -width) + chosen) << 2).astype(np.uint32)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.permlane16.var", "llvm.amdgcn.permlanex16.var")
+def _by_index_in_row(node: Node) -> Effect:
+    """Operands: the old value, the value, the lane within the row, whether inactive lanes give, and 0 for missing."""
+    d, old, a, b, kind = node.dst, node.src(0), node.src(1), node.src(2), node.kind
+    fetch, bound = bool(node.immediate(3)), node.immediate(4)
+    other = 16 if "x16" in node.callee else 0
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        within = lanes_of(r[b], node.kind_of(2), wave.size).astype(np.intp) & 15
+        source = ((wave.everyone & ~15) ^ other) + within
+        missing = kind.dtype.type(0) if bound else r[old]
+        r[d] = gather_lanes(wave, r[a], kind, source, missing=missing, fetch_inactive=fetch)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.ds.bpermute.fi.b32")
+def _from_any_lane(node: Node) -> Effect:
+    """``ds_bpermute`` in which lanes that are not active have their values to give. Operands: address, value."""
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        source = (lanes_of(r[a], node.kind_of(0), wave.size).astype(np.intp) >> 2) & (wave.size - 1)
+        r[d] = gather_lanes(wave, r[b], node.kind, source, fetch_inactive=True)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.wave.shuffle")
+def _shuffle(node: Node) -> Effect:
+    """Operands: the value, and the number of the lane to take it from."""
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        source = lanes_of(r[b], node.kind_of(1), wave.size).astype(np.intp) & (wave.size - 1)
+        r[d] = gather_lanes(wave, r[a], node.kind, source)
+
+    return op
+
+
+# --- wave reductions ----------------------------------------------------------------------------------------
+#
+# Reductions over the active lanes of a wave. Source: LLVM's IntrinsicsAMDGPU.td, ``llvm.amdgcn.wave.reduce``.
+#
+# The order is that of LLVM's loop over EXEC: the lowest lane first, from the operation's neutral element on,
+# which for differences is 0. Floats depend on that order; LLVM's other lowerings (the strategy operand, and a
+# product where the operand is the same in all lanes) may round otherwise.
+
+
+_WHOLE: dict[str, tuple[Callable[[int, int], int], bool]] = {
+    "add": (operator.add, False),
+    "sub": (operator.add, False),  # negated at the end
+    "and": (operator.and_, False),
+    "or": (operator.or_, False),
+    "xor": (operator.xor, False),
+    "min": (min, True),
+    "max": (max, True),
+    "umin": (min, False),
+    "umax": (max, False),
+}
+_FLOATS: dict[str, tuple[Callable[[Any, Any], Any], float | None]] = {
+    "fadd": (operator.add, -0.0),
+    "fsub": (operator.sub, 0.0),
+    "fmin": (smaller_number, None),
+    "fmax": (larger_number, None),
+}
+
+
+@intrinsic(*[f"llvm.amdgcn.wave.reduce.{name}" for name in (*_WHOLE, *_FLOATS)])
+def _reduced(node: Node) -> Effect:
+    d, a, kind, name = node.dst, node.src(0), node.kind, node.callee.split(".")[4]
+
+    def integers(values: list[int]) -> int:
+        step, with_sign = _WHOLE[name]
+        found = reduce(step, [signed(v, kind.bits) for v in values] if with_sign else values)
+        return (-found if name == "sub" else found) & kind.mask
+
+    def floats(values: list[Any]) -> Any:
+        step, neutral = _FLOATS[name]
+        start = [] if neutral is None else [kind.dtype.type(neutral)]
+        return kind.dtype.type(reduce(step, start + values))
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        rows = lanes_of(r[a], kind, wave.size)
+        active = rows if wave.mask is None else rows[wave.mask]
+        r[d] = floats(list(active)) if kind.form == "float" else integers([int(v) for v in active])
 
     return op

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.simt import division
 from ldsopt.simt.float_bits import fused as fused_exactly
 from ldsopt.simt.float_bits import larger, larger_number, smaller, smaller_number, sum_to_odd
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
@@ -310,3 +311,93 @@ def by_overflow_mode(make: Callable[[bool], Op]) -> Op:
 @intrinsic("llvm.amdgcn.cvt.sr.fp8.f32", "llvm.amdgcn.cvt.sr.bf8.f32")
 def _stochastic(node: Node) -> Effect:
     raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/math.py")
+
+
+# --- division -----------------------------------------------------------------------------------------------
+#
+# The intrinsics of a division in steps: see `ldsopt.simt.division`. Source: LLVM's IntrinsicsAMDGPU.td.
+
+
+@intrinsic("llvm.amdgcn.div.scale")
+def _scale(node: Node) -> Effect:
+    """Operands: numerator, denominator, whether the numerator is what to scale."""
+    d, above, below = node.dst, node.src(0), node.src(1)
+    kind, flag = node.kind.elements
+    takes_numerator = bool(node.immediate(2))
+
+    def function(numerator: Array, denominator: Array) -> tuple[Any, Any]:
+        return division.scale(
+            numerator if takes_numerator else denominator,
+            denominator,
+            numerator,
+            is_denominator=np.bool_(not takes_numerator),
+            is_numerator=np.bool_(takes_numerator),
+        )
+
+    value = on_arrays(lambda x, y: function(x, y)[0], [kind, kind], kind)
+    needs_undoing = on_arrays(lambda x, y: function(x, y)[1], [kind, kind], flag)
+
+    def op(r: Registers) -> None:
+        r[d] = (value(r[above], r[below]), needs_undoing(r[above], r[below]))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.div.fmas")
+def _fuse(node: Node) -> Effect:
+    return lanewise(node, division.fuse, 4)
+
+
+@intrinsic("llvm.amdgcn.div.fixup")
+def _fix_up(node: Node) -> Effect:
+    return lanewise(node, division.fix_up, 3)
+
+
+# --- cube maps ----------------------------------------------------------------------------------------------
+#
+# Coordinates on the faces of a cube, for cube maps. Source: AMD Instinct MI300 ISA, V_CUBEID_F32 and its
+# siblings.
+
+
+_FaceFunction = Callable[[Array, Array, Array], Any]
+
+
+def _by_axis(along_x: _FaceFunction, along_y: _FaceFunction, along_z: _FaceFunction) -> _FaceFunction:
+    """Chooses by the coordinate of the largest size; of equal ones z is before y, and y before x."""
+
+    def chosen(x: Array, y: Array, z: Array) -> Array:
+        is_z = (np.abs(z) >= np.abs(x)) & (np.abs(z) >= np.abs(y))
+        is_y = np.abs(y) >= np.abs(x)
+        otherwise = np.where(is_y, along_y(x, y, z), along_x(x, y, z))
+        found = np.where(is_z, along_z(x, y, z), otherwise)
+        return np.asarray(found, np.float32)
+
+    return chosen
+
+
+def _face(axis: int) -> _FaceFunction:
+    def number(*point: Array) -> Array:
+        return np.asarray(np.where(point[axis] < 0, 2 * axis + 1, 2 * axis), np.float32)
+
+    return number
+
+
+_CUBE_FUNCTIONS: dict[str, _FaceFunction] = {
+    "id": _by_axis(_face(0), _face(1), _face(2)),
+    "ma": _by_axis(lambda x, _y, _z: 2 * x, lambda _x, y, _z: 2 * y, lambda _x, _y, z: 2 * z),
+    "sc": _by_axis(
+        lambda x, _y, z: np.where(x < 0, z, -z),
+        lambda x, _y, _z: x,
+        lambda x, _y, z: np.where(z < 0, -x, x),
+    ),
+    "tc": _by_axis(
+        lambda _x, y, _z: -y,
+        lambda _x, y, z: np.where(y < 0, -z, z),
+        lambda _x, y, _z: -y,
+    ),
+}
+
+
+@intrinsic(*[f"llvm.amdgcn.cube{name}" for name in _CUBE_FUNCTIONS])
+def _cube_coordinate(node: Node) -> Effect:
+    return lanewise(node, _CUBE_FUNCTIONS[node.callee.removeprefix("llvm.amdgcn.cube")], 3)

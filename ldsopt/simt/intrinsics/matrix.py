@@ -27,8 +27,17 @@ import numpy as np
 from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
-from ldsopt.simt.native.matrix import SUMS, ElementForm, MatrixFunction, MatrixOperand, SumOrder, by_lane
-from ldsopt.simt.native.products import MatrixOperation, MatrixProduct, Reference
+from ldsopt.simt.native.matrix import (
+    SUMS,
+    ElementForm,
+    MatrixFunction,
+    MatrixOperand,
+    MatrixOperation,
+    MatrixProduct,
+    Reference,
+    SumOrder,
+    by_lane,
+)
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 

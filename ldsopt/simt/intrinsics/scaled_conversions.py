@@ -18,7 +18,7 @@ import numpy as np
 
 from ldsopt.simt.float_bits import exponent
 from ldsopt.simt.floats import E2M1, E2M3, E3M2, E4M3, E5M2, Format, encode, table
-from ldsopt.simt.intrinsics.bits import next_random
+from ldsopt.simt.intrinsics.integer_math import next_random
 from ldsopt.simt.intrinsics.math import by_overflow_mode
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise
 from ldsopt.simt.kinds import Array, RegisterKind, to_float

@@ -13,8 +13,8 @@ from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform, lanes_of, uniform
-from ldsopt.simt.native.lane_moves import TransposedRead
-from ldsopt.simt.native.operations import LdsOperation
+from ldsopt.simt.native.instructions import TransposedRead
+from ldsopt.simt.native.lds import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
 from ldsopt.simt.shadow import LdsAccess

@@ -26,7 +26,7 @@ from ldsopt.simt.intrinsics.matrix import (
 )
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat
-from ldsopt.simt.native.products import MatrixOperation, MatrixProduct
+from ldsopt.simt.native.matrix import MatrixOperation, MatrixProduct
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 

@@ -14,7 +14,7 @@ from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
 from ldsopt.simt.native import arrays
 from ldsopt.simt.native.compilation import address_of, calls_of
-from ldsopt.simt.native.operations import ENCODINGS, form_of
+from ldsopt.simt.native.lds import ENCODINGS, form_of
 from ldsopt.simt.native.record import require_room, write_head
 from ldsopt.simt.native.text import Code, StackVariable
 from ldsopt.simt.native.values import ValueForm
