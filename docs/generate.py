@@ -359,7 +359,7 @@ def _options_in(text: str) -> tuple[str, list[str], str]:
 
 def _commands_in(text: str) -> list[str]:
     """The commands that a help lists."""
-    return re.findall(r"^  (\w+) ", text.partition("\nCommands:\n")[2], re.MULTILINE)
+    return re.findall(r"^  ([a-z]+) {2,}\S", text.partition("\nOptions:\n")[2], re.MULTILINE)
 
 
 def _said(*arguments: str) -> str:

@@ -3,7 +3,7 @@
 Whether code is right is a matter of the hardware, which is the same for the code of every compiler (`ldsopt.isa`). Why
 a wait is missing is a matter of the compiler that left it out, and so is what helps: an explanation here is keyed by
 the version of LLVM. A development version (``23.0.0git``) does not say whether it is from before or behind a change, so
-what holds of it is not told; `ldsopt probe` finds it out by the code that it makes.
+what holds of it is not told; `ldsopt compilers --probe` finds it out by the code that it makes.
 """
 
 from __future__ import annotations
@@ -53,15 +53,16 @@ class CompilerFault:
 
         >>> DMA_IN_LGKMCNT.said_of("22.1.8")
         'LLVM 22.1.8 takes global_load_lds to count in lgkmcnt (#179305)'
-        >>> DMA_IN_LGKMCNT.said_of("23.0.0git")
-        'it may be that LLVM 23.0.0git takes global_load_lds to count in lgkmcnt (#179305); ldsopt probe tells'
+        >>> DMA_IN_LGKMCNT.said_of("23.0.0git")  # doctest: +NORMALIZE_WHITESPACE
+        'it may be that LLVM 23.0.0git takes global_load_lds to count in lgkmcnt (#179305);
+        ldsopt compilers --probe tells'
         """
         has = self.is_in(llvm)
         if has is False:
             return ""
         name = f"LLVM {llvm}" if llvm else "the compiler"
         said = f"{name} {self.does} ({self.reference})"
-        return said if has else f"it may be that {said}; ldsopt probe tells"
+        return said if has else f"it may be that {said}; ldsopt compilers --probe tells"
 
 
 DMA_IN_LGKMCNT = CompilerFault("takes global_load_lds to count in lgkmcnt", "#179305", (22, 1), (23, 1))

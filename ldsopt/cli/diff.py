@@ -22,12 +22,28 @@ if TYPE_CHECKING:
     from ldsopt.compare.outcome import Outcome
     from ldsopt.isa.measurement import Measurement
 
+_OF_A_HISTORY = frozenset({"sides", "is_history", "order", "metrics", "top", "output", "quiet"})
+"""Parameters that --history goes by."""
+_MOST_OF_A_HISTORY = 8
+
 
 @click.command("diff")
-@click.argument("before")
-@click.argument("after")
+@click.argument("sides", metavar="BEFORE AFTER", nargs=-1)
 @options.report_format("text", "json", "markdown", "html", "junit", "sarif", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
+@click.option(
+    "--history",
+    "is_history",
+    is_flag=True,
+    help="Make an HTML page of how the records in a directory changed, one file for each point in time.",
+)
+@click.option(
+    "--order",
+    type=click.Choice(["name", "time"]),
+    default="name",
+    show_default=True,
+    help="With --history: the order of the files, by name (run9 before run10), or by when they were last written.",
+)
 @click.option(
     "--names",
     nargs=2,
@@ -35,7 +51,11 @@ if TYPE_CHECKING:
     help="What reports call the two sides, such as two commits. Default: as they were given.",
 )
 @click.option(
-    "--top", type=click.IntRange(min=1), metavar="N", help="Show only the N largest changes of each verdict."
+    "--top",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Show only the N largest changes of each verdict; with --history the N functions that changed most, by "
+    "default 8.",
 )
 @click.option(
     "--metric", "metrics", multiple=True, metavar="NAME", help="Show only this metric; the gate sees all."
@@ -63,10 +83,11 @@ if TYPE_CHECKING:
 @options.quiet
 def command(
     *,
-    before: str,
-    after: str,
+    sides: tuple[str, ...],
     format_name: str,
     output: str,
+    is_history: bool,
+    order: str,
     names: tuple[str, str] | None,
     top: int | None,
     metrics: tuple[str, ...],
@@ -84,9 +105,13 @@ def command(
     Functions are matched by name; only what changed is shown, the worst last. With --launch both are executed on the
     CPU as well, and compared by what they execute.
 
+    --history takes one directory of records of `ldsopt measure --json` and `ldsopt diff --json`; of a comparison its
+    later side counts. The page has a figure for each metric that changed.
+
     \b
       ldsopt diff kernel.ll out.ll
       ldsopt diff main.json build/ --format markdown --fail-on regressions
+      ldsopt diff --history records/ -o history.html
     """
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import optional_launch
@@ -100,6 +125,20 @@ def command(
     from ldsopt.report.formats import render_diff
 
     require_metrics(metrics, option="--metric")
+    if is_history:
+        from ldsopt.cli.history import history_page
+
+        _require_page_options(options.told())
+        write(output, history_page(sides, metrics, order, top or _MOST_OF_A_HISTORY))
+        return
+    if "order" in options.told():
+        raise UsageError("--order is for --history")
+    if len(sides) < 2:
+        missing = ("BEFORE", "AFTER")[len(sides)]
+        raise click.UsageError(f"missing argument '{missing}'", click.get_current_context())
+    if len(sides) > 2:
+        raise click.UsageError(f"got unexpected extra argument ({sides[2]})", click.get_current_context())
+    before, after = sides
     parsed = parse_rules(rules)
     _require_consistent(rules, baseline, update_baseline, reason, expires)
     accepted = None
@@ -109,14 +148,14 @@ def command(
         accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
     work = Measuring(measuring, optional_launch(launching))
     try:
-        sides = _sides(work, before, after)
+        measured = _sides(work, before, after)
     except UnknownArchitecture:
         if parsed or not _are_one_file(before, after):
             raise
-        sides = ({}, {})
+        measured = ({}, {})
         found = _nothing_to_compare(before, after)
     else:
-        found = compare(*sides, before_name=before, after_name=after)
+        found = compare(*measured, before_name=before, after_name=after)
     if names is not None:
         called_before, called_after = names
         found = replace(
@@ -127,7 +166,7 @@ def command(
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
     if format_name == "html":
-        text = _page(work, sides, shown, outcome)
+        text = _page(work, measured, shown, outcome)
     elif format_name == "sarif":
         from ldsopt.report.diff_sarif import diff_sarif
 
@@ -196,6 +235,13 @@ def _page(
     modules = [module for module in every if module in changed or len(every) == 1]
     before, after = (work.views(side, modules) for side in sides)
     return diff_html(found, outcome, CodeViews(before, after))
+
+
+def _require_page_options(told: frozenset[str]) -> None:
+    """Raises UsageError for an option that says nothing of the page of a history."""
+    flags = {one.name: one.opts[-1] for one in click.get_current_context().command.params}
+    if others := sorted(told - _OF_A_HISTORY):
+        raise UsageError(f"{flags[others[0]]} does not go with --history")
 
 
 def _require_consistent(

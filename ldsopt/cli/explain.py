@@ -11,7 +11,7 @@ from ldsopt.cli import options
 @click.argument("name", metavar="[NAME]", required=False)
 @options.quiet
 def command(name: str | None) -> None:
-    """Say what a name in a report means.
+    """Explain a rule, a finding, a metric, or a fault of LLVM.
 
     NAME is a finding, a verdict or a hazard class of `check`, a finding of `simulate` or `liveness`, an assumption, a
     metric, a reason or an outcome that a summary counts, a rule of annotate (R1 to R10), or a hazard of LLVM (H1 to

@@ -7,11 +7,29 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import click
 
 _UNWRAPPED = "\b"
 """In click's help, the first line of a paragraph whose lines stay as they are."""
+
+
+def write_man_pages(program: click.Group, folder: Path) -> None:
+    """Writes the pages into a folder, where man looks for pages of section 1. The folder is made if it is not there.
+
+    Raises:
+        InputError: it cannot be made, or not be written to.
+    """
+    from ldsopt import __version__
+    from ldsopt.errors import InputError
+    from ldsopt.ir.write import write_all
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"cannot make it: {(error.strerror or str(error)).lower()}", file=folder) from None
+    write_all((str(folder / name), text) for name, text in man_pages(program, __version__).items())
 
 
 def man_pages(program: click.Group, version: str) -> Mapping[str, str]:

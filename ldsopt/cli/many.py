@@ -50,11 +50,11 @@ _BESIDE = {"json_file": ".json", "remarks": ".yaml", "svg": ".svg", "dump_record
 _OF_ONE_ONLY = {"graph": "--graph", "list_missing": "--list-missing", "witness_file": "--witness"}
 _MEANING = {
     0: "done",
-    GateFailed.exit_code: "the answer is no",
-    UsageError.exit_code: "usage",
+    GateFailed.exit_code: "check or gate failed",
+    UsageError.exit_code: "usage error",
     InputError.exit_code: "bad input",
-    CompilerFailed.exit_code: "the compiler failed",
-    Unavailable.exit_code: "something needed is not here",
+    CompilerFailed.exit_code: "compiler failed",
+    Unavailable.exit_code: "dependency missing",
 }
 
 
@@ -246,6 +246,11 @@ def _tasks(
 def _place(module: FleetInput, folder: str, suffix: str | None, taken: dict[Path, str]) -> Path:
     if Path(folder).exists() and not Path(folder).is_dir():
         raise UsageError(f"'{folder}' is a file; of several modules the outputs need a directory")
+    if PurePosixPath(folder).suffix and not folder.endswith("/") and not Path(folder).is_dir():
+        raise UsageError(
+            f"'{folder}' is a file's name; of several modules the outputs need a directory: make it, or write "
+            f"'{folder}/'"
+        )
     below = PurePosixPath(module.below)
     place = Path(folder, below if suffix is None else below.with_suffix(suffix))
     if place in taken:

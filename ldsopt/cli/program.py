@@ -25,13 +25,14 @@ class _ReaderGone(Exception):
 class _Commands(click.Group):
     """Imports a command's module when it is called, so that ``--help`` stays instant."""
 
-    def __init__(self, summaries: Mapping[str, str]) -> None:
+    def __init__(self, groups: Mapping[str, Mapping[str, str]]) -> None:
         super().__init__(
             "ldsopt",
             help=_HELP,
             context_settings={"help_option_names": ["-h", "--help"]},
         )
-        self._summaries = summaries
+        self._groups = groups
+        self._summaries = {name: summary for group in groups.values() for name, summary in group.items()}
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -75,8 +76,10 @@ class _Commands(click.Group):
         return name, command, rest
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl(list(self._summaries.items()))
+        width = max(map(len, self._summaries))
+        for group, summaries in self._groups.items():
+            with formatter.section(group):
+                formatter.write_dl([(name.ljust(width), summary) for name, summary in summaries.items()])
 
 
 _HELP = """Optimizer and profiler for the LDS (on-chip shared memory) of AMD GPUs.
@@ -90,11 +93,11 @@ Works on LLVM IR from any front-end. A first look:
 \b
 Exit codes:
   0   done
-  1   the answer is no: a gate failed
-  2   usage
+  1   a check or a gate failed (finding, regression, mismatch)
+  2   usage error
   3   bad input
-  4   the compiler failed on it
-  5   something needed is not here (a program, an extra, a GPU)
+  4   the compiler failed
+  5   a dependency is missing (program, Python extra, GPU)
   70  a bug in ldsopt; please report it
 """
 
@@ -114,6 +117,16 @@ def _show_configuration(context: click.Context, _: click.Parameter, is_wanted: b
     if is_wanted:
         click.echo(shown_configuration(configuration_file()))
         context.exit()
+
+
+def _write_manual(context: click.Context, _: click.Parameter, folder: Path | None) -> None:
+    if folder is None:
+        return
+    from ldsopt.cli.man_pages import write_man_pages
+
+    assert isinstance(context.command, click.Group)
+    write_man_pages(context.command, folder)
+    context.exit()
 
 
 def _set_limit(context: click.Context, option: click.Parameter, value: str | None) -> None:
@@ -178,29 +191,37 @@ _OPTIONS = (
         callback=_show_folder("cmake"),
         help="Print the folder of ldsopt's CMake package and exit: cmake -Dldsopt_DIR=$(ldsopt --cmake-dir).",
     ),
+    click.option(
+        "--man",
+        metavar="DIR",
+        type=click.Path(path_type=Path),
+        expose_value=False,
+        callback=_write_manual,
+        help="Write a manual page for each command into DIR and exit, such as ~/.local/share/man/man1.",
+    ),
 )
 
 
-def program_of(summaries: Mapping[str, str]) -> click.Group:
-    """The whole command line, of commands with their summaries."""
-    program = _Commands(summaries)
+def program_of(groups: Mapping[str, Mapping[str, str]]) -> click.Group:
+    """The whole command line, of groups of commands with their summaries."""
+    program = _Commands(groups)
     for add in _OPTIONS:
         add(program)
     return program
 
 
-def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
+def run(groups: Mapping[str, Mapping[str, str]], arguments: Sequence[str] | None) -> int:
     """Runs one command. Returns the exit code; what is wrong with the call itself is said here.
 
     Args:
-        summaries: what each command does, by its name.
+        groups: summaries of the commands by name, by group.
         arguments: of the program; by default those of this process.
 
     Raises:
         BrokenPipeError: nobody reads standard output any more.
     """
     try:
-        result = program_of(summaries).main(
+        result = program_of(groups).main(
             list(arguments) if arguments is not None else None, "ldsopt", standalone_mode=False
         )
         return result if isinstance(result, int) else 0
@@ -208,7 +229,7 @@ def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
         sys.stdout.write(error.format_message() + "\n")
         return error.exit_code
     except click.UsageError as error:
-        where = error.ctx.command_path if error.ctx else _command_of(summaries, arguments)
+        where = error.ctx.command_path if error.ctx else _command_of(groups, arguments)
         return fail(f"{_sentence(error.format_message())} (see `{where} --help`)", error.exit_code)
     except click.ClickException as error:
         return fail(_sentence(error.format_message()), 3)
@@ -218,10 +239,10 @@ def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
         raise BrokenPipeError from None
 
 
-def _command_of(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> str:
+def _command_of(groups: Mapping[str, Mapping[str, str]], arguments: Sequence[str] | None) -> str:
     """The command that arguments begin with, as click names it where it can."""
     words = sys.argv[1:] if arguments is None else arguments
-    return f"ldsopt {words[0]}" if words and words[0] in summaries else "ldsopt"
+    return f"ldsopt {words[0]}" if words and any(words[0] in group for group in groups.values()) else "ldsopt"
 
 
 def _sentence(message: str) -> str:

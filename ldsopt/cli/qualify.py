@@ -26,7 +26,7 @@ from ldsopt.errors import GateFailed, InputError, presentable
 def command(
     *, kernels: tuple[str, ...], format_name: str, output: str, keep: str | None, qualifying: QualifyOptions
 ) -> None:
-    """Say what a change of compiler does to kernels.
+    """Compare what two compilers make of kernels.
 
     KERNELS are .ll and .bc files and directories of these. Each is compiled with both compilers, measured and checked:
     what changed in waits, registers and occupancy, which findings of `ldsopt check` are gained and which are lost.

@@ -47,7 +47,7 @@ def command(
     exacting: WaitsOptions,
     mcpu: str | None,
 ) -> None:
-    """Say of measured stalls which waits are needed, and what for.
+    """Tell for measured stalls which waits are needed, and why.
 
     TRACE is what `rocprofv3 --att -d TRACE` wrote: its stats_*.csv or code.json are read. CODE is the .hsaco, .o, .s or
     .ll that ran; by default the code object that the profiler left beside the trace. Each wait is shown with the loads

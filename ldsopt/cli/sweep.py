@@ -32,7 +32,7 @@ class _WithDefault(click.Group):
 
 @click.group("sweep", cls=_WithDefault)
 def command() -> None:
-    """Do any of these with thousands of modules, into a database.
+    """Run any of these on thousands of modules, into a database.
 
     `ldsopt sweep DIR ...` is `ldsopt sweep run DIR ...`: each step is a command with its options, done with every
     module in a worker of its own. What is in the database already is not done again; a sweep that was interrupted
@@ -98,7 +98,7 @@ def run(
     jobs: int | None,
     fail_fast: bool,
 ) -> int:
-    """Do the steps with every module, and record what comes of them.
+    """Run the steps on every module, and record the results.
 
     IN is a module (.ll, .bc), a directory of them or a quoted pattern. The exit code is the greatest of all steps'.
     """
@@ -211,7 +211,7 @@ _RUN = click.option(
 def report(
     *, database: str, wanted: str, against: str, metric: str, top: int, form: str, output: str
 ) -> None:
-    """Say how the steps of a run ended, what failed and was found, and which kernels got better and worse.
+    """Show how the steps of a run ended, the failures and findings, and the kernels that got better and worse.
 
     Transforms are compared with `measure`, if the run has both; with --against each step with that of an earlier run.
     """

@@ -72,7 +72,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
     if annotation.rules_left_out:
         yield (
             f"  made for the compiler that was named: without {', '.join(annotation.rules_left_out)}, which it does "
-            "not need (see `ldsopt probe`); for another, annotate anew"
+            "not need (see `ldsopt compilers --probe`); for another, annotate anew"
         )
     if annotation.edits:
         yield "  " + (

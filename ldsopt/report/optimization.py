@@ -320,7 +320,7 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
     if result.rules_left_out:
         yield (
             f"  made for this compiler: without {', '.join(result.rules_left_out)}, which it does not need (see "
-            "`ldsopt probe`); for another, optimize anew"
+            "`ldsopt compilers --probe`); for another, optimize anew"
         )
     if comparison is not None and (left := not_repaired(comparison.after)):
         yield left

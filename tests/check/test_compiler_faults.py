@@ -51,12 +51,12 @@ def test_versions_that_have_a_fault(fault: CompilerFault, llvm: str, has: bool |
     ("finding", "llvm", "remedy"),
     [
         (HAZARD, "22.1.8", "compile with LLVM 23.1 or later; LLVM 22.1.8 takes global_load_lds to count in lgkmcnt (#179305)"),
-        (HAZARD, "23.0.0git", "compile with LLVM 23.1 or later; it may be that LLVM 23.0.0git takes global_load_lds to count in lgkmcnt (#179305); ldsopt probe tells"),
+        (HAZARD, "23.0.0git", "compile with LLVM 23.1 or later; it may be that LLVM 23.0.0git takes global_load_lds to count in lgkmcnt (#179305); ldsopt compilers --probe tells"),
         (HAZARD, "24.0.0git", ELSE),
         (replace(HAZARD, counter="vmcnt"), "22.1.8", ELSE),
         (replace(HAZARD, started=FindingPlace(None, "", 1, "s_load_dword s0, s[0:1], 0")), "22.1.8", ELSE),
         (FENCE, "22.1.8", f"{WRITTEN}; LLVM 22.1.8 drops the wait of a fence at the head of a loop (#220357)"),
-        (FENCE, "", f"{WRITTEN}; it may be that the compiler drops the wait of a fence at the head of a loop (#220357); ldsopt probe tells"),
+        (FENCE, "", f"{WRITTEN}; it may be that the compiler drops the wait of a fence at the head of a loop (#220357); ldsopt compilers --probe tells"),
     ],
 )  # fmt: skip
 def test_remedy_by_version(finding: Finding, llvm: str, remedy: str) -> None:

@@ -51,7 +51,7 @@ def test_a_command(
 @pytest.mark.parametrize(("compiler", "words"), DOES.values(), ids=DOES, indirect=["compiler"])
 def test_its_probe(ldsopt: CommandLine, compiler: str, words: str) -> None:
     """What a compiler does is unknown then; nothing is kept of it."""
-    result = ldsopt("probe", "--compiler", compiler, "--timeout", "0.5")
+    result = ldsopt("compilers", "--probe", "--compiler", compiler, "--timeout", "0.5")
     assert result.code == 0
     assert result.out.count(words) > 1
     assert "needed" not in result.out

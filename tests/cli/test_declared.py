@@ -32,7 +32,7 @@ def by_click(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> dict[str, Any
     with monkeypatch.context() as patched:
         patched.setattr(annotate, "DECLARED", declared)
         try:
-            program.run({"annotate": ""}, ["annotate", *words])
+            program.run({"": {"annotate": ""}}, ["annotate", *words])
         except UsageError:  # of the dataclasses themselves
             return None
     return given[0] if given else None
@@ -86,7 +86,7 @@ def test_idle_options_of_the_compiler_are_told_either_way(monkeypatch: pytest.Mo
         assert values is not None
         assert {"checked", "timeout_seconds"} <= values["told"] or {"checked", "compiler"} <= values["told"]
     with pytest.raises(UsageError, match="--timeout: annotate compiles only to check"):
-        program.run({"annotate": ""}, ["annotate", "k.ll", "--no-check", "--timeout", "3"])
+        program.run({"": {"annotate": ""}}, ["annotate", "k.ll", "--no-check", "--timeout", "3"])
 
 
 def test_a_plain_call_loads_neither_click_nor_what_is_slow_to_load(tmp_path: Path) -> None:

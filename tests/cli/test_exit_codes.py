@@ -16,7 +16,7 @@ from ldsopt.cli import main
 # arguments, exit code, what the line of error says
 TABLE: list[tuple[list[str], int, str]] = [
     (["anotate", "k.ll"], 2, r"no such command 'anotate'; did you mean 'annotate'\? \(see `ldsopt --help`\)"),
-    (["frobnicate"], 2, r"no such command 'frobnicate'; there are .*annotate, .*check, .*liveness, .*measure, .*diff"),
+    (["frobnicate"], 2, r"no such command 'frobnicate'; there are .*check, .*measure, .*diff, .*annotate, .*liveness"),
     (["--frobnicate"], 2, r"no such option:? '?--frobnicate"),
     (["annotate"], 2, r"missing argument 'IN\.\.\.' \(see `ldsopt annotate --help`\)"),
     (["annotate", "k.ll", "k.ll"], 2, r"annotate of several modules needs a directory to write to: -o DIR"),

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from command_line import CommandLine
 
-import ldsopt.cli
+import ldsopt.cli as ldsopt_cli
 from ldsopt import __version__
 
 COMMANDS = {
@@ -33,17 +34,14 @@ COMMANDS = {
     "compile": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
     "measure": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
-    "diff": ["--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
+    "diff": ["--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--history", "--order", "--mcpu"],
     "sweep": [],
-    "report": ["-o", "--metric", "--order", "--top", "-q"],
-    "probe": ["--compiler", "--mcpu", "--format", "--json", "-o", "--no-cache", "-q"],
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
-    "compilers": ["--format", "--json", "-o", "-q"],
+    "compilers": ["--probe", "--compiler", "--mcpu", "--timeout", "--no-cache", "--format", "--json", "-o", "-q"],
     "explain": ["-q"],
     "schema": ["-o", "-q"],
     "mcp": ["--root", "--limit", "--timeout", "-q"],
     "trust": ["--revoke", "-q"],
-    "man": ["-q"],
 }  # fmt: skip
 
 
@@ -70,7 +68,43 @@ class TestOfTheProgram:
     def test_is_shown_when_nothing_is_asked_for(self, ldsopt: CommandLine) -> None:
         said = ldsopt()
         assert said.code == 2
-        assert "\nCommands:\n" in said.out + said.err
+        assert "\nEvery day:\n" in said.out + said.err
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (["probe", "--help"], ["compilers", "--probe", "--help"]),
+        (["report", "no-such-folder"], ["diff", "--history", "no-such-folder"]),
+        (["man", "{folder}"], ["--man", "{folder}"]),
+    ],
+)
+def test_a_renamed_command_works_and_names_its_new_words(
+    old: list[str], new: list[str], tmp_path: Path, ldsopt: CommandLine
+) -> None:
+    before, after = (ldsopt(*(word.format(folder=tmp_path) for word in words)) for words in (old, new))
+    hint, _, rest = before.err.partition("\n")
+    assert hint == f"ldsopt: note: `ldsopt {old[0]}` is `ldsopt {' '.join(new[:-1])}` now"
+    assert (before.code, before.out, rest) == (after.code, after.out, after.err)
+    assert old[0] not in ldsopt_cli.COMMANDS
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["compilers", "--no-cache"], "add --probe"),
+        (["diff", "k.ll", "k.ll", "k.ll"], "unexpected extra argument"),
+        (["diff", "a.ll", "b.ll", "--order", "time"], "--order is for --history"),
+        (
+            ["diff", "--history", "records", "--fail-on", "regressions"],
+            "--fail-on does not go with --history",
+        ),
+        (["diff", "--history", "a", "b"], "--history takes one directory"),
+    ],
+)
+def test_options_of_another_mode_are_refused(arguments: list[str], words: str, ldsopt: CommandLine) -> None:
+    said = ldsopt(*arguments)
+    assert said.code == 2 and words in said.err
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -99,7 +133,7 @@ class TestOfACommand:
 
 
 def test_every_command_is_in_the_tables_here() -> None:
-    assert list(ldsopt.cli.COMMANDS) == list(COMMANDS)
+    assert set(ldsopt_cli.COMMANDS) == set(COMMANDS)
 
 
 @pytest.mark.parametrize(

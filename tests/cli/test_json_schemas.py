@@ -69,7 +69,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     ),
     "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
-    "probe-1: one question": ("probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
+    "probe-1: one question": ("compilers", "--probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
     "qualification-1: a wait lost": (
         *("qualify", "copied.ll", "--compiler", "llvmlite", "--compiler", "./other-llc"),
         *("--keep", "reports", "--attempts", "20", "--json"),

@@ -1,4 +1,4 @@
-"""`ldsopt man`: a page for each command, of its own help, which groff prints without a warning."""
+"""`ldsopt --man`: a page for each command, of its own help, which groff prints without a warning."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import click
 import pytest
 from command_line import CommandLine
 
-from ldsopt.cli import COMMANDS, program
+from ldsopt.cli import COMMANDS, GROUPS, program
 from ldsopt.cli.man_pages import man_pages
 
 GROFF = shutil.which("groff")
-PAGES = man_pages(program.program_of(COMMANDS), "1.2.3")
+PAGES = man_pages(program.program_of(GROUPS), "1.2.3")
 needs_groff = pytest.mark.skipif(GROFF is None, reason="needs groff in PATH")
 
 
@@ -38,7 +38,7 @@ def test_groff_has_nothing_to_warn_of(name: str) -> None:
 def test_a_page_has_what_the_help_says(name: str) -> None:
     """Every option with its text, and every line of the examples, as ``--help`` has them."""
     text = " ".join(printed(PAGES[f"ldsopt-{name}.1"]).stdout.replace("‐", "-").split())
-    group = program.program_of(COMMANDS)
+    group = program.program_of(GROUPS)
     context = click.Context(group, info_name="ldsopt")
     command = group.get_command(context, name)
     assert command is not None
@@ -60,8 +60,8 @@ def test_what_looks_like_a_request_is_text() -> None:
 
 def test_pages_are_written_into_a_folder(ldsopt: CommandLine) -> None:
     folder = ldsopt.place / "share" / "man1"  # as a new account has none
-    assert ldsopt("man", folder).code == 0
+    assert ldsopt("--man", folder).code == 0
     assert {path.name for path in folder.iterdir()} == set(PAGES)
-    refused = ldsopt("man", "k.ll")
+    refused = ldsopt("--man", "k.ll")
     assert (refused.code, refused.err.count("\n")) == (3, 1)
     assert "k.ll: cannot make it: file exists" in refused.err

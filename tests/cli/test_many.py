@@ -85,6 +85,10 @@ class TestOfOutputs:
                 "--format json of several modules needs a directory to write to: -o DIR",
             ),
             (
+                ["annotate", "in", "-o", "new.ll"],
+                "'new.ll' is a file's name; of several modules the outputs need a directory",
+            ),
+            (
                 ["annotate", "in", "-o", "k.ll"],
                 "'k.ll' is a file; of several modules the outputs need a directory",
             ),
@@ -327,7 +331,7 @@ class TestOfTwoDirectories:
         assert said.code == 3
         assert "out/deep/other.ll: no such file" in said.err
         assert said.err.endswith(
-            "3 modules: 1 done, 1 the answer is no (exit code 1), 1 bad input (exit code 3)\n"
+            "3 modules: 1 done, 1 check or gate failed (exit code 1), 1 bad input (exit code 3)\n"
         )
         assert written(kernels / "reports") == ["new.json", "reverse.json"]
 

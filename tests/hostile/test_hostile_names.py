@@ -120,14 +120,14 @@ CALLS = {
     **{f"trace {name}": ["trace", "F.dump", "--format", name, "--by-wave"] for name in ("text", "json", "csv")},
     **{f"trace to {name}": ["trace", "F.dump", "-o", f"t.{name}"] for name in ("html", "svg", "json")},
     "trace of no dump": ["trace", "F"],
-    "report": ["report", "F.d"],
-    "report to a file": ["report", "F.d", "-o", "page.html"],
-    "report of no folder": ["report", "F"],
-    "probe": ["probe", "--compiler", "F"],
-    "probe of an architecture": ["probe", "--mcpu", "F"],
+    "diff --history": ["diff", "--history", "F.d"],
+    "diff --history to a file": ["diff", "--history", "F.d", "-o", "page.html"],
+    "diff --history of no folder": ["diff", "--history", "F"],
+    "compilers --probe": ["compilers", "--probe", "--compiler", "F"],
+    "compilers --probe of an architecture": ["compilers", "--probe", "--mcpu", "F"],
     "fuzz": ["fuzz", "--count", "1", "--compiler", "F"],
     "compilers": ["compilers", "-o", "F/out"],
-    "man": ["man", "F"],
+    "--man": ["--man", "F"],
     "stalls": ["stalls", "F"],
     "records": ["records", "F"],
     "mcp of no folder": ["mcp", "--root", "F"],
@@ -137,7 +137,10 @@ CALLS = {
 REFUSED = {
     way
     for way in CALLS
-    if way.startswith("no such") or " of " in way or CALLS[way][0] in ("probe", "fuzz", "explain", "schema")
+    if way.startswith("no such")
+    or " of " in way
+    or CALLS[way][0] in ("fuzz", "explain", "schema")
+    or way == "compilers --probe"
 }
 """Ways that end with an error of usage: names that there are not."""
 BEFORE = {
@@ -145,7 +148,7 @@ BEFORE = {
         ["instrument", "F", "-o", "marked.ll", "--auto", "loops", "--no-cost"],
         ["simulate", "marked.ll", *LAUNCH, "--dump-records", "F.dump", "--no-checks"],
     ],
-    "report": [["measure", name, "--json", "-o", f"F.d/{name}.json"] for name in ("F", "G")],
+    "diff --history": [["measure", name, "--json", "-o", f"F.d/{name}.json"] for name in ("F", "G")],
 }
 """Commands that make another's input."""
 FORGED = re.compile(
@@ -174,7 +177,7 @@ def test_no_name_forges_anything(way: str, files: dict[str, str], capfd: pytest.
         return re.sub(r"\b[FG](?=$|[./])", lambda name: files[name[0]], word) if "FILE" not in word else word
 
     Path(named("F.d")).mkdir()
-    for command in BEFORE.get(CALLS[way][0], []):
+    for command in BEFORE.get(" ".join(CALLS[way][:2]) if CALLS[way][0] == "diff" else CALLS[way][0], []):
         assert main(list(map(named, command))) in (0, 1)
     capfd.readouterr()
     code = main(list(map(named, CALLS[way])))
@@ -186,7 +189,7 @@ def test_no_name_forges_anything(way: str, files: dict[str, str], capfd: pytest.
 
 
 def test_every_command_gets_hostile_names() -> None:
-    assert {words[0] for words in CALLS.values()} == set(COMMANDS)
+    assert {words[0] for words in CALLS.values()} == {*COMMANDS, "--man"}
 
 
 def test_the_one_function_that_shows_names() -> None:

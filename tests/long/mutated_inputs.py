@@ -100,7 +100,9 @@ def subjects(folder: Path) -> list[Subject]:
     record = folder / "record.json"
     if main(["measure", str(kernel), "--json", "-o", str(record)]) == 0:
         found.append(
-            Subject(record.read_bytes(), "r.json", [["diff", "r.json", str(record)], ["report", "."]])
+            Subject(
+                record.read_bytes(), "r.json", [["diff", "r.json", str(record)], ["diff", "--history", "."]]
+            )
         )
     database = folder / "s.db"
     if main(["sweep", str(kernel), "-q", "--do", "measure", "--out", str(database)]) == 0:

@@ -1,4 +1,4 @@
-"""`ldsopt report`: saved records as a history, and the history as a page."""
+"""`ldsopt diff --history`: saved records as a history, and the history as a page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def keep(place: Path, *sides: Side) -> None:
 
 
 def page_of(root: Path) -> str:
-    return said("report", str(root), "-q").out
+    return said("diff", "--history", str(root), "-q").out
 
 
 def rows(page: str) -> dict[str, list[tuple[str, str, str]]]:
@@ -78,7 +78,7 @@ class TestPage:
     def test_has_a_figure_for_each_metric_that_changed(
         self, records: Path, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        assert main(["report", str(records)]) == 0
+        assert main(["diff", "--history", str(records)]) == 0
         said = capfd.readouterr()
         assert re.findall(r"<h2>(\w+)</h2>", said.out)[:3] == ["waits", "wait_weight", "vmcnt"]
         assert said.out.count("<svg role=") == said.out.count("<figure>") >= 4
@@ -98,7 +98,7 @@ class TestPage:
             tmp_path / "2.json",
             module(function("far", "vmcnt(0)"), function("near", occupancy=3), function("same")),
         )
-        main(["report", str(tmp_path), "-q"])
+        main(["diff", "--history", str(tmp_path), "-q"])
         gallery = capfd.readouterr().out.partition("<h2>By function</h2>")[2]
         assert re.findall(r"<h3><code>(.*?)</code></h3>", gallery) == ["far", "near"]
         rows = dict(re.findall(r"<tr><td>(\w+)</td><td>(<svg.*?)</tr>", gallery))
@@ -110,7 +110,7 @@ class TestPage:
     @pytest.mark.parametrize("width", [500, 1400])
     def test_fits_the_window(self, width: int, records: Path, tmp_path: Path) -> None:
         page = tmp_path / "page.html"
-        main(["report", str(records), "-q", "-o", str(page)])
+        main(["diff", "--history", str(records), "-q", "-o", str(page)])
         told = (
             "<script>document.title = 'wide ' + (document.documentElement.scrollWidth - innerWidth)</script>"
         )
@@ -130,7 +130,7 @@ class TestPage:
     def test_stands_alone_and_takes_its_colours_from_the_page(
         self, records: Path, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        main(["report", str(records), "-q"])
+        main(["diff", "--history", str(records), "-q"])
         page = capfd.readouterr().out
         assert not re.search(r"https?:|<script|<link|@import|\bsrc=", page)
         assert "var(--ink)" in page and "#010203" not in page
@@ -140,25 +140,25 @@ class TestPage:
     def test_no_name_becomes_markup_or_mathematics(
         self, records: Path, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        main(["report", str(records), "-q"])
+        main(["diff", "--history", str(records), "-q"])
         page = capfd.readouterr().out
         assert "<b>" not in page and "<code>&lt;b&gt;&amp;$x$</code>" in page
 
     def test_is_the_same_each_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
         pages = []
         for _ in range(2):
-            main(["report", str(records), "-q"])
+            main(["diff", "--history", str(records), "-q"])
             pages.append(capfd.readouterr().out)
         assert pages[0] == pages[1]
 
     def test_of_one_metric_and_one_function(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        assert main(["report", str(records), "--metric", "vmcnt0", "--top", "1"]) == 0
+        assert main(["diff", "--history", str(records), "--metric", "vmcnt0", "--top", "1"]) == 0
         page = capfd.readouterr().out
         assert page.count("<svg role=") == 1 and "not drawn: 1 function" in page
 
     def test_by_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
         os.utime(records / "run10.json", (1, 1))
-        main(["report", str(records), "--order", "time"])
+        main(["diff", "--history", str(records), "--order", "time"])
         assert "from <code>run10</code> to <code>run9</code>" in capfd.readouterr().out
 
     @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ class TestPage:
             Path(name).parent.mkdir(exist_ok=True)
             Path(name).write_text(text)
         Path("empty").mkdir()
-        assert main(["report", *arguments]) == code
+        assert main(["diff", "--history", *arguments]) == code
         said = capfd.readouterr()
         assert words in said.err and len(said.err.splitlines()) == 1 and said.out == ""
 
@@ -199,6 +199,6 @@ class TestPage:
         self, records: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setitem(sys.modules, "matplotlib", None)
-        assert main(["report", str(records)]) == 5
+        assert main(["diff", "--history", str(records)]) == 5
         said = capfd.readouterr()
         assert "pip install 'ldsopt[report]'" in said.err and said.out == ""
