@@ -230,7 +230,7 @@ class Finding:
             return f"put {nops} between {pair}{where}; `ldsopt waits` adds it to the code"
         if self.advice:
             return self.advice
-        if self.is_of_code:
+        if self.is_of_code and (self.counter or self.rule in _REMEDIES_OF_CODE):
             return _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
         sides = (self.started, self.used) if self.used else (self.started,)
         waits = self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER)

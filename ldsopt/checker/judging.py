@@ -136,7 +136,11 @@ class Judging:
         self._describe = DescribeCode(listing) if ir is None else ir.describe
         self._registers: dict[str, RegisterFacts] = {}
         self._elsewhere: list[Finding] | None = None
-        self.functions = listing.functions if ir else tuple(map(with_unread, with_entries(listing)))
+        self.functions = (
+            tuple(with_unread(function, is_compiled=True) for function in listing.functions)
+            if ir
+            else tuple(map(with_unread, with_entries(listing)))
+        )
         self._callers = Callers(replace(listing, functions=self.functions))
         self._by_name = {function.name: function for function in self.functions}
 

@@ -68,10 +68,6 @@ _HALF_LOADS = frozenset(
 ) | {f"ds_load_{kind}_d16{half}" for kind in ("u8", "i8", "u16") for half in ("", "_hi")}
 _RAY_RETURNED = ("image_bvh_dual_intersect_ray", "image_bvh8_intersect_ray")
 """They write the ray's origin and direction, the third and fourth of their addresses, too."""
-_FAMILIES = frozenset(
-    "s v ds buffer tbuffer global flat scratch image lds tensor cluster export".split()  # noqa: SIM905
-)
-"""Beginnings of the names of instructions."""
 _IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas", "v_dual_cndmask")
 
 EVERY: RegisterSet = (1 << _FIRST_TRAP) - 1
@@ -421,23 +417,23 @@ def _runs(numbers: list[int]) -> list[tuple[int, int]]:
     return runs
 
 
-def with_unread(function: AsmFunction) -> AsmFunction:
-    """The function with a note of each instruction that is not spelled as LLVM prints it."""
-    unread = tuple(_unread(function))
+def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunction:
+    """The function with a note of each instruction that the table does not know, or that LLVM spells another way.
+
+    Args:
+        function: of a listing.
+        is_compiled: LLVM printed it, so that its operands need not be looked through.
+    """
+    unread = tuple(_unread(function, is_compiled))
     return replace(function, unreadable=(*function.unreadable, *unread)) if unread else function
 
 
-def _unread(function: AsmFunction) -> Iterator[Unreadable]:
+def _unread(function: AsmFunction, is_compiled: bool) -> Iterator[Unreadable]:
+    noted = {one.line for one in function.unreadable}
     for block in function.blocks:
         for instruction in block.instructions:
-            if not _is_instruction(instruction.mnemonic):
-                yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
-            elif why := operands(instruction).unread:
+            if not instruction.opcode.is_spelled_well:
+                if instruction.line not in noted:
+                    yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
+            elif not is_compiled and (why := operands(instruction).unread):
                 yield Unreadable(instruction.line, why)
-
-
-@lru_cache(maxsize=1 << 12)
-def _is_instruction(mnemonic: str) -> bool:
-    family, _, name = mnemonic.partition("_")
-    is_name = name.replace("_", "").isalnum() and name.isascii() and name == name.lower()
-    return mnemonic == "exp" or (family in _FAMILIES and is_name)

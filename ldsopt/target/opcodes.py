@@ -432,7 +432,7 @@ _ENCODINGS = ("_e64_dpp", "_e32_dpp", "_e32", "_e64", "_dpp", "_dpp8", "_sdwa")
 
 _ROWS = (
     # Scalar unit and control
-    ("s_", Opcode(_F.SYSTEM)),
+    ("s_getreg_ s_get_shader_cycles_", Opcode(_F.SYSTEM)),
     (
         "s_cmov s_mov s_add s_sub s_mul s_lshl s_lshr s_ashr s_and s_nand s_or s_nor s_xor s_xnor s_not s_bcnt s_ff"
         " s_flbit s_clz s_ctz s_cls s_sext s_bit s_bf s_brev s_abs s_min s_max s_cselect s_wqm s_quadmask s_pack s_fma"
@@ -504,12 +504,40 @@ _ROWS = (
     ("s_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.LOAD)),
     ("s_buffer_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.BUFFER_LOAD)),
     # Vector unit
-    ("v_", Opcode(_F.VECTOR)),
+    (
+        "v_accvgpr_ v_add_ v_add3_ v_addc_ v_alignbit_ v_alignbyte_ v_and_ v_ashr_ v_ashrrev_ v_bcnt_ v_bfe_ v_bfi_"
+        " v_bfm_ v_bfrev_ v_bitop3_ v_ceil_ v_cls_ v_clz_ v_cmp_ v_cmps_ v_cndmask_ v_ctz_ v_cubeid_ v_cubema_"
+        " v_cubesc_ v_cubetc_ v_div_fixup_ v_div_fmas_ v_dot2_ v_dot4_ v_dot8_ v_ffbh_ v_ffbl_ v_floor_ v_fma_ v_fmaak_"
+        " v_fmamk_ v_fract_ v_frexp_ v_illegal$ v_interp_ v_ldexp_ v_lerp_ v_lshl_ v_lshlrev_ v_lshr_ v_lshrrev_ v_mad_"
+        " v_madak_ v_madmk_ v_max_ v_max3_ v_maximum_ v_maximum3_ v_maximumminimum_ v_maxmin_ v_mbcnt_ v_med3_ v_min_"
+        " v_min3_ v_minimum_ v_minimum3_ v_minimummaximum_ v_minmax_ v_mov_ v_mqsad_ v_msad_ v_mul_ v_mullit_ v_not_"
+        " v_or_ v_or3_ v_pack_ v_perm_ v_permlane_ v_permlane64_ v_prng_ v_qsad_ v_readfirstlane_ v_rndne_ v_sad_"
+        " v_sat_ v_screen_partition_ v_sub_ v_subb_ v_subbrev_ v_subrev_ v_trig_preop_ v_trunc_ v_xad_ v_xnor_ v_xor_"
+        " v_xor3_",
+        Opcode(_F.VECTOR),
+    ),
+    (
+        "v_cvt_f16_ v_cvt_f32_ v_cvt_f64_ v_cvt_floor_ v_cvt_flr_ v_cvt_i16_ v_cvt_i32_ v_cvt_nearest_ v_cvt_norm_"
+        " v_cvt_off_ v_cvt_pk_ v_cvt_pkaccum_ v_cvt_pknorm_ v_cvt_pkrtz_ v_cvt_rpi_ v_cvt_scale_ v_cvt_scalef32_"
+        " v_cvt_u16_ v_cvt_u32_",
+        Opcode(_F.VECTOR),
+    ),
+    (
+        "v_pk_add_ v_pk_ashrrev_ v_pk_fma_ v_pk_lshlrev_ v_pk_lshrrev_ v_pk_mad_ v_pk_max_ v_pk_max3_ v_pk_maximum_"
+        " v_pk_maximum3_ v_pk_min_ v_pk_min3_ v_pk_minimum_ v_pk_minimum3_ v_pk_mov_ v_pk_mul_ v_pk_sub_",
+        Opcode(_F.VECTOR),
+    ),
+    (
+        "v_dual_add_ v_dual_and_ v_dual_ashrrev_ v_dual_bitop2_ v_dual_cndmask_ v_dual_fma_ v_dual_fmaak_"
+        " v_dual_fmamk_ v_dual_lshlrev_ v_dual_lshrrev_ v_dual_max_ v_dual_min_ v_dual_mov_ v_dual_mul_ v_dual_sub_"
+        " v_dual_subrev_",
+        Opcode(_F.VECTOR),
+    ),
     (
         "v_nop v_clrexcp v_pipeflush v_mfma_ld_scale v_wmma_ld_scale",
         Opcode(_F.VECTOR, results=0),
     ),
-    ("v_cmpx", Opcode(_F.VECTOR, writes_exec=True)),
+    ("v_cmpx v_cmpsx", Opcode(_F.VECTOR, writes_exec=True)),
     (
         "v_add_co_ v_addc_co_ v_sub_co_ v_subb_co_ v_subrev_co_ v_subbrev_co_ v_mad_co_ v_mad_i64_i32 v_mad_u64_u32"
         " v_div_scale",
@@ -540,7 +568,11 @@ _ROWS = (
     ("v_mfma v_wmma", Opcode(_F.MATRIX)),
     ("v_smfmac v_swmmac", Opcode(_F.MATRIX, reads_result=True)),
     # LDS; a name with "_rtn" in it has a result
-    ("ds_", Opcode(_F.LDS, _K.LDS, _UPDATE, 0)),
+    (
+        "ds_add_ ds_and_ ds_cmpst_ ds_cmpstore_ ds_cond_sub_ ds_condxchg32_ ds_dec_ ds_inc_ ds_max_ ds_min_ ds_mskor_"
+        " ds_or_ ds_pk_add_ ds_rsub_ ds_storexchg_ ds_sub_ ds_wrxchg_ ds_wrxchg2_ ds_wrxchg2st64_ ds_xor_",
+        Opcode(_F.LDS, _K.LDS, _UPDATE, 0),
+    ),
     ("ds_read ds_load", Opcode(_F.LDS, _K.LDS, _READ)),
     ("ds_read_b64_tr_ ds_read_b96_tr_ ds_load_tr", Opcode(_F.LDS, _K.LDS, _READ, transposes=True)),
     ("ds_read_addtid ds_load_addtid", Opcode(_F.LDS, _K.LDS, _READ, hides_address=True)),
@@ -556,11 +588,10 @@ _ROWS = (
     ("ds_gws_", Opcode(_F.LDS, _K.GDS, results=0, hides_address=True)),
     ("ds_sub_gs_reg ds_add_gs_reg", Opcode(_F.LDS, _K.GDS, results=0)),
     ("ds_nop", Opcode(_F.LDS, results=0)),
-    ("lds_", Opcode(_F.LDS_DIRECT, lds=_READ)),
     ("lds_direct lds_param ds_direct ds_param", Opcode(_F.LDS_DIRECT, _K.LDS_DIRECT, _READ)),
     # Vector memory. A name with the word "lds" in it copies, as one with that modifier does. Scratch may also be
     # written through a buffer; the swizzle that tells is not in the instruction.
-    ("buffer_ tbuffer_", Opcode(_F.BUFFER, _K.LOAD)),
+    ("buffer_load_ tbuffer_load_", Opcode(_F.BUFFER, _K.LOAD)),
     ("buffer_store tbuffer_store", Opcode(_F.BUFFER, _K.STORE, results=0)),
     ("buffer_atomic", Opcode(_F.BUFFER, _K.ATOMIC, results=0, orders=True)),
     ("buffer_inv", Opcode(_F.BUFFER, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
@@ -568,12 +599,12 @@ _ROWS = (
     ("buffer_wbinvl1 buffer_gl0_inv", Opcode(_F.BUFFER, results=0, orders=True, drops=Cache.NEAR)),
     ("buffer_gl1_inv", Opcode(_F.BUFFER, results=0, orders=True, drops=Cache.FAR)),
     ("buffer_invl2", Opcode(_F.BUFFER, results=0, orders=True)),
-    ("image_", Opcode(_F.IMAGE, _K.LOAD)),
+    ("image_load image_get_resinfo", Opcode(_F.IMAGE, _K.LOAD)),
     ("image_store", Opcode(_F.IMAGE, _K.STORE, results=0)),
     ("image_atomic", Opcode(_F.IMAGE, _K.ATOMIC, results=0)),
     ("image_sample image_gather image_msaa image_get_lod", Opcode(_F.IMAGE, _K.SAMPLE)),
     ("image_bvh", Opcode(_F.IMAGE, _K.BVH)),
-    ("global_", Opcode(_F.GLOBAL, _K.LOAD)),
+    ("global_load_", Opcode(_F.GLOBAL, _K.LOAD)),
     ("global_store", Opcode(_F.GLOBAL, _K.STORE, results=0)),
     ("global_atomic", Opcode(_F.GLOBAL, _K.ATOMIC, results=0, orders=True)),
     ("global_load_async_to_lds", Opcode(_F.GLOBAL, _K.ASYNC_LOAD, _WRITE, 0)),
@@ -581,18 +612,18 @@ _ROWS = (
     ("global_inv", Opcode(_F.GLOBAL, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
     ("global_wb", Opcode(_F.GLOBAL, _K.WRITE_BACK, results=0, orders=True)),
     ("global_prefetch", Opcode(_F.GLOBAL, results=0, action=Action.PREFETCH)),
-    ("cluster_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
+    ("cluster_load_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
     ("cluster_load_async_to_lds", Opcode(_F.CLUSTER, _K.ASYNC_LOAD, _WRITE, 0, hides_address=True)),
-    ("scratch_", Opcode(_F.SCRATCH, _K.LOAD)),
+    ("scratch_load_", Opcode(_F.SCRATCH, _K.LOAD)),
     ("scratch_store", Opcode(_F.SCRATCH, _K.SCRATCH_STORE, results=0)),
-    ("flat_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
+    ("flat_load_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
     ("flat_store", Opcode(_F.FLAT, _K.FLAT_STORE, _WRITE, 0)),
     ("flat_atomic", Opcode(_F.FLAT, _K.FLAT_STORE, _UPDATE, 0, orders=True)),
     ("flat_prefetch", Opcode(_F.FLAT, lds=_READ, results=0, action=Action.PREFETCH)),
-    ("tensor_", Opcode(_F.TENSOR, results=0)),
+    ("tensor_save$ tensor_stop$", Opcode(_F.TENSOR, results=0)),
     ("tensor_load", Opcode(_F.TENSOR, _K.TENSOR_LOAD, _WRITE, 0)),
     ("tensor_store", Opcode(_F.TENSOR, _K.TENSOR_STORE, _READ, 0)),
-    ("exp$ export_", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
+    ("exp$ export", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
 )
 """Rows; ``$`` is the end of a mnemonic."""
 _TABLE = {prefix: row for prefixes, row in _ROWS for prefix in prefixes.split()}

@@ -45,6 +45,13 @@ _ORDERS = (
 )
 _SCALAR = each("s_", "load_ buffer_load_ scratch_load_ memtime memrealtime")
 _VECTOR = ("buffer_", "tbuffer_", "global_", "scratch_", "flat_", "image_")
+_LDS_UPDATES = each(
+    "ds_",
+    "add_ and_ cmpst_ cmpstore_ cond_sub_ condxchg32_ dec_ inc_ max_ min_ mskor_ or_ pk_add_ rsub_ storexchg_ sub_"
+    " wrap_ write_src2_ wrxchg xor_",
+)
+_DATA = ("_load", "_store", "_atomic", *each("image_", "sample gather msaa get_lod get_resinfo bvh"))
+"""A memory instruction has one of these words, or is not known."""
 _SCOPES = ("sc0", "sc1", "glc", "scope:")
 _CACHES = ("_inv", "_wb", "_gl0", "_gl1", "_gl2")
 _REGISTER = re.compile(r"\b([vsa])(?:(\d+)|\[(\d+):(\d+)\])")
@@ -127,6 +134,8 @@ def _of_lds(mnemonic: str, operands: str, counter: str) -> StartedByText:
         return StartedByText("lds", (counter,), "ds", _first(operands), reads_lds=True)
     if mnemonic.startswith(("ds_write", "ds_store")) and "src2" not in mnemonic:
         return StartedByText("lds", (counter,), "ds", writes_lds=True)
+    if not mnemonic.startswith(_LDS_UPDATES):
+        raise UnknownInstruction
     written = _first(operands) if "_rtn" in mnemonic else frozenset[str]()
     return StartedByText("lds", (counter,), "ds", written, reads_lds=True, writes_lds=True)
 
@@ -146,6 +155,8 @@ def _of_memory(mnemonic: str, operands: str, target: str, lds: str) -> StartedBy
         if "store" in mnemonic:
             return StartedByText("other", (store,), "", reads_lds=True)
         return StartedByText("dma", (load,), f"{load} vm", writes_lds=True)
+    if not any(word in mnemonic for word in _DATA):
+        raise UnknownInstruction
     is_store = "store" in mnemonic
     if mnemonic.startswith("flat_"):
         touches = {"reads_lds": not is_store, "writes_lds": is_store or "atomic" in mnemonic}
