@@ -506,7 +506,8 @@ _ROWS = (
     # Vector unit
     (
         "v_accvgpr_ v_add_ v_add3_ v_addc_ v_alignbit_ v_alignbyte_ v_and_ v_ashr_ v_ashrrev_ v_bcnt_ v_bfe_ v_bfi_"
-        " v_bfm_ v_bfrev_ v_bitop3_ v_ceil_ v_cls_ v_clz_ v_cmp_ v_cmps_ v_cndmask_ v_ctz_ v_cubeid_ v_cubema_"
+        " v_bfm_ v_bfrev_ v_bitop2_ v_bitop3_ v_ceil_ v_cls_ v_clz_ v_cmp_ v_cmps_ v_cndmask_ v_ctz_ v_cubeid_"
+        " v_cubema_"
         " v_cubesc_ v_cubetc_ v_div_fixup_ v_div_fmas_ v_dot2_ v_dot4_ v_dot8_ v_ffbh_ v_ffbl_ v_floor_ v_fma_ v_fmaak_"
         " v_fmamk_ v_fract_ v_frexp_ v_illegal$ v_interp_ v_ldexp_ v_lerp_ v_lshl_ v_lshlrev_ v_lshr_ v_lshrrev_ v_mad_"
         " v_madak_ v_madmk_ v_max_ v_max3_ v_maximum_ v_maximum3_ v_maximumminimum_ v_maxmin_ v_mbcnt_ v_med3_ v_min_"
