@@ -37,7 +37,7 @@ from ldsopt.simt import resources
 from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.resources import layout_of
+from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import lane_stride

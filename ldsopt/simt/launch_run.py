@@ -43,7 +43,8 @@ from ldsopt.simt.native.lds import NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
 from ldsopt.simt.program import Event, EventKind, RunLimits, Statistics, Wave, WaveEnd
-from ldsopt.simt.resources import layout_of, whole_buffer
+from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.resources import whole_buffer
 from ldsopt.simt.schedule import Schedule, SliceEnd, run_waves
 from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources

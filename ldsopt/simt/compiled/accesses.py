@@ -27,7 +27,7 @@ from ldsopt.simt.native.instructions import BufferOperation, CopyOperation, Poin
 from ldsopt.simt.native.lds import ENCODINGS, LdsOperation, NativeRun
 from ldsopt.simt.native.memory import GlobalOperation, NativeGlobals
 from ldsopt.simt.native.words import MOST_COPIES, WaveWord
-from ldsopt.simt.resources import ADD_LANE, BY_INDEX, RAW, UNCHECKED
+from ldsopt.simt.resource_layout import ADD_LANE, BY_INDEX, RAW, UNCHECKED
 
 FormOf = Callable[[int], int]
 """The form of a slot's register, see `ldsopt.simt.compiled.forms`."""

@@ -16,7 +16,7 @@ from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.memory import plan_of
 from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Registers
-from ldsopt.simt.resources import layout_of
+from ldsopt.simt.resource_layout import layout_of
 
 _FORMS = ("raw.ptr", "raw", "struct.ptr", "struct")
 

@@ -26,7 +26,8 @@ from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Registers, Wave
-from ldsopt.simt.resources import BufferPlace, buffer_place, fetch, layout_of
+from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.resources import BufferPlace, buffer_place, fetch
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from ldsopt.simt.native.lds import LdsOperation
     from ldsopt.simt.native.memory import GlobalOperation
-    from ldsopt.simt.resources import ResourceLayout
+    from ldsopt.simt.resource_layout import ResourceLayout
 
 
 class ResourceOperands(NamedTuple):

@@ -17,7 +17,7 @@ from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Op, Registers, Wave
-from ldsopt.simt.resources import layout_of
+from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.shadow import LdsAccess
 
 
