@@ -182,13 +182,13 @@ def select(condition: Number, if_true: Number, if_false: Number) -> Number:
 class Plain:
     """An operation on integers of so many bits; addresses and vectors have no result."""
 
-    def __init__(self, compute: Callable[[int, int], int | None], width: int) -> None:
+    def __init__(self, compute: Callable[..., int | None], width: int) -> None:
         self._compute, self._mask = compute, (1 << width) - 1
 
-    def __call__(self, x: Number, y: Number) -> Number:
-        if isinstance(x, tuple) or isinstance(y, tuple):
+    def __call__(self, *numbers: Number) -> Number:
+        if any(isinstance(number, tuple) for number in numbers):
             return None
-        found = self._compute(x, y)  # type: ignore[arg-type]
+        found = self._compute(*numbers)
         return None if found is None else found & self._mask
 
     def whole(self, columns: Columns) -> list[Number] | None:
@@ -288,12 +288,79 @@ BINARY: Mapping[str, Callable[[int], Plain]] = {
     "sdiv": _signed_division(_quotient),
     "srem": _signed_division(lambda x, y: x - _quotient(x, y) * y),
 }
-EXTREMES: Mapping[str, Callable[[int], Plain]] = {
+
+
+def bit_field(width: int, offset: int, count: int, *, is_signed: bool) -> tuple[tuple[str, int], ...]:
+    """The shifts, each by a constant, that ``llvm.amdgcn.ubfe`` and ``llvm.amdgcn.sbfe`` are.
+
+    Offset and count are taken modulo the width; no bits are 0, and a field ends at the highest bit, if not before.
+    Source: LLVM, AMDGPUInstCombineIntrinsic.cpp, ``amdgcn_ubfe``.
+
+    >>> bit_field(32, 4, 8, is_signed=False), bit_field(32, 28, 8, is_signed=True)
+    ((('shl', 20), ('lshr', 24)), (('ashr', 28),))
+    """
+    offset, count, right = offset % width, count % width, "ashr" if is_signed else "lshr"
+    if count == 0:
+        return (("and", 0),)
+    if offset + count >= width:
+        return ((right, offset),)
+    return ("shl", width - offset - count), (right, width - count)
+
+
+def _bit_field(is_signed: bool) -> Callable[[int], Plain]:
+    def of_width(width: int) -> Plain:
+        shifts = {name: computed(name, width) for name in ("and", *SHIFTS)}
+
+        def field(x: int, offset: int, count: int) -> int:
+            for name, by in bit_field(width, offset, count, is_signed=is_signed):
+                x = shifts[name](x, by)  # type: ignore[assignment]
+            return x
+
+        return Plain(field, width)
+
+    return of_width
+
+
+def _funnel(is_left: bool) -> Callable[[int], Plain]:
+    """``llvm.fshl`` or ``llvm.fshr``: a part of two integers side by side; the amount is taken modulo the width."""
+
+    def of_width(width: int) -> Plain:
+        def shift(high: int, low: int, amount: int) -> int:
+            by = amount % width
+            return (high << width | low) >> (width - by if is_left else by)
+
+        return Plain(shift, width)
+
+    return of_width
+
+
+def _product_of_24_bits(is_signed: bool) -> Callable[[int], Plain]:
+    def part(x: int) -> int:
+        return signed(x & 0xFFFFFF, 24) if is_signed else x & 0xFFFFFF
+
+    return lambda width: Plain(lambda x, y: part(x) * part(y), width)
+
+
+def _reversed(x: int, width: int) -> int:
+    return int(f"{x:0{width}b}"[::-1], 2)
+
+
+INTRINSICS: Mapping[str, Callable[[int], Plain]] = {
+    "llvm.amdgcn.ubfe.": _bit_field(is_signed=False),
+    "llvm.amdgcn.sbfe.": _bit_field(is_signed=True),
+    "llvm.amdgcn.mul.u24": _product_of_24_bits(is_signed=False),
+    "llvm.amdgcn.mul.i24": _product_of_24_bits(is_signed=True),
+    "llvm.bitreverse.": lambda width: Plain(lambda x: _reversed(x, width), width),
+    "llvm.ctpop.": lambda width: Plain(int.bit_count, width),
+    "llvm.abs.": lambda width: Plain(lambda x, _: abs(signed(x, width)), width),
+    "llvm.fshl.": _funnel(is_left=True),
+    "llvm.fshr.": _funnel(is_left=False),
     "llvm.umin.": lambda width: Plain(min, width),
     "llvm.umax.": lambda width: Plain(max, width),
     "llvm.smin.": lambda width: Plain(lambda x, y: min(signed(x, width), signed(y, width)), width),
     "llvm.smax.": lambda width: Plain(lambda x, y: max(signed(x, width), signed(y, width)), width),
 }
+"""Intrinsics of integers, by the beginning of the name: the operation for a result of so many bits."""
 CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "freeze"})
 
 

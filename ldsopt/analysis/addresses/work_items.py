@@ -25,7 +25,7 @@ from ldsopt.analysis.addresses.arithmetic import (
     ADDRESS_MASK,
     BINARY,
     CASTS,
-    EXTREMES,
+    INTRINSICS,
     Columns,
     Compute,
     Elements,
@@ -300,10 +300,10 @@ class WorkItems:
             return LaneOperation(address, operands, select, is_lenient=True)
         if opcode == "call":
             name = self.callee(instruction)
-            extreme = next((c for n, c in EXTREMES.items() if name.startswith(n)), None)
-            if extreme is None:
+            of_width = next((of for start, of in INTRINSICS.items() if name.startswith(start)), None)
+            if of_width is None or ((".i24" in name or ".u24" in name) and widths[0] != 32):
                 return None
-            compute = extreme(width)
+            compute = of_width(width)
             return LaneOperation(address, operands[:-1], compute, whole=compute.whole)
         if None in widths:
             return None

@@ -23,6 +23,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
+from ldsopt.analysis.addresses.arithmetic import bit_field
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
@@ -353,6 +354,13 @@ class IntervalValues(IntervalWalk):
             return self._lanes_below(name, self.value(given[1], node))
         if _OF_A_LANE.match(name) and facts.width(given[0]):
             return terms.lane_of(self.value(given[0], node), (call.address, node))
+        if name.startswith(("llvm.amdgcn.ubfe.", "llvm.amdgcn.sbfe.")):
+            return self._bit_field(name, given, node, width)
+        if name.startswith(("llvm.fshl.i", "llvm.fshr.i")):
+            return self._funnel(name, given, node, width)
+        if name.startswith("llvm.abs.i"):
+            one, zero = self.value(given[0], node), terms.const(width, 0)
+            return terms.choose(terms.binary("slt", one, zero), terms.sub(zero, one), one)
         if name.startswith("llvm.bitreverse.i"):
             one, bit = self.value(given[0], node), terms.const(width, 1)
             bits = (terms.both(terms.binary("lshr", one, terms.const(width, n)), bit) for n in range(width))
@@ -362,6 +370,32 @@ class IntervalValues(IntervalWalk):
                 a, b = (self.value(o, node) for o in given)
                 return terms.choose(terms.binary(compare, a, b), *((a, b) if which == 0 else (b, a)))
         return None
+
+    def _bit_field(
+        self, name: str, given: Sequence[int], node: IntervalNode | None, width: int
+    ) -> Term | None:
+        """A bit field of constant place and size; any other is a leaf."""
+        offset, count = (self._facts.module.integer(one) for one in given[1:3])
+        if offset is None or count is None:
+            return None
+        term = self.value(given[0], node)
+        for opcode, by in bit_field(width, offset, count, is_signed="sbfe" in name):
+            term = self._terms.binary(opcode, term, self._terms.const(width, by))
+        return term
+
+    def _funnel(self, name: str, given: Sequence[int], node: IntervalNode | None, width: int) -> Term | None:
+        """A funnel shift by a constant: two parts without a common bit."""
+        terms, amount = self._terms, self._facts.module.integer(given[2])
+        if amount is None:
+            return None
+        high, low = (self.value(one, node) for one in given[:2])
+        left = amount % width if "fshl" in name else -amount % width
+        if left == 0:
+            return high if "fshl" in name else low
+        return terms.add(
+            terms.binary("shl", high, terms.const(width, left)),
+            terms.binary("lshr", low, terms.const(width, width - left)),
+        )
 
     def _lanes_below(self, name: str, added: Term) -> Term:
         """``mbcnt`` of all lanes: lanes below this one, in the lower or the upper half of 64."""
