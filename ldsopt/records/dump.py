@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.records import slots
+from ldsopt.records.clock_wraps import ClockWraps
 from ldsopt.records.header import DumpHeader, read_header
-from ldsopt.records.rounds import ClockRounds
 from ldsopt.records.words import CLOCK_BITS, RecordEvent, RecordWords, read_words
 
 _CHECKED = 0x4352_4331
@@ -186,7 +186,7 @@ def read_dump(data: bytes, source: str = "<dump>") -> Dump:
         notes.append("the block of counters is damaged: how many workgroups had no slot is not known")
         without_slot = 0
     workgroups, damaged = list[WorkgroupRecords](), list[str]()
-    rounds = _rounds(header, whole)
+    wraps = _clock_wraps(header, whole)
     for number, block in enumerate(whole):
         if _is_free(block):
             continue
@@ -194,7 +194,7 @@ def read_dump(data: bytes, source: str = "<dump>") -> Dump:
         if wrong:
             damaged.append(f"slot {number}: {wrong}")
         else:
-            workgroups.append(_workgroup(header, block, rounds))
+            workgroups.append(_workgroup(header, block, wraps))
     return Dump(
         source, header, tuple(workgroups), without_slot, count - len(whole), tuple(damaged), tuple(notes)
     )
@@ -215,8 +215,8 @@ def _fault(header: DumpHeader, block: bytes, number: int, before: list[Workgroup
     return ""
 
 
-def _rounds(header: DumpHeader, blocks: Iterable[bytes]) -> ClockRounds | None:
-    """The clock that tells how often another one came round; ``None`` where nothing stands beside it."""
+def _clock_wraps(header: DumpHeader, blocks: Iterable[bytes]) -> ClockWraps | None:
+    """The counter of how often a clock wrapped around; ``None`` where nothing stands beside it."""
     if header.wall_shift is None:
         return None
     layout = header.layout
@@ -231,7 +231,7 @@ def _rounds(header: DumpHeader, blocks: Iterable[bytes]) -> ClockRounds | None:
                 found = (read_words(*pair) for pair in _in_order(header, counts[wave], segment))
                 yield [one.clock for one in found if one is not None and one.event is not RecordEvent.VALUE]
 
-    return ClockRounds(header.clock_bits, header.wall_shift, chains())
+    return ClockWraps(header.clock_bits, header.wall_shift, chains())
 
 
 def _in_order(header: DumpHeader, count: int, segment: bytes) -> list[tuple[int, int]]:
@@ -244,7 +244,7 @@ def _in_order(header: DumpHeader, count: int, segment: bytes) -> list[tuple[int,
     return words
 
 
-def _workgroup(header: DumpHeader, block: bytes, rounds: ClockRounds | None) -> WorkgroupRecords:
+def _workgroup(header: DumpHeader, block: bytes, wraps: ClockWraps | None) -> WorkgroupRecords:
     layout = header.layout
     _, number, hardware, _, started, ended, _ = _HEAD.unpack_from(block)
     begin, end = _PAIR.unpack_from(block, layout.cycles)
@@ -256,7 +256,7 @@ def _workgroup(header: DumpHeader, block: bytes, rounds: ClockRounds | None) -> 
             counts[wave],
             block[layout.segment(wave) :][: layout.segment_bytes],
             begin,
-            rounds=rounds,
+            wraps=wraps,
         )
         for wave in layout.selected
     )
@@ -272,7 +272,7 @@ def _workgroup(header: DumpHeader, block: bytes, rounds: ClockRounds | None) -> 
 
 
 def _wave(
-    header: DumpHeader, wave: int, count: int, segment: bytes, begin: int, *, rounds: ClockRounds | None
+    header: DumpHeader, wave: int, count: int, segment: bytes, begin: int, *, wraps: ClockWraps | None
 ) -> WaveRecords:
     """The records of a wave that has written ``count`` words."""
     written, room = count // 2, header.records
@@ -284,7 +284,7 @@ def _wave(
     overwritten = max(0, written - room)
     is_cut = overwritten > 0 and header.keep == "last"
     read = (read_words(*pair) for pair in words)
-    stretches, damaged, uncertain = _stretches(header, read, begin, rounds, is_cut=is_cut)
+    stretches, damaged, uncertain = _stretches(header, read, begin, wraps, is_cut=is_cut)
     return WaveRecords(wave, stretches, written, overwritten, damaged, uncertain=uncertain)
 
 
@@ -292,7 +292,7 @@ def _stretches(
     header: DumpHeader,
     words: Iterable[RecordWords | None],
     begin: int,
-    rounds: ClockRounds | None,
+    wraps: ClockWraps | None,
     *,
     is_cut: bool,
 ) -> tuple[tuple[tuple[Record, ...], ...], int, int]:
@@ -303,10 +303,10 @@ def _stretches(
         header: of the dump.
         words: of a segment, in the order in which they were written.
         begin: the clock at the workgroup's begin.
-        rounds: that tell how often it came round, if something does.
+        wraps: of the clock, if something counts them.
         is_cut: the wave's first records have been overwritten, perhaps up to a value's own.
     """
-    period, damaged, uncertain = 1 << (CLOCK_BITS if rounds else header.clock_bits), 0, 0
+    period, damaged, uncertain = 1 << (CLOCK_BITS if wraps else header.clock_bits), 0, 0
     goes_round = header.clock_bits <= _MOST_CYCLES_BITS
     found: list[list[Record]] = [[]]
     raw, now, is_first = begin % period, 0, True
@@ -322,8 +322,8 @@ def _stretches(
             stretch[-1] = stretch[-1]._replace(value=one.value)
             continue
         step = (one.clock - raw) % period
-        if rounds is not None:
-            step, is_certain = rounds.step(raw, one.clock)
+        if wraps is not None:
+            step, is_certain = wraps.step(raw, one.clock)
             uncertain += not is_certain
         elif step > period // 2 and not goes_round:
             if not is_first:

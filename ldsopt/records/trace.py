@@ -18,9 +18,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from ldsopt.errors import InputError
+from ldsopt.records.clock_wraps import MOST_HERTZ
 from ldsopt.records.dump import Dump, WaveRecords, WorkgroupRecords, read_dump
 from ldsopt.records.header import DumpHeader
-from ldsopt.records.rounds import MOST_HERTZ
 from ldsopt.records.scopes import Instant, ScopeRun, pair
 from ldsopt.records.words import TICK_HERTZ
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ldsopt.records.rounds import ClockRounds
+from ldsopt.records.clock_wraps import ClockWraps
 
 BITS, SHIFT = 20, 6
 PERIOD, UNITS = 1 << BITS, 1 << 23
@@ -39,9 +39,9 @@ def kernel(seed: int, drift: float) -> tuple[list[int], list[int]]:
 def judged(seed: int, drift: float) -> Iterator[tuple[bool, bool, bool]]:
     """Of each interval whether the clock came round in it, whether what is said of it is right, and certain."""
     clocks, steps = kernel(seed, drift)
-    rounds = ClockRounds(BITS, SHIFT, [clocks])
+    wraps = ClockWraps(BITS, SHIFT, [clocks])
     for before, after, true in zip(clocks, clocks[1:], steps, strict=False):
-        found = rounds.step(before, after)
+        found = wraps.step(before, after)
         yield true >= PERIOD, found.cycles == true, found.is_certain
 
 
@@ -62,12 +62,12 @@ def test_a_rate_that_wanders_more_than_is_assumed_makes_it_wrong() -> None:
 
 
 def test_without_a_row_of_short_intervals_nothing_is_known() -> None:
-    rounds = ClockRounds(BITS, SHIFT, [[noted(0, 0), noted(2.5e6, 1e5)]])
-    assert rounds.rate is None
-    assert rounds.step(noted(0, 0), noted(2.5e6, 1e5)) == (int(2.5e6) % PERIOD, False)
-    assert rounds.step(noted(0, 0), noted(2.5e4, 1e3)) == (25000, True)
+    wraps = ClockWraps(BITS, SHIFT, [[noted(0, 0), noted(2.5e6, 1e5)]])
+    assert wraps.rate is None
+    assert wraps.step(noted(0, 0), noted(2.5e6, 1e5)) == (int(2.5e6) % PERIOD, False)
+    assert wraps.step(noted(0, 0), noted(2.5e4, 1e3)) == (25000, True)
 
 
 def test_a_record_a_little_in_front_of_the_begin() -> None:
-    rounds = ClockRounds(BITS, SHIFT, [])
-    assert rounds.step(noted(50_000, 2_000), noted(48_000, 1_920)) == (-2000, True)
+    wraps = ClockWraps(BITS, SHIFT, [])
+    assert wraps.step(noted(50_000, 2_000), noted(48_000, 1_920)) == (-2000, True)

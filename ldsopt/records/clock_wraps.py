@@ -1,11 +1,11 @@
-"""The number of times that a clock of few bits came round between two records, told by the wall clock beside it.
+"""The number of times that a clock of few bits wrapped around between two records, told by the wall clock beside it.
 
-gfx11's shader clock has 20 bits and comes round about every half a millisecond. With ``instrument --clock both`` a
+gfx11's shader clock has 20 bits and wraps around about every half a millisecond. With ``instrument --clock both`` a
 record has, in the bits above, the wall clock in units of 2^6 ticks. So two things are known of an interval: its cycles
 but for a multiple of the period, and its time to a unit.
 
 1. No AMD GPU has a shader clock of more than 4 GHz (`MOST_HERTZ`). Where the time is too short for a period at that
-   rate, the clock cannot have come round: the cycles are exact.
+   rate, the clock cannot have wrapped around: the cycles are exact.
 2. Such intervals in a row, of 40 units or more, give the rate, cycles a unit. A row's time is off by less than a unit.
 3. By the rate, a longer interval had so many periods, rounded. That is certain where the nearest whole number stays the
    same whatever the rate was, within the share by which it is off (2) and `DRIFT`: frequencies change while a kernel
@@ -41,8 +41,8 @@ class Step(NamedTuple):
     is_certain: bool
 
 
-class ClockRounds:
-    """The rounds of a clock.
+class ClockWraps:
+    """The wraps of a clock around its last value.
 
     Args:
         bits: of the clock.
@@ -91,7 +91,7 @@ class ClockRounds:
             return Step(cycles, is_certain=True)
         if self.rate is None:
             return Step(cycles, is_certain=False)
-        rounds = (units * self.rate - cycles) / self._period
-        whole = max(0, round(rounds))
+        wraps = (units * self.rate - cycles) / self._period
+        whole = max(0, round(wraps))
         error = (units * (DRIFT + self._error) + 1) * self.rate / self._period
-        return Step(cycles + whole * self._period, is_certain=abs(rounds - whole) + error < 1 / 2)
+        return Step(cycles + whole * self._period, is_certain=abs(wraps - whole) + error < 1 / 2)
