@@ -1,12 +1,12 @@
-"""The way of every wave through code, from how often its blocks are executed.
+"""The path of every wave through code, from how often its blocks are executed.
 
-Rule. All waves take the same way if each block is executed equally often by each. Then the ways between blocks are
+Rule. All waves take the same path if each block is executed equally often by each. Then the edges between blocks are
 executed as often as Kirchhoff's law says (`ldsopt.isa.block_frequencies`), and a branch
 
 * of which one side is never taken takes the other;
 * that leaves its innermost loop on one side stays in it as often as it goes round, and leaves then.
 
-What is left, a branch within a loop that goes both ways, has an order that counts do not tell: there is no way then,
+What is left, a branch within a loop that goes both ways, has an order that counts do not tell: there is no path then,
 nor where waves differ, or where a count is not known.
 """
 
@@ -35,21 +35,21 @@ def counted_path(
         source: the name of what was compiled, for errors.
 
     Raises:
-        InputError: the counts do not tell one way that all waves take, or it is too long.
+        InputError: the counts do not tell one path that all waves take, or it is too long.
     """
     own = _of_one_wave(function, counts, waves, source)
-    ways = _ways(function, own, source)
+    edges = _edge_counts(function, own, source)
     if sum(len(block.instructions) * count for block, count in zip(function.blocks, own, strict=True)) > (
         MOST_INSTRUCTIONS // max(1, waves)
     ):
         raise InputError(
             f"kernel {function.name}: its waves execute more than {MOST_INSTRUCTIONS} instructions",
             file=source,
-            remedy="give a launch with fewer rounds of its loops",
+            remedy="give a launch with fewer iterations of its loops",
         )
     loops = innermost_loops([block.successors for block in function.blocks])
     found: list[AsmInstruction] = []
-    for number in _walk(function, own, ways, loops, source):
+    for number in _walk(function, own, edges, loops, source):
         found += function.blocks[number].instructions
     return tuple(found)
 
@@ -83,7 +83,7 @@ def _of_one_wave(function: AsmFunction, counts: Sequence[int | None], waves: int
     return own
 
 
-def _ways(function: AsmFunction, own: Sequence[int], source: str) -> dict[tuple[int, int], int]:
+def _edge_counts(function: AsmFunction, own: Sequence[int], source: str) -> dict[tuple[int, int], int]:
     """The number of times that a wave goes from each block to each of its successors."""
     blocks = function.blocks
     graph: list[list[int]] = [[] for _ in blocks]
@@ -97,25 +97,25 @@ def _ways(function: AsmFunction, own: Sequence[int], source: str) -> dict[tuple[
         found = block_frequencies(graph, dict(enumerate(own)), 1)
     except ContradictoryCounts as problem:
         raise _refused(function, source, str(problem)) from None
-    ways = {}
+    edges = {}
     for (start, end), middle in between.items():
         count = found[middle]
         if count is None:
             raise _refused(
                 function, source, "counts do not tell which way a branch goes", _line(function, start)
             )
-        ways[start, end] = count
-    return ways
+        edges[start, end] = count
+    return edges
 
 
 def _walk(
     function: AsmFunction,
     own: Sequence[int],
-    ways: dict[tuple[int, int], int],
+    edges: dict[tuple[int, int], int],
     loops: Sequence[frozenset[int]],
     source: str,
 ) -> Iterator[int]:
-    rounds: dict[int, int] = {}
+    iterations: dict[int, int] = {}
     at, blocks = 0, function.blocks
     left = list(own)
     while True:
@@ -123,7 +123,7 @@ def _walk(
             raise _refused(function, source, "counts contradict its branches", _line(function, at))
         left[at] -= 1
         yield at
-        taken = [target for target in blocks[at].successors if ways[at, target]]
+        taken = [target for target in blocks[at].successors if edges[at, target]]
         if not taken:
             return
         if len(taken) == 1:
@@ -131,12 +131,12 @@ def _walk(
             continue
         stay = [target for target in taken if target in loops[at]]
         leave = [target for target in taken if target not in loops[at]]
-        if len(stay) != 1 or len(leave) != 1 or ways[at, stay[0]] % ways[at, leave[0]]:
+        if len(stay) != 1 or len(leave) != 1 or edges[at, stay[0]] % edges[at, leave[0]]:
             raise _refused(function, source, "a branch goes both ways, in an order that counts do not tell",
                            _line(function, at))  # fmt: skip
-        rounds[at] = rounds.get(at, 0) + 1
-        if rounds[at] > ways[at, stay[0]] // ways[at, leave[0]]:
-            rounds[at] = 0
+        iterations[at] = iterations.get(at, 0) + 1
+        if iterations[at] > edges[at, stay[0]] // edges[at, leave[0]]:
+            iterations[at] = 0
             at = leave[0]
         else:
             at = stay[0]
