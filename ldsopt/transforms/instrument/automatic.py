@@ -1,4 +1,4 @@
-"""Marks without an author: around loops and their rounds, barriers, waits, copies into LDS, stages, source lines.
+"""Marks without an author: around loops and their iterations, barriers, waits, copies into LDS, stages, source lines.
 
 They are written into the module as marks like any other, and nothing else is decided here; what they become is decided
 for all marks alike (`ldsopt.transforms.instrument.instrumenting`). A scope is called by what it is and the line of the
@@ -240,7 +240,7 @@ def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:
 
 # --- loop marks ---------------------------------------------------------------------------------------------
 #
-# Marks around loops and their rounds: on every way in, every way out, and every way round.
+# Marks around loops and their iterations: on every edge into a loop, out of it, and back to its header.
 #
 # What a wave passes on an edge of the control flow (the end of a round, of the loop, of the loop around it, the start
 # of the next) stands where the edge's events do no harm to other edges: in front of the branch as far as all its ways
@@ -273,7 +273,7 @@ def loop_marks(
     edges: EdgeBlocks,
     flow: ControlFlow,
     loops: Mapping[int, str],
-    rounds: Mapping[int, str],
+    iterations: Mapping[int, str],
     prefix: str,
 ) -> LoopMarks:
     """Places the marks.
@@ -282,11 +282,11 @@ def loop_marks(
         edges: of the function, none of which has a block yet.
         flow: of the function.
         loops: the names of the loops to be marked as a whole, by header.
-        rounds: the names of the loops whose rounds are to be marked, by header.
+        iterations: the names of the loops whose iterations are to be marked, by header.
         prefix: how the names of added blocks begin.
     """
     found, function = LoopMarks(edges), edges.function
-    by_edge = dict(_events(flow, loops, rounds))
+    by_edge = dict(_events(flow, loops, iterations))
     ways = successors(function)
     for source in flow.order:
         targets = list(dict.fromkeys(ways[source]))
@@ -308,13 +308,13 @@ def loop_marks(
         for edge, events in zip(arriving, rest, strict=True):
             if events:
                 _on_edge(found, edge, events, f"{prefix}.{edge[0]}.{edge[1]}")
-    for header, name in rounds.items():
+    for header, name in iterations.items():
         found.at_heads.setdefault(header, []).append(mark_line(MarkKind.START, name))
     return found
 
 
 def _events(
-    flow: ControlFlow, loops: Mapping[int, str], rounds: Mapping[int, str]
+    flow: ControlFlow, loops: Mapping[int, str], iterations: Mapping[int, str]
 ) -> Iterator[tuple[tuple[int, int], list[LoopEvent]]]:
     """The events that a wave passes on each edge: ends from the inside out, then starts from the outside in."""
     by_size = sorted(flow.loops, key=lambda loop: len(loop.blocks))
@@ -324,8 +324,8 @@ def _events(
             for loop in by_size:
                 if source not in loop.blocks:
                     continue
-                if loop.header in rounds and (target == loop.header or target not in loop.blocks):
-                    events.append((MarkKind.END, rounds[loop.header]))
+                if loop.header in iterations and (target == loop.header or target not in loop.blocks):
+                    events.append((MarkKind.END, iterations[loop.header]))
                 if loop.header in loops and target not in loop.blocks:
                     events.append((MarkKind.END, loops[loop.header]))
             events += [
