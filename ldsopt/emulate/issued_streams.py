@@ -121,7 +121,7 @@ class _Notes:
             raise InputError(
                 f"the waves of one workgroup execute more than {self._most} instructions without a barrier",
                 file=self._prepared.code.source,
-                remedy="give a launch with fewer rounds of the kernel's loops",
+                remedy="give a launch with fewer iterations of the kernel's loops",
             )
         instruction = self._by_line[one.site.line]
         found = self._bank_cycles(wave, instruction) if instruction.mnemonic.startswith("ds_") else None

@@ -90,7 +90,7 @@ class CodeSegment:
 
 @dataclass(frozen=True, slots=True)
 class PhiMoves:
-    """A way into a block, and what it puts into the block's phis: (target slot, source slot, type).
+    """An edge into a block, and the values that it gives to the block's phis: (target slot, source slot, type).
 
     Attributes:
         target: the block.
@@ -109,7 +109,7 @@ class Terminator:
     Attributes:
         form: ``jump``, ``branch``, ``switch``, ``return`` or ``unreachable``.
         slot: of the condition or the returned value; 0 for none.
-        edges: the ways on; of a branch the true one first, of a switch the default last.
+        edges: to its successors; of a branch the true one first, of a switch the default last.
         cases: values of a switch.
         site: of the instruction.
     """
@@ -127,7 +127,7 @@ class CodeBlock:
 
     Attributes:
         waves, lanes: how often it ran, by waves and by lanes.
-        parted: how often lanes went different ways at its end.
+        parted: how often lanes diverged at its end.
         chosen: how often waves went on to each block, where there is a choice.
         stores: it changes memory that others see.
     """

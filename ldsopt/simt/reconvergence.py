@@ -1,18 +1,19 @@
 """The places where lanes that have parted go on together, as they do in the code that LLVM makes.
 
 LLVM gives a function in which lanes may part one exit, and each loop one header, one latch and one exit. It leads all
-lanes through the blocks in one order, each block once for all that come to it, those of a loop once a round. So:
+lanes through the blocks in one order, each block once for all that come to it, those of a loop once an iteration. So:
 
 * A wave's lanes wait at *places*. Each block has one; the blocks stand in weak topological order
   (`ldsopt.graph.weak_topological_order`), in which what a loop holds stands together. The header of a loop has a second
-  place behind the loop's last block, its *latch*: there lanes that go round again wait for those still in the round.
+  place behind the loop's last block, its *latch*: there lanes that have ended an iteration wait for
+  those still in it.
 * The wave runs the first place at which lanes wait, with all of them. Lanes go on alone until they come to a place at
   which, or behind which, others wait.
 
 Lanes that return part from the others only: with ``if (a) { if (b) return; } else g(); h();`` all that do not return
-execute ``h`` together, though no block follows the first branch on all ways.
+execute ``h`` together, though no block follows the first branch on all paths.
 
-Sources: LLVM, AMDGPUUnifyDivergentExitNodes.cpp, FixIrreducible.cpp (the header of a loop with several ways in),
+Sources: LLVM, AMDGPUUnifyDivergentExitNodes.cpp, FixIrreducible.cpp (the header of a loop with several entries),
 UnifyLoopExits.cpp, StructurizeCFG.cpp. It is held against code of LLVM's, executed as machine code, for random control
 flow with and without such loops: ``tests/long/reconvergence.py``.
 
@@ -47,7 +48,7 @@ class BlockOrder:
 
     Attributes:
         blocks: of each place, the block.
-        arrivals: by source and target of each way from a block to another, the place that it leads to.
+        arrivals: by source and target of each edge between blocks, the place that it leads to.
         successors: of each block.
         after: the immediate post-dominator of each block; the virtual exit is the number of blocks.
         before_barrier: the blocks from which a barrier can be reached.
@@ -67,8 +68,8 @@ class BlockOrder:
     def apart(self, branch: int) -> set[int]:
         """The blocks through which lanes that part at a branch may go without each other.
 
-        They end at the first block that all ways from the branch pass, provided that lanes cannot pass it while others
-        wait ahead of it: all ways there lead to one place, behind all others to which these ways lead.
+        They end at the first block that all paths from the branch pass, provided that lanes cannot pass it while others
+        wait ahead of it: all edges there lead to one place, behind all others to which these paths lead.
 
         >>> order = block_order([[1, 2], [3], [3], []])
         >>> order.apart(0)
@@ -84,9 +85,9 @@ class BlockOrder:
         while True:
             end = self.after[end]
             found = reachable(self.successors, self.successors[branch], avoiding=(end,))
-            ways = [(s, t) for s in (branch, *found) for t in self.successors[s]]
-            there = {self.arrivals[way] for way in ways if way[1] == end}
-            earlier = max((self.arrivals[way] for way in ways if way[1] != end), default=-1)
+            edges = [(s, t) for s in (branch, *found) for t in self.successors[s]]
+            there = {self.arrivals[edge] for edge in edges if edge[1] == end}
+            earlier = max((self.arrivals[edge] for edge in edges if edge[1] != end), default=-1)
             if end == exit_ or (len(there) == 1 and min(there) > earlier):
                 return found
 
@@ -109,7 +110,7 @@ class BlockOrder:
 def block_order(successors: Graph, barriers: Iterable[int] = ()) -> BlockOrder:
     """The places of the blocks that block 0 leads to.
 
-    Of ways that nothing orders, those that lead to no barrier come first where lanes that part need not meet again:
+    Of edges that nothing orders, those that lead to no barrier come first where lanes that diverge need not reconverge:
     what lanes do before they return, they do before the others wait for all. Otherwise they come as they are given.
 
     Args:
@@ -121,11 +122,11 @@ def block_order(successors: Graph, barriers: Iterable[int] = ()) -> BlockOrder:
     """
     after = post_dominators(successors)
     before_barrier = reachable(backwards(successors), barriers)
-    ways = [
+    ordered = [
         sorted(targets, key=before_barrier.__contains__) if after.get(block) == len(successors) else targets
         for block, targets in enumerate(successors)
     ]
-    graph, header_of = _with_preheaders(ways)
+    graph, header_of = _with_preheaders(ordered)
     nodes = weak_topological_order(graph)
     first: dict[int, int] = {}
     last: dict[int, int] = {}
@@ -143,10 +144,10 @@ def block_order(successors: Graph, barriers: Iterable[int] = ()) -> BlockOrder:
 
 
 def _with_preheaders(successors: Graph) -> tuple[Graph, dict[int, int]]:
-    """The graph with preheaders, where it has loops with several ways in, and the block that each stands in front of.
+    """The graph with preheaders, where it has loops with several entries, and the block that each stands in front of.
 
-    LLVM first gives a preheader to each block that is the only way into a loop. Where that loop is part of one with
-    several ways in, lanes that come to its header in the rounds of either wait for different others.
+    LLVM first gives a preheader to each block that is the only entry of a loop. Where that loop is part of one with
+    several entries, lanes that come to its header in the iterations of either wait for different others.
 
     >>> _with_preheaders([[1, 2], [1, 2], [1, 3], []])    # 1 is a loop, and with 2 another
     ([[4, 2], [1, 2], [4, 3], [], [1]], {4: 1})

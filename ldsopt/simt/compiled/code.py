@@ -38,9 +38,11 @@ class IrText:
         self._names += 1
         return [f"{stem}.{self._names}" for stem in stems]
 
-    def phi(self, name: str, leaf: str, *ways: tuple[str, str]) -> None:
-        """Writes a phi of that name; ways are (value, block)."""
-        self.lines.append(f"  {name} = phi {leaf} " + ", ".join(f"[ {x}, %{block} ]" for x, block in ways))
+    def phi(self, name: str, leaf: str, *incoming: tuple[str, str]) -> None:
+        """Writes a phi of that name; each incoming value comes with its block."""
+        self.lines.append(
+            f"  {name} = phi {leaf} " + ", ".join(f"[ {x}, %{block} ]" for x, block in incoming)
+        )
 
     def op(self, text: str) -> str:
         """Writes an instruction; returns its result's name."""

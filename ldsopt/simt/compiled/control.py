@@ -1,4 +1,4 @@
-"""Control flow of a wave in IR, as `ldsopt.simt.execution` has it: phi moves, parting, meeting again, the counters."""
+"""Control flow of a wave in IR, as `ldsopt.simt.execution` has it: phi moves, divergence, the counters."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAVES, LANE_COUNT, PARTED = range(3)
 
 
 class ControlText:
-    """Writes blocks and the ways between them.
+    """Writes blocks and the edges between them.
 
     Args:
         program: the function.
@@ -113,7 +113,7 @@ class ControlText:
             self._leave(number, NOT_TO_BE_REACHED)
 
     def _follow(self, block: CodeBlock, way: int, *, is_choice: bool = True) -> None:
-        """All active lanes go one way."""
+        """Emits the edge that all active lanes take."""
         edge = block.terminator.edges[way]
         if is_choice:
             self._count_choice(block, edge)
@@ -179,7 +179,7 @@ class ControlText:
         return self._constants[slot][0] if slot in self._constants else self.registers.held(slot).kind
 
     def _part(self, block: CodeBlock) -> None:
-        """Lanes may go different ways."""
+        """Emits a branch at which lanes may diverge."""
         terminator, code, registers = block.terminator, self._code, self.registers
         mask = registers.load_word(MASK)
         if terminator.form == "branch":
@@ -201,7 +201,7 @@ class ControlText:
         self._wait_apart(block, parts)
 
     def _wait_apart(self, block: CodeBlock, parts: list[tuple[int, str]]) -> None:
-        """Has lanes that part wait where their ways lead, and goes on with the first of all that wait."""
+        """Has lanes that diverge wait where their edges lead, and goes on with the first of all that wait."""
         terminator, code, registers = block.terminator, self._code, self.registers
         registers.store_word(PARTS, code.op(f"add i64 {registers.load_word(PARTS)}, 1"))
         self._count(3 * block.number + PARTED, "1")
