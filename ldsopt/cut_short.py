@@ -1,4 +1,4 @@
-"""Whether a process that an answer relied on was cut short: killed by another one (for lack of memory, by an
+"""Notes of processes that an answer relied on and that were cut short: killed by another one (for lack of memory, by an
 administrator), or stopped by a limit of time. What comes of the same work may be something else next time.
 
 Processes fork, and the one that sees a child's end is seldom the one that has to know, so all share a byte.

@@ -194,7 +194,7 @@ def _nothing_to_repair(tried: Versions, before: VersionCode) -> str:
 
 
 def _lacks(why: str, needed: Callable[[Module], object]) -> Callable[[Module], str]:
-    """Why a candidate is not worth trying on a module that has not what is needed: empty if it has."""
+    """The reason why a candidate is not worth trying on a module that has not what is needed: empty if it has."""
     return lambda module: "" if needed(module) else why
 
 
@@ -215,7 +215,7 @@ def _statics_and_dma(without: Callable[[Module], str]) -> Callable[[Module], str
 
 
 def _either(one: Callable[[Module], str], other: Callable[[Module], str]) -> Callable[[Module], str]:
-    """Why a candidate is not worth trying, by the first of two reasons that holds."""
+    """The reason why a candidate is not worth trying, by the first of two reasons that holds."""
     return lambda module: one(module) or other(module)
 
 
@@ -372,7 +372,7 @@ class Trials:
         choosing.candidates += tried
 
     def _late(self, candidate: OptimizeCandidate, groups: Sequence[frozenset[str]]) -> str:
-        """Why a candidate is not worth trying, by the code of those that were."""
+        """The reason why a candidate is not worth trying, by the code of those that were."""
         if candidate in self.choosing.candidates:
             return ""
         if candidate.late is not None:
@@ -533,7 +533,7 @@ class _Rewriter:
     def make(
         self, recipes: Sequence[Recipe], known: Sequence[str], settled: Collection[str]
     ) -> list[Rewritten | LdsoptError]:
-        """What candidates make of the module.
+        """The versions that candidates make of the module.
 
         Args:
             recipes: theirs.

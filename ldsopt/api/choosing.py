@@ -334,7 +334,7 @@ MOST_WORKGROUPS = 2
 
 
 def not_estimated(arch: str) -> str:
-    """Why no code of an architecture can be estimated; empty if some can."""
+    """The reason why no code of an architecture can be estimated; empty if some can."""
     try:
         figures_of(arch_named(arch))
         from ldsopt.emulate.catalogue import require_emulated  # numpy, where there are figures

@@ -30,7 +30,7 @@ def exact_waits(source: ModuleSource, options: WaitsOptions) -> ExactWaits:
 
 
 def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Mapping[str, Mapping[int, int]]:
-    """How often waves of a launch execute the instructions of each function, by line of the compiler's listing.
+    """Executions by the waves of a launch of each function's instructions, by line of the compiler's listing.
 
     Instructions of which that is not known are left out (`ldsopt.timeline`).
 

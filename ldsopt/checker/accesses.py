@@ -79,7 +79,7 @@ class Accesses:
         return touch
 
     def sizes(self, line: int) -> frozenset[int]:
-        """How many bytes one lane touches at each address of an access; empty for an LDS-DMA, which is never merged."""
+        """Bytes that one lane touches at each address of an access; empty for an LDS-DMA, which is never merged."""
         parts = self.footprint(line).parts
         if parts is None or self.by_line[line].is_dma:
             return frozenset()

@@ -255,7 +255,7 @@ class Finding:
 
     @property
     def why_left(self) -> str:
-        """Why `annotate` leaves the finding: what it cannot know, or what would mend it."""
+        """The reason why `annotate` leaves the finding: what it cannot know, or what would mend it."""
         return "the IR's alias scopes say that the two are apart" if self.claimed_apart else self.remedy
 
     @property

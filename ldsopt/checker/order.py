@@ -121,7 +121,7 @@ class CodeOrder:
     hands_back: bool = False
 
     def keeps(self, site: Site) -> str:
-        """Why a wait that completes an operation now has to complete it; empty if it need not for its own sake."""
+        """The reason why a wait has to complete an operation that it completes now; empty if it need not."""
         kind = site.operation.kind
         if site.instruction.line in self.authored:
             return "it was started in inline assembly"

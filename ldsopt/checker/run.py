@@ -389,7 +389,7 @@ class _Authored:
         return said if said == "mark" or said.isdecimal() else ""
 
     def _limits(self) -> dict[int, int]:
-        """How many operations each wait for marks leaves in flight, by its line; `_NO_COPY` if it waits for nothing."""
+        """Operations that each wait for marks leaves in flight, by its line; `_NO_COPY` if it waits for nothing."""
         limits: dict[int, int] = {}
         heads = {0: _NOTHING if self._function.is_kernel else _COMPLETE}
         work = [0]

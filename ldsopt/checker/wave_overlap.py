@@ -135,7 +135,7 @@ def _key(executed: Executed, *, in_rounds: bool) -> _ExecutedKey:
 
 
 def why_unproven(finding: WaitFinding, waits: FunctionWaits, between: BetweenWaves | None) -> str:
-    """Why it is not proved that two waves which may pass different barriers access a common byte; else empty."""
+    """The reason why a common byte of two waves that may pass different barriers is not proved; else empty."""
     if waits.meetings is None or finding.kind not in ACROSS_BARRIERS:
         return ""
     if between is None:

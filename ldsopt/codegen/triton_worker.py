@@ -151,7 +151,7 @@ def _code_generator(library: str) -> str | None:
 
 
 def _arguments_beyond_seven(signature: str) -> int:
-    """How many flags a version's function takes more, by the signature that pybind11 or nanobind write down."""
+    """The number of flags that a version's function takes more, by the signature of pybind11 or nanobind."""
     inside = signature[signature.index("(") + 1 : signature.rindex(")")]
     return max(0, inside.count(": ") - 7)
 
@@ -191,7 +191,7 @@ def _parse_options(library: str) -> Any:
 
 
 def _symbols(library: str, wanted: set[bytes]) -> dict[bytes, int]:
-    """Where symbols of a 64-bit little-endian ELF file are, by its full table of symbols. Source: ELF-64, 4 and 6."""
+    """Addresses of symbols of a 64-bit little-endian ELF file, by its full symbol table. Source: ELF-64, 4 and 6."""
     found: dict[bytes, int] = {}
     with Path(library).open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
         (start,) = struct.unpack_from("<Q", content, 0x28)

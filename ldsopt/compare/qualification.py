@@ -189,7 +189,7 @@ class Qualification:
 
     @property
     def failure(self) -> str:
-        """Why the new compiler does not qualify, in one line; empty if it does."""
+        """The reason why the new compiler does not qualify, in one line; empty if it does."""
         reasons = []
         if definite := self.count(Verdict.DEFINITE):
             where = sum(

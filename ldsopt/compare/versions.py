@@ -335,7 +335,7 @@ class Versions:
         return self._told(self._children.run_all([(function, arguments)]))[0]
 
     def asked(self, job: Callable[[Any], T], what: str) -> T | LdsoptError:
-        """What a job makes of `kept`, in the child that has done such jobs before, and keeps what they have found.
+        """The result of a job on `kept`, in the child that has done such jobs before, and keeps their findings.
 
         Args:
             job: must pickle.

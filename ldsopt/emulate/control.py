@@ -27,7 +27,7 @@ from ldsopt.target.waits import parse_counters
 
 
 class StopKind(Enum):
-    """Why a wave stops in front of its next instruction."""
+    """The reason why a wave stops in front of its next instruction."""
 
     END = auto()
     TRAP = auto()

@@ -103,7 +103,7 @@ class EdgeBlocks:
         heads[phi.line] = text
 
     def _labelled(self, terminator: Instruction, target: int) -> int:
-        """Which label of a branch names a block: LLVM's operands have the one for false in front of that for true."""
+        """The branch's label of a block: LLVM's operands have the one for false in front of that for true."""
         labels = terminator.operands if len(terminator.operands) == 1 else terminator.operands[:0:-1]
         return labels.index(target)
 

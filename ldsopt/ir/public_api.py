@@ -1,4 +1,4 @@
-"""What `ldsopt.ir.bindings` asks llvmlite's public objects for: the walk that it falls back to, and rare types."""
+"""The walk over llvmlite's public objects that `ldsopt.ir.bindings` falls back to, and rare types."""
 
 from __future__ import annotations
 

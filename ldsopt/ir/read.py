@@ -443,7 +443,7 @@ def kind_of_bytes(data: bytes) -> tuple[str, str] | None:
 
 
 def kind_of_text(text: str) -> tuple[str, str] | None:
-    """What a text is that LLVM has refused as IR, by what stands in it, and a remedy; nothing if it looks like none.
+    """The kind of a text that LLVM has refused as IR, and a remedy; nothing if it looks like no kind that is known.
 
     >>> kind_of_text('{"schema": "ldsopt.measurement/1"}')[0], kind_of_text("__global__ void k() {}")[0]
     ('JSON', 'HIP or C++ source')

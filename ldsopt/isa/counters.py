@@ -90,7 +90,7 @@ class Keys:
         return key // self.real - 1
 
     def executions(self, site: Site, among: Collection[Key]) -> list[Key]:
-        """Those keys that stand for executions, and ghosts of executions, of a site's instruction in any round."""
+        """The keys of executions, and of ghosts of executions, of a site's instruction in any iteration."""
         copies, real = self._copies[site.copy_of], self.real
         if len(copies) * INSTANCES * self._kinds < len(among):
             starts = [copy * INSTANCES + instance for copy in copies for instance in range(INSTANCES)]

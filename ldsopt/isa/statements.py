@@ -120,7 +120,7 @@ class Statements:
         return depth > 0
 
     def directive(self, body: str, *, in_assembly: bool) -> str:
-        """Why a directive between instructions cannot be read; empty if it makes no code.
+        """The reason why a directive between instructions cannot be read; empty if it makes no code.
 
         >>> Statements("").directive(".p2align 8", in_assembly=False)
         ''
@@ -134,7 +134,7 @@ class Statements:
         return f"the directive .{name}, which may make or drop code"
 
     def instruction(self, mnemonic: str, operands: str) -> str:
-        """Why an instruction of inline assembly cannot be read; empty if its text says what it does."""
+        """The reason why an instruction of inline assembly cannot be read; empty if its text says what it does."""
         known = opcode(mnemonic)
         is_known = known.is_spelled_well and mnemonic not in self._macros
         why = "" if is_known else f"{mnemonic}, a macro or no instruction"

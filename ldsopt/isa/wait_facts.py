@@ -103,7 +103,7 @@ class OwedAtBarrier(Protocol):
 
     @property
     def why(self) -> str:
-        """Why it does, in words."""
+        """The reason why it does, in words."""
 
     def owes(self, site: Site) -> bool:
         """Answers for an operation that may be outstanding there."""
@@ -206,7 +206,7 @@ class WaitFinding:
 
 
 class Cause(Enum):
-    """Why a wait is there: what would go wrong without it."""
+    """The reason why a wait is there: what would go wrong without it."""
 
     REGISTER = "a register would be used before its load is complete"
     LDS_DMA = "an LDS access would overtake an LDS-DMA"

@@ -1,4 +1,4 @@
-"""What SCC says behind a scalar comparison: of the registers compared, where a branch is taken or a value selected.
+"""The meaning of SCC behind a scalar comparison, where a branch is taken or a value selected by it.
 
 ``s_cmp_lt_i32 s0, 3`` and ``s_cselect_b32 s1, s0, 0``: where s0 is selected, it is less than 3. So the index of a ring
 of buffers that starts again at 0 stays bounded. The condition holds until SCC or one of the registers is written; what
@@ -95,7 +95,9 @@ class Condition(NamedTuple):
 
 
 def condition_of(instruction: AsmInstruction) -> Condition | None:
-    """What an instruction sets SCC for; ``None`` if it compares no two integers of 32 bits, or EXEC, of whose changes
+    """The condition that an instruction sets SCC for.
+
+    ``None`` if it compares no two integers of 32 bits, or EXEC, of whose changes
     nobody tells the condition.
 
     >>> condition_of(AsmInstruction("s_cmp_lg_u32", "s0, 3", 1))

@@ -343,7 +343,7 @@ def asked_before(
 
 @functools.lru_cache(maxsize=1 << 14)
 def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterSet]:
-    """What an instruction reads that decides what it writes, what it writes, and what of that it keeps no part of."""
+    """Registers that decide what an instruction writes, those it writes, and those of which it keeps no part."""
     instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
     if what.is_dual:
         return named(instruction), named(instruction), 0

@@ -1,4 +1,4 @@
-"""What instructions do to values that are an argument of the kernel and a known distance (`ldsopt.machine.state`).
+"""Effects of instructions on values that are an argument and a known distance (`ldsopt.machine.state`).
 
 A word of arguments, loaded (`ldsopt.machine.loads`) or in a register from the beginning on (`ldsopt.machine.entry`), is
 the same whenever a wave of the workgroup has it. What is added to it, or

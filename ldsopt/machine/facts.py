@@ -559,7 +559,7 @@ class _FollowedRounds:
         return found
 
     def touched(self, given: Sequence[RoundLoop]) -> tuple[_RoundPieces, ...]:
-        """What instructions touch in the rounds of each of these loops; nothing if that is too much to follow."""
+        """The bytes that instructions touch in each iteration of these loops; nothing if that is too much to follow."""
         copies = all_apart(self._function, given, _MOST_INSTRUCTIONS)
         if copies is None:
             return ()

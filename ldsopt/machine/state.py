@@ -129,7 +129,7 @@ class WaveState:
         return home.get(register, UNKNOWN)
 
     def values(self, register: str) -> tuple[Integers, ...]:
-        """What a register holds, in parts: each active lane of a vector register has a value that is in one of them."""
+        """The values of a register, in parts: the value of each active lane of a vector register is in one of them."""
         return self.choices.get(register) or (self.value(register),)
 
     def of_any_lane(self, register: str) -> Integers:

@@ -72,7 +72,7 @@ def groups(findings: tuple[Finding, ...]) -> list[list[Finding]]:
 
 
 def failure(check: Check, *, strict: bool) -> str:
-    """Why the check fails, in one line; empty if it does not."""
+    """The reason why the check fails, in one line; empty if it does not."""
     counted = [(check.count(Verdict.DEFINITE), "definite finding")]
     if strict:
         counted.append((check.count(Verdict.UNPROVEN), "unproven finding"))
@@ -301,7 +301,7 @@ def check_text(subject: CheckSubject, *, verbose: bool = False, color: bool = Fa
 
 
 def refusal(new: Sequence[Finding], source: str) -> str:
-    """Why the output of a transform is not written, in one line."""
+    """The reason why the output of a transform is not written, in one line."""
     first = new[0]
     sides = [
         f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None

@@ -172,7 +172,7 @@ def _page(name: str) -> str:
 
 
 def _sections(page: str, name: str) -> list[str]:
-    """What a page says of it, without tables and blocks of code: all, if the page is about it, else what names it."""
+    """The sections of a page without tables and code: all, if the page is about it, else those that name it."""
     is_its_own = f"\nRule {name} of " in page
     found = []
     for section in f"\n{page}".replace("\n### ", "\n# ").replace("\n## ", "\n# ").split("\n# ")[1:]:

@@ -124,7 +124,7 @@ class LivenessKernel:
 
 @dataclass(frozen=True, slots=True)
 class LivenessDocument:
-    """When each static LDS variable of each kernel is needed, as `ldsopt liveness --json` writes it. Segments and
+    """Live ranges of the static LDS variables of each kernel, as `ldsopt liveness --json` writes them. Segments and
     phases are numbered from 0 in each kernel.
 
     Attributes:

@@ -24,7 +24,7 @@ class PackingSubject(TransformSubject[Packing]):
     __slots__ = ()
 
     def workgroups(self, kernel: PackedKernel) -> tuple[int, int] | None:
-        """How many workgroups LDS allows on a compute unit, before and after; ``None`` without an architecture."""
+        """The workgroups that LDS allows on a compute unit, before and after; ``None`` without an architecture."""
         arch = self.module.arch
         if arch is None:
             return None

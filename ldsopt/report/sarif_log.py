@@ -32,7 +32,7 @@ def sarif_log(rules: Sequence[dict[str, Any]], *, version: str = "", **run: Any)
 
 
 def rule_descriptor(name: str, says: str, remedy: str, level: str) -> dict[str, Any]:
-    """What a rule is: its name with dashes or underscores, what a result of it says, what helps, its usual level."""
+    """A rule's descriptor: its name with dashes or underscores, its sentence, its remedy, its usual level."""
     return {
         "id": name,
         "name": "".join(word.capitalize() for word in name.replace("_", "-").split("-")),

@@ -104,7 +104,7 @@ def simulation_text(
 
 
 def failure(source: str, result: SimulationResult, expected: Sequence[ExpectedComparison] = ()) -> str:
-    """Why the run fails, in one line; empty if it does not."""
+    """The reason why the run fails, in one line; empty if it does not."""
     if result.findings:
         return f"{source}: {plural(len(result.findings), 'finding')}"
     if wrong := [comparison for comparison in expected if comparison.count]:

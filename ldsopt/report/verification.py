@@ -120,7 +120,7 @@ def verification_text(verification: Verification, *, color: bool = False) -> str
 
 
 def failure(verification: Verification) -> str:
-    """Why the two are not equivalent, in one line; empty if they are."""
+    """The reason why the two are not equivalent, in one line; empty if they are."""
     if verification.is_equivalent or verification.undecided:
         return ""
     parts = []

@@ -125,7 +125,7 @@ def count(findings: Iterable[Finding], verdict: Verdict) -> int:
 
 
 def why(need: Need) -> str:
-    """Why an operation has to be complete, in words."""
+    """The reason why an operation has to be complete, in words."""
     return need.why or _WHY.get(need.cause, need.cause.value)
 
 

@@ -155,7 +155,7 @@ class CopyQueue:
                 self._land(done)
 
     def wait_unmarked(self, outstanding: int = 0) -> None:
-        """What the backend waits for by itself: copies of ``vmcnt``, but for those whose waits are the author's."""
+        """Completes the copies that the backend waits for by itself: those of ``vmcnt``, but for the author's."""
         if not self.pending:
             return
         limit = self.issued["vmcnt"] - outstanding

@@ -37,7 +37,7 @@ class Trap(Exception):
 
 
 class EventKind(Enum):
-    """Why a wave stops between two instructions."""
+    """The reason why a wave stops between two instructions."""
 
     BARRIER = auto()
     """Arrives at the workgroup's barrier and waits for the others."""

@@ -30,7 +30,7 @@ from ldsopt.simt.resource_layout import (
 
 
 class BufferPlace(NamedTuple):
-    """Where an access goes: its address, and which of its words are within the resource: [lanes, words] or [words]."""
+    """The address of an access, and its words that are within the resource: [lanes, words] or [words]."""
 
     address: Array
     words: Array

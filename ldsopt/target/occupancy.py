@@ -116,7 +116,7 @@ def _barriers(arch: Arch, *, cu_mode: bool) -> int:
 
 @dataclass(frozen=True, slots=True)
 class WorkgroupRoom:
-    """How many workgroups of one kernel run side by side on a compute unit (gfx10 to gfx12: a work-group processor).
+    """The workgroups of one kernel that run side by side on a compute unit (gfx10 to gfx12: a work-group processor).
 
     Attributes:
         waves: of one workgroup.

@@ -214,7 +214,7 @@ def _words(function: AsmFunction) -> list[list[tuple[str, str]]]:
 
 
 def _reasons(found: list[int | None], ties: list[Tie]) -> Iterator[str]:
-    """Why blocks have no count, the most frequent reason first."""
+    """The reason why blocks have no count, the most frequent reason first."""
     why = Counter(tie.why for count, tie in zip(found, ties, strict=True) if count is None)
     for reason, number in why.most_common():
         yield f"{number} {'block' if number == 1 else 'blocks'} {reason}"
@@ -318,7 +318,7 @@ def tied_blocks(code: SelectedCode, counts: Sequence[BlockCount]) -> list[Tie]:
 
 
 def _count(code: SelectedCode, ties: Sequence[Tie], origin: int) -> int | None:
-    """How often the machine block of a block of the IR is executed, if there is one only, and that is tied."""
+    """Executions of the machine block of a block of the IR, if there is one only, and that is tied."""
     own = code.of(origin)
     return ties[own[0]].count if len(own) == 1 else None
 

@@ -18,7 +18,7 @@ from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 
 def replayed(streams: WorkgroupStreams, executed: AsmFunction, form: AsmFunction) -> WorkgroupStreams | None:
-    """What the waves execute of a form; ``None`` where its blocks are not those of the one that was executed.
+    """The instructions of a form that waves execute; ``None`` where its blocks are not those of the executed one.
 
     Args:
         streams: what they executed.

@@ -12,7 +12,7 @@ from ldsopt.timeline.figures import Cost
 
 
 class StallCause(Enum):
-    """Why an instruction was not issued as soon as its wave was ready for it."""
+    """The reason why an instruction was not issued as soon as its wave was ready for it."""
 
     LDS = "LDS"
     MEMORY = "memory"

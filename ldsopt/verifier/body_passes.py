@@ -124,7 +124,7 @@ def _is_phi(line: str) -> bool:
 
 
 def _incoming(line: str) -> dict[str, str]:
-    """What a phi takes from each block: its value, by the block's name."""
+    """The value that a phi takes from each block, by the block's name."""
     spans = split_arguments(line, line.index("[ ", mnemonic_span(line).stop))[0]
     parts = (line[span.start : span.stop] for span in spans)
     pairs = (part[2:-2] for part in parts if part.startswith("[ "))

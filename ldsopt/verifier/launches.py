@@ -102,7 +102,7 @@ def _number_or_words(word: str) -> int | float | str:
 
 
 def parameters_in_words(module: Module, wanted: str | None) -> str:
-    """What a launch has to give: the types of a kernel's parameters; the kernels, where there are several."""
+    """The needs of a launch, in words: the types of a kernel's parameters; the kernels, where there are several."""
     kernels = [f for f in module.functions() if f.is_kernel and wanted in (None, f.name)]
     if len(kernels) != 1:
         return f"kernels: {', '.join(kernel.name for kernel in kernels) or 'none'}"

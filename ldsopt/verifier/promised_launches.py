@@ -1,4 +1,4 @@
-"""Whether a launch keeps what is promised of launches (`ldsopt.checker.promised_options`): what rests on a promise says
+"""Launches that break what is promised of launches (`ldsopt.checker.promised_options`): what rests on a promise says
 nothing of a launch that breaks it.
 """
 

@@ -141,7 +141,7 @@ def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
 
 
 def undecided(before: Runs) -> str:
-    """Why the first module's runs decide nothing, if they do not: it reads or writes what the launch does not give.
+    """The reason why the first module's runs decide nothing: it accesses what the launch does not give.
 
     What lies there is nobody's: a version of the module that does the same may find something else.
     """

@@ -40,7 +40,7 @@ class AuthorWaits:
         return self.authored.union(self.most)
 
     def limit(self, line: int, counter: str, now: int) -> int | None:
-        """How many operations a wait may leave outstanding at most; ``None`` if its author says nothing of it.
+        """The most operations that a wait may leave outstanding; ``None`` if its author says nothing of it.
 
         Args:
             line: of the wait, in the code.

@@ -40,7 +40,7 @@ _NEVER = frozenset({"expcnt", "xcnt"})
 def why_kernel_stays(
     function: AsmFunction, arch: Arch, features: Collection[str], *, is_same_code: bool
 ) -> str:
-    """Why no wait of a function may change; empty if some may.
+    """The reason why no wait of a function may change; empty if some may.
 
     Args:
         function: its code.

@@ -81,7 +81,7 @@ def exact_machine_waits(
 
 
 def _scalar_messages(function: AsmFunction) -> str:
-    """Why the waits of code stay that writes memory by its scalar unit, or reads there what changes; else empty."""
+    """The reason why waits stay: the scalar unit writes memory, or reads there what changes; else empty."""
     for block in function.blocks:
         for instruction in block.instructions:
             known = instruction.opcode

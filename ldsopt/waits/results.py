@@ -58,7 +58,7 @@ class KernelWaits:
 
     @property
     def why_order(self) -> str:
-        """Why only what some operations are waited for may have changed; empty if all waits may have."""
+        """The reason why only what some operations are waited for may have changed; empty if all waits may have."""
         return self.before.order.why_kept if self.before else ""
 
     @property

@@ -30,7 +30,7 @@ class Completed(NamedTuple):
 
 
 class Need(NamedTuple):
-    """Why an operation has to be complete because of one wait.
+    """The reason why an operation has to be complete because of one wait.
 
     Attributes:
         started: the instruction that starts the operation.
@@ -89,7 +89,7 @@ class WaitNeeds:
 
     @property
     def most(self) -> int | None:
-        """How many operations it may leave outstanding, all other waits as they are; ``None``: it need not be there."""
+        """The operations that it may leave outstanding, all other waits as they are; ``None``: it need not be there."""
         return min((need.grade for need in self.needs), default=None)
 
     @property

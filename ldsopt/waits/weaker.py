@@ -1,4 +1,4 @@
-"""Why waits may wait for less than the compiler's, or for nothing: the reason for each, in words.
+"""The reason why waits may wait for less than the compiler's, or for nothing: the reason for each, in words.
 
 A wait that was raised or dropped leaves operations outstanding that the compiler's completes. `ldsopt.waits.needs` has
 met nothing that needs them before they are complete. So of each of these, either some wait of the new code completes

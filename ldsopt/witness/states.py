@@ -1,4 +1,4 @@
-"""What may be outstanding in code with weaker waits, and what of it the compiler's waits would have completed.
+"""Operations outstanding in code with weaker waits, and those that the compiler's waits would have completed.
 
 A state says of each operation (its line, and one of its counters) the least number of younger ones of its order: after
 a wait that leaves fewer, or nothing, it is complete. It is *left* if the compiler's wait completes it and ours may not;

@@ -26,7 +26,7 @@ from ldsopt.witness.wait_states import missing_states
 
 
 class WitnessFault(NamedTuple):
-    """Why a witness does not hold.
+    """The reason why a witness does not hold.
 
     Attributes:
         kernel: which kernel's part of it.
@@ -69,7 +69,7 @@ def weaker_waits(blocks: list[WitnessedBlock]) -> Iterator[tuple[int, str, int, 
 
 
 def not_followed(target: str, blocks: list[WitnessedBlock], walk: LeftWalk) -> Iterator[tuple[int, str]]:
-    """Where a kernel is not followed, and why: instructions or waits of which not all is known that they do.
+    """The places where a kernel is not followed, and why: instructions or waits of which not all is known that they do.
 
     Besides what `ldsopt.witness.operations` does not know: waits for translation of addresses hide in others on
     gfx1250, waits end hazards on gfx10, and a mode of scheduling locks registers.

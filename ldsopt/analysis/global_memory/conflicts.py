@@ -36,7 +36,7 @@ _MOST_MEETINGS = 20_000
 
 
 class OrderObstacle(IntEnum):
-    """Why two accesses may depend on their order; the greatest is the one to name."""
+    """The reason why two accesses may depend on their order; the greatest is the one to name."""
 
     NONE = 0
     PROMISE = 1

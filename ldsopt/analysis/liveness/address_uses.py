@@ -253,7 +253,7 @@ def _compared(
 
 
 def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -> None:
-    """What an intrinsic claims of addresses: that bytes stay the same, or are not those of another, or lie not at 0."""
+    """An intrinsic's claims of addresses: that bytes stay the same, or are not those of another, or lie not at 0."""
     if name.startswith("llvm.invariant.start"):
         found.unshared = found.unshared or Reason("bytes are declared not to change", call.line)
     if '"separate_storage"(' in text:

@@ -52,7 +52,7 @@ _COUNTERS = {
 
 
 class Reason(NamedTuple):
-    """Why something is so, and the line to look at (an index into `Module.lines`), if there is one."""
+    """The reason why something is so, and the line to look at (an index into `Module.lines`), if there is one."""
 
     text: str
     line: int | None = None

@@ -86,7 +86,7 @@ class Uses:
     back_edges: Sequence[tuple[int, int, Loop]]
 
     def why(self, live: LiveBytes, function: Function) -> Iterator[Reason]:
-        """Why it is live where it is not used: a loop carries it, or a write leaves bytes as they were."""
+        """The reason why it is live where it is not used: a loop carries it, or a write leaves bytes as they were."""
         yield from self._carried(live, function)
         for number, inside in sorted(self.events.items()):
             older = live.written_in[number] & self.read_in[number]

@@ -149,7 +149,7 @@ class Provenance(SharedStates):
         return self.module.functions() if self._code is None else self._code
 
     def explained(self) -> Iterator[FunctionProvenance]:
-        """What was `found`, with `Access.lost` filled in."""
+        """The provenance `found`, with `Access.lost` filled in."""
         for f in self.found:
             if states := self._with_lost.get(f.name):
                 function = next(one for one in self.functions() if one.name == f.name)

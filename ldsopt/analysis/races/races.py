@@ -388,7 +388,7 @@ class RaceSearch:
     # --- one pair -------------------------------------------------------------------------------------------
 
     def _judge(self, a: LdsSide, b: LdsSide) -> tuple[str, Counterexample | None]:
-        """Why two accesses may race; empty if they do not."""
+        """The reason why two accesses may race; empty if they do not."""
         if self._are_apart(a, b):
             return "", None
         if a.address is None or b.address is None:

@@ -65,7 +65,7 @@ class LaneFootprints:
         self._ranges_of: dict[int, FunctionRanges] = {}
 
     def apart(self, one: InWaves, other: InWaves) -> frozenset[int] | None:
-        """Whether no lane of a wave touches a byte that a lane of the same wave touches by the other access.
+        """True if no lane of a wave touches a byte that a lane of the same wave touches by the other access.
 
         Returns:
             ``None`` if two lanes may. Else the headers of the loops of which both have to be executed in one round;

@@ -249,7 +249,7 @@ class LoopDependences:
         return False
 
     def _apart_at_once(self, one: Dependence) -> int | None:
-        """How many iterations apart one group runs the first stage while the other runs the second, if that happens."""
+        """The iterations between one group's first stage and the other's second at one time, if that happens."""
         stages = self.loop.gap - (one.second - one.first)
         return stages // self.loop.count if stages >= 0 and stages % self.loop.count == 0 else None
 

@@ -57,7 +57,7 @@ def needs_architecture(text: str) -> bool:
 
 
 def _async_names(text: str) -> Iterator[str]:
-    """What stands between an ``@`` and a bracket where there is ``async`` in between: names, if nothing else."""
+    """The text between an ``@`` and a bracket where there is ``async`` in between: names, if nothing else."""
     at = text.find("async")
     while at >= 0:
         yield text[text.rfind("@", 0, at) + 1 : text.find("(", at)].rstrip()

@@ -51,7 +51,7 @@ def _wait_by_itself(r: Registers) -> None:
 
 
 def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) -> tuple[Op | EventKind, ...]:
-    """What waits and barriers do, in their order; old architectures wait for everything in front of ``s_barrier``.
+    """The effects of waits and barriers, in their order; old architectures wait for everything before ``s_barrier``.
 
     Raises:
         Unsupported: another barrier than the workgroup's.

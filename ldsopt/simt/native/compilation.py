@@ -1,4 +1,4 @@
-"""When a native function is compiled: once functions like it were executed often enough, once a process."""
+"""The time to compile a native function: after enough executions of functions like it, once a process."""
 
 from __future__ import annotations
 

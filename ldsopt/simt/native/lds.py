@@ -533,7 +533,7 @@ def _first(code: Code, of: LdsFunction, lanes: str) -> str:
 
 
 def _shape(code: Code, of: LdsFunction, distances: str, lanes: str) -> None:
-    """What `ldsopt.simt.banks.cycles` says of a shape: of each group of lanes the busiest bank's different words."""
+    """`ldsopt.simt.banks.cycles` of a shape: of each group of lanes the busiest bank's different words."""
     each = max(1, -(-of.size // 4))
     groups = 1 if of.lanes == 1 else -(-of.lanes // _fewest_lanes(of))
     words, counts = code.room(f"[{of.lanes * each} x i32]"), code.room(f"[{of.banks} x i64]")

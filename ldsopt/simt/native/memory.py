@@ -382,7 +382,7 @@ def _check_order(code: Code, of: GlobalFunction, rows: _Rows, flags: str) -> Non
     known_page, needs_look = code.variable("i64", "-1"), code.variable("i1", "false")
 
     def compare(record: str, at: str, pitch: int, result: StackVariable) -> None:
-        """Whether another wave's epoch at a place of the rows that race is one that this wave has not seen."""
+        """True if another wave's epoch at a place of the rows that race is one that this wave has not seen."""
         for effect in _RACES_WITH[of.writes]:
             with code.loop(waves) as wave:
                 line = code(f"add i64 {code(f'mul i64 {waves}, {effect}')}, {wave}")

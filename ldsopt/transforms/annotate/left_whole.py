@@ -29,7 +29,7 @@ def reasons_to_leave_whole(
     touched: Callable[[Access], bool],
     left: Mapping[str, str] = MappingProxyType({}),
 ) -> dict[str, str]:
-    """Why each function may not be touched; empty where it may.
+    """The reason why each function may not be touched; empty where it may.
 
     A reason spreads to callers and callees: the backend may inline one into the other, and then a DMA without a
     scope stands beside tagged reads (R3).

@@ -147,7 +147,7 @@ def why_no_access_is_tagged(
 
 
 def why_nothing_is_tagged(module: Module, options: AnnotateOptions) -> str:
-    """Why no access of a module can be tagged, whatever its functions hold; empty if they have to be looked at."""
+    """The reason why no access of a module can be tagged, whatever its functions hold; empty if there is none."""
     if options.repair or computes_ranges(options):
         return ""
     bases = module.lds_globals()

@@ -235,7 +235,7 @@ class _LoopBarriers:
     # --- the whole kernel -----------------------------------------------------------------------------------
 
     def _refusal(self, whole: Mapping[int, int | None]) -> str:
-        """Why no barrier of the kernel changes; empty if one may."""
+        """The reason why no barrier of the kernel changes; empty if one may."""
         order, living = self._order, self._living
         if order.phases is None or order.ranges is None:
             return order.refused

@@ -263,7 +263,7 @@ class KernelBarriers:
     # --- kernels that are left ----------------------------------------------------------------------------
 
     def left_for(self, whole: Mapping[int, int | None]) -> tuple[BarrierStanding | None, str]:
-        """Why no barrier of the kernel changes, as a standing and in words; ``None`` if some may."""
+        """The reason why no barrier of the kernel changes, as a standing and in words; ``None`` if some may."""
         order = self._order
         for first, last in whole.items():
             if last is None and first not in whole.values():

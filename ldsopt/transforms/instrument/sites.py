@@ -205,7 +205,7 @@ def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int 
 
 
 def _as_it_came(function: Function, pointer: int | None) -> int | None:
-    """What a pointer was cast from: clang has HIP's kernels take global pointers, and makes flat ones of them."""
+    """The source of a cast pointer: clang has HIP's kernels take global pointers, and makes flat ones of them."""
     while pointer is not None and (cast := function.defined.get(pointer)) and cast.opcode in _CASTS:
         pointer = cast.operands[0]
     return pointer

@@ -215,7 +215,7 @@ class _CallGraph:
     behind: frozenset[str]
 
     def keep(self, name: str, closure: frozenset[str]) -> str:
-        """Why a function that a kernel calls is also called by someone who keeps the variables; empty if not."""
+        """The reason why a function that a kernel calls keeps the variables: another caller; empty if none does."""
         if name in self.entered:
             return f"used in {name}, which may be called from elsewhere"
         if sum(name in others for others in self.closures.values()) > 1:

@@ -239,7 +239,7 @@ class _Planner:
     def _why_left_alone(
         self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses, movable: int
     ) -> Reason | None:
-        """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
+        """The reason why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
         for finding in () if self.options.no_share else liveness.findings:
             if finding.kind is LivenessFindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
@@ -316,12 +316,12 @@ class _Planner:
 
 
 def _pinned(buffer: BufferLiveness) -> Reason | None:
-    """Why a variable is taken to be needed throughout, if it is."""
+    """The reason why a variable is taken to be needed throughout, if it is."""
     return buffer.reasons[0] if buffer.reasons and not buffer.touched_bytes else None
 
 
 def _needed_throughout(liveness: KernelLiveness) -> Reason | None:
-    """Why all variables are, if it is one reason, and control flow is none."""
+    """The reason why all variables are, if it is one reason, and control flow is none."""
     if liveness.refused is not None:
         return None
     reasons = {_pinned(buffer) for buffer in liveness.buffers}

@@ -75,7 +75,7 @@ def place(
 
 
 def younger(count: int, dependence: Dependence, slot: int, started: StartedCopies) -> int:
-    """How many copies are started between a dependence's stage and the last time that its arc comes by a slot."""
+    """The copies that are started between a dependence's stage and the last time that its arc comes by a slot."""
     steps = (slot - dependence.first - 1) % count + 1
     furthest = dependence.distance - dependence.gap
     steps += (furthest - steps) // count * count

@@ -39,7 +39,7 @@ class StageContents:
     provenance: Provenance
 
     def unsuitable(self, instruction: Instruction) -> tuple[str, str] | None:
-        """Why an instruction may not stand in a stage, and what to do about it; ``None`` if it may."""
+        """The reason why an instruction may not stand in a stage, and what to do about it; ``None`` if it may."""
         module, callees = self.provenance.module, self.provenance.callees
         if is_synchronization(module, instruction):
             found = steps(module, instruction) or ()

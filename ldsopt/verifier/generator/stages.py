@@ -80,7 +80,7 @@ class StageProgram:
             self._stages()
 
     def _end(self, far: str) -> None:
-        """Those who are far return, some lanes of a wave perhaps and others not; or whole waves end in a function."""
+        """Lanes that are far return, perhaps not all of a wave; or whole waves end in a function."""
         text, chance = self.text, self.text.chance
         if chance.random() < (0.6 if self._earlier else 0.2):
             text.functions["quit"] = QUIT
@@ -91,7 +91,7 @@ class StageProgram:
         text.start("stay")
 
     def _compare(self, name: str) -> None:
-        """Whether a variable lies at address 0, which is null, is part of what the kernel computes."""
+        """A comparison that makes it a part of the kernel's result if a variable lies at address 0, which is null."""
         text = self.text
         null = text.make(f"icmp eq {LDS} @{name}, null")
         lowest, known, before = text.name("lowest"), text.name("known"), text.block
