@@ -108,6 +108,8 @@ class FormulaWriter:
             return self._power(left, right)
         if operator in ("<<", ">>"):
             return self._shift(operator, left, right)
+        if operator in ("+", "-", "*"):
+            left, right = _widened(left), _widened(right)
         left, right = _matched(left, right)
         if left.constant is not None and right.constant is not None and left.kind != "f":
             return _folded(operator, left, right)
@@ -139,6 +141,7 @@ class FormulaWriter:
             left = left.to("u", 32)
         if left.constant is not None and right.constant is not None:
             return _folded(operator, left, right)
+        left = _widened(left)
         code = _moved(operator, left.code, right, kind=left.kind)
         return _wrapped(code, left.kind, left.bits) if operator == "<<" else Typed(code, left.kind, left.bits)
 
@@ -187,7 +190,7 @@ class FormulaWriter:
             code = _moved(">>", code, low)
         if reverse:
             return Typed(f"reversed_bits({code}, {width})", "u", width)
-        return Typed(f"({code} & {mask})", "u", width)
+        return Typed(f"({code} & {mask})", "u", width, is_slice=True)
 
     def inserted(
         self, old: Typed, one: syntax.Bits, new: Typed, number: Callable[[syntax.Expression], Typed]
@@ -247,12 +250,21 @@ class FormulaWriter:
 
 
 def _converted(name: str, value: Typed) -> Typed | None:
-    """The code of a conversion by its name, ``f32_to_i32`` say; `None` if it is none of those known here."""
+    """The code of a conversion by its name, ``f32_to_i32`` say; `None` if it is none of those known here.
+
+    An integer that is too large for a narrower type becomes the nearest one of it. Source: LLVM,
+    AMDGPUPreLegalizerCombiner.cpp, ``matchClampI64ToI16``, which clamps by ``v_cvt_pk_i16_i32``.
+    """
     source, _, target = name.partition("_to_")
     kinds = {"f16", "f32", "f64", "i16", "u16", "i32", "u32"}
     if source not in kinds or target not in kinds:
         return None
-    return value.to(source[0], int(source[1:])).to(target[0], int(target[1:]))
+    given, bits = value.to(source[0], int(source[1:])), int(target[1:])
+    if source[0] == target[0] != "f" and bits < given.bits:
+        first, last = (-(1 << bits - 1), (1 << bits - 1) - 1) if target[0] == "i" else (0, (1 << bits) - 1)
+        number = target[0].upper()
+        return Typed(f"np.clip({given.code}, {number}({first}), {number}({last}))", target[0], bits)
+    return given.to(target[0], bits)
 
 
 def _moved(operator: str, code: str, count: Typed, kind: str = "u") -> str:
@@ -285,6 +297,11 @@ def _matched(left: Typed, right: Typed) -> tuple[Typed, Typed]:
     bits = max(left.bits, right.bits)
     kind = "u" if "u" in (left.kind, right.kind) or left.kind == right.kind == "b" else "i"
     return left.to(kind, bits), right.to(kind, bits)
+
+
+def _widened(value: Typed) -> Typed:
+    """A slice as an integer of 32 bits, at least."""
+    return value.to("u", 32) if value.is_slice and value.bits < 32 else value
 
 
 def _folded(operator: str, left: Typed, right: Typed) -> Typed:
@@ -358,6 +375,7 @@ class Typed:
         constant: its number, where it is known.
         is_plain: a literal without a type.
         narrow: what it was before it was made wider; a NaN loses there whether it signals.
+        is_slice: it is some bits of an integer, which arithmetic widens as C does.
     """
 
     code: str
@@ -366,6 +384,7 @@ class Typed:
     constant: int | float | None = None
     is_plain: bool = False
     narrow: Typed | None = None
+    is_slice: bool = False
 
     @staticmethod
     def number(value: int | float, kind: str, bits: int, *, is_plain: bool = False) -> Typed:

@@ -53,6 +53,24 @@ declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @llvm.umin.i32(i32, i32)
 """
 
+LERP = "%r0 = add i32 0, 0 " + " ".join(
+    f"%x{n} = lshr i32 %a, {8 * n} %y{n} = and i32 %x{n}, 255 %u{n} = lshr i32 %b, {8 * n} %v{n} = and i32 %u{n}, 255 "
+    f"%w{n} = lshr i32 %c, {8 * n} %z{n} = and i32 %w{n}, 1 %s{n} = add i32 %y{n}, %v{n} %t{n} = add i32 %s{n}, %z{n} "
+    f"%h{n} = lshr i32 %t{n}, 1 %l{n} = shl i32 %h{n}, {8 * n} %{f'r{n + 1}' if n < 3 else 'r'} = or i32 %r{n}, %l{n}"
+    for n in range(4)
+)
+
+
+def packed(sign: str, least: int, most: int) -> str:
+    """Two integers, each brought between two bounds, in 16 bits each."""
+    clamped = " ".join(
+        f"%{one}0 = call i32 @llvm.{sign}max.i32(i32 %{one}, i32 {least}) "
+        f"%{one}1 = call i32 @llvm.{sign}min.i32(i32 %{one}0, i32 {most})"
+        for one in "ab"
+    )
+    return f"{clamped} %low = and i32 %a1, 65535 %high = shl i32 %b1, 16 %r = or i32 %low, %high"
+
+
 TABLE = [
     # mnemonic, types of operands, type of the result, what the operation is in LLVM
     ("v_add_u32_e32", "i32 i32", "i32", "%r = add i32 %a, %b"),
@@ -79,6 +97,9 @@ TABLE = [
     ("v_and_or_b32", "i32 i32 i32", "i32", "%t = and i32 %a, %b %r = or i32 %t, %c"),
     ("v_bfi_b32", "i32 i32 i32", "i32", "%t = and i32 %a, %b %n = xor i32 %a, -1 %u = and i32 %n, %c %r = or i32 %t, %u"),
     ("v_bcnt_u32_b32", "i32 i32", "i32", "%t = call i32 @llvm.ctpop.i32(i32 %a) %r = add i32 %t, %b"),
+    ("v_lerp_u8", "i32 i32 i32", "i32", LERP),
+    ("v_cvt_pk_i16_i32", "i32 i32", "i32", packed("s", -32768, 32767)),
+    ("v_cvt_pk_u16_u32", "i32 i32", "i32", packed("u", 0, 65535)),
     ("v_mul_lo_u16_e32", "i16 i16", "i16", "%r = mul i16 %a, %b"),
     ("v_sub_u16_e32", "i16 i16", "i16", "%r = sub i16 %a, %b"),
     ("v_lshl_add_u64", "i64 i32 i64", "i64", "%s = and i32 %b, 7 %t = zext i32 %s to i64 %u = shl i64 %a, %t "
