@@ -152,8 +152,9 @@ def alu_hazard_uses(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         return _memory(instruction, begun[0], begun[1], arch)
     if mnemonic.startswith("s_"):
         return _scalar(instruction, arch)
-    if mnemonic.startswith("buffer_gl"):  # of a cache: a memory instruction without registers
-        return AluHazardUses(ended=_all(_ACCESSES), produced=((PendingHazard.MEMORY, _EVERYTHING, True),))
+    if mnemonic.startswith("buffer_gl"):
+        # Of a cache: LLVM and ACO take it for a load without registers.
+        return _memory(instruction, Kind.LOAD, 0, arch)
     return AluHazardUses(ends_reads=mnemonic == "ds_nop")
 
 

@@ -108,6 +108,8 @@ class Dice:
             lambda: f"GLOBAL_STORE_DWORD_SADDR {v()}, {v()}, {pair()}, 0, 0, implicit $exec",
             lambda: f"{v()} = DS_READ_B32_gfx9 {v()}, 0, 0, implicit $exec",
         ]
+        if self._arch < "gfx12":
+            kinds += [lambda: "BUFFER_GL0_INV implicit $exec", lambda: "BUFFER_GL1_INV implicit $exec"]
         if self._arch.startswith("gfx11"):
             kinds += [self._matrix] * 2
         if self._arch == "gfx1250":

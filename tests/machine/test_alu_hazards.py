@@ -45,6 +45,7 @@ HAZARDS = [
     ("gfx1010", SOURCE, f" ds_read_b32 v4, v5\n{BRANCH}", LOAD, " ds_read_b32 v6, v5"),
     ("gfx1100", RESULT, EXPONENT, READ, " s_waitcnt_depctr depctr_va_vdst(0)"),
     ("gfx1100", RESULT, EXPONENT, READ, " ds_load_b32 v9, v8"),
+    ("gfx1100", RESULT, EXPONENT, READ, " buffer_gl0_inv"),
     ("gfx1100", RESULT, EXPONENT, " v_dual_mov_b32 v5, v6 :: v_dual_dot2acc_f32_f16 v0, v3, v4", " ds_load_b32 v9, v8"),
     ("gfx1100", RESULT, f"{EXPONENT}\n" + f"{MOVE}\n" * 5, READ, MOVE),
     ("gfx1100", RESULT, f"{EXPONENT}\n v_exp_f32_e32 v40, v41", READ, " v_exp_f32_e32 v42, v41"),
@@ -133,7 +134,6 @@ def test_code(arch: str, code: str, expected: list[str]) -> None:
     [
         (LONG, BY_SHORT, 9),
         (LONG, READ, 8),
-        (LONG.replace("iu8", "iu4"), READ, 8),
         (" v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:79], v[80:95], v[32:39]", READ, 8),
         (" v_wmma_f32_16x16x128_f8f6f4 v[0:7], v[64:71], v[80:87], v[32:39] matrix_a_fmt:MATRIX_FMT_FP4 matrix_b_fmt:MATRIX_FMT_FP6", READ, 4),
         (SPARSE, READ, 2),
