@@ -1,8 +1,10 @@
 """The machine instructions by their mnemonics: one table says of each what it is and what it does.
 
 A row says what all mnemonics that begin with one of its prefixes have in common, in all encodings (``_e64``, ``_dpp``)
-and generations; of several rows that of the longest prefix counts. A new instruction, or an architecture's other name
-for an old one, is a word in a row. Mnemonics are in lower case, as listings and inline assembly have them.
+and generations; of several rows that of the longest prefix counts. A word is an instruction only if it stands in
+``mnemonics.txt`` beside this module: what another one does is not guessed by its beginning. A new instruction, or an
+architecture's other name for an old one, is a word there, and in a row if what begins like it does something else.
+Mnemonics are in lower case, as listings and inline assembly have them.
 
 ===========================================  ================================================================
 mnemonic                                     what it does
@@ -32,7 +34,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, Flag, auto
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -432,7 +435,7 @@ _ENCODINGS = ("_e64_dpp", "_e32_dpp", "_e32", "_e64", "_dpp", "_dpp8", "_sdwa")
 
 _ROWS = (
     # Scalar unit and control
-    ("s_getreg_ s_get_shader_cycles_", Opcode(_F.SYSTEM)),
+    ("s_", Opcode(_F.SYSTEM)),
     (
         "s_cmov s_mov s_add s_sub s_mul s_lshl s_lshr s_ashr s_and s_nand s_or s_nor s_xor s_xnor s_not s_bcnt s_ff"
         " s_flbit s_clz s_ctz s_cls s_sext s_bit s_bf s_brev s_abs s_min s_max s_cselect s_wqm s_quadmask s_pack s_fma"
@@ -504,36 +507,7 @@ _ROWS = (
     ("s_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.LOAD)),
     ("s_buffer_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.BUFFER_LOAD)),
     # Vector unit
-    (
-        "v_accvgpr_ v_add_ v_add3_ v_addc_ v_alignbit_ v_alignbyte_ v_and_ v_ashr_ v_ashrrev_ v_bcnt_ v_bfe_ v_bfi_"
-        " v_bfm_ v_bfrev_ v_bitop2_ v_bitop3_ v_ceil_ v_cls_ v_clz_ v_cmp_ v_cmps_ v_cndmask_ v_ctz_ v_cubeid_"
-        " v_cubema_"
-        " v_cubesc_ v_cubetc_ v_div_fixup_ v_div_fmas_ v_dot2_ v_dot4_ v_dot8_ v_ffbh_ v_ffbl_ v_floor_ v_fma_ v_fmaak_"
-        " v_fmamk_ v_fract_ v_frexp_ v_illegal$ v_interp_ v_ldexp_ v_lerp_ v_lshl_ v_lshlrev_ v_lshr_ v_lshrrev_ v_mad_"
-        " v_madak_ v_madmk_ v_max_ v_max3_ v_maximum_ v_maximum3_ v_maximumminimum_ v_maxmin_ v_mbcnt_ v_med3_ v_min_"
-        " v_min3_ v_minimum_ v_minimum3_ v_minimummaximum_ v_minmax_ v_mov_ v_mqsad_ v_msad_ v_mul_ v_mullit_ v_not_"
-        " v_or_ v_or3_ v_pack_ v_perm_ v_permlane_ v_permlane64_ v_prng_ v_qsad_ v_readfirstlane_ v_rndne_ v_sad_"
-        " v_sat_ v_screen_partition_ v_sub_ v_subb_ v_subbrev_ v_subrev_ v_trig_preop_ v_trunc_ v_xad_ v_xnor_ v_xor_"
-        " v_xor3_",
-        Opcode(_F.VECTOR),
-    ),
-    (
-        "v_cvt_f16_ v_cvt_f32_ v_cvt_f64_ v_cvt_floor_ v_cvt_flr_ v_cvt_i16_ v_cvt_i32_ v_cvt_nearest_ v_cvt_norm_"
-        " v_cvt_off_ v_cvt_pk_ v_cvt_pkaccum_ v_cvt_pknorm_ v_cvt_pkrtz_ v_cvt_rpi_ v_cvt_scale_ v_cvt_scalef32_"
-        " v_cvt_u16_ v_cvt_u32_",
-        Opcode(_F.VECTOR),
-    ),
-    (
-        "v_pk_add_ v_pk_ashrrev_ v_pk_fma_ v_pk_lshlrev_ v_pk_lshrrev_ v_pk_mad_ v_pk_max_ v_pk_max3_ v_pk_maximum_"
-        " v_pk_maximum3_ v_pk_min_ v_pk_min3_ v_pk_minimum_ v_pk_minimum3_ v_pk_mov_ v_pk_mul_ v_pk_sub_",
-        Opcode(_F.VECTOR),
-    ),
-    (
-        "v_dual_add_ v_dual_and_ v_dual_ashrrev_ v_dual_bitop2_ v_dual_cndmask_ v_dual_fma_ v_dual_fmaak_"
-        " v_dual_fmamk_ v_dual_lshlrev_ v_dual_lshrrev_ v_dual_max_ v_dual_min_ v_dual_mov_ v_dual_mul_ v_dual_sub_"
-        " v_dual_subrev_",
-        Opcode(_F.VECTOR),
-    ),
+    ("v_", Opcode(_F.VECTOR)),
     (
         "v_nop v_clrexcp v_pipeflush v_mfma_ld_scale v_wmma_ld_scale",
         Opcode(_F.VECTOR, results=0),
@@ -569,11 +543,7 @@ _ROWS = (
     ("v_mfma v_wmma", Opcode(_F.MATRIX)),
     ("v_smfmac v_swmmac", Opcode(_F.MATRIX, reads_result=True)),
     # LDS; a name with "_rtn" in it has a result
-    (
-        "ds_add_ ds_and_ ds_cmpst_ ds_cmpstore_ ds_cond_sub_ ds_condxchg32_ ds_dec_ ds_inc_ ds_max_ ds_min_ ds_mskor_"
-        " ds_or_ ds_pk_add_ ds_rsub_ ds_storexchg_ ds_sub_ ds_wrxchg_ ds_wrxchg2_ ds_wrxchg2st64_ ds_xor_",
-        Opcode(_F.LDS, _K.LDS, _UPDATE, 0),
-    ),
+    ("ds_", Opcode(_F.LDS, _K.LDS, _UPDATE, 0)),
     ("ds_read ds_load", Opcode(_F.LDS, _K.LDS, _READ)),
     ("ds_read_b64_tr_ ds_read_b96_tr_ ds_load_tr", Opcode(_F.LDS, _K.LDS, _READ, transposes=True)),
     ("ds_read_addtid ds_load_addtid", Opcode(_F.LDS, _K.LDS, _READ, hides_address=True)),
@@ -589,10 +559,11 @@ _ROWS = (
     ("ds_gws_", Opcode(_F.LDS, _K.GDS, results=0, hides_address=True)),
     ("ds_sub_gs_reg ds_add_gs_reg", Opcode(_F.LDS, _K.GDS, results=0)),
     ("ds_nop", Opcode(_F.LDS, results=0)),
+    ("lds_", Opcode(_F.LDS_DIRECT, lds=_READ)),
     ("lds_direct lds_param ds_direct ds_param", Opcode(_F.LDS_DIRECT, _K.LDS_DIRECT, _READ)),
     # Vector memory. A name with the word "lds" in it copies, as one with that modifier does. Scratch may also be
     # written through a buffer; the swizzle that tells is not in the instruction.
-    ("buffer_load_ tbuffer_load_", Opcode(_F.BUFFER, _K.LOAD)),
+    ("buffer_ tbuffer_", Opcode(_F.BUFFER, _K.LOAD)),
     ("buffer_store tbuffer_store", Opcode(_F.BUFFER, _K.STORE, results=0)),
     ("buffer_atomic", Opcode(_F.BUFFER, _K.ATOMIC, results=0, orders=True)),
     ("buffer_inv", Opcode(_F.BUFFER, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
@@ -600,12 +571,12 @@ _ROWS = (
     ("buffer_wbinvl1 buffer_gl0_inv", Opcode(_F.BUFFER, results=0, orders=True, drops=Cache.NEAR)),
     ("buffer_gl1_inv", Opcode(_F.BUFFER, results=0, orders=True, drops=Cache.FAR)),
     ("buffer_invl2", Opcode(_F.BUFFER, results=0, orders=True)),
-    ("image_load image_get_resinfo", Opcode(_F.IMAGE, _K.LOAD)),
+    ("image_", Opcode(_F.IMAGE, _K.LOAD)),
     ("image_store", Opcode(_F.IMAGE, _K.STORE, results=0)),
     ("image_atomic", Opcode(_F.IMAGE, _K.ATOMIC, results=0)),
     ("image_sample image_gather image_msaa image_get_lod", Opcode(_F.IMAGE, _K.SAMPLE)),
     ("image_bvh", Opcode(_F.IMAGE, _K.BVH)),
-    ("global_load_", Opcode(_F.GLOBAL, _K.LOAD)),
+    ("global_", Opcode(_F.GLOBAL, _K.LOAD)),
     ("global_store", Opcode(_F.GLOBAL, _K.STORE, results=0)),
     ("global_atomic", Opcode(_F.GLOBAL, _K.ATOMIC, results=0, orders=True)),
     ("global_load_async_to_lds", Opcode(_F.GLOBAL, _K.ASYNC_LOAD, _WRITE, 0)),
@@ -613,15 +584,15 @@ _ROWS = (
     ("global_inv", Opcode(_F.GLOBAL, _K.INVALIDATE, results=0, orders=True, drops=Cache.NEAR)),
     ("global_wb", Opcode(_F.GLOBAL, _K.WRITE_BACK, results=0, orders=True)),
     ("global_prefetch", Opcode(_F.GLOBAL, results=0, action=Action.PREFETCH)),
-    ("cluster_load_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
+    ("cluster_", Opcode(_F.CLUSTER, _K.LOAD, hides_address=True)),
     ("cluster_load_async_to_lds", Opcode(_F.CLUSTER, _K.ASYNC_LOAD, _WRITE, 0, hides_address=True)),
-    ("scratch_load_", Opcode(_F.SCRATCH, _K.LOAD)),
+    ("scratch_", Opcode(_F.SCRATCH, _K.LOAD)),
     ("scratch_store", Opcode(_F.SCRATCH, _K.SCRATCH_STORE, results=0)),
-    ("flat_load_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
+    ("flat_", Opcode(_F.FLAT, _K.FLAT_LOAD, _READ)),
     ("flat_store", Opcode(_F.FLAT, _K.FLAT_STORE, _WRITE, 0)),
     ("flat_atomic", Opcode(_F.FLAT, _K.FLAT_STORE, _UPDATE, 0, orders=True)),
     ("flat_prefetch", Opcode(_F.FLAT, lds=_READ, results=0, action=Action.PREFETCH)),
-    ("tensor_save$ tensor_stop$", Opcode(_F.TENSOR, results=0)),
+    ("tensor_", Opcode(_F.TENSOR, results=0)),
     ("tensor_load", Opcode(_F.TENSOR, _K.TENSOR_LOAD, _WRITE, 0)),
     ("tensor_store", Opcode(_F.TENSOR, _K.TENSOR_STORE, _READ, 0)),
     ("exp$ export", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
@@ -634,6 +605,13 @@ _UNKNOWN = Opcode(Family.UNKNOWN)
 _PUNCTUATION = {ord(sign): " " for sign in "!\"#$%&'()*+,-./:;<=>?@[\\]^`{|}~"}
 
 
+@cache
+def _mnemonics() -> frozenset[str]:
+    """The mnemonics that there are, without the suffixes of encodings."""
+    text = Path(__file__).with_name("mnemonics.txt").read_text(encoding="ascii")
+    return frozenset(word for line in text.splitlines() if line[:1] != "#" for word in line.split())
+
+
 @lru_cache(maxsize=1 << 12)  # analyses ask of each instruction, and mnemonics are few
 def opcode(mnemonic: str) -> Opcode:
     """The facts that a mnemonic in lower case tells.
@@ -644,10 +622,8 @@ def opcode(mnemonic: str) -> Opcode:
     (1, True, False)
     """
     name = next((mnemonic.removesuffix(one) for one in _ENCODINGS if mnemonic.endswith(one)), mnemonic)
-    row = next(
-        (_TABLE[prefix] for end in range(len(name) + 1, 1, -1) if (prefix := f"{name}$"[:end]) in _TABLE),
-        _UNKNOWN,
-    )
+    prefixes = (f"{name}$"[:end] for end in range(len(name) + 1, 1, -1)) if name in _mnemonics() else ()
+    row = next((_TABLE[prefix] for prefix in prefixes if prefix in _TABLE), _UNKNOWN)
     row = replace(row, name=name, mnemonic=mnemonic)
     if row.family is Family.LDS and "_rtn" in name:
         return replace(row, results=row.results or 1)

@@ -52,6 +52,21 @@ _LDS_UPDATES = each(
 )
 _DATA = ("_load", "_store", "_atomic", *each("image_", "sample gather msaa get_lod get_resinfo bvh"))
 """A memory instruction has one of these words, or is not known."""
+_WORDS = frozenset(
+    each(
+        "",
+        "2addr add addtid all and append arrive async atomic b b128 b16 b32 b4 b6 b64 b8 b96 barrier bf16 block"
+        " bpermute br buffer bvh bvh64 bvh8 byte c cd cl clamp cmpst cmpstore cmpswap cond condxchg32 consume count"
+        " csub d d16 dec direct ds dual dword dwordx2 dwordx3 dwordx4 f16 f32 f64 fcmpswap fi flat flt fmax fmin"
+        " format from g16 gather4 gather4h get gl0 gl1 global gs gws hi i16 i32 i64 i8 image inc init int intersect"
+        " inv invl2 l lds load lod lz max min mip monitor msaa mskor nop num o or ordered p param pck permute pk"
+        " pop1 pop2 prefetch push4 push8 ray read read2 read2st64 reg release resinfo rsub rtn sample sbyte sc"
+        " scratch sema sgn short smax smin src2 sshort stack store storexchg stride64 sub swap swizzle tbuffer to tr"
+        " tr16 tr4 tr6 tr8 u16 u32 u64 u8 ubyte uint umax umin ushort v vol wb wbinv wbinvl1 wbl2 wrap write write2"
+        " write2st64 wrxchg wrxchg2 wrxchg2st64 x x2 xor xy xyz xyzw",
+    )
+)
+"""The words of the mnemonics of LDS and vector memory, from gfx6 to gfx1250. Source: LLVM 22's assembler."""
 _SCOPES = ("sc0", "sc1", "glc", "scope:")
 _CACHES = ("_inv", "_wb", "_gl0", "_gl1", "_gl2")
 _REGISTER = re.compile(r"\b([vsa])(?:(\d+)|\[(\d+):(\d+)\])")
@@ -116,6 +131,8 @@ def started(mnemonic: str, operands: str, target: str) -> StartedByText | None:
         return StartedByText("other", (scalar,), "")
     if mnemonic.startswith(_ORDERS):
         return None
+    if mnemonic.startswith(("ds_", *_VECTOR)) and not _WORDS.issuperset(mnemonic.split("_")):
+        raise UnknownInstruction
     if mnemonic.startswith("ds_"):
         return _of_lds(mnemonic, operands, lds)
     if mnemonic.startswith("tensor_"):
