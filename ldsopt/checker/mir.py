@@ -21,10 +21,12 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.ir import syntax
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import CALL_MARKERS, NAME, header, is_instruction, opcode
+from ldsopt.ir.syntax import CALL_MARKERS, NAME, header, is_instruction
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.target.opcodes import Family, opcode
 
 COMPILE_OPTIONS = ("-stop-after=si-insert-waitcnts", "-simplify-mir=0")
 """With which the marked copy is compiled."""
@@ -78,7 +80,7 @@ def mark(module: Module, accesses: Iterable[int]) -> str:
     nodes = module.metadata
     lines, added, number = list(module.lines), [], nodes.count
     for line in accesses:
-        if opcode(lines[line]) == "invoke":
+        if syntax.opcode(lines[line]) == "invoke":
             continue  # goes on in the next line
         lines[line] += f", !{_KIND} !{number}"
         added.append(f"!{number} = !{{i32 {line}}}")
@@ -118,7 +120,7 @@ def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], .
         elif line == "  }":
             yield name, table
         elif "ptr addrspace(3) " in line and is_instruction(line[2:]):
-            word = opcode(line[2:])
+            word = syntax.opcode(line[2:])
             kind = _KINDS.get(word, "call" if word in CALL_MARKERS or word == "call" else "")
             node = "".join(takewhile(str.isdecimal, line.partition(_MARK)[2]))
             access = nodes.get(int(node), _UNMARKED) if node else _UNMARKED
@@ -145,8 +147,24 @@ def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
         yield MirInstruction(name, tuple(operands))
 
 
+def _listed(opcode_name: str) -> AsmInstruction:
+    """The instruction of a listing that an opcode of machine IR stands for.
+
+    LLVM adds words for the generation and the form of the address, and writes the modifier ``lds`` as a word.
+
+    >>> _listed("DS_READ_B64_gfx9").mnemonic, _listed("BUFFER_LOAD_DWORD_LDS_OFFSET").operands
+    ('ds_read_b64', 'lds')
+    """
+    parts = opcode_name.lower().split("_")
+    names = (("_".join(parts[:end]), parts[end:]) for end in range(len(parts), 0, -1))
+    name, added = next(
+        ((name, added) for name, added in names if opcode(name).family is not Family.UNKNOWN), ("", [])
+    )
+    return AsmInstruction(name, "lds" if "lds" in added else "", 0)
+
+
 def _is_lds(opcode_name: str) -> bool:
-    instruction = AsmInstruction(opcode_name.lower(), "", 0)
+    instruction = _listed(opcode_name)
     return is_lds_access(instruction) or is_lds_dma(instruction)
 
 
@@ -167,7 +185,7 @@ def map_by_operands(
         if mir is None or len(mir.instructions) != len(instructions):
             continue
         for ours, theirs in zip(instructions, mir.instructions, strict=True):
-            if is_lds_dma(ours) != is_lds_dma(AsmInstruction(theirs.opcode.lower(), "", 0)):
+            if is_lds_dma(ours) != is_lds_dma(_listed(theirs.opcode)):
                 break  # not in step
             origin = _origin(theirs, mir.accesses, classes)
             if origin is not None:

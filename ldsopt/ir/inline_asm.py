@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from ldsopt.ir.syntax import unquote
 from ldsopt.patterns import pattern
-from ldsopt.target.opcodes import Opcode, opcode
+from ldsopt.target.opcodes import Family, Opcode, opcode
 
 _WORD = pattern(r"[-\w.$]+")
 _OPERANDS = pattern(r"(?![=:])(?:\$\d+|\$\{\d+(?::\w)?\}|[-\w \t,.:+*/()\[\]|&<>!@~%^=])*$", re.ASCII)
@@ -76,7 +76,7 @@ class InlineAsm:
     Attributes:
         text: the assembly, without quotes and escapes; `constraints` of its operands and clobbers, likewise.
         has_side_effects: ``sideeffect``: it stays though nothing uses its results.
-        statements: in text order; ``None`` where they cannot be told.
+        statements: in text order; ``None`` where they cannot be told, as where one is no known instruction.
         has_directives: there may be more in it than its instructions say: macros, data.
         is_straight: each of the statements is executed, once and in order, and control comes out behind the last.
     """
@@ -128,7 +128,11 @@ def parse(printed: str, *, is_affected: bool = False) -> InlineAsm:
 
 
 def straight_statements(text: str) -> tuple[AsmStatement, ...] | None:
-    """The statements of assembly that are executed one after the other, ``None`` if not all are known to be."""
+    r"""The statements of assembly that are executed one after the other, ``None`` if not all are known to be.
+
+    >>> straight_statements("s_nop 0\nv_newthing_b32 v0") is None, len(straight_statements("s_nop 0\ns_barrier"))
+    (True, 2)
+    """
     statements, is_straight = _read(text)
     return statements if is_straight else None
 
@@ -232,6 +236,9 @@ def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:
         operands = code[len(word) :].lstrip(" \t")
         if not (word.isascii() and word.isidentifier() and _OPERANDS.match(operands)):
             return None, False
-        statements.append(AsmStatement(word.lower(), operands))
-        is_straight &= not statements[-1].opcode.leaves
+        statement = AsmStatement(word.lower(), operands)
+        if statement.opcode.family is Family.UNKNOWN:  # a macro, or a newer instruction: it may do anything
+            return None, False
+        statements.append(statement)
+        is_straight &= not statement.opcode.leaves
     return tuple(statements), is_straight
