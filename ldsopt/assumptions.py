@@ -1,6 +1,6 @@
 """Assumptions: what is taken for true where it cannot be proved, by name, so that users can make or refuse each.
 
-`ldsopt.report.assumptions` says them in words. Two that have a value or belong to one launch are beside what reads
+`ldsopt.report.grounds` says them in words. Two that have a value or belong to one launch are beside what reads
 them: the size of workgroups (`ldsopt.ir.attributes`) and the launches of `simulate`.
 """
 

@@ -91,3 +91,10 @@ def indented(value: object) -> str:
     import json  # not ahead: measurements are made of these types, too, and mostly shown as text
 
     return json.dumps(value, indent=2).replace("##", "#\\u0023") + "\n"
+
+
+def fingerprint(*parts: str) -> str:
+    """The name of a finding or a regression, of what stays the same from one version of the input to the next."""
+    import hashlib
+
+    return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:32]

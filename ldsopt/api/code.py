@@ -23,7 +23,7 @@ from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.measurement_json import measurements_from_json
+from ldsopt.report.measurement import measurements_from_json
 
 if TYPE_CHECKING:  # LLVM, which `measure` of assembly and objects does without, takes a third of its start
     from ldsopt.codegen.compile import Compiled

@@ -89,10 +89,10 @@ def _annotate(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit
         )
     if result.details.contract:
-        from ldsopt.report import annotation_text
+        from ldsopt.report.annotation_text import refuted
 
-        if refuted := annotation_text.refuted(result.details, module):
-            raise GateFailed(refuted)
+        if shared := refuted(result.details, module):
+            raise GateFailed(shared)
     if checked and result.comparison is None:
         result = transformed.judged(
             api.check(module, checking), result, checking, is_changed=not result.untouched
@@ -104,19 +104,19 @@ def _annotate(
         return AnnotationSubject(result, out.name, out.respell, module)
 
     def as_json() -> str:
-        from ldsopt.report import annotation_json
+        from ldsopt.report.annotation_json import annotation_json
 
-        return annotation_json.render(subject())
+        return annotation_json(subject())
 
     def as_remarks() -> str:
-        from ldsopt.report import annotation
+        from ldsopt.report.annotation import annotation_remarks
 
-        return annotation.render(subject())
+        return annotation_remarks(subject())
 
     def summary() -> str:
-        from ldsopt.report import annotation_text
+        from ldsopt.report.annotation_text import annotation_text
 
-        return annotation_text.render(subject(), explain=verbose)
+        return annotation_text(subject(), explain=verbose)
 
     transformed.deliver(
         result,

@@ -92,8 +92,8 @@ def command(
     from ldsopt.ir.read import load
     from ldsopt.ir.recorded_assumptions import record_notes, require_not_refused
     from ldsopt.ir.write import write
-    from ldsopt.report import sarif
     from ldsopt.report.check import CheckSubject, check_json, check_text, failure
+    from ldsopt.report.sarif import check_sarif
 
     source, data = load(input_file)
     if is_machine_code(data):
@@ -113,7 +113,7 @@ def command(
     if format_name == "text":
         text = check_text(subject, verbose=verbose, color=terminal.look(output).color)
     else:
-        text = sarif.render(subject) if format_name == "sarif" else check_json(subject)
+        text = check_sarif(subject) if format_name == "sarif" else check_json(subject)
     write(output, text)
     if failed := failure(found, strict=strict):
         raise GateFailed(failed)
@@ -122,7 +122,7 @@ def command(
 def _check_witness(code_file: str, witness_file: str, compiled_file: str, output: str) -> None:
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write
-    from ldsopt.report import check
+    from ldsopt.report.check import witness_text
     from ldsopt.witness import document
     from ldsopt.witness.validate import validate
 
@@ -131,6 +131,6 @@ def _check_witness(code_file: str, witness_file: str, compiled_file: str, output
     )
     stock, ours, text = (one.decode("utf-8", "surrogateescape") for one in (compiled, code, data))
     found = validate(document.parse(text, witness_name), stock, ours, code_name)
-    write(output, check.render(found, code_name))
+    write(output, witness_text(found, code_name))
     if found.faults:
         raise GateFailed(f"{code_name}: the witness does not show that its weaker waits suffice")

@@ -168,7 +168,7 @@ def command(
     if format_name == "html":
         text = _page(work, measured, shown, outcome)
     elif format_name == "sarif":
-        from ldsopt.report.diff_sarif import diff_sarif
+        from ldsopt.report.sarif import diff_sarif
 
         text = diff_sarif(shown, outcome, work.definitions())
     else:

@@ -59,7 +59,7 @@ def command(
     """
     from pathlib import Path
 
-    from ldsopt.report import fuzz_text
+    from ldsopt.report.verification import fuzz_files, fuzz_text
     from ldsopt.verifier.fuzz import fuzz
     from ldsopt.verifier.generator.random_kernel import SHAPES
     from ldsopt.verifier.variants import VARIANTS
@@ -91,10 +91,10 @@ def command(
         )
     if keep is not None:
         try:
-            for name, text in fuzz_text.files(result).items():
+            for name, text in fuzz_files(result).items():
                 (Path(keep) / name).write_text(text)
         except OSError as error:
             raise InputError((error.strerror or str(error)).lower(), file=keep) from None
-    click.echo(fuzz_text.render(result), nl=False)
+    click.echo(fuzz_text(result), nl=False)
     if result.failures:
         raise GateFailed(f"{len(result.failures)} of {result.count} seeds failed")

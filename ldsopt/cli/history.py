@@ -9,8 +9,7 @@ from pathlib import Path
 from ldsopt.compare.history import history_of
 from ldsopt.compare.pairing import files_below
 from ldsopt.errors import InputError, UsageError, presentable
-from ldsopt.report.history_html import history_html
-from ldsopt.report.records import natural, read_points
+from ldsopt.report.history import history_html, natural, read_points
 
 
 def history_page(folders: Sequence[str], metrics: tuple[str, ...], order: str, top: int) -> str:

@@ -74,8 +74,13 @@ def _show(
     from ldsopt.ir.read import load, parse
     from ldsopt.ir.source_lines import SourceLines
     from ldsopt.ir.write import write_all
-    from ldsopt.report.interference_graph import interference_file
-    from ldsopt.report.liveness import finding_line, liveness_json, liveness_svg, liveness_text
+    from ldsopt.report.liveness import (
+        finding_line,
+        interference_file,
+        liveness_json,
+        liveness_svg,
+        liveness_text,
+    )
     from ldsopt.transforms import live_marks
 
     source, data = load(input_file)

@@ -60,7 +60,7 @@ def _pack(
     from ldsopt.api.reading import read_for
     from ldsopt.api.transforms import packed_by
     from ldsopt.ir.read import require_arch
-    from ldsopt.report.interference_graph import interference_file
+    from ldsopt.report.liveness import interference_file
     from ldsopt.report.packing import PackingSubject, packing_json, packing_text
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)

@@ -127,9 +127,9 @@ def command(
             joined = measured_stalls(measured_trace, input_file, waits, mcpu=mcpu)
             outputs.append((html_file, render(joined, calibration)))
     if trace_file is not None:
-        from ldsopt.report import trace_events
+        from ldsopt.report.trace_views import estimate_events
 
-        outputs.append((trace_file, trace_events.render(found)))
+        outputs.append((trace_file, estimate_events(found)))
     if asm_file is not None:
         outputs.append((asm_file, found.text))
     if format_name == "json":

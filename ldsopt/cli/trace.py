@@ -85,7 +85,7 @@ def command(
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
     from ldsopt.records.trace import read_trace, without_cost
-    from ldsopt.report import trace_csv, trace_json, trace_text
+    from ldsopt.report.trace import trace_csv, trace_json, trace_text
 
     for name in outputs:
         if not name.endswith(_PICTURES):
@@ -120,11 +120,11 @@ def command(
         (found,) = traces
         pages = [(name, _renderer(name)(found)) for name in outputs]
         if format_name == "json":
-            text = trace_json.render(found)
+            text = trace_json(found)
         elif format_name == "csv":
-            text = trace_csv.render(found)
+            text = trace_csv(found)
         else:
-            text = trace_text.render(found, look, by_wave=by_wave)
+            text = trace_text(found, look, by_wave=by_wave)
     write_all([*pages, (report, text)])
     incomplete = next((one.dump.source for one in traces if not one.is_complete), None)
     if strict and incomplete is not None:
@@ -166,13 +166,13 @@ def _require_tree(outputs: Sequence[str], format_name: str) -> None:
 
 def _renderer(name: str) -> Callable[[RecordTrace], str]:
     if name.endswith(".html"):
-        from ldsopt.report.timeline_html import render
+        from ldsopt.report.trace_views import trace_page
 
-        return render
+        return trace_page
     if name.endswith(".svg"):
-        from ldsopt.report.timeline_html import render_picture as as_svg
+        from ldsopt.report.trace_views import trace_picture
 
-        return as_svg
-    from ldsopt.report.trace_chrome import render as as_chrome
+        return trace_picture
+    from ldsopt.report.trace_views import trace_events
 
-    return as_chrome
+    return trace_events

@@ -221,9 +221,9 @@ def deliver(
         sys.stderr.write(f"ldsopt: note: {note}\n")
     sys.stderr.write(summary())
     if acceptance is not None:
-        from ldsopt.report import acceptance_text
+        from ldsopt.report.check import acceptance_text
 
-        sys.stderr.write(acceptance_text.render(acceptance))
+        sys.stderr.write(acceptance_text(acceptance))
 
 
 def _spelled(text: str, checking: CheckOptions) -> str:

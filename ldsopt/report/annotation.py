@@ -119,7 +119,7 @@ _NAMES = {
 }
 
 
-def render(subject: AnnotationSubject) -> str:
+def annotation_remarks(subject: AnnotationSubject) -> str:
     """The remarks as YAML: one document for each LDS access."""
     return "".join(
         text

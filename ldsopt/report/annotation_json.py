@@ -11,7 +11,7 @@ from ldsopt.analysis.separation.pairs import Pair, Standing
 from ldsopt.checker.findings import Check, Comparison, Rule, Verdict
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
-from ldsopt.report.assumptions import AssumptionMember, assumption_members
+from ldsopt.report.grounds import AssumptionMember, assumption_members
 from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Status
 
 if TYPE_CHECKING:
@@ -219,7 +219,7 @@ class AnnotationDocument:
     functions: tuple[AnnotatedMember, ...]
 
 
-def render(subject: AnnotationSubject) -> str:
+def annotation_json(subject: AnnotationSubject) -> str:
     """The whole report, with a final newline."""
     annotation, comparison = subject.details, subject.made.comparison
     return json_text(

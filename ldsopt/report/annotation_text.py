@@ -12,13 +12,13 @@ from ldsopt.errors import shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
-from ldsopt.report.assumptions import says
+from ldsopt.report.grounds import says
 from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Annotation
 
 _MOST_LINES = 5
 
 
-def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
+def annotation_text(subject: AnnotationSubject, *, explain: bool = False) -> str:
     """The summary: one line for each function, then the assumptions that the result rests on."""
     return text_of(map(shown, _lines(subject, explain)))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from ldsopt.assumptions import OFFERED_PROMISES
 from ldsopt.checker.findings import (
@@ -25,13 +25,15 @@ from ldsopt.checker.findings import (
 )
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
-from ldsopt.documents import ABSENT, Absent, Natural, Positive, json_text
+from ldsopt.documents import ABSENT, Absent, Natural, Positive, fingerprint, json_text
 from ldsopt.errors import shown
 from ldsopt.ir.syntax import result
-from ldsopt.report.sarif_log import fingerprint
-from ldsopt.report.scope import ScopeMember, scope_line, scope_member
+from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE
-from ldsopt.witness.validate import Validation
+
+if TYPE_CHECKING:
+    from ldsopt.compare.verdicts import EditVerdicts
+    from ldsopt.witness.validate import Validation
 
 
 @dataclass(frozen=True, slots=True)
@@ -559,15 +561,10 @@ def _total(subject: CheckSubject, color: bool) -> str:
     return f"{found}; recoverable waits: {check.recoverable}"
 
 
-# --- witness text -------------------------------------------------------------------------------------------
-#
-# What became of a witness, as text.
-
-
 _MOST_FAULTS = 20
 
 
-def render(found: Validation, name: str) -> str:
+def witness_text(found: Validation, name: str) -> str:
     """The result, with a final newline.
 
     Args:
@@ -591,3 +588,31 @@ def _witness_lines(found: Validation, name: str) -> Iterator[str]:
         yield f"  {kernel}{where}: {shown(fault.why)}"
     if len(found.faults) > _MOST_FAULTS:
         yield f"  and {len(found.faults) - _MOST_FAULTS} more"
+
+
+def acceptance_text(acceptance: EditVerdicts) -> str:
+    """The findings, what each function's edit repairs and costs; last, the definite findings that are left."""
+    findings = verdict(acceptance.comparison) if acceptance.comparison is not None else ""
+    return findings + text_of(_acceptance_lines(acceptance))
+
+
+def _acceptance_lines(acceptance: EditVerdicts) -> Iterator[str]:
+    for one in acceptance.functions:
+        repaired = ", ".join(f"{count} {kind.value} {rule.value}" for kind, rule, count in one.repaired)
+        cost = ", ".join(map(str, one.cost))
+        if repaired:
+            yield f"  {shown(one.function)}: repairs {repaired}" + (f"; cost: {cost}" if cost else "")
+        elif cost:
+            yield f"  {shown(one.function)}: written because of {acceptance.insists}; cost: {cost}"
+    if acceptance.comparison is not None and (left := not_repaired(acceptance.comparison.after)):
+        yield left
+
+
+def not_repaired(check: Check) -> str:
+    """The line about definite findings that the output has; empty if it has none."""
+    found = [finding for finding in check.findings if finding.verdict is Verdict.DEFINITE]
+    if not found:
+        return ""
+    rules = dict.fromkeys(finding.rule.value for finding in found)
+    counts = [f"{sum(f.rule.value == rule for f in found)} definite {rule}" for rule in rules]
+    return f"  NOT REPAIRED: the output has {', '.join(counts)}; {found[0].remedy}"

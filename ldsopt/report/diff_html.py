@@ -21,7 +21,7 @@ from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import number, percent, short_names
 from ldsopt.compare.totals import totals
 from ldsopt.errors import shown
-from ldsopt.report.diff_text import ordered_changes, total_line, wait_changes
+from ldsopt.report.diff import ordered_changes, total_line, wait_changes
 from ldsopt.target.arch import ARCHS, Arch
 from ldsopt.target.occupancy import by_vgprs, lds_for_waves
 

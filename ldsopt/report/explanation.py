@@ -23,8 +23,8 @@ from ldsopt.compare.metrics import METRICS, Metric, nearest
 from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.compare.probe.run import RuleVerdict
 from ldsopt.errors import UsageError
-from ldsopt.report import assumptions
 from ldsopt.report.annotation_steps import WHY_BUFFERS
+from ldsopt.report.grounds import ASSUMPTIONS, says
 from ldsopt.simt.findings import SimulationFindingKind
 from ldsopt.timeline.stalls import StallCause
 from ldsopt.transforms.annotate.annotated import Status
@@ -90,7 +90,7 @@ def _named() -> Mapping[str, Mapping[str, Callable[[], str]]]:
         "Findings of simulate and verify": {
             kind: partial(_says, kind, kinds[kind]) for kind in get_args(SimulationFindingKind)
         },
-        "Assumptions": {name: partial(_of_assumption, name) for name in assumptions.NAMES},
+        "Assumptions": {name: partial(_of_assumption, name) for name in ASSUMPTIONS},
         **{title: _reasons(texts) for title, texts in REASONS.items()},
         "Accesses in the summary of annotate": {
             name: partial(_says, name, says) for name, says in STATUSES.items()
@@ -145,7 +145,7 @@ def _of_metric(metric: Metric) -> str:
 
 def _of_assumption(name: str) -> str:
     where = "A report that rests on it names it, and the option that refuses it."
-    return f"{_says(name, assumptions.says(name))}\n\n{where}"
+    return f"{_says(name, says(name))}\n\n{where}"
 
 
 def _of_class(hazard: HazardClass) -> str:

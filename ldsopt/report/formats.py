@@ -14,8 +14,7 @@ from ldsopt.compare.spelling import number, percent
 from ldsopt.documents import indented
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.measurement_json import measurements_to_json
-from ldsopt.report.measurement_text import measurement_text
+from ldsopt.report.measurement import measurement_text, measurements_to_json
 from ldsopt.report.table import Look
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
     from xml.etree import ElementTree
 
     from ldsopt.compare.outcome import spelled
-    from ldsopt.report.diff_text import side_line
+    from ldsopt.report.diff import side_line
 
     failing: dict[str, list[str]] = {}
     for violation in outcome.failures if outcome else ():
@@ -71,7 +70,7 @@ def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
 
 
 def _changes(function: FunctionDiff) -> Iterator[str]:
-    from ldsopt.report.diff_text import wait_changes
+    from ldsopt.report.diff import wait_changes
 
     if function.presence is not Presence.BOTH:
         yield function.presence.value
@@ -161,25 +160,25 @@ def _entry(
 
 
 def _diff_text(diff: Diff, outcome: Outcome | None, look: Look) -> str:
-    from ldsopt.report.diff_text import diff_text
+    from ldsopt.report.diff import diff_text
 
     return diff_text(diff, outcome, look)
 
 
 def _json(diff: Diff, outcome: Outcome | None, _: Look) -> str:
-    from ldsopt.report.diff_json import diff_json
+    from ldsopt.report.diff import diff_json
 
     return diff_json(diff, outcome)
 
 
 def _markdown(diff: Diff, outcome: Outcome | None, look: Look) -> str:
-    from ldsopt.report.diff_markdown import diff_markdown
+    from ldsopt.report.diff import diff_markdown
 
     return diff_markdown(diff, outcome, top=look.top)
 
 
 def _sarif(diff: Diff, outcome: Outcome | None, _: Look) -> str:
-    from ldsopt.report.diff_sarif import diff_sarif
+    from ldsopt.report.sarif import diff_sarif
 
     return diff_sarif(diff, outcome)
 

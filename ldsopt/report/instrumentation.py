@@ -14,7 +14,7 @@ from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.records.header import Keep, Store
 from ldsopt.records.words import RecordEvent
-from ldsopt.report.assumptions import AssumptionMember, assumption_members
+from ldsopt.report.grounds import AssumptionMember, assumption_members
 from ldsopt.report.table import TextTable, aligned
 from ldsopt.report.transformed import TransformSubject, assumption_lines, note_lines
 from ldsopt.transforms.instrument.allocation import RecordBuffer

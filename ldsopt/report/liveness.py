@@ -1,9 +1,11 @@
-"""The reports of `liveness`: a row a variable, JSON, schema ``ldsopt.liveness/1`` (docs/liveness.md), and a picture.
+"""The reports of `liveness`: a row a variable, JSON, schema ``ldsopt.liveness/1`` (docs/liveness.md), and a picture;
+and which variables may share no byte, as a graph: JSON, schema ``ldsopt.interference/1``, Graphviz, SVG.
 
 In JSON, lines are of the user's file, ``null`` where it has none for them; segments and phases are numbers from 0,
 ranges half-open. The picture has segments across, variables down, barriers as lines: a solid box where a variable is
-accessed, a pale one where it is needed without being accessed; the reasons show on its name. It stands alone: no
-scripts, no fonts, no links; names are escaped.
+accessed, a pale one where it is needed without being accessed; the reasons show on its name. In the graph's picture
+variables lie on a circle, and a line joins two that may share no byte: a dashed one where they conflict only because
+waves may be at different places. Pictures stand alone: no scripts, no fonts, no links; names are escaped.
 """
 
 from __future__ import annotations
@@ -11,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import ClassVar, Literal
+from math import cos, pi, sin
+from pathlib import PurePath
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.interference import in_the_way, interference, live_bytes
@@ -27,8 +31,10 @@ from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_name
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.packing.bitset import members
-from ldsopt.report.interference_graph import InterferenceEdge, edges
 from ldsopt.report.table import Look, TextTable, aligned, drawn
+
+if TYPE_CHECKING:
+    import networkx as nx  # whoever draws no graph does without
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,11 +397,6 @@ def spans(numbers: Sequence[int]) -> str:
     return ",".join(f"{first}-{last}" if first != last else str(first) for first, last in runs)
 
 
-# --- reasons ------------------------------------------------------------------------------------------------
-#
-# Reasons that an analysis gives, with the line of the user's file that each is about.
-
-
 @dataclass(frozen=True, slots=True)
 class ReasonMember:
     """A reason as a member of documents.
@@ -426,3 +427,149 @@ def reason_text(reason: Reason, line_of: LineOf) -> str:
 def reason_member(reason: Reason, line_of: LineOf) -> ReasonMember:
     """A reason as a member of a document."""
     return ReasonMember(reason.text, reason_line(reason, line_of))
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceNode:
+    """An LDS variable.
+
+    Attributes:
+        alignment: bytes.
+        ranges: runs of segments in which it is needed: from the first up to, not including, the second.
+    """
+
+    name: str
+    bytes: Natural
+    alignment: Positive
+    ranges: tuple[tuple[Natural, Natural], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceEdge:
+    """Two variables that may share no byte.
+
+    Attributes:
+        phase: the first phase in which they are in each other's way.
+        segments: all segments in which they are, ascending.
+        concurrent: only because two waves may be in different segments at one time.
+    """
+
+    buffers: tuple[str, str]
+    phase: Natural
+    segments: tuple[Natural, ...]
+    concurrent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceKernel:
+    """One kernel.
+
+    Attributes:
+        nodes: its static variables.
+        edges: pairs that may share no byte.
+    """
+
+    name: str
+    nodes: tuple[InterferenceNode, ...]
+    edges: tuple[InterferenceEdge, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InterferenceDocument:
+    """The LDS variables of each kernel that may share no byte, as `--graph FILE` of `ldsopt liveness` and `ldsopt pack`
+    writes it.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.interference/1"
+
+    kernels: tuple[InterferenceKernel, ...]
+
+
+_WIDTH, _RADIUS, _RIM = 640, 150, 48
+
+
+def interference_file(found: ModuleLiveness, path: str) -> str:
+    """The graphs as a file's name asks for: ``.dot`` and ``.gv`` are Graphviz, ``.svg`` is a picture, else JSON."""
+    graphs = [interference(kernel) for kernel in found.kernels]
+    suffix = PurePath(path).suffix
+    if suffix in (".dot", ".gv"):
+        return "".join(map(_dot, graphs))
+    return _svg(graphs) if suffix == ".svg" else _json(graphs)
+
+
+def edges(graph: nx.Graph[str]) -> tuple[InterferenceEdge, ...]:
+    """The conflicts of a kernel as a member of documents."""
+    return tuple(
+        InterferenceEdge((a, b), edge["phase"], tuple(edge["segments"]), edge["concurrent"])
+        for a, b, edge in graph.edges(data=True)
+    )
+
+
+def _json(graphs: list[nx.Graph[str]]) -> str:
+    return json_text(InterferenceDocument(tuple(map(_graph_member, graphs))))
+
+
+def _graph_member(graph: nx.Graph[str]) -> InterferenceKernel:
+    nodes = (
+        InterferenceNode(name, node["size"], node["alignment"], tuple(node["ranges"]))
+        for name, node in graph.nodes(data=True)
+    )
+    return InterferenceKernel(graph.graph["kernel"], tuple(nodes), edges(graph))
+
+
+def _dot(graph: nx.Graph[str]) -> str:
+    def quoted(text: str) -> str:
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+    lines = [f"graph {quoted(graph.graph['kernel'])} {{"]
+    for name, node in graph.nodes(data=True):
+        ranges = " ".join(f"[{start},{stop})" for start, stop in node["ranges"])
+        label = f"{name}\n{node['size']} bytes, align {node['alignment']}\n{ranges}"
+        lines.append(f"  {quoted(name)} [label={quoted(label)}];")
+    for a, b, edge in graph.edges(data=True):
+        style = ", style=dashed" if edge["concurrent"] else ""
+        label = quoted(f"phase {edge['phase']}")
+        lines.append(f"  {quoted(a)} -- {quoted(b)} [label={label}{style}];")
+    return "\n".join((*lines, "}")) + "\n"
+
+
+def _svg(graphs: list[nx.Graph[str]]) -> str:
+    step = 2 * (_RADIUS + _RIM)
+    height = step * len(graphs)
+    pictures = "\n".join(
+        f'<g transform="translate(0 {step * number})">{_picture(graph)}</g>'
+        for number, graph in enumerate(graphs)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{height}" viewBox="0 0 {_WIDTH} {height}" '
+        f'font-family="monospace" font-size="12">\n<rect width="{_WIDTH}" height="{height}" fill="white"/>\n'
+        f"{pictures}\n</svg>\n"
+    )
+
+
+def _picture(graph: nx.Graph[str]) -> str:
+    names = short_names(list(graph))
+    places = {
+        name: (
+            round(_WIDTH / 2 + 1.3 * _RADIUS * sin(2 * pi * number / len(graph))),
+            round(_RADIUS + _RIM - _RADIUS * cos(2 * pi * number / len(graph))),
+        )
+        for number, name in enumerate(graph)
+    }
+    parts = [f'<text x="16" y="16" font-weight="bold">{escape(shown(graph.graph["kernel"]))}</text>']
+    for a, b, edge in graph.edges(data=True):
+        (x1, y1), (x2, y2) = places[a], places[b]
+        dash = ' stroke-dasharray="4 3"' if edge["concurrent"] else ""
+        parts.append(
+            f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#888"{dash}>'
+            f"<title>phase {edge['phase']}</title></line>"
+        )
+    for name, (x, y) in places.items():
+        label = f"{shown(names[name])} {graph.nodes[name]['size']} B"
+        width = 8 * len(label) + 8
+        parts.append(
+            f'<rect x="{x - width // 2}" y="{y - 11}" width="{width}" height="22" rx="4" '
+            'fill="#dde8f5" stroke="#3366aa"/>'
+            f'<text x="{x}" y="{y + 4}" text-anchor="middle">{escape(label)}</text>'
+        )
+    return "".join(parts)

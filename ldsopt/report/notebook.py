@@ -73,13 +73,13 @@ def _functions(result: Measurement) -> str:
 
 
 def _measurement(result: Any) -> str:
-    from ldsopt.report.measurement_text import measurement_text
+    from ldsopt.report.measurement import measurement_text
 
     return measurement_text((result,))
 
 
 def _diff(result: Any) -> str:
-    from ldsopt.report.diff_text import diff_text
+    from ldsopt.report.diff import diff_text
 
     return diff_text(result)
 
@@ -104,12 +104,12 @@ def _verification(result: Any) -> str:
 
 
 def _annotation(result: Any) -> str:
-    from ldsopt.report.acceptance_text import render as verdicts
     from ldsopt.report.annotation import AnnotationSubject
-    from ldsopt.report.annotation_text import render
+    from ldsopt.report.annotation_text import annotation_text
+    from ldsopt.report.check import acceptance_text
 
-    summary = render(AnnotationSubject(result, "-"))
-    return summary if result.acceptance is None else summary + verdicts(result.acceptance)
+    summary = annotation_text(AnnotationSubject(result, "-"))
+    return summary if result.acceptance is None else summary + acceptance_text(result.acceptance)
 
 
 def _optimization(result: Any) -> str:

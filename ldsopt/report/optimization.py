@@ -18,9 +18,15 @@ from ldsopt.compare.worth import shown as shown_criteria
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.report.acceptance_text import not_repaired
-from ldsopt.report.assumptions import AssumptionMember, assumption_members, says
-from ldsopt.report.scope import ScopeMember, scope_line, scope_member
+from ldsopt.report.check import not_repaired
+from ldsopt.report.grounds import (
+    AssumptionMember,
+    ScopeMember,
+    assumption_members,
+    says,
+    scope_line,
+    scope_member,
+)
 from ldsopt.report.transformed import TransformSubject, note_lines
 from ldsopt.timeline.forms import FormCycles
 from ldsopt.waits.results import WaitCounts

@@ -22,10 +22,8 @@ from ldsopt.compare.qualification import (
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.diff_json import diff_json
-from ldsopt.report.diff_markdown import MARKER as DIFF_MARKER
-from ldsopt.report.diff_markdown import diff_markdown
-from ldsopt.report.diff_text import diff_text
+from ldsopt.report.diff import MARKER as DIFF_MARKER
+from ldsopt.report.diff import diff_json, diff_markdown, diff_text
 from ldsopt.report.table import Look
 
 

@@ -12,8 +12,8 @@ from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.records.scope_tree import ScopeTree, TimedScope
 from ldsopt.records.trace import RecordTrace
-from ldsopt.report import trace as words
 from ldsopt.report.table import Look, TextTable, aligned, drawn
+from ldsopt.report.trace import clock_unit, missing_parts
 
 _HEAD = ("scope", "runs", "waves", "total", "share", "mean", "p50", "p99", "min", "max")
 _STYLE = """body { font: 15px system-ui, sans-serif; margin: 2rem; }
@@ -130,7 +130,7 @@ def _title(traces: Sequence[RecordTrace], tree: ScopeTree) -> str:
     part = f", {tree.part}" if tree.part else ""
     arch = own.dump.header.arch
     return (
-        f"kernel {shown(tree.kernel)} ({shown(arch)}){part}: {_launches(tree.launches)}, in {words.unit(own)}"
+        f"kernel {shown(tree.kernel)} ({shown(arch)}){part}: {_launches(tree.launches)}, in {clock_unit(own)}"
     )
 
 
@@ -148,7 +148,7 @@ def _cells(node: TimedScope) -> tuple[str, ...]:
 
 def _missing(traces: Sequence[RecordTrace]) -> Iterator[str]:
     for trace in traces:
-        for sentence in words.missing(trace):
+        for sentence in missing_parts(trace):
             yield f"{shown(trace.dump.source)}: {sentence}"
 
 

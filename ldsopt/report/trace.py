@@ -1,16 +1,23 @@
-"""The words that the reports on a trace of records share: for its clock, for what is missing, and for places."""
+"""A trace of records as JSON, schema ``ldsopt.trace/1`` (docs/trace.md), as text, and as comma-separated values."""
 
 from __future__ import annotations
 
+import csv
+import io
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, TypeVar
 
-from ldsopt.compare.spelling import plural
+from ldsopt.compare.spelling import plural, text_of
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
+from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.hardware import hardware_fields
+from ldsopt.records.header import Clock, Store
 from ldsopt.records.scopes import Instant, ScopeRun
-from ldsopt.records.trace import RecordTrace, may_come_round
+from ldsopt.records.trace import RecordTrace, ScopeStatistics, may_come_round, scope_statistics, wave_spans
+from ldsopt.report.table import Look, TextTable, aligned, drawn
 
 Placed = TypeVar("Placed", ScopeRun, Instant)
 
@@ -21,13 +28,13 @@ _STORES = {
 }
 
 
-def unit(trace: RecordTrace) -> str:
+def clock_unit(trace: RecordTrace) -> str:
     """The unit of the clock, in the plural."""
-    clock = trace.dump.header.clock
-    return "instructions" if clock == "executed instructions" else clock
+    clock_words = trace.dump.header.clock
+    return "instructions" if clock_words == "executed instructions" else clock_words
 
 
-def clock(trace: RecordTrace) -> str:
+def clock_words(trace: RecordTrace) -> str:
     """The clock in a sentence's part: what it counts, how fast, and when it comes round."""
     header, rate = trace.dump.header, trace.rate
     if header.clock == "executed instructions":
@@ -58,7 +65,7 @@ def clock(trace: RecordTrace) -> str:
     return words
 
 
-def place(trace: RecordTrace) -> str:
+def store_words(trace: RecordTrace) -> str:
     """In which memory the kernel made its records, in words."""
     return _STORES[trace.dump.header.store]
 
@@ -71,7 +78,7 @@ def workgroup_place(trace: RecordTrace, hardware: int) -> str:
     return " ".join(f"{name} {value}" for name, value in fields.items() if name not in ("SH", "SA", "SIMD"))
 
 
-def missing(trace: RecordTrace) -> Iterator[str]:
+def missing_parts(trace: RecordTrace) -> Iterator[str]:
     """The missing parts of the trace, and why, one sentence each; nothing if it is complete."""
     dump = trace.dump
     kept = "oldest" if dump.header.keep == "last" else "latest"
@@ -145,7 +152,7 @@ def _line_of(run: ScopeRun, lines: list[list[int]]) -> int:
     return len(lines) - 1
 
 
-def by_wave(found: Iterable[Placed]) -> dict[tuple[int, int], list[Placed]]:
+def of_each_wave(found: Iterable[Placed]) -> dict[tuple[int, int], list[Placed]]:
     """Runs or marks by the numbers of workgroup and wave."""
     out: dict[tuple[int, int], list[Placed]] = {}
     for one in found:
@@ -161,3 +168,346 @@ def plain_number(value: int | float | None) -> int | float | str | None:
 def used_scopes(trace: RecordTrace) -> list[int]:
     """The numbers of the scopes that a wave ran through, and of the marks that one passed."""
     return sorted({run.scope for run in trace.runs} | {mark.scope for mark in trace.instants})
+
+
+_RunsByWave = Mapping[tuple[int, int], Sequence[ScopeRun]]
+_MarksByWave = Mapping[tuple[int, int], Sequence[Instant]]
+
+
+@dataclass(frozen=True, slots=True)
+class TraceClock:
+    """The clock of the records.
+
+    Attributes:
+        bits: the clock comes round after so many bits.
+        hertz: counts a second; null where the dump does not tell it.
+        error: by how much that is off at most, as a share of it.
+    """
+
+    counts: Clock
+    bits: Annotated[int, ("minimum", 1), ("maximum", 43)]
+    hertz: float | None
+    error: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class TraceMissing:
+    """The parts that the dump does not hold.
+
+    Attributes:
+        records: for which there was no room.
+        unfinished_waves: workgroup and wave of those that did not come to their ends; what they recorded is not
+            known.
+        open_starts: starts without an end.
+        slots: of which the header tells and that the file does not hold.
+        says: the same in sentences.
+    """
+
+    records: Natural
+    damaged_records: Natural
+    workgroups_without_slot: Natural
+    unfinished_workgroups: tuple[int, ...]
+    unfinished_waves: tuple[tuple[int, int], ...]
+    open_starts: Natural
+    open_ends: Natural
+    slots: Natural
+    damaged_slots: Natural
+    says: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TraceStatistics:
+    """The runs of one scope over all waves.
+
+    Attributes:
+        share: of the time that the records of these waves span.
+    """
+
+    name: str
+    runs: Positive
+    waves: Positive
+    min: Natural
+    median: Annotated[float, ("minimum", 0)]
+    max: Natural
+    total: Natural
+    share: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class TraceRun:
+    """One run of a scope.
+
+    Attributes:
+        depth: runs of the wave around it.
+        value: a number that the kernel noted; text where JSON has no word for it (nan, inf).
+        end_value: a number that the kernel noted; text where JSON has no word for it (nan, inf).
+    """
+
+    scope: str
+    start: int
+    end: int
+    depth: Natural
+    value: int | float | str | None
+    end_value: int | float | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TraceMark:
+    """One mark that a wave passed.
+
+    Attributes:
+        value: a number that the kernel noted; text where JSON has no word for it (nan, inf).
+    """
+
+    name: str
+    clock: int
+    value: int | float | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TraceWave:
+    """The records of one wave.
+
+    Attributes:
+        written: records that it made.
+    """
+
+    wave: Natural
+    written: Natural
+    overwritten: Natural
+    damaged: Natural
+    runs: tuple[TraceRun, ...]
+    marks: tuple[TraceMark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TraceWorkgroup:
+    """The records of one workgroup.
+
+    Attributes:
+        hardware: the hardware id as it was read.
+        place: the same in words, e.g. XCC 2 SE 1 CU 5; empty where it is not known.
+        started_ticks: wall clock.
+    """
+
+    number: Natural
+    hardware: Natural
+    place: str
+    started_ticks: Natural
+    ended_ticks: int | None
+    waves: tuple[TraceWave, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TraceDocument:
+    """Records that an instrumented kernel made: `ldsopt trace --format json`. Clocks count since the begin of the
+    workgroup.
+
+    Attributes:
+        source: name of the dump.
+        store: where the records were made.
+        cost: counts that were subtracted for each record; null: nothing was.
+        intervals_at_zero: intervals between records that are shorter than that.
+    """
+
+    SCHEMA: ClassVar = "ldsopt.trace/1"
+
+    source: str
+    kernel: str
+    arch: str
+    store: Store
+    clock: TraceClock
+    cost: int | None
+    intervals_at_zero: Natural
+    missing: TraceMissing
+    scopes: tuple[TraceStatistics, ...]
+    workgroups: tuple[TraceWorkgroup, ...]
+
+
+def trace_json(trace: RecordTrace) -> str:
+    """The whole report, with a final newline."""
+    dump, rate = trace.dump, trace.rate
+    header = dump.header
+    runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
+    return json_text(
+        TraceDocument(
+            source=dump.source,
+            kernel=header.kernel,
+            arch=header.arch,
+            store=header.store,
+            clock=TraceClock(
+                counts=header.clock,
+                bits=header.clock_bits,
+                hertz=None if rate is None else rate.hertz,
+                error=None if rate is None else rate.error,
+            ),
+            cost=trace.cost,
+            intervals_at_zero=trace.at_zero,
+            missing=TraceMissing(
+                records=trace.overwritten,
+                damaged_records=trace.damaged_records,
+                workgroups_without_slot=dump.without_slot,
+                unfinished_workgroups=tuple(trace.unfinished),
+                unfinished_waves=tuple(trace.running),
+                open_starts=trace.open_starts,
+                open_ends=trace.open_ends,
+                slots=dump.missing,
+                damaged_slots=len(dump.damaged),
+                says=tuple(missing_parts(trace)),
+            ),
+            scopes=tuple(_statistics(one) for one in scope_statistics(trace)),
+            workgroups=tuple(_workgroup(trace, group, runs, marks) for group in dump.workgroups),
+        )
+    )
+
+
+def _statistics(one: ScopeStatistics) -> TraceStatistics:
+    return TraceStatistics(
+        name=one.name,
+        runs=one.count,
+        waves=one.waves,
+        min=one.least,
+        median=one.median,
+        max=one.most,
+        total=one.total,
+        share=one.share,
+    )
+
+
+def _workgroup(
+    trace: RecordTrace, group: WorkgroupRecords, runs: _RunsByWave, marks: _MarksByWave
+) -> TraceWorkgroup:
+    return TraceWorkgroup(
+        number=group.number,
+        hardware=group.hardware,
+        place=workgroup_place(trace, group.hardware),
+        started_ticks=group.started,
+        ended_ticks=group.ended or None,
+        waves=tuple(
+            TraceWave(
+                wave=wave.wave,
+                written=wave.written,
+                overwritten=wave.overwritten,
+                damaged=wave.damaged,
+                runs=tuple(_run(trace, run) for run in runs.get((group.number, wave.wave), ())),
+                marks=tuple(_mark(trace, mark) for mark in marks.get((group.number, wave.wave), ())),
+            )
+            for wave in group.waves
+        ),
+    )
+
+
+def _run(trace: RecordTrace, run: ScopeRun) -> TraceRun:
+    return TraceRun(
+        scope=trace.name(run.scope),
+        start=run.start,
+        end=run.end,
+        depth=run.depth,
+        value=plain_number(run.value),
+        end_value=plain_number(run.end_value),
+    )
+
+
+def _mark(trace: RecordTrace, mark: Instant) -> TraceMark:
+    return TraceMark(
+        name=trace.name(mark.scope),
+        clock=mark.clock,
+        value=plain_number(mark.value),
+    )
+
+
+def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> str:
+    """Per scope how often and how long, then what is missing.
+
+    Args:
+        trace: to show.
+        look: how; ``top`` scopes at most.
+        by_wave: a table for each wave as well.
+    """
+    return text_of(_lines(trace, look, by_wave))
+
+
+def _lines(trace: RecordTrace, look: Look, by_wave: bool) -> Iterator[str]:
+    dump = trace.dump
+    header = dump.header
+    waves = sum(len(group.waves) for group in dump.workgroups)
+    yield (
+        f"{shown(dump.source)}: kernel {shown(header.kernel)} ({shown(header.arch)}): "
+        f"{plural(len(trace.runs), 'run')} of scopes, {plural(len(trace.instants), 'mark')} by "
+        f"{plural(waves, 'wave')} of {plural(len(dump.workgroups), 'workgroup')}, made {store_words(trace)}"
+    )
+    yield f"clock: {clock_words(trace)}"
+    if trace.cost is not None:
+        short = (
+            f"; {plural(trace.at_zero, 'interval')} shorter than that counted as 0" if trace.at_zero else ""
+        )
+        yield f"without the cost of records: {trace.cost} {clock_unit(trace)} for each{short}"
+    if trace.runs:
+        yield from _table(trace, scope_statistics(trace), look)
+    for name, count in _marks(trace):
+        yield f"mark {shown(name)}: passed {plural(count, 'time')}"
+    if by_wave:
+        spans = wave_spans(trace)
+        for (group, wave), own in of_each_wave(trace.runs).items():
+            yield f"workgroup {group}, wave {wave}:"
+            yield from _table(trace, scope_statistics(trace, own, spans), look)
+    for sentence in missing_parts(trace):
+        yield f"missing: {sentence}"
+
+
+def _table(trace: RecordTrace, found: list[ScopeStatistics], look: Look) -> Iterator[str]:
+    rate = trace.rate
+    head = ["scope", "runs", "waves", "min", "median", "max", f"total {clock_unit(trace)}", "share"]
+    if rate is not None:
+        head.append("median ns")
+    rows = []
+    for one in found[: look.top]:
+        share = "?" if one.share is None else f"{100 * one.share:.1f}%"
+        row = [one.name, str(one.count), str(one.waves), str(one.least), f"{one.median:g}", str(one.most)]
+        row += [str(one.total), share]
+        row += [f"{rate.nanoseconds(one.median):.0f}"] if rate is not None else []
+        rows.append(tuple(shown(cell) for cell in row))
+    table = TextTable(tuple(head), rows, frozenset(range(1, len(head))))
+    if look.width is not None:
+        yield drawn(table, look.width, color=look.color).rstrip("\n")
+    else:
+        yield from aligned(table)
+    if look.top is not None and len(found) > look.top:
+        yield f"... and {plural(len(found) - look.top, 'scope')} more"
+
+
+def _marks(trace: RecordTrace) -> Iterator[tuple[str, int]]:
+    counts: dict[int, int] = {}
+    for instant in trace.instants:
+        counts[instant.scope] = counts.get(instant.scope, 0) + 1
+    for scope, count in sorted(counts.items()):
+        yield trace.name(scope), count
+
+
+COLUMNS = (
+    *("workgroup", "wave", "kind", "scope", "depth", "start", "end", "cycles", "nanoseconds"),
+    *("value", "end_value"),
+)
+
+
+def trace_csv(trace: RecordTrace) -> str:
+    """All rows, with a head. Where the clock counts instructions, ``cycles`` are these; what is not known is empty."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    rate = trace.rate
+    rows: list[tuple[object, ...]] = []
+    for run in trace.runs:
+        took = "" if rate is None else f"{rate.nanoseconds(run.cycles):.1f}"
+        rows.append(
+            (
+                *(run.workgroup, run.wave, "scope", trace.name(run.scope), run.depth, run.start, run.end),
+                *(run.cycles, took, run.value, run.end_value),
+            )
+        )
+    for one in trace.instants:
+        name = trace.name(one.scope)
+        rows.append((one.workgroup, one.wave, "mark", name, "", one.clock, "", "", "", one.value, ""))
+    rows.sort(key=lambda row: (row[0], row[1], row[5]))
+    writer.writerows(rows)
+    return out.getvalue()

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import shown
 from ldsopt.ir.module import Module
-from ldsopt.report.assumptions import says
+from ldsopt.report.grounds import says
 
 Details_co = TypeVar("Details_co", covariant=True)
 

@@ -1,22 +1,26 @@
 """The reports of `verify`: differences, new findings and grounds, and JSON, schema ``ldsopt.verification/1``
-(docs/verify.md).
+(docs/verify.md); the report of `fuzz`, and the files that a failure leaves.
 """
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
-from ldsopt.report.scope import ScopeMember, scope_line, scope_member
+from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
 from ldsopt.report.simulation import finding_lines
 from ldsopt.simt.findings import LaneTouch, SimulationFindingKind, SimulationNote
 from ldsopt.simt.schedule import Schedule
 from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
+
+if TYPE_CHECKING:
+    from ldsopt.verifier.fuzz import FuzzResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,3 +210,41 @@ def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
     if coverage.nondeterministic:
         names = ", ".join(map(shown, coverage.nondeterministic))
         yield f"  depends on the order in the first module, so any of its results was accepted: {names}"
+
+
+def fuzz_text(result: FuzzResult) -> str:
+    """The whole report, with a final newline."""
+    return text_of(_fuzz_lines(result))
+
+
+def fuzz_files(result: FuzzResult) -> dict[str, str]:
+    """Of each failure the kernel and the launch that `simulate` and `verify` take, by file name."""
+    written = {}
+    for failure in result.failures:
+        name = f"seed{failure.seed}.{failure.shape}.{failure.variant}"
+        launch = failure.launch
+        written[f"{name}.ll"] = f"; {shown(str(failure))}\n{failure.text}"
+        document = {
+            "grid": list(launch.grid),
+            "block": list(launch.block),
+            "dynamic_lds": launch.dynamic_lds,
+            "arguments": list(launch.arguments),
+        }
+        written[f"{name}.json"] = json.dumps(document, indent=2, default=str) + "\n"
+    return written
+
+
+def _fuzz_lines(result: FuzzResult) -> Iterator[str]:
+    for failure in result.failures:
+        yield shown(str(failure))
+    for kind, count in sorted(result.counted.items()):
+        yield f"counted, no failure: {plural(count, 'finding')} of check: {kind}"
+    code = (
+        ""
+        if result.judged is None
+        else f", {result.judged} of them with code of their own, which was checked"
+    )
+    yield (
+        f"{plural(result.count, 'kernel')} from seed {result.first}, {result.changed} of them changed, "
+        f"{plural(result.versions, 'different version')} compared{code}: {plural(len(result.failures), 'failure')}"
+    )

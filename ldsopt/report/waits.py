@@ -17,8 +17,14 @@ from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
-from ldsopt.report.assumptions import AssumptionMember, assumption_members, says
-from ldsopt.report.scope import ScopeMember, scope_line, scope_member
+from ldsopt.report.grounds import (
+    AssumptionMember,
+    ScopeMember,
+    assumption_members,
+    says,
+    scope_line,
+    scope_member,
+)
 from ldsopt.target.opcodes import opcode
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.needless_nops import AddedNop, NeedlessNop

@@ -14,7 +14,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.verdicts import EditVerdicts, FunctionVerdict, Terms, unpaid, verdict
 from ldsopt.compare.worth import gains_anything
 from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
-from ldsopt.report.acceptance_text import render
+from ldsopt.report.check import acceptance_text as render
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 UNREPAIRED = Path(__file__).parent / "dma_across_barrier.ll"

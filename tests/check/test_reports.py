@@ -13,8 +13,8 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
 import ldsopt
 from ldsopt.checker.findings import Rule, Verdict
-from ldsopt.report import sarif
 from ldsopt.report.check import CheckSubject, check_json, check_text, groups
+from ldsopt.report.sarif import check_sarif, fingerprints
 from ldsopt.report.schemas import document_schema
 
 SCHEMA = document_schema("check")
@@ -42,7 +42,7 @@ def lost() -> CheckSubject:
 def test_every_format_is_well_formed(path: Path, arch: str) -> None:
     found = subject(path, arch)
     jsonschema.validate(json.loads(check_json(found)), SCHEMA)
-    jsonschema.validate(json.loads(sarif.render(found)), SARIF)
+    jsonschema.validate(json.loads(check_sarif(found)), SARIF)
     text = check_text(found, verbose=True)
     assert text.isprintable() or set(re.findall(r"[^ -~]", text)) == {"\n"}
 
@@ -91,7 +91,7 @@ class TestText:
 class TestSarif:
     def test_fingerprints_are_unique(self) -> None:
         for path, arch in SOME:
-            names = sarif.fingerprints(ldsopt.check(ldsopt.read(path, mcpu=arch)).findings)
+            names = fingerprints(ldsopt.check(ldsopt.read(path, mcpu=arch)).findings)
             assert len(set(names)) == len(names)
 
 
@@ -101,7 +101,7 @@ class TestFingerprints:
     TEXT = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8")
 
     def prints(self, text: str) -> list[str]:
-        return sarif.fingerprints(ldsopt.check(ldsopt.parse(text, mcpu="gfx942")).findings)
+        return fingerprints(ldsopt.check(ldsopt.parse(text, mcpu="gfx942")).findings)
 
     def test_survive_other_lines_and_value_numbers(self) -> None:
         text = self.TEXT.replace("%v = load", "%1 = load").replace("float %v", "float %1")

@@ -17,7 +17,7 @@ from ldsopt.checker.findings import Check, Rule
 from ldsopt.checker.promised_options import RaceCheckOptions
 from ldsopt.checker.scope import CLASSES, HazardClass, Subject, scope_of, scope_of_check
 from ldsopt.ir.module import Module
-from ldsopt.report.scope import scope_line
+from ldsopt.report.grounds import scope_line
 from ldsopt.simt.findings import SimulationFindingKind
 
 FOLDER = Path(__file__).parent / "classes"

@@ -12,7 +12,6 @@ import pytest
 
 from ldsopt import api  # noqa: F401  imported here, and not in the child of each run
 from ldsopt.cli import main
-from ldsopt.report import annotation, annotation_json, annotation_text  # noqa: F401
 
 HERE = Path(__file__).parent
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'

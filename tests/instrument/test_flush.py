@@ -10,7 +10,7 @@ from record_kernels import instrumented, launch, parsed, recorded, run, text
 
 from ldsopt import api
 from ldsopt.errors import InputError, UsageError
-from ldsopt.report.trace import missing
+from ldsopt.report.trace import missing_parts as missing
 from ldsopt.simt.schedule import STANDARD
 
 LOOP = """  br label %head

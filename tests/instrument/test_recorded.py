@@ -12,7 +12,7 @@ from record_kernels import STORES, instrumented, launch, recorded, run, text
 from ldsopt import api
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import read_trace, without_cost
-from ldsopt.report.trace import missing
+from ldsopt.report.trace import missing_parts as missing
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.codegen.compile import Compilers
-from ldsopt.report import fuzz_text
+from ldsopt.report.verification import fuzz_files, fuzz_text
 from ldsopt.simt.launch import Launch
 from ldsopt.verifier import fuzz as module
 from ldsopt.verifier.fuzz import attempt, fuzz, launch_of
@@ -77,10 +77,10 @@ def test_a_failure_is_kept_as_files_that_can_be_run_again() -> None:
     kernel = random_kernel(0)
     failure = module.Failure(0, "phases", "precise", "race", "two waves", kernel.text, launch_of(kernel))
     result = replace(fuzz([0], checked=False), failures=(failure,))
-    files = fuzz_text.files(result)
+    files = fuzz_files(result)
     assert sorted(files) == ["seed0.phases.precise.json", "seed0.phases.precise.ll"]
     assert files["seed0.phases.precise.ll"].startswith("; seed 0 (phases), precise: race: two waves\n")
-    assert "1 failure" in fuzz_text.render(result)
+    assert "1 failure" in fuzz_text(result)
 
 
 MASKED = (Path(__file__).parents[1] / "cases" / "races" / "lost_proofs.ll").read_text()

@@ -1,12 +1,19 @@
-"""The meaning of the assumptions that tags and shared bytes may rest on.
+"""The grounds of a report: the assumptions that tags, shared bytes and verdicts rest on, and the scope of a verdict.
 
-Their names are spelled out here, so that a report on tags need not load the analysis of liveness.
+Assumptions are spelled out here, so that a report on tags need not load the analysis of liveness.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ldsopt.compare.spelling import some_of
+from ldsopt.errors import shown
+
+if TYPE_CHECKING:
+    from ldsopt.checker.scope import HazardClass, LeftOut, VerdictScope
 
 _SAYS = {
     "flat-grid": "launches have one workgroup along each axis whose workgroup.id the kernel is not given",
@@ -25,7 +32,7 @@ _SAYS = {
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }
 
-NAMES = tuple(_SAYS)
+ASSUMPTIONS = tuple(_SAYS)
 """All that a report may name."""
 
 
@@ -50,3 +57,64 @@ class AssumptionMember:
 def assumption_members(names: Iterable[str]) -> tuple[AssumptionMember, ...]:
     """Assumptions as a member of documents."""
     return tuple(AssumptionMember(name, says(name)) for name in names)
+
+
+_MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ExaminedClass:
+    """A hazard class.
+
+    Attributes:
+        says: the hazard.
+    """
+
+    class_: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnexaminedClass(ExaminedClass):
+    """A hazard class that was not examined.
+
+    Attributes:
+        remedy: the command that examines it, if there is one.
+    """
+
+    remedy: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeMember:
+    """The scope of the verdict; the classes are those of `ldsopt explain`.
+
+    Attributes:
+        left_out: functions to which the examined classes do not extend.
+    """
+
+    examined: tuple[ExaminedClass, ...]
+    not_examined: tuple[UnexaminedClass, ...]
+    left_out: tuple[LeftOut, ...]
+
+
+def scope_line(scope: VerdictScope) -> str:
+    """The classes that were examined and those that were not, and the functions left out, in one line."""
+    said = f"examined: {_names(scope.examined)}; not examined: {_names(scope.not_examined)}"
+    if scope.left_out:
+        functions = [f"{shown(one.function)} ({shown(one.reason)})" for one in scope.left_out]
+        said += f"; functions left out: {some_of(functions, _MOST)}"
+    return said
+
+
+def scope_member(scope: VerdictScope) -> ScopeMember:
+    """The member ``scope`` of documents."""
+    return ScopeMember(
+        tuple(ExaminedClass(one.name, one.says) for one in scope.examined),
+        tuple(UnexaminedClass(one.name, one.says, one.remedy) for one in scope.not_examined),
+        scope.left_out,
+    )
+
+
+def _names(classes: tuple[HazardClass, ...]) -> str:
+    return ", ".join(one.name for one in classes) or "nothing"
