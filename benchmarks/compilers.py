@@ -1,4 +1,4 @@
-"""What several compilers do about LDS-DMA, side by side: the table of docs/probe.md.
+"""The faults of several compilers with LDS-DMA, side by side: the table of docs/compilers.md.
 
 python benchmarks/compilers.py llvmlite llc-22 triton:DIR...
 """
@@ -12,7 +12,7 @@ from ldsopt.compare.probe.run import probe
 
 
 def main() -> None:
-    """Prints a table in Markdown: a row a question, a column a compiler, in each cell the answer and the verdict."""
+    """Prints a table in Markdown: a row a question, a column a compiler, in each cell the verdict on the rule."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -22,9 +22,7 @@ def main() -> None:
     print("|---" * (len(found) + 1) + "|")
     for number, question in enumerate(QUESTIONS):
         answers = [one.answers[number] for one in found]
-        said = {True: "yes", False: "no", None: "?"}
-        cells = [f"{said[a.shown]}: {question.rule} {a.verdict.value}" for a in answers]
-        print(f"| {question.name} | " + " | ".join(cells) + " |")
+        print(f"| {question.name} ({question.rule}) | " + " | ".join(a.verdict.value for a in answers) + " |")
 
 
 if __name__ == "__main__":

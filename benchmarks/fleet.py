@@ -1,5 +1,5 @@
-"""What a fleet is planned by (docs/fleet.md): what each command costs of a processor, by the module's size; how many
-results the database's writer takes; how many steps a Dask scheduler hands out, by the number of workers.
+"""Figures to plan a fleet by (docs/measured/sweep.md): the cost of each command by module size; the results a second
+that the writer of the database takes; the steps a second that a Dask scheduler hands out, by the number of workers.
 
     python benchmarks/fleet.py steps
     python benchmarks/fleet.py writer

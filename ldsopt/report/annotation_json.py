@@ -1,4 +1,4 @@
-"""The report of `annotate` as JSON, schema ``ldsopt.annotation/1`` (docs/annotation-schema.md)."""
+"""The report of `annotate` as JSON, schema ``ldsopt.annotation/1`` (docs/json.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reports of `check`: for people, and JSON, schema ``ldsopt.check/1`` (docs/check-schema.md).
+"""The reports of `check`: for people, and JSON, schema ``ldsopt.check/1`` (docs/json.md).
 
 People are shown carets under both instructions in IR and assembly, the path, and what to do. An unrolled kernel has
 hundreds of findings of one kind; they are grouped, with one of them as the example.

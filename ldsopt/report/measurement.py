@@ -1,4 +1,4 @@
-"""The report of `measure`: JSON that is read back, schema ``ldsopt.measurement/1`` (docs/measurement-schema.md), and
+"""The report of `measure`: JSON that is read back, schema ``ldsopt.measurement/1`` (docs/json.md), and
 text.
 
 A document holds any number of measurements, so that one file can be the record of a whole corpus. What is derived

@@ -10,13 +10,13 @@ from report_samples import compared, function, module, read, said
 
 DOCS = Path(__file__).parents[2] / "docs"
 METRICS_PAGE, SCHEMA_PAGE, DIFF_PAGE, GATE_PAGE = (
-    (DOCS / f"{name}.md").read_text(encoding="utf-8")
-    for name in ("metrics", "measurement-schema", "diff", "gate")
+    (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("metrics", "json", "diff", "gate")
 )
 
 
 def example(page: str) -> str:
-    return page.split("```json\n")[1].split("```", maxsplit=1)[0]
+    """The last example of a document."""
+    return page.rsplit("```json\n", maxsplit=1)[-1].split("```", maxsplit=1)[0]
 
 
 def test_every_metric_has_its_row() -> None:
