@@ -174,9 +174,8 @@ def _tuples(document: dict[str, object]) -> dict[str, Any]:
 
 HEAD = """# What `optimize` gains for common kernels
 
-clang 22 compiles the kernels of `benchmarks/gains_kernels.hip` for gfx90a, gfx942, gfx950, gfx1100 and gfx1201.
-`optimize` assumes what their launches keep: `arguments-do-not-alias`, `unread-dimensions-are-one`. Counts are of the
-code; no time was measured.
+clang 22 compiles the kernels of `benchmarks/gains_kernels.hip`. `optimize` assumes `arguments-do-not-alias` and
+`unread-dimensions-are-one`, which their launches keep. Counts are of the code; no time was measured.
 
 <!-- slow -->
 ```sh
@@ -190,8 +189,8 @@ kernels of a row.
 
 TAIL = """
 On gfx9 a fence of a workgroup costs the same with global memory as without, so kernels that exchange values by LDS
-alone (trees, tiles, stencils) have nothing to gain there. `stencil_planes` is left everywhere: an argument says how far
-apart its planes are.
+alone (trees, tiles, stencils) gain nothing there. `stencil_planes` is left everywhere: an argument says how far apart
+its planes are.
 """
 
 

@@ -53,23 +53,21 @@ class PublishedPair(NamedTuple):
     workgroups: int = 99
 
 
-PAGE = """# The estimate of `optimize`, held against published pairs
+PAGE = """# The estimate of `optimize` beside published pairs
 
-[`optimize`](../optimize.md) ranks versions that only waits set apart by [estimated
+[`optimize`](../optimize.md) ranks versions that differ in waits only by [estimated
 cycles](../rules/better.md#the-estimate). `python benchmarks/published_pairs.py > docs/measured/objective.md` compares
-the estimate with published pairs: two versions of a kernel, and how much faster one of them is on a GPU.
+the estimate with published changes of kernels that were timed on a GPU. We wrote each pair after the source.
 
-Each pair is two kernels of ours, written after the change that the source describes. *Published*: how many times as
-fast the later form is. *Estimate*: the same by the model, at the lowest and the highest latency of memory. *Hit*: the
-later form is better by more than 1 % at both ends. *None*: the ends disagree, or one is within 1 %. *Miss*: it is worse
-at both.
+*Published*: how many times as fast the later form is. *Estimate*: the same by the model, at the lowest and the highest
+memory latency. *Hit*: the later form is better by more than 1 % at both ends. *None*: the ends disagree, or one is
+within 1 %. *Miss*: it is worse at both.
 
 """
 END = """
-Take the order from it, not the ratio. The order is that of the source where waits, drains and bank conflicts are most
-of the time. The model lacks bandwidth behind the first cache, and the order in which independent instructions are
-issued. For the last pair the source says that one workgroup is on a compute unit; with as many as have room the
-estimate is 0.63 to 0.67, a miss.
+Use the order, not the ratio. The order agrees with the source where waits, drains and bank conflicts take most of the
+time. The model lacks bandwidth behind the first cache, and the order in which independent instructions are issued. For
+the last pair the source has one workgroup on a compute unit; with as many as fit the estimate is 0.63 to 0.67, a miss.
 """
 SLIDES = (
     "[composable_kernel, bank_conflict_slides.html](https://git.mirror.bacruru.ru/ROCm/composable_kernel/)"

@@ -43,9 +43,9 @@ HEADER = "| command | family | size | seconds | exponent | ratio |"
 PAGE = """# Cost in proportion
 
 Written by `make scale`, that is `python benchmarks/scale.py --write docs/measured/scale.md`. Each family of
-`benchmarks/scale_families.py` has three sizes, for gfx942; the largest is shown. Seconds are the processor's, of all
-processes of a command. *Exponent*: the time grows with this power of the module's length from the second size to the
-third, start-up left out. *Ratio*: the time by that of `llc-22 -O3`. A size with > was stopped there.
+`benchmarks/scale_families.py` has three sizes, for gfx942; the largest is shown. Seconds are processor time of all
+processes of a command. *Exponent*: the power of the module's length with which the time grows from the second size to
+the third, without start-up. *Ratio*: the time divided by that of `llc-22 -O3`. A size with > was stopped there.
 
 `check .s` proves races between waves, `check .s --no-races` does not. In `gemm` every pair goes to the solver, and the
 counterexamples are executed.

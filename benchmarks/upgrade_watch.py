@@ -231,9 +231,9 @@ def helpful(step: Step, found: Mapping[str, Figures], remedies: Remedied) -> Ite
 
 HEAD = """# What upgrades of Triton do to kernels
 
-`corpus/src/watch` has four kernels: a mixture-of-experts GEMM that dequantises 8-bit weights (`moe_gemm`), a GEMM over
-groups of any length, paged attention, an RMS norm with quantisation. Each release of Triton compiles them with its own
-LLVM, without a GPU. No time was measured. `make upgrade-watch` fetches the wheels from PyPI and writes this page:
+Each release of Triton compiles four kernels of `corpus/src/watch` with its own LLVM, without a GPU: a
+mixture-of-experts GEMM that dequantises 8-bit weights (`moe_gemm`), a GEMM over groups of any length, paged attention,
+an RMS norm with quantisation. No time was measured. `make upgrade-watch` fetches the wheels and writes this page:
 
 <!-- slow -->
 ```sh
@@ -241,9 +241,9 @@ python benchmarks/upgrade_watch.py --write docs/measured/upgrade-watch.md
 ```
 
 *Worse* is what `ldsopt diff --fail-on regressions` rejects, each release against the one before. Two remedies are
-measured with the newer release: the next smaller BLOCK_K (*tile*), and `ldsopt optimize --effort 5 --compiler
-triton:…`, which gives spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits (– where it finds nothing better).
-*Helps* names those with which spills, scratch and waves are no worse than before. *K* is BLOCK_K. On gfx1201 a tile of
+measured with the newer release: the next smaller BLOCK_K (*tile*; *K* in the rows), and `ldsopt optimize --effort 5
+--compiler triton:…`, which gives spilled registers/VGPRs+AGPRs/waves a SIMD by registers/waits (– where it finds
+nothing better). *Helps* names those with which spills, scratch and waves are no worse than before. On gfx1201 a tile of
 256 by 256 is too large with any release.
 """
 

@@ -255,10 +255,11 @@ _USUAL = ("--output", "--json", "--format")
 def _commands() -> Iterator[str]:
     yield "# Commands and options"
     yield ""
-    yield "Each command with its options, one sentence an option; `ldsopt COMMAND --help` has the rest, and the page of"
-    yield "a command its rules and limits. `make docs` writes this page; do not edit it."
+    yield "Each command with its options: a sentence for those that its own page does not explain. `ldsopt COMMAND"
+    yield "--help` has all sentences. `make docs` writes this page; do not edit it."
     overview = _said("--help")
-    yield f"\n```text\n{overview.rstrip()}\n```"
+    entries = "\n".join(map(_laid_out, _options_in(overview)[1]))
+    yield f"\nOptions in front of the command:\n\n```text\n{entries}\n```"
     texts: dict[str, str] = {}
     for name in _commands_in(overview):
         texts[f"## {name}"] = _said(name, "--help")
@@ -298,17 +299,30 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     yield f"\n{title}\n\n`{_on_one_line(usage)}`.{page}" + "".join(f" {_escaped(one)}" for one in kept)
     options = [each for each in options if _short_name(each) not in ("--help", "--quiet")]
     shown = {each: _short_name(each) for each in options}
-    own = [
-        _laid_out(each) for each in options if shown[each] not in _USUAL and _on_one_line(each) not in shared
-    ]
-    if own:
-        yield "\n```text\n" + "\n".join(own) + "\n```"
+    own = [each for each in options if shown[each] not in _USUAL and _on_one_line(each) not in shared]
+    explained = [each for each in own if page and _is_on(DOCS / f"{name}.md", shown[each])]
+    if len(explained) < len(own):
+        yield "\n```text\n" + "\n".join(_laid_out(each) for each in own if each not in explained) + "\n```"
+    if explained:
+        yield f"\nOn its page: {', '.join(map(_with_limits, explained))}."
     names = [_usual(each) for each in options if shown[each] in _USUAL or _on_one_line(each) in shared]
     groups = [word for word, members in _GROUPS.items() if set(members) <= set(names)]
     grouped = {member for word in groups for member in _GROUPS[word]}
     rest = [f"`{name}`" for name in names if name not in grouped]
     if names:
         yield "\nAs above: " + ", ".join([f"*{word}*" for word in groups] + rest) + "."
+
+
+def _is_on(page: Path, option: str) -> bool:
+    """The text of a page names an option."""
+    return re.search(rf"(?<![\w-]){option}(?![\w-])", page.read_text(encoding="utf-8")) is not None
+
+
+def _with_limits(entry: str) -> str:
+    """An option with what it takes, its default and its range."""
+    name = re.split(r"  |\n", _laid_out(entry), maxsplit=1)[0].strip()
+    limits = re.search(r"\[[^][]*(?:default:|<=?|>=?)[^][]*\]$", _on_one_line(entry))
+    return f"`{name}`" + (f" {limits[0]}" if limits else "")
 
 
 def _usual(entry: str) -> str:

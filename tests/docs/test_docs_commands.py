@@ -97,8 +97,8 @@ def blocks(page: Path) -> list[Block]:
     return [Block(name, 1, "slow", tuple(step for block in run for step in block.steps))]
 
 
-OF_COMPILERS = {"--offload-arch", "--offload-new-driver", "--offload-device-only", "--target", "--ldsopt"}
-"""Options of clang, and the one of what stands in for a compiler. Those of IREE begin with its name."""
+OF_COMPILERS = {"--offload-arch", "--offload-new-driver", "--offload-device-only", "--target", "--ldsopt", "--att"}
+"""Options of clang, of the wrappers of compilers and of AMD's profiler. Those of IREE begin with its name."""
 OF_CI = {"--base", "--kernels", "--build", "--output", "--baseline-of"}
 """Options of `ldsopt-ci`."""
 BLOCKS = [block for page in PAGES for block in blocks(page)]
