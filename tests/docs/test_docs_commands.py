@@ -97,7 +97,14 @@ def blocks(page: Path) -> list[Block]:
     return [Block(name, 1, "slow", tuple(step for block in run for step in block.steps))]
 
 
-OF_COMPILERS = {"--offload-arch", "--offload-new-driver", "--offload-device-only", "--target", "--ldsopt", "--att"}
+OF_COMPILERS = {
+    "--offload-arch",
+    "--offload-new-driver",
+    "--offload-device-only",
+    "--target",
+    "--ldsopt",
+    "--att",
+}
 """Options of clang, of the wrappers of compilers and of AMD's profiler. Those of IREE begin with its name."""
 OF_CI = {"--base", "--kernels", "--build", "--output", "--baseline-of"}
 """Options of `ldsopt-ci`."""
