@@ -142,10 +142,8 @@ GROUP_VALUES = family(
     " implicitarg.ptr kernarg.segment.ptr queue.ptr",
 )
 """Values that all work-items of a workgroup see."""
-ITEM_INTEGERS = family("llvm.", "umin umax smin smax abs ctpop bswap bitreverse fshl fshr") | family(
-    _AMDGCN, "workitem.id workgroup.id mbcnt ubfe sbfe mul.u24 mul.i24"
-)
-"""Integer functions of one work-item's operands and id, whichever lanes are active."""
+ITEM_IDS = family(_AMDGCN, "workitem.id workgroup.id mbcnt")
+"""Numbers of one work-item, whichever lanes are active."""
 ITEM_MATH = family(
     "llvm.",
     "fma fmuladd exp exp2 log log2 log10 sqrt sin cos fabs floor ceil trunc rint round canonicalize copysign minnum"
@@ -179,7 +177,7 @@ ACROSS_LANES = family(
 def is_of(name: str, family: frozenset[str]) -> bool:
     """True if a name is in a family, or what stands before one of its dots: types and variants follow there.
 
-    >>> is_of("llvm.amdgcn.mbcnt.lo", ITEM_INTEGERS), is_of("llvm.amdgcn.mbcntless", ITEM_INTEGERS)
+    >>> is_of("llvm.amdgcn.mbcnt.lo", ITEM_IDS), is_of("llvm.amdgcn.mbcntless", ITEM_IDS)
     (True, False)
     """
     while name:

@@ -1,4 +1,4 @@
-"""Integer intrinsics give addresses the numbers that an execution gives."""
+"""Every row of integer intrinsics means in each domain what an execution computes."""
 
 from __future__ import annotations
 
@@ -8,30 +8,38 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ldsopt.analysis.addresses.arithmetic import INTRINSICS
+from ldsopt.analysis import integers
+from ldsopt.analysis.addresses.item_offsets import ItemOffsets
+from ldsopt.analysis.addresses.item_values import Forms
+from ldsopt.analysis.integers.operations import INTRINSICS, Numbers, Ranges
+from ldsopt.analysis.races.shapes import RaceWorkgroup
+from ldsopt.analysis.races.terms import TermArithmetic, TermTable
 from ldsopt.cli import main
 
 OPERANDS = dict.fromkeys(INTRINSICS, 2) | {
-    "llvm.amdgcn.ubfe.": 3,
-    "llvm.amdgcn.sbfe.": 3,
-    "llvm.fshl.": 3,
-    "llvm.fshr.": 3,
-    "llvm.bitreverse.": 1,
-    "llvm.ctpop.": 1,
+    "llvm.amdgcn.ubfe": 3,
+    "llvm.amdgcn.sbfe": 3,
+    "llvm.fshl": 3,
+    "llvm.fshr": 3,
+    "llvm.bitreverse": 1,
+    "llvm.bswap": 1,
+    "llvm.ctpop": 1,
 }
 COUNT = 256
+SPECIAL = (0, 1, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
 
-@pytest.mark.parametrize("name", INTRINSICS)
-def test_numbers_are_those_of_an_execution(name: str, tmp_path: Path) -> None:
-    random_numbers = random.Random(name)
-    special = (0, 1, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
-    rows = [
-        [random_numbers.choice((random_numbers.getrandbits(32), *special)) for _ in range(OPERANDS[name])]
+def rows_of(name: str) -> list[list[int]]:
+    numbers = random.Random(name)
+    return [
+        [numbers.choice((numbers.getrandbits(32), *SPECIAL)) for _ in range(OPERANDS[name])]
         for _ in range(COUNT)
     ]
-    is_abs = name == "llvm.abs."
-    full = name if name.endswith("24") else f"{name}i32"
+
+
+def executed(name: str, rows: list[list[int]], tmp_path: Path) -> list[int]:
+    is_abs = name == "llvm.abs"
+    full = name if name.endswith("24") else f"{name}.i32"
     given = [f"i32 %x{at}" for at in range(1 if is_abs else OPERANDS[name])] + ["i1 false"] * is_abs
     loads = "".join(
         f"  %p{at} = getelementptr i32, ptr addrspace(1) %a{at}, i32 %id\n  %x{at} = load i32, ptr addrspace(1) %p{at}\n"
@@ -60,6 +68,66 @@ attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="{COUNT},
     outputs = tmp_path / "out"
     command = ["simulate", str(module), "--block", str(COUNT), *arguments, "--outputs", str(outputs)]
     assert main([*command, "-o", str(tmp_path / "report.txt")]) == 0
-    executed = np.load(next(outputs.glob("*arg0*"))).view(np.uint32)
-    compute = INTRINSICS[name](32)
-    assert [compute(*row) for row in rows] == executed.tolist()
+    found: list[int] = np.load(next(outputs.glob("*arg0*"))).view(np.uint32).tolist()
+    return found
+
+
+@pytest.mark.parametrize("name", INTRINSICS)
+def test_each_domain_holds_what_is_executed(name: str, tmp_path: Path) -> None:
+    operation, rows, mask = INTRINSICS[name], rows_of(name), (1 << 32) - 1
+    expected = executed(name, rows, tmp_path)
+    assert [operation.numbers(32)(*row) & mask for row in rows] == expected  # type: ignore[operator]
+    terms = TermTable()
+    for row, result in zip(rows, expected, strict=True):
+        constants = [integers.constant(32, number) for number in row]
+        assert operation.ranges(32, constants).contains(result)
+        wider = [integers.interval(32, number & ~0xFF, number | 0xFF) for number in row]
+        assert operation.ranges(32, wider).contains(result)
+        if operation.expansion is None:
+            continue
+        assert operation.on(Numbers(32), list[int | None](row)) == result
+        held = operation.on(Ranges(32), constants)
+        assert held is not None and held.contains(result)
+        term = operation.on(TermArithmetic(terms, 32), [terms.const(32, number) for number in row])
+        assert term is not None and term.value == result
+
+
+@pytest.mark.parametrize("name", [name for name, row in INTRINSICS.items() if row.expansion])
+@pytest.mark.parametrize("others", [(4, 8), (3, 40), (1 << 20, 31), (0xFFFFFFF0, 5)])
+def test_forms_and_terms_hold_the_numbers_of_each_work_item(name: str, others: tuple[int, int]) -> None:
+    """Of ids, of multiples that ids have, and of ids up to a number that is not known."""
+    operation, count = INTRINSICS[name], OPERANDS[name] - 1
+    terms, shape = TermTable(), RaceWorkgroup(64, 64, (64, 1, 1))
+    for scale, start in ((1, 0), (16, 5), (-64, 1 << 31), (1 << 12, -96)):
+        ids = [(item * scale + start) % (1 << 32) for item in range(64)]
+        expected = [operation.numbers(32)(number, *others[:count]) for number in ids]
+        term = terms.total(32, start, ((terms.id(0), scale),))
+        given = [term, *(terms.const(32, number) for number in others[:count])]
+        found = operation.on(TermArithmetic(terms, 32), given)
+        assert found is not None
+        column = shape.column(found)
+        assert column is None or column.tolist() == [number % (1 << 32) for number in expected]  # type: ignore[operator]
+        for stride, modulus in ((0, 0), (64, 0), (0, 32), (1 << 31, 0)):
+            own = tuple((number + (1 << 31)) % (1 << 32) - (1 << 31) for number in ids)
+            forms = Forms(32)
+            operands = [
+                ItemOffsets(own, stride=stride, modulus=modulus),
+                *map(forms.constant, others[:count]),
+            ]
+            form = operation.on(forms, operands)
+            for more in range(4) if form is not None else ():
+                at = [number + more * stride + (item * more) * modulus for item, number in enumerate(own)]
+                numbers = [operation.numbers(32)(number % (1 << 32), *others[:count]) for number in at]
+                assert form is not None and _holds(form, [int(number or 0) for number in numbers])
+
+
+def _holds(form: ItemOffsets, numbers: list[int]) -> bool:
+    """True if work-items may compute these numbers, modulo 2**32, in one iteration."""
+    own = form.own if isinstance(form.own, tuple) else (form.own,) * len(numbers)
+    apart = ItemOffsets(tuple(a - b for a, b in zip(numbers, own, strict=True))).own
+    modulus = np.gcd(form.modulus, 1 << 32)
+    rest = [one % int(modulus) for one in (apart if isinstance(apart, tuple) else (apart,))]
+    if len(set(rest)) > 1:
+        return False
+    step = int(np.gcd(form.stride, modulus))
+    return rest[0] % step == 0

@@ -19,7 +19,7 @@ What is a symbol, and what else is known of a value, its users say (`ItemValues.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from ldsopt import graph
@@ -27,6 +27,7 @@ from ldsopt.analysis.addresses.item_offsets import WIDEST, ItemAddress, ItemOffs
 from ldsopt.analysis.addresses.work_items import WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.integers.operations import integer_intrinsic
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir.bindings import incoming_blocks
@@ -187,7 +188,9 @@ class ItemValues(ABC):
         if opcode == "select":
             return operands[1:]
         if opcode == "call":
-            return operands[:1] if self.items.callee(instruction).startswith(FIRST_LANE) else ()
+            name = self.items.callee(instruction)
+            is_followed = integer_intrinsic(name) is not None and self._width(instruction.address) is not None
+            return operands[:1] if name.startswith(FIRST_LANE) else operands[:-1] if is_followed else ()
         return operands if opcode in _COMPUTED or opcode in self.casts or opcode == "getelementptr" else ()
 
     def _used(self, operand: int, block: int, found: Mapping[int, ItemValue | None]) -> ItemValue | None:
@@ -249,7 +252,8 @@ class ItemValues(ABC):
         if opcode in self.casts:
             return self._cast(instruction, values[0])
         if opcode == "call":
-            return self._of_first_lane(instruction, values[0])
+            is_of_first = self.items.callee(instruction).startswith(FIRST_LANE)
+            return self._of_first_lane(instruction, values[0]) if is_of_first else None
         return self._sum(instruction, values)
 
     def _rough(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
@@ -293,45 +297,33 @@ class ItemValues(ABC):
             return _moved(a, self._wrapped(instruction, total, width))
         if not isinstance(a, ItemOffsets) or not isinstance(b, ItemOffsets):
             return None
-        if opcode == "shl" and (by := b.constant) is not None and 0 <= by < width:
-            return self._wrapped(instruction, a.times(1 << by), width)
-        if opcode == "mul":
-            for one, other in ((a, b), (b, a)):
-                if one.constant is not None:
-                    return self._wrapped(instruction, other.times(one.constant), width)
-        return None
+        found = multiple(opcode, a, b, width)
+        return None if found is None else self._wrapped(instruction, found, width)
 
     def _of_bits(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
         """An operation on bits, a division, or a product of two unknown numbers."""
         opcode = instruction.opcode
+        if opcode == "call":
+            return self._intrinsic(instruction, given)
         values = [given[operand] for operand in self._inputs(instruction)]
         if opcode not in _COMPUTED or not all(isinstance(value, ItemOffsets) for value in values):
             return None
         a, b = (_offsets(value) for value in values)  # type: ignore[arg-type]
         width = self._width(instruction.address) or 64
-        if opcode in _BITWISE:
-            for one, other in ((a, b), (b, a)):
-                if other.spacing == (0, 0):
-                    return _BITWISE[opcode](one, other.own)
-            return None
         if opcode == "mul":
             found = a.product() or b.product()
             return None if found is None else self._wrapped(instruction, found, width)
-        by = b.constant
-        if by is None or by <= 0:
+        return of_bits(opcode, a, b, width, lambda: self.may_be_negative(instruction.operands[0]))
+
+    def _intrinsic(self, call: Instruction, given: Mapping[int, ItemValue | None]) -> ItemValue | None:
+        """An intrinsic of integers by its expansion, if that says more than its range."""
+        operation, width = integer_intrinsic(self.items.callee(call)), self._width(call.address)
+        values = [value for operand in self._inputs(call) if isinstance(value := given[operand], ItemOffsets)]
+        if operation is None or width is None or len(values) < len(self._inputs(call)):
             return None
-        if opcode in ("udiv", "urem"):
-            if by & (by - 1):
-                is_negative = opcode == "udiv" or self.may_be_negative(instruction.operands[0])
-                return None if is_negative else a.remainder(by)
-            if opcode == "urem":
-                return a.masked(by - 1)
-            by = by.bit_length() - 1
-        if opcode not in ("udiv", "lshr", "ashr") or by >= width:
-            return None
-        found = a.shifted(by)
-        is_signed = opcode == "ashr" or not by or not self.may_be_negative(instruction.operands[0])
-        return found if found is None or is_signed else found.up_to(1 << (width - by))
+        found = operation.on(Forms(width), list[ItemOffsets | None](values))
+        low = self._low_bits(call.address)
+        return found if found is None or low is None or not 0 < found.granule <= low.granule else low
 
     def _wrapped(self, instruction: Instruction, found: ItemOffsets, width: int) -> ItemOffsets:
         """The value of a sum: itself where it cannot wrap, else itself up to a multiple of a number."""
@@ -421,6 +413,79 @@ class ItemValues(ABC):
     def _width(self, value: int) -> int | None:
         bits = integer_bits(self._module.type_of(value))
         return bits if bits is not None and bits <= 64 else None
+
+
+def multiple(opcode: str, a: ItemOffsets, b: ItemOffsets, width: int) -> ItemOffsets | None:
+    """A product with a constant, as integers; ``None`` of any other operation."""
+    if opcode == "shl" and (by := b.constant) is not None and 0 <= by < width:
+        return a.times(1 << by)
+    if opcode == "mul":
+        for one, other in ((a, b), (b, a)):
+            if one.constant is not None:
+                return other.times(one.constant)
+    return None
+
+
+def of_bits(
+    opcode: str, a: ItemOffsets, b: ItemOffsets, width: int, may_be_negative: Callable[[], bool]
+) -> ItemOffsets | None:
+    """An operation on bits with numbers of the ids, or a division by a constant; ``None`` of any other.
+
+    Args:
+        opcode, a, b, width: the operation.
+        may_be_negative: the first operand may be, read as signed.
+    """
+    if opcode in _BITWISE:
+        for one, other in ((a, b), (b, a)):
+            if other.spacing == (0, 0):
+                return _BITWISE[opcode](one, other.own)
+        return None
+    by = b.constant
+    if by is None or by <= 0:
+        return None
+    if opcode in ("udiv", "urem"):
+        if by & (by - 1):
+            is_negative = opcode == "udiv" or may_be_negative()
+            return None if is_negative else a.remainder(by)
+        if opcode == "urem":
+            return a.masked(by - 1)
+        by = by.bit_length() - 1
+    if opcode not in ("udiv", "lshr", "ashr") or by >= width:
+        return None
+    found = a.shifted(by)
+    is_signed = opcode == "ashr" or not by or not may_be_negative()
+    return found if found is None or is_signed else found.up_to(1 << (width - by))
+
+
+class Forms:
+    """Forms of one width as a domain of `ldsopt.analysis.integers.operations`: ``None`` is what is not known."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+
+    def constant(self, number: int) -> ItemOffsets | None:
+        return ItemOffsets(_signed(number & ((1 << self.width) - 1), self.width))
+
+    def known(self, value: ItemOffsets | None) -> int | None:
+        number = None if value is None else value.constant
+        return None if number is None else number & ((1 << self.width) - 1)
+
+    def binary(self, opcode: str, a: ItemOffsets | None, b: ItemOffsets | None) -> ItemOffsets | None:
+        if a is None or b is None:
+            return None
+        if opcode in ("add", "sub"):
+            return a.plus(b, -1 if opcode == "sub" else 1).up_to(1 << self.width)
+        if opcode in ("lshr", "ashr") and b.constant == 0:
+            return a
+        if (found := multiple(opcode, a, b, self.width)) is not None:
+            return found.up_to(1 << self.width)
+        return of_bits(opcode, a, b, self.width, lambda: True)
+
+    def choose(
+        self, condition: ItemOffsets | None, a: ItemOffsets | None, b: ItemOffsets | None
+    ) -> ItemOffsets | None:
+        del condition
+        return None if a is None or b is None else a.joined(b, in_loop=False)
 
 
 def _offsets(value: ItemValue) -> ItemOffsets:

@@ -2,7 +2,7 @@
 
 `ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a
 workgroup writes for sure can be added up. A value of a work-item is a plain integer, a vector of these
-(`ldsopt.analysis.addresses.arithmetic`), an address (base and offset), or unknown. What is not listed in
+(`Elements`), an address (base and offset), or unknown. What is not listed in
 `_operation` is unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above
 64 bits. A result that LLVM calls poison is taken as it wraps, which it may be; where nothing is a result (division by
 zero, a shift beyond the width) it is unknown.
@@ -16,47 +16,238 @@ Example::
 from __future__ import annotations
 
 import typing
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ldsopt.analysis.addresses.arithmetic import (
-    ADDRESS_MASK,
-    BINARY,
-    CASTS,
-    INTRINSICS,
-    Columns,
-    Compute,
-    Elements,
-    Number,
-    NumberColumn,
-    Whole,
-    cast,
-    computed,
-    elementwise,
-    elementwise_whole,
-    extracted,
-    extracted_whole,
-    inserted,
-    select,
-    shuffled,
-    signed,
-    vector_type,
-    with_address,
-)
+from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, number_operation, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import constant_elements, details, element_type, shuffle_mask
 from ldsopt.ir.module import LOCAL, Function, Instruction
-from ldsopt.ir.types import integer_bits
+from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.intrinsics import FIRST_LANE
 
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
 _WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
+
+
+# --- lanewise -----------------------------------------------------------------------------------------------
+#
+# Vectors of integers, as one work-item has them: what is done to one is done to each of its elements.
+#
+# clang's vectorizer writes guards so, also where one element is all that is asked for::
+#
+#     %v = insertelement <2 x i32> poison, i32 %tid, i64 0
+#     %w = shufflevector <2 x i32> %v, <2 x i32> poison, <2 x i32> zeroinitializer      ; %tid, %tid
+#     %c = icmp ult <2 x i32> %w, <i32 128, i32 64>
+#     %d = extractelement <2 x i1> %c, i64 1                                            ; %tid < 64
+#
+# An element that is not known, or poison, is ``None``. Whatever is not a vector where one is expected is not known.
+
+
+_MOST_ELEMENTS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """A vector's elements: unsigned integers, ``None`` where one is not known."""
+
+    numbers: tuple[int | None, ...]
+
+
+def vector_type(text: str) -> tuple[int, int] | None:
+    """The number of elements of a vector of integers, and their bits; ``None`` for other types, and for large ones.
+
+    >>> vector_type("<4 x i32>"), vector_type("<4 x float>")
+    ((4, 32), None)
+    """
+    count, element = vector_of(text) or (0, "")
+    width = integer_bits(element) or 0
+    return (
+        (count, width) if 0 < count <= _MOST_ELEMENTS and 0 < width <= 64 and "vscale" not in text else None
+    )
+
+
+def inserted(count: int) -> Callable[..., Any]:
+    """``insertelement``: what the vector is beside the element need not be known."""
+
+    def compute(vector: object, number: object, index: object) -> Elements | None:
+        if not isinstance(index, int) or index >= count:
+            return None
+        numbers: list[int | None] = list(vector.numbers) if isinstance(vector, Elements) else [None] * count
+        numbers[index] = number if isinstance(number, int) else None
+        return Elements(tuple(numbers))
+
+    return compute
+
+
+def extracted(vector: object, index: object) -> int | None:
+    """``extractelement``.
+
+    >>> extracted(Elements((1, None)), 0), extracted(Elements((1, None)), 5)
+    (1, None)
+    """
+    if not isinstance(vector, Elements) or not isinstance(index, int) or index >= len(vector.numbers):
+        return None
+    return vector.numbers[index]
+
+
+def shuffled(mask: Sequence[int], count: int) -> Callable[..., Any]:
+    """``shufflevector`` of two vectors of ``count`` elements; -1 in the mask is poison."""
+
+    def compute(first: object, second: object) -> Elements:
+        both = [
+            number
+            for vector in (first, second)
+            for number in (vector.numbers if isinstance(vector, Elements) else (None,) * count)
+        ]
+        return Elements(tuple(both[at] if at >= 0 else None for at in mask))
+
+    return compute
+
+
+def elementwise(compute: Callable[..., Any], count: int, *, is_lenient: bool) -> Callable[..., Any]:
+    """An operation on integers, done to each element; a scalar operand (of ``select``) is the same for each.
+
+    Args:
+        compute: of the elements.
+        count: of them.
+        is_lenient: it takes unknown operands, too.
+    """
+
+    def of(*operands: object) -> Elements | None:
+        rows = []
+        for operand in operands:
+            if isinstance(operand, Elements):
+                rows.append(operand.numbers)
+            elif isinstance(operand, int) or operand is None:
+                rows.append((operand,) * count)
+            else:
+                return None
+        found = (compute(*row) if is_lenient or None not in row else None for row in zip(*rows, strict=True))
+        return Elements(tuple(number if isinstance(number, int) else None for number in found))
+
+    return of
+
+
+def extracted_whole(columns: Columns) -> list[Number] | None:
+    """`extracted` for several work-items, all by the same index."""
+    vectors, indices = columns
+    if {*map(type, vectors)} != {Elements} or len(asked := set(indices)) != 1:
+        return None
+    (index,) = asked
+    return [extracted(vector, index) for vector in vectors]
+
+
+def elementwise_whole(whole: Whole, count: int) -> Whole:
+    """`elementwise` for several work-items: whole columns of first elements, then of second ones, and so on.
+
+    Args:
+        whole: of the elements.
+        count: of them.
+    """
+
+    def of(columns: Columns) -> list[Number] | None:
+        kinds = [{*map(type, column)} for column in columns]
+        if any(kind not in ({Elements}, {int}) for kind in kinds):
+            return None
+        found = []
+        for at in range(count):
+            elements = [
+                [vector.numbers[at] for vector in column] if Elements in kind else column  # type: ignore[union-attr]
+                for column, kind in zip(columns, kinds, strict=True)
+            ]
+            if (results := whole(elements)) is None:
+                return None
+            found.append(results)
+        return [Elements(numbers) for numbers in zip(*found, strict=True)]
+
+    return of
+
+
+# --- numbers ------------------------------------------------------------------------------------------------
+
+Number = int | tuple[int, int] | Elements | None
+"""A plain integer, unsigned; (base, offset), modulo 2**32; a vector; or unknown."""
+
+NumberColumn = list[Number] | None
+"""A value for each of several work-items; ``None`` if it is unknown for all."""
+
+Compute = Callable[..., Number]
+
+Columns = Sequence[Sequence[Number]]
+Whole = Callable[[Columns], list[Number] | None]
+"""All results of known operands at once, in a fraction of the time; ``None`` for operands that it is not for."""
+
+ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
+
+
+def select(condition: Number, if_true: Number, if_false: Number) -> Number:
+    """``select``; of equal arms, whatever the condition."""
+    if condition is None:
+        return if_true if if_true == if_false else None
+    return if_true if condition else if_false
+
+
+class Plain:
+    """An operation on integers of so many bits; addresses and vectors have no result."""
+
+    def __init__(self, compute: Callable[..., int | None], width: int) -> None:
+        self._compute, self._mask = compute, (1 << width) - 1
+
+    def __call__(self, *numbers: Number) -> Number:
+        if any(isinstance(number, tuple) for number in numbers):
+            return None
+        found = self._compute(*numbers)
+        return None if found is None else found & self._mask
+
+    def whole(self, columns: Columns) -> list[Number] | None:
+        """The results for several work-items; ``None`` if not all operands are integers, or one has no result."""
+        if any({*map(type, column)} != {int} for column in columns):
+            return None
+        found = list(map(self._compute, *columns))
+        mask = self._mask
+        return None if None in found else [number & mask for number in found]  # type: ignore[operator]
+
+
+def with_address(opcode: str, plain: Plain) -> Compute:
+    """``add``, ``sub`` and ``or disjoint`` of an address and an integer."""
+
+    def of(x: Number, y: Number) -> Number:
+        if isinstance(x, int) and isinstance(y, int):
+            return plain(x, y)
+        if isinstance(x, tuple) and isinstance(y, int):
+            return x[0], (x[1] - y if opcode == "sub" else x[1] + y) & ADDRESS_MASK
+        if isinstance(x, int) and isinstance(y, tuple) and opcode != "sub":
+            return y[0], (x + y[1]) & ADDRESS_MASK
+        return None
+
+    return of
+
+
+CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "freeze"})
+
+
+def cast(opcode: str, source: int, target: int) -> Compute:
+    """A conversion of integers, which keeps an address as long as all of its bits are left."""
+    mask = (1 << target) - 1
+
+    def of(x: Number) -> Number:
+        if isinstance(x, tuple):
+            return x if min(source, target) >= ADDRESS_BITS and opcode != "sext" else None
+        if not isinstance(x, int):
+            return None
+        return (signed(x, source) if opcode == "sext" else x) & mask
+
+    return of
+
+
+# --- work-items ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,20 +491,20 @@ class WorkItems:
             return LaneOperation(address, operands, select, is_lenient=True)
         if opcode == "call":
             name = self.callee(instruction)
-            of_width = next((of for start, of in INTRINSICS.items() if name.startswith(start)), None)
-            if of_width is None or ((".i24" in name or ".u24" in name) and widths[0] != 32):
+            intrinsic = integer_intrinsic(name)
+            if intrinsic is None or ((".i24" in name or ".u24" in name) and widths[0] != 32):
                 return None
-            compute = of_width(width)
+            compute = Plain(intrinsic.numbers(width), width)
             return LaneOperation(address, operands[:-1], compute, whole=compute.whole)
         if None in widths:
             return None
         if opcode in BINARY:
-            compute = BINARY[opcode](width)
+            compute = Plain(number_operation(opcode, width), width)
             keeps = opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags)
             of_each = with_address(opcode, compute) if keeps else compute
             return LaneOperation(address, operands, of_each, whole=compute.whole)
         if opcode == "icmp":
-            compute = computed(details(line, opcode).predicate, widths[0] or 0)
+            compute = Plain(number_operation(details(line, opcode).predicate, widths[0] or 0), 1)
             return LaneOperation(address, operands, compute, whole=compute.whole)
         if opcode in CASTS:
             return LaneOperation(address, operands, cast(opcode, widths[0] or 0, width))

@@ -17,8 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ldsopt.analysis.addresses.arithmetic import Number
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import Number, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing

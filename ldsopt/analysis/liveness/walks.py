@@ -27,17 +27,17 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.arithmetic import NumberColumn
-from ldsopt.analysis.addresses.work_items import LaneOperation, WorkItems
+from ldsopt.analysis.addresses.work_items import LaneOperation, NumberColumn, WorkItems
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.ir import bindings
 from ldsopt.ir.calls import arguments
 from ldsopt.ir.module import Function, Instruction
-from ldsopt.target.intrinsics import ITEM_INTEGERS, is_of
+from ldsopt.target.intrinsics import is_of
 
 _LONGEST_WALK = 1 << 14
 """Blocks and results of one work-item; a walk that is longer is given up."""

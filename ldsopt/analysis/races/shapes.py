@@ -14,7 +14,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from ldsopt.analysis.addresses.arithmetic import OPERATIONS, has_result
+from ldsopt.analysis.integers.operations import on_arrays
 from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 
@@ -102,10 +102,8 @@ class RaceWorkgroup:
             extended: ItemColumn = (args[0] ^ sign) - sign
             return extended
         a, b = args
-        if op not in OPERATIONS or not has_result(op, width, int(b.min()), int(b.max())):
-            return None
-        found: ItemColumn = OPERATIONS[op](np.uint64(1 << (width - 1)))(a, b).astype(np.uint64)
-        return found
+        compute = on_arrays(op, width, int(b.min()), int(b.max()), np.uint64(1 << (width - 1)))
+        return None if compute is None else compute(a, b).astype(np.uint64)
 
 
 @dataclass(frozen=True, eq=False)

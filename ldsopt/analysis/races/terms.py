@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ldsopt.analysis.addresses.arithmetic import BINARY, computed
+from ldsopt.analysis.integers.operations import number_operation
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
 _OF_LANE: Final = frozenset({"and", "lshr", "or", "xor", "udiv", "urem"})
@@ -186,8 +186,8 @@ class TermTable:
             return self.false
         width = 1 if op in ("eq", "ult", "slt") else a.width
         if x is not None and y is not None:
-            value = (BINARY[op](a.width) if op in BINARY else computed(op, a.width))(x, y)
-            if isinstance(value, int):
+            value = number_operation(op, a.width)(x, y)
+            if value is not None:
                 return self.const(width, value)
         if op in _COMMUTE and a.number > b.number:
             a, b = b, a
@@ -255,3 +255,17 @@ class TermTable:
             condition, a, b = term.args
             return self.choose(condition, self.resized(a, width), self.resized(b, width))
         return self._make("trunc", width, (term,))
+
+
+class TermArithmetic:
+    """Terms of one width as a domain of `ldsopt.analysis.integers.operations`."""
+
+    def __init__(self, terms: TermTable, width: int) -> None:
+        self._terms, self.width = terms, width
+        self.binary, self.choose = terms.binary, terms.choose
+
+    def constant(self, number: int) -> Term:
+        return self._terms.const(self.width, number)
+
+    def known(self, value: Term) -> int | None:
+        return value.value

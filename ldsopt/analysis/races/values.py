@@ -23,11 +23,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
-from ldsopt.analysis.addresses.arithmetic import bit_field
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.races.facts import KernelFacts
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
-from ldsopt.analysis.races.terms import Term, TermTable
+from ldsopt.analysis.races.terms import Term, TermArithmetic, TermTable
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -258,19 +258,10 @@ class IntervalWalk(ABC):
 _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
-_BINARY = frozenset(
-    {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
-)
 _ID = "llvm.amdgcn.workitem.id."
 _WAVE = "llvm.amdgcn.wave.id"
 _MBCNT = "llvm.amdgcn.mbcnt."
 _OF_A_LANE = pattern(r"llvm\.amdgcn\.(?:readfirstlane|readlane)\b")
-_EXTREMES = {
-    "llvm.umin.": ("ult", 0),
-    "llvm.umax.": ("ult", 1),
-    "llvm.smin.": ("slt", 0),
-    "llvm.smax.": ("slt", 1),
-}
 _COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
 """Predicate: the operands of ``less than``, and that the result is its opposite."""
 
@@ -289,7 +280,7 @@ class IntervalValues(IntervalWalk):
             return self._leaf(address, node, 1)
         if opcode == "phi":
             return self._phi(at, node, width)
-        if opcode in _BINARY:
+        if opcode in BINARY:
             a, b = (self.value(o, node) for o in operands)
             if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
                 opcode = "add"  # without common bits, or poison
@@ -354,48 +345,11 @@ class IntervalValues(IntervalWalk):
             return self._lanes_below(name, self.value(given[1], node))
         if _OF_A_LANE.match(name) and facts.width(given[0]):
             return terms.lane_of(self.value(given[0], node), (call.address, node))
-        if name.startswith(("llvm.amdgcn.ubfe.", "llvm.amdgcn.sbfe.")):
-            return self._bit_field(name, given, node, width)
-        if name.startswith(("llvm.fshl.i", "llvm.fshr.i")):
-            return self._funnel(name, given, node, width)
-        if name.startswith("llvm.abs.i"):
-            one, zero = self.value(given[0], node), terms.const(width, 0)
-            return terms.choose(terms.binary("slt", one, zero), terms.sub(zero, one), one)
-        if name.startswith("llvm.bitreverse.i"):
-            one, bit = self.value(given[0], node), terms.const(width, 1)
-            bits = (terms.both(terms.binary("lshr", one, terms.const(width, n)), bit) for n in range(width))
-            return terms.total(width, 0, ((b, 1 << (width - 1 - n)) for n, b in enumerate(bits)))
-        for start, (compare, which) in _EXTREMES.items():
-            if name.startswith(start):
-                a, b = (self.value(o, node) for o in given)
-                return terms.choose(terms.binary(compare, a, b), *((a, b) if which == 0 else (b, a)))
-        return None
-
-    def _bit_field(
-        self, name: str, given: Sequence[int], node: IntervalNode | None, width: int
-    ) -> Term | None:
-        """A bit field of constant place and size; any other is a leaf."""
-        offset, count = (self._facts.module.integer(one) for one in given[1:3])
-        if offset is None or count is None:
+        operation = integer_intrinsic(name)
+        if operation is None:
             return None
-        term = self.value(given[0], node)
-        for opcode, by in bit_field(width, offset, count, is_signed="sbfe" in name):
-            term = self._terms.binary(opcode, term, self._terms.const(width, by))
-        return term
-
-    def _funnel(self, name: str, given: Sequence[int], node: IntervalNode | None, width: int) -> Term | None:
-        """A funnel shift by a constant: two parts without a common bit."""
-        terms, amount = self._terms, self._facts.module.integer(given[2])
-        if amount is None:
-            return None
-        high, low = (self.value(one, node) for one in given[:2])
-        left = amount % width if "fshl" in name else -amount % width
-        if left == 0:
-            return high if "fshl" in name else low
-        return terms.add(
-            terms.binary("shl", high, terms.const(width, left)),
-            terms.binary("lshr", low, terms.const(width, width - left)),
-        )
+        operands = [terms.resized(self.value(one, node), width) for one in given]
+        return operation.on(TermArithmetic(terms, width), operands)
 
     def _lanes_below(self, name: str, added: Term) -> Term:
         """``mbcnt`` of all lanes: lanes below this one, in the lower or the upper half of 64."""

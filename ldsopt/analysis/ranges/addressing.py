@@ -9,10 +9,11 @@ difference may not pass for an offset.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers.operations import BINARY, Flags, signed
 from ldsopt.analysis.ranges.values import (
     ADDRESS_BITS,
     NOTHING,
@@ -24,7 +25,6 @@ from ldsopt.analysis.ranges.values import (
     plain,
 )
 
-Flags = frozenset[str]
 Alignment = Callable[[int], int]
 """Base -> the alignment of its address, bytes."""
 
@@ -183,7 +183,7 @@ def step(base: AbstractValue, scale: int, known: int | None, index: Integers) ->
         known: the index, or the offset of a field, if that is a number.
     """
     if known is not None:
-        amount = integers.constant(ADDRESS_BITS, scale * _signed(known, index.width))
+        amount = integers.constant(ADDRESS_BITS, scale * signed(known, index.width))
         if not amount.lower:
             return base
     else:
@@ -203,28 +203,8 @@ def _index_bits(index: Integers) -> Integers:
     return address_bits(index)
 
 
-def _signed(value: int, width: int) -> int:
-    return value - (1 << width) if value >> (width - 1) else value
-
-
-Plain = Callable[[Integers, Integers, Flags], Integers]
-
-BINARY: Mapping[str, Plain] = {
-    "mul": lambda a, b, f: integers.mul(a, b, nuw="nuw" in f, nsw="nsw" in f),
-    "udiv": lambda a, b, f: integers.udiv(a, b, exact="exact" in f),
-    "sdiv": lambda a, b, f: integers.sdiv(a, b, exact="exact" in f),
-    "urem": lambda a, b, _: integers.urem(a, b),
-    "srem": lambda a, b, _: integers.srem(a, b),
-    "shl": lambda a, b, f: integers.shl(a, b, nuw="nuw" in f, nsw="nsw" in f),
-    "lshr": lambda a, b, f: integers.lshr(a, b, exact="exact" in f),
-    "ashr": lambda a, b, f: integers.ashr(a, b, exact="exact" in f),
-    "xor": lambda a, b, _: integers.xor(a, b),
-}
-"""Operations that are about plain integers only; of an address they give `UNKNOWN`."""
-
-
 def binary(opcode: str, a: AbstractValue, b: AbstractValue, width: int, flags: Flags) -> AbstractValue:
-    """Evaluates one of the operations of `BINARY`; of an address the result is `UNKNOWN`."""
+    """An operation that is about plain integers only; of an address the result is `UNKNOWN`."""
     if not (a.is_plain and b.is_plain):
         return UNKNOWN
-    return plain(BINARY[opcode](a.plain(width), b.plain(width), flags))
+    return plain(BINARY[opcode].ranges(a.plain(width), b.plain(width), flags))

@@ -1,14 +1,16 @@
 """The results that intrinsics may give, from their operands and the launch bounds.
 
-To add one, add a row. Sources: LLVM's IntrinsicsAMDGPU.td and LangRef; AMDGPUUsage for work-item ids.
+Functions of integers are rows of `ldsopt.analysis.integers.operations`.
+
+Sources: LLVM's IntrinsicsAMDGPU.td and LangRef; AMDGPUUsage for work-item ids.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers.operations import integer_intrinsic
 from ldsopt.analysis.ranges.values import UNKNOWN, AbstractValue, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.target.intrinsics import FIRST_LANE
@@ -27,26 +29,6 @@ READING_LANES = (FIRST_LANE, ANY_LANE, _UPDATE_DPP)
 CROSS_LANE = (*_PASSING, *_EITHER)
 """The result depends on values of other work-items than its own."""
 
-BinaryTransfer = Callable[[Integers, Integers], Integers]
-
-_BINARY: Mapping[str, BinaryTransfer] = {
-    "llvm.umin": integers.umin,
-    "llvm.umax": integers.umax,
-    "llvm.smin": integers.smin,
-    "llvm.smax": integers.smax,
-}
-_UNARY: Mapping[str, Callable[[Integers], Integers]] = {
-    "llvm.ctpop": integers.ctpop,
-    "llvm.bswap": integers.bswap,
-    "llvm.bitreverse": integers.bitreverse,
-    "llvm.abs": integers.abs_,
-}
-_TERNARY: Mapping[str, Callable[[Integers, Integers, Integers], Integers]] = {
-    "llvm.fshl": integers.fshl,
-    "llvm.fshr": integers.fshr,
-    "llvm.amdgcn.ubfe": integers.bfe_u,
-    "llvm.amdgcn.sbfe": integers.bfe_s,
-}
 WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
 
 _WAVE_ID = "llvm.amdgcn.wave.id"
@@ -79,7 +61,6 @@ def result(
         return plain(integers.interval(width, 0, max(0, largest - 1)))
     if name == _WAVE_ID:
         return plain(integers.interval(width, 0, max(0, (bounds.flat - 1) // _FEWEST_LANES)))
-    stem = name.rpartition(".")[0]
     if not all(operand.is_plain for operand in operands):
         return None
     if name.startswith("llvm.amdgcn.mbcnt."):
@@ -88,18 +69,10 @@ def result(
         return plain(integers.add(operands[1].plain(width), integers.interval(width, 0, most)))
     if any(operand.offsets == () for operand in operands):
         return None
-    numbers = [operand.plain(width) for operand in operands]
-    if stem in _BINARY:
-        return plain(_BINARY[stem](numbers[0], numbers[1]))
-    if stem in _UNARY:
-        return plain(_UNARY[stem](numbers[0]))
-    if stem in _TERNARY:
-        return plain(_TERNARY[stem](numbers[0], numbers[1], numbers[2]))
-    if name.startswith("llvm.amdgcn.mul.u24"):
-        return plain(integers.mul_u24(numbers[0], numbers[1], width))
-    if name.startswith("llvm.amdgcn.mul.i24"):
-        return plain(integers.mul_i24(numbers[0], numbers[1], width))
-    return None
+    operation = integer_intrinsic(name)
+    if operation is None:
+        return None
+    return plain(operation.ranges(width, [operand.plain(width) for operand in operands]))
 
 
 def operand_read(name: str) -> int:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.ranges import addressing, intrinsic_ranges
 from ldsopt.analysis.ranges.compares import Values, both, refined, where
 from ldsopt.analysis.ranges.fixed_values import FixedValues
@@ -347,11 +348,11 @@ class TransferRules:
 _TransferRule = Callable[[TransferRules, Instruction, Values], AbstractValue]
 
 _RULES: Mapping[str, _TransferRule] = {
+    **dict.fromkeys(BINARY, TransferRules._binary),
     "add": TransferRules._add,
     "sub": TransferRules._sub,
     "or": TransferRules._or,
     "and": TransferRules._and,
-    **dict.fromkeys(addressing.BINARY, TransferRules._binary),
     **dict.fromkeys(("trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr"), TransferRules._convert),
     "icmp": TransferRules._icmp,
     "getelementptr": TransferRules._step,

@@ -8,13 +8,14 @@ concern: whatever is computed from it is poison as well. Source: LLVM LangRef, '
 from __future__ import annotations
 
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import arguments, is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments, tokens
-from ldsopt.target.intrinsics import ITEM_INTEGERS, is_of
+from ldsopt.target.intrinsics import is_of
 
 _MOST_VALUES = 200
 """The most values that one may depend on before it counts as undef."""

@@ -19,8 +19,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from ldsopt.analysis.addresses.arithmetic import NumberColumn
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import NumberColumn, WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.waves import wave_ids
 from ldsopt.ir.attributes import wave_size

@@ -1,0 +1,374 @@
+"""LLVM's operations on integers, a row for each: the one place that says what an address operation means.
+
+Four domains follow an address: numbers of single work-items, ranges (`Integers`), forms
+(`ldsopt.analysis.addresses.item_offsets`) and terms of the race solver (`ldsopt.analysis.races.terms`). Each knows the
+instructions in `BINARY`, three compares, and the choice between two values. An intrinsic is a row of `INTRINSICS`: its
+*expansion* computes it by these, and is its meaning in each of the domains::
+
+    "llvm.umin": IntegerIntrinsic(lambda on, a, b: on.choose(on.binary("ult", a, b), a, b), integers.umin)
+
+A row gives ranges, or numbers, of its own where the expansion would know less, or take longer. Without an expansion
+the result is a leaf of forms and terms.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ldsopt.analysis.integers.arithmetic import abs_, add, mul, mul_i24, mul_u24, sdiv, srem, sub, udiv, urem
+from ldsopt.analysis.integers.bitwise import and_, bitreverse, bswap, ctpop, or_, xor
+from ldsopt.analysis.integers.comparison import icmp, smax, smin, umax, umin
+from ldsopt.analysis.integers.domain import Integers, constant, full
+from ldsopt.analysis.integers.lattice import select
+from ldsopt.analysis.integers.shifts import ashr, bfe_s, bfe_u, fshl, fshr, lshr, shl
+from ldsopt.target.intrinsics import ITEM_IDS, entry
+
+Value = TypeVar("Value")
+Flags = frozenset[str]
+
+# --- instructions -------------------------------------------------------------------------------------------
+
+Operation = Callable[[Any, Any], Any]
+"""Of two unsigned integers. The result is to be cut to the width."""
+
+
+def signed(value: int, width: int) -> int:
+    """An unsigned integer of so many bits as a signed one."""
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+class BinaryOperation(NamedTuple):
+    """An instruction of two integers.
+
+    Attributes:
+        numbers: the operation, by the integer of the sign bit.
+        ranges: of two ranges, with the flags that the instruction has.
+    """
+
+    numbers: Callable[[Any], Operation]
+    ranges: Callable[[Integers, Integers, Flags], Integers]
+
+
+def _quotient(x: int, y: int) -> int:
+    """The quotient as LLVM's ``sdiv`` rounds it: towards zero."""
+    return abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
+
+
+def _of_signed(compute: Operation) -> Callable[[Any], Operation]:
+    return lambda sign: lambda x, y: compute((x ^ sign) - sign, (y ^ sign) - sign)
+
+
+BINARY: Mapping[str, BinaryOperation] = {
+    "add": BinaryOperation(lambda _: operator.add, lambda a, b, f: add(a, b, nuw="nuw" in f, nsw="nsw" in f)),
+    "sub": BinaryOperation(lambda _: operator.sub, lambda a, b, f: sub(a, b, nuw="nuw" in f, nsw="nsw" in f)),
+    "mul": BinaryOperation(lambda _: operator.mul, lambda a, b, f: mul(a, b, nuw="nuw" in f, nsw="nsw" in f)),
+    "and": BinaryOperation(lambda _: operator.and_, lambda a, b, _: and_(a, b)),
+    "or": BinaryOperation(lambda _: operator.or_, lambda a, b, f: or_(a, b, disjoint="disjoint" in f)),
+    "xor": BinaryOperation(lambda _: operator.xor, lambda a, b, _: xor(a, b)),
+    "shl": BinaryOperation(
+        lambda _: operator.lshift, lambda a, b, f: shl(a, b, nuw="nuw" in f, nsw="nsw" in f)
+    ),
+    "lshr": BinaryOperation(lambda _: operator.rshift, lambda a, b, f: lshr(a, b, exact="exact" in f)),
+    "ashr": BinaryOperation(
+        lambda sign: lambda x, y: ((x ^ sign) >> y) - (sign >> y),
+        lambda a, b, f: ashr(a, b, exact="exact" in f),
+    ),
+    "udiv": BinaryOperation(lambda _: operator.floordiv, lambda a, b, f: udiv(a, b, exact="exact" in f)),
+    "urem": BinaryOperation(lambda _: operator.mod, lambda a, b, _: urem(a, b)),
+    "sdiv": BinaryOperation(_of_signed(_quotient), lambda a, b, f: sdiv(a, b, exact="exact" in f)),
+    "srem": BinaryOperation(_of_signed(lambda x, y: x - _quotient(x, y) * y), lambda a, b, _: srem(a, b)),
+}
+"""The instructions of two integers of one width."""
+
+COMPARES: Mapping[str, Callable[[Any], Operation]] = {
+    "eq": lambda _: operator.eq,
+    "ne": lambda _: operator.ne,
+    "ult": lambda _: operator.lt,
+    "ule": lambda _: operator.le,
+    "ugt": lambda _: operator.gt,
+    "uge": lambda _: operator.ge,
+    "slt": lambda sign: lambda x, y: (x ^ sign) < (y ^ sign),
+    "sle": lambda sign: lambda x, y: (x ^ sign) <= (y ^ sign),
+    "sgt": lambda sign: lambda x, y: (x ^ sign) > (y ^ sign),
+    "sge": lambda sign: lambda x, y: (x ^ sign) >= (y ^ sign),
+}
+"""The predicates of ``icmp``: what they make of two numbers, by the integer of the sign bit."""
+
+_SHIFTS = frozenset({"shl", "lshr", "ashr"})
+_DIVISIONS = frozenset({"udiv", "urem", "sdiv", "srem"})
+_OF_ONE_NUMBER = frozenset({"sdiv", "srem"})
+
+
+def on_arrays(opcode: str, width: int, least: int, most: int, sign: Any) -> Operation | None:
+    """An instruction, or a compare, on two arrays of 64 bits each; ``None`` where some element may have no result.
+
+    Args:
+        opcode: of the instruction, or the predicate.
+        width: of the operands; what is beyond it is to be cut off.
+        least, most: bounds of the second operand, unsigned.
+        sign: the sign bit, of the arrays' type.
+    """
+    if most >= width if opcode in _SHIFTS else opcode in _DIVISIONS and not least:
+        return None
+    if opcode in COMPARES:
+        return COMPARES[opcode](sign)
+    return BINARY[opcode].numbers(sign) if opcode in BINARY and opcode not in _OF_ONE_NUMBER else None
+
+
+def number_operation(opcode: str, width: int) -> Callable[[int, int], int | None]:
+    """An instruction, or a compare, on two numbers; the result is to be cut off, ``None`` where there is none."""
+    sign = 1 << (width - 1)
+    compute = COMPARES[opcode](sign) if opcode in COMPARES else BINARY[opcode].numbers(sign)
+    if opcode in _SHIFTS:
+        return lambda x, y: compute(x, y) if y < width else None
+    if opcode == "sdiv":
+        beyond = (1 << width) - 1
+        return lambda x, y: compute(x, y) if y and (x != sign or y != beyond) else None
+    if opcode in _DIVISIONS:
+        return lambda x, y: compute(x, y) if y else None
+    return compute
+
+
+# --- what expansions are made of ----------------------------------------------------------------------------
+
+
+class Arithmetic(Protocol[Value]):
+    """A domain of integers of one width, in which expansions compute."""
+
+    @property
+    def width(self) -> int:
+        """Bits of all operands and of the result."""
+
+    def constant(self, number: int) -> Value:
+        """A number, cut to the width."""
+
+    def known(self, value: Value) -> int | None:
+        """The number, unsigned, that a value is; ``None`` if it may be several."""
+
+    def binary(self, opcode: str, a: Value, b: Value) -> Value:
+        """An instruction of `BINARY` without flags, or one of the compares ``eq``, ``ult`` and ``slt``."""
+
+    def choose(self, condition: Value, a: Value, b: Value) -> Value:
+        """The first of two values where a compare holds, else the second."""
+
+
+class Numbers:
+    """Numbers as a domain: ``None`` is what has no result."""
+
+    def __init__(self, width: int) -> None:
+        self.width, self._mask = width, (1 << width) - 1
+        self._operations: dict[str, Callable[[int, int], int | None]] = {}
+
+    def constant(self, number: int) -> int | None:
+        return number & self._mask
+
+    def known(self, value: int | None) -> int | None:
+        return value
+
+    def binary(self, opcode: str, a: int | None, b: int | None) -> int | None:
+        if a is None or b is None:
+            return None
+        compute = self._operations.get(opcode)
+        if compute is None:
+            compute = self._operations[opcode] = number_operation(opcode, self.width)
+        found = compute(a, b)
+        return None if found is None else found & self._mask
+
+    def choose(self, condition: int | None, a: int | None, b: int | None) -> int | None:
+        return None if condition is None else a if condition else b
+
+
+class Ranges:
+    """Ranges as a domain."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+
+    def constant(self, number: int) -> Integers:
+        return constant(self.width, number)
+
+    def known(self, value: Integers) -> int | None:
+        return value.value
+
+    def binary(self, opcode: str, a: Integers, b: Integers) -> Integers:
+        if opcode not in COMPARES:
+            return BINARY[opcode].ranges(a, b, frozenset())
+        holds = icmp(opcode, a, b)  # type: ignore[arg-type]
+        return full(1) if holds is None else constant(1, holds)
+
+    def choose(self, condition: Integers, a: Integers, b: Integers) -> Integers:
+        truth = condition.value
+        return select(None if truth is None else bool(truth), a, b)
+
+
+# --- intrinsics ---------------------------------------------------------------------------------------------
+
+Expansion = Callable[..., Any]
+"""Of the domain and the operands in it; ``None`` where it needs an operand to be a number that is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class IntegerIntrinsic:
+    """An intrinsic of integers. Operands of fewer bits than the result are extended by zeros.
+
+    Attributes:
+        expansion: how instructions compute it.
+        own_ranges: of the operands' ranges.
+        own_numbers: by the width, of the operands as numbers; the result is to be cut off.
+    """
+
+    expansion: Expansion | None
+    own_ranges: Callable[..., Integers] | None = None
+    own_numbers: Callable[[int], Callable[..., int]] | None = None
+
+    def on(self, domain: Arithmetic[Value], operands: list[Value]) -> Value | None:
+        """The result in a domain; ``None`` where the domain has to take it for a leaf."""
+        return None if self.expansion is None else self.expansion(domain, *operands)
+
+    def numbers(self, width: int) -> Callable[..., int | None]:
+        """The result for numbers; it is to be cut off."""
+        if self.own_numbers is not None:
+            return self.own_numbers(width)
+        domain, expansion = Numbers(width), self.expansion
+        assert expansion is not None
+        return lambda *operands: expansion(domain, *operands)
+
+    def ranges(self, width: int, operands: list[Integers]) -> Integers:
+        """The result for ranges."""
+        if self.own_ranges is not None:
+            return self.own_ranges(*operands)
+        found = self.on(Ranges(width), operands)
+        return full(width) if found is None else found
+
+
+def _bit_field(*, is_signed: bool) -> Expansion:
+    """``ubfe`` or ``sbfe``, by shifts, if place and size are numbers.
+
+    They are taken modulo the width; no bits are 0, and a field ends at the highest bit, if not before. Source: LLVM,
+    AMDGPUInstCombineIntrinsic.cpp, ``amdgcn_ubfe``.
+    """
+    right = "ashr" if is_signed else "lshr"
+
+    def expansion(on: Arithmetic[Value], x: Value, offset: Value, count: Value) -> Value | None:
+        at, size = on.known(offset), on.known(count)
+        if at is None or size is None:
+            return None
+        at, size = at % on.width, size % on.width
+        if size == 0:
+            return on.constant(0)
+        if at + size < on.width:
+            x = on.binary("shl", x, on.constant(on.width - at - size))
+            at = on.width - size
+        return on.binary(right, x, on.constant(at))
+
+    return expansion
+
+
+def _funnel(*, is_left: bool) -> Expansion:
+    """``fshl`` or ``fshr`` by a number, modulo the width: two parts without a common bit."""
+
+    def expansion(on: Arithmetic[Value], high: Value, low: Value, amount: Value) -> Value | None:
+        by = on.known(amount)
+        if by is None:
+            return None
+        left = (by if is_left else -by) % on.width
+        if left == 0:
+            return high if is_left else low
+        return on.binary(
+            "add",
+            on.binary("shl", high, on.constant(left)),
+            on.binary("lshr", low, on.constant(on.width - left)),
+        )
+
+    return expansion
+
+
+def _product_of_24_bits(*, is_signed: bool) -> Expansion:
+    def expansion(on: Arithmetic[Value], a: Value, b: Value) -> Value:
+        rest = on.constant(on.width - 24)
+
+        def part(x: Value) -> Value:
+            if is_signed:
+                return on.binary("ashr", on.binary("shl", x, rest), rest)
+            return on.binary("and", x, on.constant(0xFFFFFF))
+
+        return on.binary("mul", part(a), part(b))
+
+    return expansion
+
+
+def _moved(unit: int) -> Expansion:
+    """The value with its units of so many bits in the opposite order."""
+
+    def expansion(on: Arithmetic[Value], x: Value) -> Value:
+        total = on.constant(0)
+        for at in range(0, on.width, unit):
+            one = on.binary("and", on.binary("lshr", x, on.constant(at)), on.constant((1 << unit) - 1))
+            total = on.binary("add", total, on.binary("shl", one, on.constant(on.width - unit - at)))
+        return total
+
+    return expansion
+
+
+def _extreme(compare: str, *, is_least: bool) -> Expansion:
+    def expansion(on: Arithmetic[Value], a: Value, b: Value) -> Value:
+        return on.choose(on.binary(compare, a, b), *((a, b) if is_least else (b, a)))
+
+    return expansion
+
+
+def _absolute(on: Arithmetic[Value], x: Value, _is_poison: Value) -> Value:
+    zero = on.constant(0)
+    return on.choose(on.binary("slt", x, zero), on.binary("sub", zero, x), x)
+
+
+def _saturated_sum(on: Arithmetic[Value], a: Value, b: Value) -> Value:
+    total = on.binary("add", a, b)
+    return on.choose(on.binary("ult", total, a), on.constant(-1), total)
+
+
+def _saturated_difference(on: Arithmetic[Value], a: Value, b: Value) -> Value:
+    return on.choose(on.binary("ult", a, b), on.constant(0), on.binary("sub", a, b))
+
+
+INTRINSICS: Mapping[str, IntegerIntrinsic] = {
+    "llvm.amdgcn.ubfe": IntegerIntrinsic(_bit_field(is_signed=False), bfe_u),
+    "llvm.amdgcn.sbfe": IntegerIntrinsic(_bit_field(is_signed=True), bfe_s),
+    "llvm.amdgcn.mul.u24": IntegerIntrinsic(_product_of_24_bits(is_signed=False), mul_u24),
+    "llvm.amdgcn.mul.i24": IntegerIntrinsic(_product_of_24_bits(is_signed=True), mul_i24),
+    "llvm.bitreverse": IntegerIntrinsic(
+        _moved(1), bitreverse, lambda width: lambda x: int(f"{x:0{width}b}"[::-1], 2)
+    ),
+    "llvm.bswap": IntegerIntrinsic(_moved(8), bswap),
+    "llvm.ctpop": IntegerIntrinsic(None, ctpop, lambda _: int.bit_count),
+    "llvm.abs": IntegerIntrinsic(
+        _absolute, lambda x, _: abs_(x), lambda width: lambda x, _: abs(signed(x, width))
+    ),
+    "llvm.fshl": IntegerIntrinsic(_funnel(is_left=True), fshl),
+    "llvm.fshr": IntegerIntrinsic(_funnel(is_left=False), fshr),
+    "llvm.umin": IntegerIntrinsic(_extreme("ult", is_least=True), umin, lambda _: min),
+    "llvm.umax": IntegerIntrinsic(_extreme("ult", is_least=False), umax, lambda _: max),
+    "llvm.smin": IntegerIntrinsic(_extreme("slt", is_least=True), smin),
+    "llvm.smax": IntegerIntrinsic(_extreme("slt", is_least=False), smax),
+    "llvm.uadd.sat": IntegerIntrinsic(
+        _saturated_sum, lambda a, b: add(a, umin(b, xor(a, constant(a.width, -1))), nuw=True)
+    ),
+    "llvm.usub.sat": IntegerIntrinsic(_saturated_difference, lambda a, b: sub(umax(a, b), b, nuw=True)),
+}
+"""Intrinsics of integers, by the name without its types."""
+
+ITEM_INTEGERS = ITEM_IDS | INTRINSICS.keys()
+"""Integer functions of one work-item's operands and id, whichever lanes are active."""
+
+
+def integer_intrinsic(name: str) -> IntegerIntrinsic | None:
+    """The row of an intrinsic by its full name.
+
+    >>> row = integer_intrinsic("llvm.amdgcn.ubfe.i32")
+    >>> hex(row.numbers(32)(0x12345678, 8, 12)), integer_intrinsic("llvm.uminimum.i32")
+    ('0x456', None)
+    """
+    return entry(INTRINSICS, name)
