@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import gcd
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ import pytest
 from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.item_offsets import ItemOffsets
 from ldsopt.analysis.addresses.item_values import Forms
-from ldsopt.analysis.integers.operations import INTRINSICS, Numbers, Ranges
+from ldsopt.analysis.integers.operations import INTRINSICS, Numbers, Ranges, signed
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import TermArithmetic, TermTable
 from ldsopt.cli import main
@@ -26,7 +27,7 @@ OPERANDS = dict.fromkeys(INTRINSICS, 2) | {
     "llvm.ctpop": 1,
 }
 COUNT = 256
-SPECIAL = (0, 1, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
+SPECIAL = (0, 1, 3, 30, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
 
 def rows_of(name: str) -> list[list[int]]:
@@ -118,16 +119,19 @@ def test_forms_and_terms_hold_the_numbers_of_each_work_item(name: str, others: t
             for more in range(4) if form is not None else ():
                 at = [number + more * stride + (item * more) * modulus for item, number in enumerate(own)]
                 numbers = [operation.numbers(32)(number % (1 << 32), *others[:count]) for number in at]
-                assert form is not None and _holds(form, [int(number or 0) for number in numbers])
+                assert form is not None and _holds(form, [signed(n % (1 << 32), 32) for n in numbers])  # type: ignore[operator]
 
 
 def _holds(form: ItemOffsets, numbers: list[int]) -> bool:
-    """True if work-items may compute these numbers, modulo 2**32, in one iteration."""
+    """True if work-items may compute these numbers in one iteration."""
     own = form.own if isinstance(form.own, tuple) else (form.own,) * len(numbers)
-    apart = ItemOffsets(tuple(a - b for a, b in zip(numbers, own, strict=True))).own
-    modulus = np.gcd(form.modulus, 1 << 32)
-    rest = [one % int(modulus) for one in (apart if isinstance(apart, tuple) else (apart,))]
-    if len(set(rest)) > 1:
+    rest = [a - b for a, b in zip(numbers, own, strict=True)]
+    if any((one - rest[0]) % form.modulus if form.modulus else one != rest[0] for one in rest):
         return False
-    step = int(np.gcd(form.stride, modulus))
-    return rest[0] % step == 0
+    step = gcd(form.stride, form.modulus)
+    return rest[0] % step == 0 if step else not rest[0]
+
+
+def test_a_form_of_a_sum_may_wrap() -> None:
+    forms = Forms(8)
+    assert forms.binary("add", ItemOffsets(100), ItemOffsets(100)) == ItemOffsets(200, modulus=256)
