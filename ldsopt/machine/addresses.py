@@ -34,7 +34,7 @@ from ldsopt.machine.arithmetic import UNKNOWN, constant
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
-from ldsopt.machine.fixpoint import EXEC, VCC_OF_EXEC, BlockStates, fixpoint, joined, start_at
+from ldsopt.machine.fixpoint import EXEC, BlockStates, fixpoint, joined, start_at, vcc_of_exec
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.target.arch import Arch
@@ -131,12 +131,10 @@ def _sets_all_or_none(
     All of it, as wide as a wave is: what is left in the other half of VCC is asked as well. Two registers have equal
     bits if nothing writes them but what writes both, and 0 or -1.
     """
-    words = operands(instruction).words
-    if instruction.mnemonic not in VCC_OF_EXEC or len(words) != 3 or not words[0].startswith("vcc"):
+    words, logic = operands(instruction).words, vcc_of_exec(instruction)
+    if logic is None or logic.bits != wave_size:
         return False
-    if not instruction.mnemonic.endswith(f"_b{wave_size}"):
-        return False
-    if words[1] not in EXEC and (words[2] not in EXEC or not instruction.mnemonic.startswith("s_and_b")):
+    if words[1] not in EXEC and (words[2] not in EXEC or logic.how != "and"):
         return False
     word = words[2] if words[1] in EXEC else words[1]
     parts = registers(word)

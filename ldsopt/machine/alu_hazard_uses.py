@@ -22,54 +22,13 @@ from ldsopt.isa.events import started
 from ldsopt.isa.operands import EXEC, M0, VCC, VECTORS, RegisterSet, number, operands, read, union
 from ldsopt.machine.alu_hazard_table import HazardUse, PendingHazard
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import (
-    is_matrix,
-    is_transcendental,
-    writes_exec_unnamed,
-)
-from ldsopt.target.opcodes import Kind
+from ldsopt.target.opcodes import Action, Asked, Family, Kind, Opcode, Trait, opcode
 from ldsopt.target.waits import Counters, parse_counters
 
 _EVERYTHING: RegisterSet = -1
 _NARROW = ("MATRIX_FMT_FP6", "MATRIX_FMT_BF6", "MATRIX_FMT_FP4")
 _MATRIX_RESULTS = {2: PendingHazard.MATRIX_2, 4: PendingHazard.MATRIX_4, 8: PendingHazard.MATRIX_8}
 _MATRIX_FACTORS = {2: PendingHazard.FACTORS_2, 4: PendingHazard.FACTORS_4, 8: PendingHazard.FACTORS_8}
-_MASKED = (
-    *("v_cndmask", "v_add_co_ci", "v_sub_co_ci", "v_subrev_co_ci", "v_div_fmas", "v_dual_cndmask"),
-    *("v_dual_add_co_ci", "v_dual_sub_co_ci", "v_dual_subrev_co_ci", "v_dual_div_fmas"),
-)
-_FLOAT_ATOMICS = tuple(
-    f"{family}_atomic_{name}"
-    for family in ("buffer", "global", "flat")
-    for name in ("fmin", "fmax", "fcmpswap", "fadd", "add_f", "pk_add_f", "min_f", "max_f")
-)
-_BRANCHES = ("s_branch", "s_cbranch_", "s_setpc_")
-_NO_OPERANDS = (
-    *(
-        "s_nop",
-        "s_waitcnt",
-        "s_wait_",
-        "s_sleep",
-        "s_branch",
-        "s_cbranch",
-        "s_endpgm",
-        "s_barrier",
-        "s_sendmsg",
-    ),
-    *(
-        "s_setprio",
-        "s_clause",
-        "s_inst_prefetch",
-        "s_set_inst",
-        "s_delay_alu",
-        "s_trap",
-        "s_icache",
-        "s_ttrace",
-    ),
-    *("s_round_mode", "s_denorm_mode", "s_version", "s_code_end", "s_sethalt", "s_incperf", "s_decperf"),
-    *("s_wakeup", "s_setpc"),
-)
-
 _VECTOR_RESULTS = (
     PendingHazard.TRANSCENDENTAL,
     PendingHazard.TRANSCENDENTAL_BEFORE,
@@ -86,6 +45,8 @@ _ACCESSES = (
 )
 _SALU_RESULTS = (PendingHazard.MASK_BY_SALU, PendingHazard.SGPR_BY_SALU)
 _VALU_RESULTS = (PendingHazard.MASK_BY_VALU, PendingHazard.SGPR_BY_VALU)
+_BRANCHES = frozenset({Family.GOTO, Family.BRANCH, Family.FORK, Family.JUMP})
+DENORMAL_MODE = "s_denorm_mode"
 _STORES = frozenset({Kind.STORE, Kind.SCRATCH_STORE, Kind.FLAT_STORE, Kind.ATOMIC})
 
 _EndedHazard = tuple[PendingHazard, RegisterSet]
@@ -133,44 +94,46 @@ def is_of_64_lanes(function: AsmFunction) -> bool:
 
 
 def _names_64_lanes(one: AsmInstruction) -> bool:
-    if one.mnemonic.startswith(("v_cmp_", "v_cndmask")):
-        mask = operands(one).words[0 if one.mnemonic.startswith("v_cmp_") else -1]
+    known = one.opcode
+    if known.is_vector and known.action in (Action.COMPARE, Action.SELECT):
+        mask = operands(one).words[0 if known.action is Action.COMPARE else -1]
         return mask == "vcc" or mask.startswith("s[")
-    return one.mnemonic.endswith("_b64") and (
-        one.operands.startswith("exec,") or writes_exec_unnamed(one.mnemonic)
-    )
+    is_wide = known.is_scalar and known.bits == 64
+    return is_wide and (one.operands.startswith("exec,") or known.writes_exec)
 
 
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
 def alu_hazard_uses(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     """The effect of one instruction."""
-    if mnemonic.startswith("v_"):
-        return _vector(mnemonic, text, arch)
+    known = opcode(mnemonic)
+    if known.is_vector:
+        return _vector(known, text, arch)
     instruction = AsmInstruction(mnemonic, text, 0)
     begun = started(instruction)
     if begun is not None and begun[0] is not Kind.MESSAGE:
         return _memory(instruction, begun[0], begun[1], arch)
-    if mnemonic.startswith("s_"):
+    if known.is_scalar:
         return _scalar(instruction, arch)
-    if mnemonic.startswith("buffer_gl"):
+    if known.family is Family.BUFFER:
         # Of a cache: LLVM and ACO take it for a load without registers.
         return _memory(instruction, Kind.LOAD, 0, arch)
-    return AluHazardUses(ends_reads=mnemonic == "ds_nop")
+    return AluHazardUses(ends_reads=known.family is Family.LDS)
 
 
 def _all(kinds: Iterable[PendingHazard], registers: RegisterSet = _EVERYTHING) -> tuple[_EndedHazard, ...]:
     return tuple((kind, registers) for kind in kinds)
 
 
-def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
+def _vector(known: Opcode, text: str, arch: Arch) -> AluHazardUses:
     """A VALU instruction; of two that are issued together (``v_dual``), both."""
-    whole = decoded(mnemonic, text)
+    whole = decoded(known.mnemonic, text)
     made = read = masks = kept = 0
     factors: list[RegisterSet] = []
     consumed: list[tuple[HazardUse, RegisterSet]] = []
     is_named = False
-    for one in issued_together(AsmInstruction(mnemonic, text, 0)):
-        first, what = one.mnemonic, decode(one)
+    for one in issued_together(AsmInstruction(known.mnemonic, text, 0)):
+        what = decode(one)
+        traits = what.opcode.traits
         each = what.given.each[what.results :]
         results = EXEC if what.opcode.writes_exec else union(what.given.each[: what.results])
         made |= results
@@ -179,32 +142,32 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
             factors.append(results & VECTORS)
         if what.keeps_part:
             kept |= results & VECTORS
-        implied = VCC if first.startswith(("v_div_fmas", "v_dual_cndmask")) else 0
+        implied = VCC if Trait.READS_VCC in traits else 0
         read |= union(each) & ~VECTORS | implied
-        if first.startswith(_MASKED):
+        if implied or Trait.READS_MASK in traits:
             masks |= implied or (union(each[-1:]) & ~VECTORS)
         if what.opcode.is_matrix:
-            sparse = each[2:3] if first.startswith("v_swmma") and arch.generation != "gfx11" else ()
-            use = HazardUse.SLOW_FACTOR if _is_slow(first) else HazardUse.FACTOR
+            sparse = each[2:3] if what.opcode.reads_result and arch.generation != "gfx11" else ()
+            use = HazardUse.SLOW_FACTOR if _is_slow(what.opcode) else HazardUse.FACTOR
             consumed.append((use, union((*each[:2], *sparse)) & VECTORS))
-        if first.startswith("v_permlane"):
+        if Trait.PERMLANE in traits:
             consumed.append((HazardUse.PERMLANE, EXEC))
-        is_named |= not first.startswith(("v_readlane", "v_readfirstlane"))
+        is_named |= what.opcode.action not in (Action.READ_LANE, Action.READ_FIRST_LANE)
     read &= ~EXEC & ~M0
     scalars = made & ~VECTORS
-    is_compare = mnemonic.startswith("v_cmpx")
+    is_compare = known.writes_exec
     if is_compare:
         consumed.append((HazardUse.COMPARE, EXEC))
-    consumed.append((_read_as(mnemonic, arch), read | union(factors)))
+    consumed.append((_read_as(known, arch), read | union(factors)))
     if kept:
         consumed.append((HazardUse.KEPT, kept | union(factors)))
-    consumed.append((_written_as(mnemonic), made & VECTORS))
+    consumed.append((_written_as(known), made & VECTORS))
     consumed.append((HazardUse.VECTOR_WRITE, scalars))
     ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
     has_result = bool(scalars) or len(whole.given.words[: whole.results]) > 1
     if has_result:
         (ended if is_named else doubted).append((PendingHazard.EXEC_READ, _EVERYTHING))
-    is_idle = mnemonic.startswith("v_nop")
+    is_idle = known.name == "v_nop"
     (doubted if is_idle and arch.generation != "gfx10" else ended).append(
         (PendingHazard.EXEC_COMPARED, _EVERYTHING)
     )
@@ -212,7 +175,7 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         ended.pop()
     ended.append((PendingHazard.FLOAT_ATOMIC, _EVERYTHING))
     moved: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
-    if is_transcendental(mnemonic):
+    if known.family is Family.TRANSCENDENTAL:
         ended.append((PendingHazard.TRANSCENDENTAL_BEFORE, _EVERYTHING))
         moved = ((PendingHazard.TRANSCENDENTAL, PendingHazard.TRANSCENDENTAL_BEFORE),)
     return AluHazardUses(
@@ -223,11 +186,11 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
         moved,
         valu=1,
         produced=(
-            *_left_by_vector(mnemonic, made, is_compare),
-            *_left_on_1250(mnemonic, text, made, factors),
+            *_left_by_vector(known, made, is_compare),
+            *_left_on_1250(known, text, made, factors),
         )
         if arch.generation == "gfx1250"
-        else tuple(_left_by_vector(mnemonic, made, is_compare)),
+        else tuple(_left_by_vector(known, made, is_compare)),
         written=made & VECTORS,
         masks=masks & ~EXEC,
         read=read,
@@ -235,53 +198,54 @@ def _vector(mnemonic: str, text: str, arch: Arch) -> AluHazardUses:
     )
 
 
-def _is_slow(mnemonic: str) -> bool:
-    return mnemonic.startswith("v_wmma_") and ("x4_f32" in mnemonic or "x4_f64" in mnemonic)
+def _is_slow(known: Opcode) -> bool:
+    return known.name.startswith("v_wmma_") and ("x4_f32" in known.name or "x4_f64" in known.name)
 
 
-def _read_as(mnemonic: str, arch: Arch) -> HazardUse:
+def _read_as(known: Opcode, arch: Arch) -> HazardUse:
     if arch.generation != "gfx1250":
         return HazardUse.VALU_READ
-    if is_matrix(mnemonic):
+    if known.is_matrix:
         return HazardUse.MATRIX_READ
-    return HazardUse.TRANS_READ if is_transcendental(mnemonic) else HazardUse.VALU_READ
+    return HazardUse.TRANS_READ if known.family is Family.TRANSCENDENTAL else HazardUse.VALU_READ
 
 
-def _written_as(mnemonic: str) -> HazardUse:
-    return HazardUse.MATRIX_WRITE if is_matrix(mnemonic) else HazardUse.OVERWRITE
+def _written_as(known: Opcode) -> HazardUse:
+    return HazardUse.MATRIX_WRITE if known.is_matrix else HazardUse.OVERWRITE
 
 
 def _left_on_1250(
-    mnemonic: str, text: str, made: RegisterSet, factors: list[RegisterSet]
+    known: Opcode, text: str, made: RegisterSet, factors: list[RegisterSet]
 ) -> Iterator[_LeftPending]:
     """Registers that other instructions may meet beside a matrix or transcendental one; cycles by LLVM's categories."""
-    if is_transcendental(mnemonic):
+    if known.family is Family.TRANSCENDENTAL:
         yield PendingHazard.TRANSCENDENTAL_SOURCE, union(factors), True
-    if not is_matrix(mnemonic) or _is_slow(mnemonic):
+    if not known.is_matrix or _is_slow(known):
         return
     formats = (read(text).modifiers.get(f"matrix_{factor}_fmt", "") for factor in "ab")
     is_narrow = all(one.startswith(_NARROW) for one in formats)
-    of_eight_bits = mnemonic.startswith("v_wmma_") and "f8f6f4" in mnemonic
-    is_long = "_iu" in mnemonic or (of_eight_bits and not is_narrow)
-    cycles = (4 if is_long else 2) if mnemonic.startswith("v_swmma") else 8 if is_long else 4
+    is_sparse = known.reads_result
+    of_eight_bits = not is_sparse and "f8f6f4" in known.name
+    is_long = "_iu" in known.name or (of_eight_bits and not is_narrow)
+    cycles = (4 if is_long else 2) if is_sparse else 8 if is_long else 4
     yield _MATRIX_RESULTS[cycles], made & VECTORS, True
-    yield _MATRIX_FACTORS[cycles], union(factors[: 3 if mnemonic.startswith("v_swmma") else 2]), True
+    yield _MATRIX_FACTORS[cycles], union(factors[: 3 if is_sparse else 2]), True
 
 
-def _left_by_vector(mnemonic: str, made: RegisterSet, is_compare: bool) -> Iterator[_LeftPending]:
+def _left_by_vector(known: Opcode, made: RegisterSet, is_compare: bool) -> Iterator[_LeftPending]:
     if is_compare:
         yield PendingHazard.EXEC_COMPARED, EXEC, True
     vectors = made & VECTORS
-    if vectors and is_transcendental(mnemonic):
+    if vectors and known.family is Family.TRANSCENDENTAL:
         yield PendingHazard.TRANSCENDENTAL, vectors, True
-    if vectors and is_matrix(mnemonic):
+    if vectors and known.is_matrix:
         yield PendingHazard.MATRIX, vectors, True
     if vectors:
         yield PendingHazard.WRITTEN, vectors, True
 
 
 def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -> AluHazardUses:
-    mnemonic, each = instruction.mnemonic, operands(instruction).each
+    known, each = instruction.opcode, operands(instruction).each
     read, loaded = union(each[results:]) & ~VECTORS, union(each[:results])
     if kind is Kind.SCALAR:
         return AluHazardUses(
@@ -292,7 +256,7 @@ def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -
             scalars=loaded,
         )
     scalar_results = _all((PendingHazard.SGPR_BY_SALU, PendingHazard.SGPR_BY_VALU))
-    waits = mnemonic.startswith(("buffer_", "tbuffer_", "image_"))
+    waits = known.family in (Family.BUFFER, Family.IMAGE)
     vector_results, masks = (
         _all(_VECTOR_RESULTS),
         _all((PendingHazard.MASK_BY_SALU, PendingHazard.MASK_BY_VALU)),
@@ -302,11 +266,12 @@ def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -
     doubted = (*(() if waits else scalar_results), *masks, *(vector_results if is_on_1250 else ()))
     if kind is Kind.EXPORT:
         return AluHazardUses(ended=ended, doubted=doubted, produced=((PendingHazard.EXEC_READ, EXEC, True),))
-    is_lds = mnemonic.startswith("ds_") or kind is Kind.LDS_DMA
+    of_lds = known.family in (Family.LDS, Family.LDS_DIRECT)
+    is_lds = of_lds or kind is Kind.LDS_DMA
     is_flat = kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE)
     scalars = read | EXEC | (M0 if kind is Kind.LDS_DMA else 0)
     produced = [(PendingHazard.EXEC_READ, EXEC, True)]
-    if not mnemonic.startswith("ds_"):
+    if not of_lds:
         kept = PendingHazard.STORE_SCALARS if kind in _STORES else PendingHazard.LOAD_SCALARS
         produced.append((kept, scalars, True))
     if is_lds or is_flat:
@@ -317,29 +282,29 @@ def _memory(instruction: AsmInstruction, kind: Kind, results: int, arch: Arch) -
         doubted = (*doubted, *_all(_ACCESSES))
     else:
         ended = (*ended, *_all(_ACCESSES))
-    if mnemonic.startswith(_FLOAT_ATOMICS):
+    if Trait.FLOAT_ATOMIC in known.traits:
         produced.append((PendingHazard.FLOAT_ATOMIC, _EVERYTHING, True))
     use = HazardUse.LDS if is_lds else HazardUse.FLAT if is_flat else HazardUse.MEMORY
     return AluHazardUses(((use, _EVERYTHING),), ended=ended, doubted=doubted, produced=tuple(produced))
 
 
 def _scalar(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
-    mnemonic, words = instruction.mnemonic, operands(instruction).words
-    if mnemonic.startswith(("s_waitcnt", "s_wait_")):
+    known, words = instruction.opcode, operands(instruction).words
+    if known.is_wait:
         return _wait(instruction, arch)
-    if mnemonic == "s_nop":
+    if known.family is Family.NOP:
         return AluHazardUses(salu=0, states=(number(words[0]) or 0) + 1 if words else 1)
     branch: tuple[tuple[PendingHazard, PendingHazard], ...] = ()
-    if mnemonic.startswith(_BRANCHES):
+    if known.family in _BRANCHES:
         branch = (
             (PendingHazard.MEMORY, PendingHazard.MEMORY_AND_BRANCH),
             (PendingHazard.LDS, PendingHazard.LDS_AND_BRANCH),
         )
-    if mnemonic.startswith(_NO_OPERANDS):
-        consumed = [(HazardUse.DENORMAL_MODE, _EVERYTHING)] if mnemonic == "s_denorm_mode" else []
-        if "vcc" in mnemonic:
+    if Trait.PLAIN in known.traits:
+        consumed = [(HazardUse.DENORMAL_MODE, _EVERYTHING)] if known.name == DENORMAL_MODE else []
+        if known.asked is Asked.VCC:
             consumed.append((HazardUse.BRANCH, VCC))
-        left = ((PendingHazard.EXEC_READ, EXEC, True),) if "exec" in mnemonic else ()
+        left = ((PendingHazard.EXEC_READ, EXEC, True),) if known.asked is Asked.EXEC else ()
         return AluHazardUses(tuple(consumed), moved=branch, produced=left, is_scalar=True)
     what = decode(instruction)
     each = what.given.each
@@ -349,7 +314,7 @@ def _scalar(instruction: AsmInstruction, arch: Arch) -> AluHazardUses:
     consumed.append((HazardUse.EXEC_SAVED, saved))
     if (made | saved) & EXEC:
         branch = (*branch, (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC))
-    is_without = mnemonic.startswith("s_setreg")
+    is_without = known.action is Action.SET_MODE
     smem = ((PendingHazard.SMEM_SCALARS, _EVERYTHING),)
     return AluHazardUses(
         tuple((use, registers) for use, registers in consumed if registers),

@@ -38,7 +38,7 @@ from ldsopt.machine.alu_hazard_table import (
     PendingHazard,
     longest_pending,
 )
-from ldsopt.machine.alu_hazard_uses import AluHazardUses, alu_hazard_uses, is_of_64_lanes
+from ldsopt.machine.alu_hazard_uses import DENORMAL_MODE, AluHazardUses, alu_hazard_uses, is_of_64_lanes
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -152,7 +152,7 @@ class _HazardWalk:
 
     def _denormals(self) -> bool:
         """True if the code has the only instruction that meets anything on gfx103."""
-        return any(one.mnemonic == "s_denorm_mode" for block in self._blocks for one in block.instructions)
+        return any(one.mnemonic == DENORMAL_MODE for block in self._blocks for one in block.instructions)
 
     def _joined(self, index: int, arriving: Iterable[_PendingEntry], marks: _ScalarMarks) -> bool:
         """Notes what arrives at a block; false if it is nothing new."""

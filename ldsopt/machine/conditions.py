@@ -15,11 +15,8 @@ from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.arithmetic import UNKNOWN, constant
+from ldsopt.target.opcodes import Action
 
-_KEEPS_SCC = (
-    *("s_mov", "s_cselect", "s_nop", "s_wait", "s_load", "s_buffer_load", "s_setprio", "s_sleep", "s_clause"),
-    *("s_delay", "s_cbranch", "s_branch"),
-)
 _COMPARISONS = frozenset({"eq", "ne", "lg", "gt", "ge", "lt", "le"})
 _BITS_OF_CMPK = 16
 
@@ -103,7 +100,7 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
     >>> condition_of(AsmInstruction("s_cmp_lg_u32", "s0, 3", 1))
     Condition(predicate='ne', left='s0', right='3')
     """
-    if not instruction.mnemonic.startswith("s_cmp"):
+    if instruction.opcode.action is not Action.COMPARE or not instruction.opcode.is_scalar:
         return None
     found, words = comparison(instruction.mnemonic), operands(instruction).words
     if found is None or found.bits != 32 or len(words) != 2 or any(word.startswith("exec") for word in words):
@@ -119,15 +116,6 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
         is_negative = sign == "s" and value >> (_BITS_OF_CMPK - 1)
         right = str(value - (1 << _BITS_OF_CMPK) if is_negative else value)
     return Condition(predicate, words[0], right)
-
-
-def keeps_scc(mnemonic: str) -> bool:
-    """True if an instruction leaves SCC as it is.
-
-    >>> keeps_scc("v_add_u32_e32"), keeps_scc("s_cselect_b32"), keeps_scc("s_add_u32")
-    (True, True, False)
-    """
-    return not mnemonic.startswith("s_") or mnemonic.startswith(_KEEPS_SCC)
 
 
 def compared_constants(function: AsmFunction) -> Iterator[int]:

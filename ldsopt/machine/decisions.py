@@ -24,8 +24,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import EXEC, M0, VCC, RegisterSet, named, register, results, sources, union
 from ldsopt.machine.arithmetic import RULES
-from ldsopt.machine.conditions import keeps_scc
-from ldsopt.target.opcodes import Kind, LdsUse, opcode, words
+from ldsopt.target.opcodes import Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
@@ -42,70 +41,9 @@ _READS = frozenset(
         Kind.LDS_DIRECT,
     }
 )
-_ASKS_SCC = ("s_cselect", "s_cmov", "s_addc", "s_subb", "s_add_co_ci", "s_sub_co_ci")
-_NEW = (
-    *("s_cmp_", "s_cmpk_", "v_cmp_", "v_readlane_b32", "v_readfirstlane_b32", "v_mov_b64"),
-    *("s_mov_b64", "s_lshl_b64", "s_lshr_b64", "s_load_"),
-)
 _OVERWRITES = frozenset(name for rules in RULES.values() for name in rules)
-_OF_WAVE = (
-    *("s_getreg", "s_get_", "s_memtime", "s_memrealtime", "s_sendmsg_rtn", "s_alloc_vgpr", "s_scratch_load"),
-    *("s_barrier_signal_isfirst", "s_barrier_leave", "s_atomic", "s_buffer_atomic", "s_scratch_atomic"),
-)
-"""Scalar instructions whose result another wave may have another of: clocks, messages, who came first, the wave's own
-memory, what atomics find there."""
 _HARDWARE = ("exec", "flat_scratch", "xnack_mask", "src_")
-_SCALAR_LOADS = ("s_load_", "s_buffer_load_", "s_scratch_load_")
 _PAST_CACHES = frozenset({"glc", "dlc", "scope", "th", "sc0", "sc1"})
-_TESTS = ("s_cmp_", "s_cmpk_", "s_bitcmp0_", "s_bitcmp1_")
-_WRITE_SCC = frozenset(
-    {
-        *(
-            "add",
-            "addc",
-            "addb",
-            "addk",
-            "add_co",
-            "add_co_ci",
-            "addk_co",
-            "min",
-            "max",
-            "absdiff",
-            "abs",
-            "bfe",
-        ),
-        *(
-            "sub",
-            "subc",
-            "subb",
-            "subk",
-            "sub_co",
-            "sub_co_ci",
-            "subk_co",
-            "and",
-            "or",
-            "xor",
-            "nand",
-            "nor",
-            "xnor",
-        ),
-        *("andn1", "andn2", "orn1", "orn2", "and_not0", "and_not1", "or_not0", "or_not1", "not"),
-        *("bcnt0_i32", "bcnt1_i32", "lshl", "lshr", "ashr"),
-        *("lshl1_add", "lshl2_add", "lshl3_add", "lshl4_add"),
-    }
-)
-"""What writes SCC for sure. Most other scalar arithmetic keeps it: products, bits packed or found, what is extended."""
-
-
-def overwrites_scc(mnemonic: str) -> bool:
-    """True if an instruction writes SCC for sure.
-
-    >>> overwrites_scc("s_add_co_ci_u32"), overwrites_scc("s_mul_i32"), overwrites_scc("s_add_f32")
-    (True, False, False)
-    """
-    how, _, kind = mnemonic.removeprefix("s_").rpartition("_")
-    is_integer = kind[:1] in ("b", "i", "u")
-    return mnemonic.startswith(_TESTS) or (mnemonic[:2] == "s_" and is_integer and how in _WRITE_SCC)
 
 
 def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> bool:
@@ -142,7 +80,7 @@ def parted_blocks(
     own = sum(register(f"s{number}") for number in of_waves)
     every = [instruction for block in function.blocks for instruction in block.instructions]
     reads_anew = any(map(empties_scalar_cache, every))
-    loads = {i.line for i in every if reads_anew and i.mnemonic.startswith(_SCALAR_LOADS)}
+    loads = {i.line for i in every if reads_anew and i.opcode.loads_scalars}
     flow = [block.successors for block in function.blocks]
     behind = post_dominators(flow)
     found = frozenset[int]()
@@ -160,8 +98,8 @@ def parted_blocks(
 
 def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSet:
     """As `_of_wave`, and whatever instructions on these lines write."""
-    if instruction.line in written and not instruction.mnemonic.startswith("s_cbranch"):
-        return written_by(instruction) | (0 if keeps_scc(instruction.mnemonic) else _SCC)
+    if instruction.line in written and not instruction.opcode.is_conditional:
+        return written_by(instruction) | (0 if instruction.opcode.keeps_scc else _SCC)
     return _of_wave(instruction)
 
 
@@ -177,13 +115,12 @@ def _read_by(what: Decoded) -> RegisterSet:
 
 def is_past_caches(instruction: AsmInstruction) -> bool:
     """True if a scalar load reads what other waves may change meanwhile."""
-    is_load = instruction.mnemonic.startswith(_SCALAR_LOADS)
-    return is_load and not _PAST_CACHES.isdisjoint(words(instruction.operands))
+    return instruction.opcode.loads_scalars and not _PAST_CACHES.isdisjoint(words(instruction.operands))
 
 
 def empties_scalar_cache(instruction: AsmInstruction) -> bool:
     """True if scalar loads behind an instruction read anew what may have changed."""
-    return instruction.mnemonic.startswith("s_dcache_inv")
+    return Trait.EMPTIES_SCALAR_CACHE in instruction.opcode.traits
 
 
 def _read(instruction: AsmInstruction) -> RegisterSet:
@@ -202,12 +139,13 @@ def _of_wave(instruction: AsmInstruction) -> RegisterSet:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _own(mnemonic: str, text: str) -> RegisterSet:
-    instruction, written = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text).written
-    if mnemonic.startswith("v_") and written & _SCALARS:  # a mask of lanes, or what one of them has
+    instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
+    known, written = what.opcode, what.written
+    if known.is_vector and written & _SCALARS:  # a mask of lanes, or what one of them has
         return written
-    saves = "saveexec" in mnemonic or "wrexec" in mnemonic
-    if saves or mnemonic.startswith(_OF_WAVE) or _names_hardware(text) or is_past_caches(instruction):
-        return written | (_SCC if mnemonic.startswith("s_") else 0)
+    is_own = Trait.OF_WAVE in known.traits or (known.logic is not None and known.logic.saves != "")
+    if is_own or _names_hardware(text) or is_past_caches(instruction):
+        return written | (_SCC if known.is_scalar else 0)
     return 0
 
 
@@ -236,10 +174,9 @@ def _deciding(
         index = work.pop()
         block, told, asks_operand = function.blocks[index], heads[index], False
         for instruction in block.instructions:
-            if instruction.mnemonic.startswith("s_cbranch"):
-                if _asked(instruction.mnemonic) & told and not (
-                    asks_operand and "vcc" in instruction.mnemonic
-                ):
+            known = instruction.opcode
+            if known.is_conditional:
+                if _asked(known) & told and not (asks_operand and known.asked is Asked.VCC):
                     found.add(index)
                 continue
             if written_by(instruction) & VCC:
@@ -248,18 +185,18 @@ def _deciding(
         if told & EXEC and origin is _read:
             found.add(index)
         for successor in block.successors:
-            known = heads.get(successor)
-            if known is None or told | known != known:
-                heads[successor] = told | (known or 0)
+            before = heads.get(successor)
+            if before is None or told | before != before:
+                heads[successor] = told | (before or 0)
                 work.append(successor)
     yield from found
     if origin is not _read:
         ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))
-        yield from (index for index, last in ends if last and "cbranch_exec" in last[0].mnemonic)
+        yield from (index for index, last in ends if last and last[0].opcode.asked is Asked.EXEC)
 
 
-def _asked(branch: str) -> RegisterSet:
-    return VCC if "vcc" in branch else _SCC if "scc" in branch else 0
+def _asked(branch: Opcode) -> RegisterSet:
+    return VCC if branch.asked is Asked.VCC else _SCC if branch.asked is Asked.SCC else 0
 
 
 def _step(
@@ -294,21 +231,20 @@ def _passed_on(mnemonic: str, text: str) -> _PassedOn:
     if what.started is not None and what.started.kind not in {Kind.SCALAR, Kind.LANES, Kind.MESSAGE}:
         return _PassedOn(0, 0, 0)
     written, read = what.written, _read_by(what)
-    if mnemonic.startswith(_ASKS_SCC):
+    if Trait.READS_SCC in what.opcode.traits:
         read |= _SCC
-    if mnemonic.startswith("v_div_fmas"):
+    if Trait.READS_VCC in what.opcode.traits:
         read |= VCC
     if what.opcode.writes_exec:
         read, written = read | results(instruction, 1), written | EXEC
-    lost = (written if _is_new(mnemonic) else 0) | (_SCC if overwrites_scc(mnemonic) else 0)
-    return _PassedOn(read, written | (0 if keeps_scc(mnemonic) else _SCC), lost)
+    lost = (written if _is_new(what.opcode) else 0) | (_SCC if Trait.WRITES_SCC in what.opcode.traits else 0)
+    return _PassedOn(read, written | (0 if what.opcode.keeps_scc else _SCC), lost)
 
 
-def _is_new(mnemonic: str) -> bool:
+def _is_new(known: Opcode) -> bool:
     """True if an instruction keeps no part of what it writes."""
-    name = opcode(mnemonic).name
-    is_new = name in _OVERWRITES or mnemonic.startswith(_NEW)
-    return is_new and name == mnemonic.removesuffix("_e32").removesuffix("_e64")
+    is_new = known.name in _OVERWRITES or Trait.OVERWRITES in known.traits
+    return is_new and not known.moves_lanes_or_parts
 
 
 _ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
@@ -332,10 +268,9 @@ def asked_before(
         addresses: so is the address of LDS that it has.
         is_of_all: all lanes execute it.
     """
-    mnemonic = instruction.mnemonic
-    if mnemonic.startswith("s_cbranch"):
-        return asked | _asked(mnemonic) if decides else asked
-    read, written, overwritten = _flow(mnemonic, instruction.operands)
+    if instruction.opcode.is_conditional:
+        return asked | _asked(instruction.opcode) if decides else asked
+    read, written, overwritten = _flow(instruction.mnemonic, instruction.operands)
     if asked & written:
         asked = asked & ~(overwritten if is_of_all else overwritten & (_SCALARS | _SCC)) | read
     return asked | _addressed(instruction) if addresses else asked
@@ -348,13 +283,13 @@ def _flow(mnemonic: str, text: str) -> tuple[RegisterSet, RegisterSet, RegisterS
     if what.is_dual:
         return named(instruction), named(instruction), 0
     read, written = _read_by(what), what.written
-    if mnemonic.startswith(_ASKS_SCC):
+    if Trait.READS_SCC in what.opcode.traits:
         read |= _SCC
     if what.started is not None:  # what comes from memory nobody knows, in any round
         return 0, written, written
-    scc = 0 if keeps_scc(mnemonic) else _SCC
-    is_new = _is_new(mnemonic)
-    overwritten = (written if is_new else 0) | (_SCC if overwrites_scc(mnemonic) else 0)
+    scc = 0 if what.opcode.keeps_scc else _SCC
+    writes_scc = Trait.WRITES_SCC in what.opcode.traits
+    overwritten = (written if _is_new(what.opcode) else 0) | (_SCC if writes_scc else 0)
     return read, written | scc, overwritten
 
 

@@ -28,18 +28,13 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import Decoded, decoded, issued_together
 from ldsopt.isa.operands import Operands, hardware_register, number, operands, register, registers
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, WIDTH, ResultRule, bit_operation, constant
-from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
+from ldsopt.machine.conditions import Condition, condition_of
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.distances import distances_made
 from ldsopt.machine.loads import loaded
 from ldsopt.machine.state import Lanes, WaveState
-from ldsopt.target.mnemonics import CALLS
-from ldsopt.target.opcodes import Family
+from ldsopt.target.opcodes import Action, Family, MaskLogic, Opcode, Trait
 
-_COMPUTED = (
-    *("v_movrel", "s_movrel", "s_set_gpr_idx", "s_set_vgpr_msb", "s_setvskip", "v_swaprel"),
-    "s_subvector_loop",
-)
 _NAMING_BITS = 1 << 27 | 0xFF << 12
 """Of the mode register: registers by index (gfx9), and the upper bits of their numbers (gfx1250)."""
 _MASK_LOGIC = frozenset({"mov", "and", "or", "xor", "andn2", "and_not1", "wqm"})
@@ -57,24 +52,26 @@ _SIDEWAYS = (
     "div",
 )
 """Modifiers by which lanes or parts of registers are moved, or the result is changed."""
-_IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
-"""They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
 _NOT = frozenset({"andn2", "and_not1"})
 _EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave; its upper half alone is no mask."""
 _LEAST_INLINE = -16
 _WIDTH_OF_ONE = 32
 """Lanes of a wave whose masks have one register."""
-_PAIR_LOGIC = frozenset(f"s_{name}_b64" for name in ("and", "or", "xor", "andn2", "and_not1"))
+_PAIR_LOGIC = frozenset({"and", "or", "xor", "andn2", "and_not1"})
+_PAIR_MOVES = frozenset({"s_mov_b64", "v_mov_b64", "s_cselect_b64"})
 _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 
 def has_computed_registers(function: AsmFunction) -> bool:
     """True if some instruction names registers by a number that it computes, so that nothing can be said of any."""
     return any(
-        i.mnemonic.startswith(_COMPUTED) or (i.mnemonic.startswith("s_setreg") and _renames(i))
+        known.computes_registers
+        or Trait.SKIPS in known.traits
+        or (known.action is Action.SET_MODE and _renames(instruction))
         for block in function.blocks
-        for i in block.instructions
+        for instruction in block.instructions
+        for known in (instruction.opcode,)
     )
 
 
@@ -109,7 +106,7 @@ class RegisterEffect:
         keeps_scc: SCC is as before.
         condition: what SCC says, if it compares.
         given: its operands.
-        name: its mnemonic without its encoding.
+        opcode: what its mnemonic says.
         targets: the registers of its first operand.
         is_sideways: lanes or parts of registers are moved, or the result is limited.
         has_halves: some operand is a part of a register.
@@ -123,7 +120,7 @@ class RegisterEffect:
     keeps_scc: bool
     condition: Condition | None
     given: Operands
-    name: str
+    opcode: Opcode
     targets: tuple[str, ...]
     is_sideways: bool
     has_halves: bool
@@ -141,36 +138,35 @@ def effect_of(instruction: AsmInstruction) -> RegisterEffect:
 @functools.lru_cache(maxsize=1 << 15)
 def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
     instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
-    given, name, condition = what.given, what.opcode.name, condition_of(instruction)
+    given, condition = what.given, condition_of(instruction)
     targets = registers(given.words[0]) if given.words else ()
     return RegisterEffect(
         _step(what, condition),
-        keeps_scc(mnemonic),
+        what.opcode.keeps_scc,
         condition,
         given,
-        name,
+        what.opcode,
         targets,
-        _moves_or_limits(mnemonic, given.modifiers),
+        _moves_or_limits(what.opcode, given.modifiers),
         "." in text,
-        _may_make_mask(name),
+        _may_make_mask(what.opcode),
         what.writes_exec,
         tuple(one for word in given.words[: what.results] for one in registers(word)),
-        targets if mnemonic.startswith(_IN_ALL_LANES) else (),
+        targets if Trait.ALL_LANES in what.opcode.traits else (),
     )
 
 
-def _moves_or_limits(mnemonic: str, modifiers: Mapping[str, str]) -> bool:
-    is_encoded = mnemonic.endswith(("_dpp", "_dpp8", "_sdwa"))
-    return is_encoded or any(name.startswith(_SIDEWAYS) for name in modifiers)
+def _moves_or_limits(known: Opcode, modifiers: Mapping[str, str]) -> bool:
+    return known.moves_lanes_or_parts or any(name.startswith(_SIDEWAYS) for name in modifiers)
 
 
-def _may_make_mask(name: str) -> bool:
-    unit, _, rest = name.partition("_")
-    if unit == "v":
-        return rest.startswith("cmp_")
-    how, _, size = rest.rpartition("_")
-    is_logic = how in _MASK_LOGIC or how.endswith(("_saveexec", "_wrexec"))
-    return unit == "s" and size in ("b32", "b64") and is_logic
+def _compares_lanes(known: Opcode) -> bool:
+    return known.is_vector and known.action is Action.COMPARE
+
+
+def _may_make_mask(known: Opcode) -> bool:
+    logic = known.logic
+    return _compares_lanes(known) or (logic is not None and (logic.how in _MASK_LOGIC or logic.saves != ""))
 
 
 def _step(what: Decoded, condition: Condition | None) -> EffectKind:
@@ -209,18 +205,20 @@ class Effects:
     ) -> None:
         self._words = words
         self._remainders = remainders_of(function)
-        self._mask_width, self._of_first_lane = str(wave_size), of_first_lane
+        self._mask_width, self._of_first_lane = wave_size, of_first_lane
         self.masks_are_pairs = wave_size != _WIDTH_OF_ONE
 
-    def _saves(self, name: str) -> tuple[str, str] | None:
-        """An instruction that saves EXEC, as wide as a wave: what it computes, and how."""
-        how, _, kind = name.removeprefix("s_").removesuffix(f"_b{self._mask_width}").rpartition("_")
-        return (how, kind) if how and kind in ("saveexec", "wrexec") else None
+    def _saves(self, known: Opcode) -> MaskLogic | None:
+        """The logic of an instruction that saves EXEC, as wide as a wave."""
+        logic = known.logic
+        return logic if logic is not None and logic.saves and logic.bits == self._mask_width else None
 
-    def _logic(self, name: str) -> str | None:
+    def _logic(self, known: Opcode) -> str | None:
         """The logic that an instruction computes of masks as wide as a wave."""
-        how = name.removeprefix("s_").removesuffix(f"_b{self._mask_width}")
-        return how if how in _MASK_LOGIC and name == f"s_{how}_b{self._mask_width}" else None
+        logic = known.logic
+        if logic is None or logic.saves or logic.bits != self._mask_width:
+            return None
+        return logic.how if logic.how in _MASK_LOGIC else None
 
     def apply(self, state: WaveState, instruction: AsmInstruction) -> None:
         """Changes the state as an instruction does."""
@@ -245,14 +243,14 @@ class Effects:
                 if one.symbol:
                     state.name(one.name, one.symbol)
             return
-        name, lanes, covers = what.name, None, False
+        known, lanes, covers = what.opcode, None, False
         if what.makes_masks:
-            lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
-        distances = distances_made(state, name, given) if state.distances else {}
+            lanes, covers = self._mask_made(state, known, given), self._will_cover(state, known, given)
+        distances = distances_made(state, known.name, given) if state.distances else {}
         rest = self._remainder(state, instruction, given)
         if what.writes_exec:
-            self._exec(state, name, given)
-        if self._of_first_lane and _asks_lanes(state, name, given):
+            self._exec(state, known, given)
+        if self._of_first_lane and _asks_lanes(state, known, given):
             pass
         elif not _computes(state, what):
             state.forget(what.forgotten)
@@ -275,14 +273,14 @@ class Effects:
         bits = self._remainders.get(instruction.line)
         return () if bits is None else remainder(state.value(given.words[1]), bits)
 
-    def _will_cover(self, state: WaveState, name: str, given: Operands) -> bool:
+    def _will_cover(self, state: WaveState, known: Opcode, given: Operands) -> bool:
         """True if the result, if it is a mask and not EXEC, covers behind the instruction."""
         words = given.words
         if len(words) < 2 or not registers(words[0]) or words[0].startswith("exec"):
             return False
-        if saved := self._saves(name):  # (S and not EXEC) or EXEC = S or EXEC
-            return saved[0] in _NOT and saved[1] == "saveexec" and _covers(state, words[1])
-        logic = self._logic(name)
+        if saved := self._saves(known):  # (S and not EXEC) or EXEC = S or EXEC
+            return saved.how in _NOT and saved.saves == "saveexec" and _covers(state, words[1])
+        logic = self._logic(known)
         if logic is None:
             return False
         sides = [_covers(state, word) for word in words[1:]]
@@ -295,17 +293,17 @@ class Effects:
             return own == [False, True] and sides[0]
         return logic == "or" and any(sides)
 
-    def _mask_made(self, state: WaveState, name: str, given: Operands) -> Lanes | None:
+    def _mask_made(self, state: WaveState, known: Opcode, given: Operands) -> Lanes | None:
         """The lanes that the result has, if it is a mask and not EXEC."""
         words = given.words
         targets = registers(words[0]) if words else ()
         if not targets or targets[0] == "exec_lo":
             return None
-        if name.startswith("v_cmp_"):
+        if _compares_lanes(known):
             return None if state.exec is None else Lanes.SOME
-        if saved := self._saves(name):
-            return state.exec if saved[1] == "saveexec" else None
-        logic = self._logic(name)
+        if saved := self._saves(known):
+            return state.exec if saved.saves == "saveexec" else None
+        logic = self._logic(known)
         return None if logic is None else self._combined(state, logic, words[1:])
 
     @staticmethod
@@ -324,15 +322,15 @@ class Effects:
             return Lanes.ALL if Lanes.ALL in known else Lanes.SOME
         return Lanes.SOME if how == "xor" and all(known) else None
 
-    def _exec(self, state: WaveState, name: str, given: Operands) -> None:
+    def _exec(self, state: WaveState, known: Opcode, given: Operands) -> None:
         """Notes what an instruction makes of EXEC."""
         words = given.words
-        saved, logic = self._saves(name), self._logic(name)
-        if name.startswith("v_cmpx_"):
+        saved, logic = self._saves(known), self._logic(known)
+        if known.is_vector and known.writes_exec:
             state.lose_lanes()
-        elif saved is not None and saved[1] == "saveexec" and len(words) == 2:
+        elif saved is not None and saved.saves == "saveexec" and len(words) == 2:
             # What EXEC becomes, of the operand and EXEC.
-            how = "and from" if saved[0] in _NOT else saved[0]
+            how = "and from" if saved.how in _NOT else saved.how
             self._combine_exec(state, how, words[1])
         elif logic is None or words[0] not in _EXEC:
             state.set_exec(None)
@@ -366,13 +364,13 @@ class Effects:
             state.set_exec(None)
 
 
-def _asks_lanes(state: WaveState, name: str, given: Operands) -> bool:
+def _asks_lanes(state: WaveState, known: Opcode, given: Operands) -> bool:
     """Notes what lane 0 gets of all lanes: no lane is before it, and it is the first one where it is active."""
     words = given.words
     targets = registers(words[0]) if words else ()
-    if name.startswith("v_mbcnt_") and len(words) == 3 and len(targets) == 1:
+    if known.action is Action.COUNT_LANES and len(words) == 3 and len(targets) == 1:
         state.write(targets[0], value_of(state, words[2]) or UNKNOWN)
-    elif name == "v_readfirstlane_b32" and len(targets) == 1 and state.exec is not Lanes.ALL:
+    elif known.action is Action.READ_FIRST_LANE and len(targets) == 1 and state.exec is not Lanes.ALL:
         state.forget(targets)
     else:
         return False
@@ -381,11 +379,12 @@ def _asks_lanes(state: WaveState, name: str, given: Operands) -> bool:
 
 def _computes(state: WaveState, what: RegisterEffect) -> bool:
     """Notes the result of integer arithmetic; false if it is not known."""
-    name, given, targets, words = what.name, what.given, what.targets, what.given.words
+    known, given, targets, words = what.opcode, what.given, what.targets, what.given.words
+    name, logic = known.name, known.logic
     if not targets or "." in words[0] or what.is_sideways:
         return False
     if (
-        name == "v_readfirstlane_b32"
+        known.action is Action.READ_FIRST_LANE
         and len(words) == 2
         and (read := registers(words[1]))
         and "." not in words[1]
@@ -393,11 +392,13 @@ def _computes(state: WaveState, what: RegisterEffect) -> bool:
         both = state.choices.get(read[0]) if state.idle is None else None
         state.choose(targets[0], state.of_any_lane(read[0]), both)
         return True
-    if name in {"s_mov_b64", "v_mov_b64", "s_cselect_b64"} and len(targets) == 2:
+    if name in _PAIR_MOVES and len(targets) == 2:
         return _writes_two(state, targets, words[1:])
-    if name in _PAIR_LOGIC and len(targets) == 2:
+    is_pair_logic = logic is not None and logic.how in _PAIR_LOGIC and not logic.saves
+    if is_pair_logic and len(targets) == 2 and known.bits == 2 * WIDTH:
         return _combines_two(state, name, targets, words[1:])
-    if name == "s_cselect_b32" and len(targets) == 1 and len(words) == 3 and state.condition is not None:
+    is_select = known.action is Action.SELECT and known.is_scalar and known.bits == WIDTH
+    if is_select and len(targets) == 1 and len(words) == 3 and state.condition is not None:
         sides = zip(words[1:], (state.condition, state.condition.inverse), strict=True)
         chosen = [
             _selected(state, word, condition)
@@ -616,7 +617,7 @@ def remainders_of(function: AsmFunction) -> dict[int, int]:
     for block in function.blocks:
         made = dict[str, _DivisionForm]()
         for instruction in block.instructions:
-            if instruction.mnemonic in CALLS:
+            if instruction.opcode.family is Family.CALL:
                 made.clear()
                 continue
             words = operands(instruction).words

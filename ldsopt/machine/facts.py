@@ -144,7 +144,7 @@ class PieceOverlap:
         executions_since: int | None,
     ) -> Touch:
         """Answers for one pair; arguments as of `ldsopt.isa.wait_facts.Overlap`."""
-        if between_waves and self._has_one_wave and not earlier.mnemonic.startswith("cluster_"):
+        if between_waves and self._has_one_wave and earlier.opcode.family is not Family.CLUSTER:
             return Touch.NEVER
         if self._are_apart(earlier.line, later.line):
             return Touch.NEVER

@@ -31,10 +31,8 @@ from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.decisions import written_by
 from ldsopt.machine.effects import Effects
 from ldsopt.machine.state import Lanes, WaveState
-from ldsopt.target.opcodes import Family
+from ldsopt.target.opcodes import Asked, Family, MaskLogic, Opcode
 
-VCC_OF_EXEC = frozenset(f"s_{how}_b{bits}" for how in ("and", "andn2", "and_not1") for bits in (32, 64))
-"""The instructions that set VCC to the lanes of EXEC that an operand has, or has not."""
 EXEC = ("exec", "exec_lo")
 """EXEC where it is as wide as a wave."""
 _JOINS = 8
@@ -140,13 +138,13 @@ def _onwards(
 
 def _behind(block: AsmBlock, state: WaveState, *, in_kernel: bool) -> Iterator[tuple[int, WaveState]]:
     """The state at each successor of a block; a kernel begins with some lane."""
-    last = block.instructions[-1].mnemonic if block.instructions else ""
-    decides = last in {"s_cbranch_scc0", "s_cbranch_scc1"} and len(block.successors) == 2
-    goes = branch_goes(last, state, in_kernel=in_kernel) if len(block.successors) == 2 else None
+    last = block.instructions[-1].opcode if block.instructions and len(block.successors) == 2 else None
+    decides = last is not None and last.asked is Asked.SCC
+    goes = None if last is None else branch_goes(last, state, in_kernel=in_kernel)
     for target in block.successors:
         there, is_taken = state.copy(), target == block.successors[0]
-        if decides and state.condition is not None:
-            holds = is_taken == (last == "s_cbranch_scc1")
+        if last is not None and decides and state.condition is not None:
+            holds = is_taken is not last.on_zero
             condition = state.condition if holds else state.condition.inverse
             if condition.is_impossible(state.scalars):
                 continue
@@ -155,15 +153,12 @@ def _behind(block: AsmBlock, state: WaveState, *, in_kernel: bool) -> Iterator[t
             yield target, there
 
 
-_ON_VCC = {"s_cbranch_vccz": True, "s_cbranch_vccnz": False}
-_ON_EXEC = {"s_cbranch_execz": True, "s_cbranch_execnz": False}
-"""Branches on a mask, and whether they are taken where it is 0."""
 _ONES = 0xFFFFFFFF
 
 
 def flag_of(block: AsmBlock) -> tuple[str, ...]:
     """The registers of the mask that decides the branch at a block's end, as they are at its head; else none."""
-    if not block.instructions or block.instructions[-1].mnemonic not in _ON_VCC:
+    if not block.instructions or block.instructions[-1].opcode.asked is not Asked.VCC:
         return ()
     flag, is_vcc = registers("vcc"), True
     for instruction in reversed(block.instructions):
@@ -177,10 +172,19 @@ def flag_of(block: AsmBlock) -> tuple[str, ...]:
     return flag
 
 
+def vcc_of_exec(instruction: AsmInstruction) -> MaskLogic | None:
+    """The logic of an instruction that sets VCC to the lanes of EXEC that an operand has, or has not."""
+    logic = instruction.opcode.logic
+    if logic is None or logic.saves or logic.how not in ("and", "andn2", "and_not1"):
+        return None
+    words = operands(instruction).words
+    return logic if len(words) == 3 and words[0].startswith("vcc") else None
+
+
 def _tested(instruction: AsmInstruction) -> tuple[str, ...]:
     """The mask that VCC becomes EXEC of, without the lanes of it or with no others."""
     words = operands(instruction).words
-    if instruction.mnemonic not in VCC_OF_EXEC or len(words) != 3 or not words[0].startswith("vcc"):
+    if vcc_of_exec(instruction) is None:
         return ()
     if words[1] in EXEC:
         return registers(words[2])
@@ -193,20 +197,20 @@ def kind_of(flag: tuple[str, ...], state: WaveState) -> int:
     return {0: 1, _ONES: 2}.get(values.pop() or 0, 0) if len(values) == 1 and None not in values else 0
 
 
-def branch_goes(mnemonic: str, state: WaveState, *, in_kernel: bool) -> bool | None:
+def branch_goes(branch: Opcode, state: WaveState, *, in_kernel: bool) -> bool | None:
     """True if a branch on VCC or EXEC is taken for sure, false if it surely is not; ``None`` if that is not known.
 
     Args:
-        mnemonic: of the branch.
+        branch: what its mnemonic says.
         state: in front of it.
         in_kernel: EXEC had some lane at first, as each wave of a kernel has.
     """
-    if (on_zero := _ON_EXEC.get(mnemonic)) is not None:
-        return not on_zero if in_kernel and state.exec is Lanes.ALL else None
-    if (on_zero := _ON_VCC.get(mnemonic)) is None:
+    if branch.asked is Asked.EXEC:
+        return not branch.on_zero if in_kernel and state.exec is Lanes.ALL else None
+    if branch.asked is not Asked.VCC:
         return None
     halves = ("vcc_lo", "vcc_hi") if state.masks_are_pairs else ("vcc_lo",)
     values = [state.value(half) for half in halves]
     if all(value.value == 0 for value in values):
-        return on_zero
-    return not on_zero if any(value.unsigned_min > 0 for value in values) else None
+        return branch.on_zero
+    return not branch.on_zero if any(value.unsigned_min > 0 for value in values) else None

@@ -53,31 +53,14 @@ from ldsopt.machine.lift_rules import (
 )
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import Family, Kind, LdsUse, words
+from ldsopt.target.opcodes import Action, Asked, Family, Kind, LdsUse, Trait, words
 
-_MOVES = ("ds_read", "ds_load", "ds_write", "ds_store")
-_UPDATES = (
-    "add",
-    "sub",
-    "inc",
-    "dec",
-    "min",
-    "max",
-    "and",
-    "or",
-    "wrxchg",
-    "cmp",
-    "condxchg",
-    "append",
-    "consume",
-)
 _APERTURES = ("shared_base", "shared_limit", "private_base", "private_limit")
 """The operands that say where LDS lies in the flat address space."""
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
-_CHANGES_MODE = ("s_setreg", "s_round_mode", "s_denorm_mode")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
-_SIGNALS, _WAIT = frozenset({"s_barrier_signal", "s_barrier_signal_isfirst"}), "s_barrier_wait"
+_HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
 _ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
 _ID_BITS, _AXES = 10, 3
@@ -86,15 +69,10 @@ _ID_BITS, _AXES = 10, 3
 _PLAIN_SIGNS = str.maketrans("_.$-", "aaaa")
 
 
-def _updates(mnemonic: str) -> bool:
-    """True if an access of LDS reads and writes at once."""
-    return not mnemonic.startswith(_MOVES) and any(word in mnemonic[3:] for word in _UPDATES)
-
-
 def _may_tell_aperture(instruction: AsmInstruction) -> bool:
     """True if an instruction reads where LDS lies in the flat address space, or a hardware register that may say it."""
     named = words(instruction.operands)
-    if instruction.mnemonic.startswith("s_getreg"):
+    if instruction.opcode.action is Action.GET_MODE:
         hardware = [word for word in named if word.startswith("HW_REG_")]
         if all(word.startswith("HW_REG_SH_MEM") for word in hardware):
             return True
@@ -195,7 +173,7 @@ class _Lifting:
         self._function, self._arch, self._wave = without_impossible_branches(function, arch), arch, wave
         self._rules = InstructionRules(
             wave,
-            has_modes=any(one.mnemonic.startswith(_CHANGES_MODE) for one in every),
+            has_modes=any(Trait.SETS_MODES in one.opcode.traits for one in every),
             reads_anew=not memory_is_steady or any(map(empties_scalar_cache, every)),
             has_wave_number=arch.name.startswith("gfx12"),
         )
@@ -225,7 +203,7 @@ class _Lifting:
                 if found is not None and found[0] is Kind.LDS_DMA:
                     self._m0[instruction.line] = state.value("m0")
                 effects.apply(state, instruction)
-                if instruction.mnemonic.startswith("s_load"):
+                if instruction.opcode.action is Action.LOAD:
                     for name in registers(operands(instruction).words[0]):
                         held = state.distances.get(name)
                         if (
@@ -248,9 +226,7 @@ class _Lifting:
     @staticmethod
     def _is_numbered(instruction: AsmInstruction) -> bool:
         """True of a barrier whose number is in a register."""
-        mnemonic = instruction.mnemonic
-        is_half = mnemonic in _SIGNALS or mnemonic == _WAIT
-        return is_half and number(instruction.operands.strip()) is None
+        return instruction.opcode.family in _HALVES and number(instruction.operands.strip()) is None
 
     def _accesses_of(self, instruction: AsmInstruction) -> tuple[_LiftedAccess, ...]:
         found = decode(instruction).started
@@ -260,7 +236,11 @@ class _Lifting:
         if kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE) and not self._flat_is_lds:
             return ()
         how = "store" if LdsUse.WRITE in use else "load"
-        if kind is Kind.LDS and _updates(instruction.mnemonic):
+        if (
+            kind is Kind.LDS
+            and instruction.opcode.updates
+            and Trait.IN_STEPS not in instruction.opcode.traits
+        ):
             how = "atomic"
         unknown = (_LiftedAccess(how, "", 0, _DWORD),)
         given = operands(instruction)
@@ -324,14 +304,9 @@ class _Lifting:
 
     def _asked(self, block: AsmBlock) -> tuple[str, ...]:
         """The variable that the branch at a block's end asks."""
-        last = block.instructions[-1].mnemonic if block.instructions else ""
-        if len(block.successors) < 2:
+        if len(block.successors) < 2 or (asked := block.instructions[-1].opcode.asked) is None:
             return ()
-        if "scc" in last:
-            return (SCC,)
-        if "vcc" in last:
-            return ("mask vcc_lo",)
-        return (EXEC,) if "exec" in last else ()
+        return ({Asked.SCC: SCC, Asked.VCC: "mask vcc_lo", Asked.EXEC: EXEC}[asked],)
 
     # --- making ---------------------------------------------------------------------------------------------
 
@@ -447,7 +422,7 @@ class _Lifting:
                 result = step.build(ir, given)
                 if step.is_of_lanes and line not in self._whole:
                     # Those of accumulators may be written in lanes that are not active, too.
-                    is_open = instruction.mnemonic.startswith("v_accvgpr")
+                    is_open = Trait.ALL_LANES in instruction.opcode.traits
                     kept = ir.unknown() if is_open else values[step.target]
                     kept = self._as_inactive(kept, lanes)
                     result = self._selected(lanes, result, kept)
@@ -544,13 +519,13 @@ class _Lifting:
     def _barrier(self, instruction: AsmInstruction) -> None:
         if not self._numbers_barriers:
             return
-        mnemonic, of = instruction.mnemonic, number(instruction.operands.strip())
+        family, of = instruction.opcode.family, number(instruction.operands.strip())
         call = ""
-        if mnemonic == "s_barrier":
+        if family is Family.BARRIER:
             call = "call void @llvm.amdgcn.s.barrier()"
-        elif mnemonic in _SIGNALS and of in _WORKGROUP:
+        elif family is Family.SIGNAL and of in _WORKGROUP:
             call = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
-        elif mnemonic == _WAIT and of in _WORKGROUP:
+        elif family is Family.BARRIER_WAIT and of in _WORKGROUP:
             call = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
         if call:
             label = f"B{instruction.line}"
@@ -566,13 +541,12 @@ class _Lifting:
         if len(targets) == 1:
             ir.put(f"br label %b{targets[0]}")
             return
-        mnemonic = block.instructions[-1].mnemonic
         asked = self._asked(block)
         taken = ir.unknown(1)
         if asked == (SCC,):
             taken = values[SCC]
         elif asked:
             taken = ir.any(values[asked[0]])
-        if mnemonic.endswith(("scc0", "vccz", "execz")):
+        if block.instructions[-1].opcode.on_zero:
             taken = FALSE if taken == TRUE else TRUE if taken == FALSE else ir.make(f"xor i1 {taken}, true")
         ir.put(f"br i1 {taken}, label %b{targets[0]}, label %b{targets[1]}")

@@ -26,11 +26,11 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode, issued_together
 from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.conditions import Comparison, comparison
-from ldsopt.machine.decisions import is_past_caches, overwrites_scc
+from ldsopt.machine.decisions import is_past_caches
 from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
-from ldsopt.target.opcodes import opcode
+from ldsopt.target.opcodes import Action, MaskLogic, Opcode, Trait, opcode
 
 EXEC, SCC = "exec", "scc"
 CONSTANT_LOAD = "load i32, ptr addrspace(4)"
@@ -65,20 +65,13 @@ class _LiftedOperand(NamedTuple):
         return (self.variable,) if self.variable else ()
 
 
-_SAVES = {
-    f"s_{how}_{kind}_b{bits}": (how, kind, bits)
-    for how in ("and", "or", "xor", "andn2", "and_not1", "andn1", "and_not0", "orn2", "or_not1")
-    for kind in ("saveexec", "wrexec")
-    for bits in ("32", "64")
-}
-_LOGIC = {
-    f"s_{how}_b{bits}": (how, bits)
-    for how in (
+_SAVED = frozenset({"and", "or", "xor", "andn2", "and_not1", "andn1", "and_not0", "orn2", "or_not1"})
+_LOGIC = frozenset(
+    {
         *("mov", "not", "and", "or", "xor", "andn2", "and_not1", "orn2", "or_not1", "nand", "nor", "xnor"),
         "cselect",
-    )
-    for bits in ("32", "64")
-}
+    }
+)
 _OF_OPERANDS = (
     *("s_mul", "s_bcnt0", "s_bcnt1", "s_ff0", "s_ff1", "s_flbit", "s_ctz", "s_clz", "s_cls"),
     *("s_bfm", "s_bfe", "s_abs", "s_pack", "s_sext", "s_ashl", "s_ashr", "s_lshl", "s_lshr"),
@@ -208,7 +201,7 @@ class InstructionRules:
     """
 
     def __init__(self, wave: int, *, has_modes: bool, reads_anew: bool, has_wave_number: bool) -> None:
-        self._wave, self._is_steady, self._suffix = wave, not has_modes, str(wave)
+        self._wave, self._is_steady = wave, not has_modes
         self._reads_anew, self._has_wave_number = reads_anew, has_wave_number
 
     def mask(self, word: str) -> str:
@@ -226,7 +219,7 @@ class InstructionRules:
             found.setdefault(step.target, step)
         for name in self._written(instruction, what):
             found.setdefault(name, _open(name))
-        if not what.keeps_scc and not _LEAVES_SCC.match(instruction.mnemonic):
+        if not what.keeps_scc:
             found.setdefault(SCC, _open(SCC))
         for name in list(found):
             for other in self._aliases(name):
@@ -279,33 +272,33 @@ class InstructionRules:
     def _known(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         if what.step is EffectKind.TWO:
             for part in issued_together(instruction):
-                name = part.mnemonic.replace("v_dual_", "v_")
-                yield from self._vector(name, operands(part).words, operands(part).modifiers)
+                known = opcode(part.mnemonic.replace("v_dual_", "v_"))
+                yield from self._vector(known, operands(part).words, operands(part).modifiers)
             return
         if what.step is EffectKind.LOADS:
             yield from self._scalar_load(instruction, what)
             return
         if what.is_sideways or what.has_halves:
             return
-        mnemonic, words = opcode(instruction.mnemonic).name, what.given.words
-        if mnemonic.startswith("v_"):
-            yield from self._vector(mnemonic, words, what.given.modifiers)
-        elif mnemonic.startswith("s_"):
-            yield from self._scalar(mnemonic, words, what)
+        if what.opcode.is_vector:
+            yield from self._vector(what.opcode, what.given.words, what.given.modifiers)
+        elif what.opcode.is_scalar:
+            yield from self._scalar(what.opcode, what.given.words, what)
 
     def _vector(
-        self, name: str, words: Sequence[str], modifiers: Mapping[str, str]
+        self, known: Opcode, words: Sequence[str], modifiers: Mapping[str, str]
     ) -> Iterator[RegisterStep]:
-        if name.startswith(("v_cmp_", "v_cmpx_")):
-            yield from self._vector_compare(name, words, comparison(name))
+        name, action = known.name, known.action
+        if action is Action.COMPARE or known.writes_exec:
+            yield from self._vector_compare(words, comparison(name), goes_to_exec=known.writes_exec)
             return
         targets = registers(words[0]) if words else ()
-        if name == "v_readfirstlane_b32" and len(words) == 2 and len(targets) == 1:
+        if action is Action.READ_FIRST_LANE and len(words) == 2 and len(targets) == 1:
             given = self._operand(words[1])
             if given is not None:
                 yield _step(targets[0], [given], _first_lane)
             return
-        if name.startswith("v_mbcnt_") and len(words) == 3 and words[1] == "-1":
+        if action is Action.COUNT_LANES and len(words) == 3 and words[1] == "-1":
             half, added = name[8:10], self._operand(words[2])
             if added is not None:
                 yield _step(
@@ -338,7 +331,7 @@ class InstructionRules:
                 )  # fmt: skip
             sources = words[2:]
         yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
-        if name.startswith("v_") and not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
+        if not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
             kept = () if _WHOLE_RESULT.match(name) else targets
             yield from self._function(targets, (*sources, *kept), is_of_lanes=True)
 
@@ -405,9 +398,8 @@ class InstructionRules:
         return found
 
     def _vector_compare(
-        self, name: str, words: Sequence[str], plain: Comparison | None
+        self, words: Sequence[str], plain: Comparison | None, *, goes_to_exec: bool
     ) -> Iterator[RegisterStep]:
-        goes_to_exec = name.startswith("v_cmpx")
         has_result = len(words) == 3
         target = self.mask(words[0]) if has_result else ""
         if len(words) not in (2, 3) or (has_result and not target) or not (target or goes_to_exec):
@@ -438,8 +430,9 @@ class InstructionRules:
 
     # --- scalar instructions --------------------------------------------------------------------------------
 
-    def _scalar(self, name: str, words: Sequence[str], what: RegisterEffect) -> Iterator[RegisterStep]:
-        compare = comparison(name) if name.startswith("s_cmp") else None
+    def _scalar(self, known: Opcode, words: Sequence[str], what: RegisterEffect) -> Iterator[RegisterStep]:
+        name, compares = known.name, known.action is Action.COMPARE
+        compare = comparison(name) if compares else None
         if compare is not None and compare.bits == _WORD and len(words) == 2:
             if what.condition is None:
                 return
@@ -449,7 +442,7 @@ class InstructionRules:
                 predicate = _predicate(compare)
                 yield _step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
             return
-        if name.startswith(("s_cmp", "s_bitcmp")):
+        if compares:
             every = self._all_operands(words)
             if every is not None:
                 given = [*every]
@@ -464,13 +457,14 @@ class InstructionRules:
                 else:
                     yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
             return
-        if (saves := _SAVES.get(name)) is not None:
-            yield from self._save(*saves, words)
+        logic = known.logic
+        if logic is not None and logic.saves and logic.how in _SAVED:
+            yield from self._save(logic, words)
             return
         targets = registers(words[0]) if words else ()
-        if (logic := _LOGIC.get(name)) is not None:
-            yield from self._logic(*logic, words, targets)
-        if name == "s_cselect_b32" and len(words) == 3:
+        if logic is not None and not logic.saves and logic.how in _LOGIC:
+            yield from self._logic(known, words)
+        if known.action is Action.SELECT and known.bits == _WORD and len(words) == 3:
             chosen = [self._operand(word) for word in words[1:]]
             if len(targets) == 1 and all(one is not None for one in chosen):
                 yield _step(
@@ -503,22 +497,24 @@ class InstructionRules:
             if low and by is not None and 0 <= by < _WORD:
                 yield _step(targets[0], [_LiftedOperand(low[0])], lambda f, v: f.shift("shl", v[0], str(by)))
         yield from self._arithmetic(name, targets, words[1:], {}, is_of_lanes=False)
-        if name.startswith(_OF_OPERANDS) and "saveexec" not in name:
+        if name.startswith(_OF_OPERANDS) and (logic is None or logic.saves != "saveexec"):
             if name.endswith(_IN_PLACE):
                 return
             kept = targets if "fmac" in name else ()
             yield from self._function(targets, (*words[1:], *kept), is_of_lanes=False)
-            if overwrites_scc(name):
-                yield from self._scalar_scc(name, words, targets)
+            if Trait.WRITES_SCC in known.traits:
+                yield from self._scalar_scc(known, words, targets)
 
-    def _scalar_scc(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
+    def _scalar_scc(
+        self, known: Opcode, words: Sequence[str], targets: Sequence[str]
+    ) -> Iterator[RegisterStep]:
         """SCC behind arithmetic: the result is not zero, or a function of the operands."""
         given = self._all_operands(words[1:])
         if given is None:
             return
-        rule = _BINARY.get(name)
+        name, rule = known.name, _BINARY.get(known.name)
         if name in _NOT_ZERO and rule is not None and len(given) == 2 and len(targets) == 1:
-            mask = self._logic_mask(name, words)
+            mask = self._logic_mask(known, words)
             sources = [*given, *(mask[0] if mask else [])]
 
             def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
@@ -527,52 +523,53 @@ class InstructionRules:
                 return f.scalar_bit(f.compare("ne", rule(f, v[0], v[1]), "0"))
 
             yield _step(SCC, sources, build)
-        elif name.endswith(f"_b{self._suffix}") and (mask := self._logic_mask(name, words)) is not None:
+        elif (mask := self._logic_mask(known, words)) is not None:
             yield _step(SCC, mask[0], lambda f, v: f.any(mask[1](f, v)))
         elif self._is_steady:
             yield _step(SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0")))
 
-    def _logic_mask(self, name: str, words: Sequence[str]) -> tuple[list[_LiftedOperand], ValueMaker] | None:
-        how, bits = _LOGIC.get(name, ("cselect", ""))
-        if bits != self._suffix or how == "cselect":
+    def _logic_mask(
+        self, known: Opcode, words: Sequence[str]
+    ) -> tuple[list[_LiftedOperand], ValueMaker] | None:
+        logic = known.logic
+        if logic is None or logic.saves or logic.bits != self._wave or logic.how not in _LOGIC - {"cselect"}:
             return None
+        how = logic.how
         given = [self._mask_operand(word) for word in words[1:]]
         if any(one is None for one in given) or len(given) != (1 if how in ("mov", "not") else 2):
             return None
         return [one for one in given if one is not None], lambda f, v: _combined(f, how, v)
 
-    def _logic(
-        self, how: str, width: str, words: Sequence[str], targets: Sequence[str]
-    ) -> Iterator[RegisterStep]:
+    def _logic(self, known: Opcode, words: Sequence[str]) -> Iterator[RegisterStep]:
         """The mask that logic gives."""
         target = self.mask(words[0]) if words else ""
-        if not target or width != self._suffix:
+        if not target or known.logic is None or known.logic.bits != self._wave:
             return
-        if how == "cselect" and len(words) == 3:
+        if known.logic.how == "cselect" and len(words) == 3:
             sides = [self._mask_operand(word) for word in words[1:]]
             if all(one is not None for one in sides):
                 yield _step(target, [_LiftedOperand(SCC), *sides], lambda f, v: f.choose(v[0], v[1], v[2]))
             return
-        found = self._logic_mask(f"s_{how}_b{width}", words)
+        found = self._logic_mask(known, words)
         if found is not None:
             yield _step(target, found[0], found[1])
 
-    def _save(self, how: str, which: str, width: str, words: Sequence[str]) -> Iterator[RegisterStep]:
+    def _save(self, logic: MaskLogic, words: Sequence[str]) -> Iterator[RegisterStep]:
         """``s_and_saveexec`` and the like: EXEC is saved, and combined with an operand."""
         target, given = self.mask(words[0]), self._mask_operand(words[1])
-        if width != self._suffix or not target or given is None:
+        if logic.bits != self._wave or not target or given is None:
             return
 
         def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
             lanes, mask = v
-            if how in ("andn1", "and_not0"):  # not S and EXEC
+            if logic.how in ("andn1", "and_not0"):  # not S and EXEC
                 return f.without(lanes, mask)
-            return _combined(f, how, (mask, lanes))
+            return _combined(f, logic.how, (mask, lanes))
 
         sources = [_LiftedOperand(EXEC), given]
         yield _step(EXEC, sources, build)
         yield _step(SCC, sources, lambda f, v: f.any(build(f, v)))
-        if which == "wrexec":
+        if logic.saves == "wrexec":
             yield _step(target, sources, build)
         else:
             yield _step(target, [_LiftedOperand(EXEC)], lambda _, v: v[0])
@@ -602,7 +599,7 @@ class InstructionRules:
     def _scalar_load(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[RegisterStep]:
         """A scalar load: the same for all waves that load from one address."""
         if (
-            not instruction.mnemonic.startswith(_SCALAR_LOADS)
+            instruction.opcode.action not in (Action.LOAD, Action.BUFFER_LOAD)
             or self._reads_anew
             or is_past_caches(instruction)
         ):
@@ -652,20 +649,12 @@ _WHOLE_RESULT = pattern(
     r"v_(?!\w*(?:mac|dot|mix|pk|_sr|scale|swap|d16|[iufb](?:4|8|16)(?:_|$)))\w+_[fuib](?:32|64)$"
 )
 """The instructions that overwrite all of their result; others may keep a part of it, or add to it."""
-_LEAVES_SCC = pattern(
-    r"s_(?:barrier|barrier_signal|barrier_wait|endpgm|trap|sethalt|icache_inv|sendmsg|setreg_b32|setreg_imm32_b32"
-    r"|set_inst_prefetch_distance|inst_prefetch|ttracedata|ttracedata_imm|round_mode|denorm_mode|code_end|version"
-    r"|(?:add|sub)_nc_u64|mul_i32|mul_u64|mul_hi_[iu]32|mulk_i32|pack_\w+|sext_\w+|ff[01]_\w+|flbit_\w+|c[lt][sz]_\w+"
-    r"|bfm_b\d+|brev_b\d+|getreg_b32|getpc_b64)$"
-)
-"""Beside what `keeps_scc` knows. Source: LLVM, SOPInstructions.td."""
 _WITH_CARRY = frozenset({"s_addc_u32", "s_subb_u32", "s_add_co_ci_u32", "s_sub_co_ci_u32"})
 _NOT_ZERO = frozenset(
     f"s_{how}_{kind}32"
     for how in ["and", "or", "xor", "andn2", "and_not1", "lshl", "lshr", "ashr"]
     for kind in "bi"
 )
-_SCALAR_LOADS = ("s_load_", "s_buffer_load_")
 
 
 def _predicate(one: Comparison) -> str:

@@ -39,8 +39,9 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
 from ldsopt.isa.rounds import TakenPaths
-from ldsopt.machine.conditions import comparison, keeps_scc
+from ldsopt.machine.conditions import comparison
 from ldsopt.target.arch import Arch
+from ldsopt.target.opcodes import Action, Asked, Opcode
 
 # --- branch questions ---------------------------------------------------------------------------------------
 #
@@ -94,7 +95,7 @@ class Told(NamedTuple):
 def compared(instruction: AsmInstruction) -> Told | None:
     """The meaning of SCC behind a scalar comparison of integers, or of a bit."""
     name, words = instruction.mnemonic, operands(instruction).words
-    found, of_bit = comparison(name) if name.startswith("s_cmp") else None, _BIT_TESTS.get(name)
+    found, of_bit = comparison(name) if name[0] == "s" else None, _BIT_TESTS.get(name)
     if (not found and not of_bit) or len(words) != 2 or any(word.startswith("exec") for word in words):
         return None
     if not all(registers(word) or number(word) is not None for word in words):
@@ -225,7 +226,7 @@ class _KnownAnswers:
         of_exec = self._of_exec(operation, words) if suffix == self._suffix else None
         if written:
             self._write(written, instruction.line)
-        if not keeps_scc(instruction.mnemonic):
+        if not instruction.opcode.keeps_scc:
             self.scc, self.asks = None, set()
         for question, answer, told in made:
             self.whole.add(question)
@@ -236,7 +237,7 @@ class _KnownAnswers:
                 answer = None if answer is None else answer is told.same
             if answer is not None:
                 self.learn(question, answer)
-            if not keeps_scc(instruction.mnemonic):
+            if not instruction.opcode.keeps_scc:
                 self._set_scc(Told(question, True))
         of_exec = of_exec and of_exec.behind(written, instruction.line)
         if of_exec is not None:
@@ -310,14 +311,13 @@ class _KnownAnswers:
         mask = BranchQuestion(MASK, words[2] if words[1] == self._exec else words[1])
         return Told(mask, not is_rest) if (is_rest or operation == "and") and self._is_whole(mask) else None
 
-    def branch(self, mnemonic: str) -> _Branch | None:
+    def branch(self, known: Opcode) -> _Branch | None:
         """The question of the branch at a block's end, where that is known."""
-        if mnemonic in ("s_cbranch_scc0", "s_cbranch_scc1"):
-            return self.scc and _Branch(self.scc.question, self.scc.same is mnemonic.endswith("1"))
-        if mnemonic not in ("s_cbranch_vccz", "s_cbranch_vccnz"):
+        if known.asked is Asked.SCC:
+            return self.scc and _Branch(self.scc.question, self.scc.same is not known.on_zero)
+        if known.asked is not Asked.VCC:
             return None
-        on_zero = mnemonic == "s_cbranch_vccz"
-        return self.vcc and _Branch(self.vcc.question, self.vcc.same is not on_zero, on_zero)
+        return self.vcc and _Branch(self.vcc.question, self.vcc.same is not known.on_zero, known.on_zero)
 
 
 _Answers = frozenset[tuple[BranchQuestion, bool]]
@@ -370,7 +370,7 @@ class _AnswerSearch:
             links.append({})
             for instruction, written, has_lanes in self._writes[number_]:
                 known.apply(instruction, written, has_lanes)
-                is_selected = instruction.mnemonic.startswith("s_cselect_")
+                is_selected = instruction.opcode.action is Action.SELECT
                 links[-1][instruction.line] = (known.asks if is_selected else set[BranchQuestion]()).union(
                     told.question for made, told in known.linked.items() if made.registers & written
                 )
@@ -397,7 +397,7 @@ class _AnswerSearch:
     def _branch(self, number_: int, known: _KnownAnswers) -> _Branch | None:
         block = self._blocks[number_]
         parts = len(block.successors) == 2 and block.instructions
-        return known.branch(block.instructions[-1].mnemonic) if parts else None
+        return known.branch(block.instructions[-1].opcode) if parts else None
 
     def _behind(self, number_: int, head: _KnownAnswers) -> Iterator[tuple[int, _KnownAnswers]]:
         """The blocks that waves go to from a block, and what is known there."""

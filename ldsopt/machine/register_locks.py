@@ -52,12 +52,7 @@ from ldsopt.machine.alu_hazards import AluHazardFinding
 from ldsopt.machine.register_lock_table import LOCK_TABLE, LockUse, RegisterLock
 from ldsopt.target.arch import Arch
 from ldsopt.target.counter_sizes import largest_count
-from ldsopt.target.mnemonics import (
-    is_matrix,
-    is_transcendental,
-    writes_exec_unnamed,
-)
-from ldsopt.target.opcodes import Kind
+from ldsopt.target.opcodes import Action, Family, Kind, Opcode, Trait, opcode
 from ldsopt.target.waits import Counters, parse_counters
 
 # --- register lock uses -------------------------------------------------------------------------------------
@@ -144,30 +139,29 @@ class LockUses(NamedTuple):
 @lru_cache(maxsize=1 << 14)  # kernels repeat themselves, and loops are walked more than once
 def lock_uses(mnemonic: str, text: str, arch: Arch) -> LockUses:
     """The effect of one instruction."""
-    instruction = AsmInstruction(mnemonic, text, 0)
-    if mnemonic.startswith("v_"):
-        return _vector(mnemonic, text, arch)
-    if mnemonic.startswith(("s_waitcnt", "s_wait_")):
+    instruction, known = AsmInstruction(mnemonic, text, 0), opcode(mnemonic)
+    if known.is_vector:
+        return _vector(known, text, arch)
+    if known.is_wait:
         return LockUses(waits=_waits(instruction, arch))
-    if mnemonic.startswith("s_setreg"):
+    if known.action is Action.SET_MODE:
         return _mode(text, mnemonic)
     begun = started(instruction)
     if begun is not None and begun[0] is not Kind.MESSAGE:
         return _access(instruction, begun[0], begun[1])
-    return _scalar(instruction) if mnemonic.startswith("s_") else LockUses()
+    return _scalar(instruction) if known.is_scalar else LockUses()
 
 
-def _vector(mnemonic: str, text: str, arch: Arch) -> LockUses:
-    uses = alu_hazard_uses(mnemonic, text, arch)
-    writes_exec = writes_exec_unnamed(mnemonic)
+def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
+    uses, writes_exec = alu_hazard_uses(known.mnemonic, text, arch), known.writes_exec
     made = uses.written | uses.scalars | (EXEC if writes_exec else 0)
     read_ = union(uses.factors)
-    if "f64" in mnemonic or mnemonic.startswith("v_dot"):
+    if "f64" in known.name or Trait.DOT in known.traits:
         queue = LockQueue.NONE
-    elif is_matrix(mnemonic):
+    elif known.is_matrix:
         queue = LockQueue.MATRIX
     else:
-        queue = LockQueue.TRANSCENDENTAL if is_transcendental(mnemonic) else LockQueue.VALU
+        queue = LockQueue.TRANSCENDENTAL if known.family is Family.TRANSCENDENTAL else LockQueue.VALU
     held = (
         HeldRegisters(RegisterLock.WRITTEN_BY_VALU, uses.written, queue),
         HeldRegisters(RegisterLock.READ_BY_VALU, read_, queue),
@@ -191,7 +185,7 @@ def _scalar(instruction: AsmInstruction) -> LockUses:
 
 
 def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
-    mnemonic, each = instruction.mnemonic, operands(instruction).each
+    family, each = instruction.opcode.family, operands(instruction).each
     loaded, read = union(each[:results]), union(each[results:])
     if kind is Kind.SCALAR:
         held = HeldRegisters(RegisterLock.SCALAR_REPLAY, read, LockQueue.NONE)
@@ -203,11 +197,11 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
     if kind is Kind.EXPORT:
         exported = HeldRegisters(RegisterLock.EXPORTED, vectors | EXEC, LockQueue.NONE)
         return LockUses(asked, (exported,))
-    if mnemonic.startswith("ds_") or kind is Kind.LDS_DIRECT:
+    if family in (Family.LDS, Family.LDS_DIRECT):
         used = (*asked, (LockUse.LDS_LOAD, loaded)) if loaded else asked
         of_lds = HeldRegisters(RegisterLock.READ_BY_LDS, vectors, LockQueue.LDS)
         return LockUses(used, (of_lds,) if vectors else (), (LockQueue.LDS, LockQueue.ANY_ACCESS))
-    is_flat = mnemonic.startswith("flat_")
+    is_flat = family is Family.FLAT
     use = LockUse.FLAT_LOAD if is_flat else LockUse.MEMORY_LOAD
     used = (*asked, (use, loaded)) if loaded else asked
     if kind.is_dma or kind in (Kind.TENSOR_LOAD, Kind.TENSOR_STORE, Kind.ASYNC_ARRIVE):
@@ -305,9 +299,9 @@ def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazard
     has_expert = exports = False
     for block in function.blocks:
         for one in block.instructions:
-            if one.mnemonic.startswith("s_setreg"):
+            if one.opcode.action is Action.SET_MODE:
                 has_expert |= lock_uses(one.mnemonic, one.operands, arch).expert is not None
-            exports |= one.mnemonic.startswith("exp")
+            exports |= one.opcode.family is Family.EXPORT
     has_expert &= arch.generation in ("gfx12", "gfx1250")
     locks = frozenset(
         (*(_REPLAYED if has_replay else ()), *((*_OF_VALU, *_READ) if has_expert else ()))

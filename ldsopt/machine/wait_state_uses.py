@@ -32,16 +32,8 @@ from ldsopt.isa.operands import (
     written,
 )
 from ldsopt.machine.wait_state_table import ConsumerKind, ProducerKind
-from ldsopt.target.opcodes import Family, Kind, opcode
+from ldsopt.target.opcodes import Action, Family, Kind, Opcode, Trait, opcode
 
-_WITH_CARRY = ("v_cndmask", "v_addc", "v_subb")
-_IDLE = ("v_nop", "v_clrexcp", "v_pipeflush")
-_BIG_STORES = tuple(
-    f"{family}_{name}"
-    for family in ("global", "flat", "scratch", "buffer")
-    for name in ("store_dwordx3", "store_dwordx4", "atomic_cmpswap_x2", "atomic_fcmpswap_x2")
-)
-_FORMATTED_STORES = frozenset({"buffer_store_format_xyz", "buffer_store_format_xyzw"})
 _HWREG_NUMBERS = (
     dict(
         zip(
@@ -59,7 +51,7 @@ _HWREG_NUMBERS = (
     }
 )
 """The hardware registers of CDNA, by their names behind ``HW_REG_``, as `llvm-mc-22` encodes them."""
-_PACKED = ("v_pk_", "v_dot", "v_mad_mix", "v_fma_mix")
+_LANE_READS = {Action.READ_LANE: ConsumerKind.READLANE, Action.READ_FIRST_LANE: ConsumerKind.READFIRSTLANE}
 _BRANCH = 5
 """Wait states that a taken branch may be: it fetches anew, and no document says how long that takes."""
 _FIRST_HWREG = 1 << 4096
@@ -117,36 +109,37 @@ class StateUses(NamedTuple):
 def state_uses(mnemonic: str, text: str, arch: str) -> StateUses:
     """The kinds of one instruction."""
     instruction = AsmInstruction(mnemonic, text, 0)
-    given = operands(instruction)
-    if mnemonic.startswith("s_"):
+    given, known = operands(instruction), opcode(mnemonic)
+    if known.is_scalar:
         return _scalar(instruction, given)
     if (begun := started(instruction)) is not None:
         return _memory(instruction, given, *begun[:2])
-    if not mnemonic.startswith("v_") or mnemonic.startswith(_IDLE):
+    if not known.is_vector or Trait.IDLE in known.traits:
         return StateUses()
-    if opcode(mnemonic).is_matrix:
+    if known.is_matrix:
         return _matrix(instruction, given, arch)
     return _vector(instruction, given)
 
 
 def _scalar(instruction: AsmInstruction, given: Operands) -> StateUses:
-    mnemonic, words = instruction.mnemonic, given.words
-    if mnemonic == "s_nop":
+    known, words = instruction.opcode, given.words
+    if known.family is Family.NOP:
         states = (number(words[0]) or 0) + 1 if words else 1
         return StateUses(least=states, most=states)
-    if mnemonic in ("s_sleep", "s_sleep_var"):
+    if known.family is Family.SLEEP:
         return StateUses(most=16 * (1 + (number(words[0]) or 0)) if words else 1)
-    if opcode(mnemonic).branches or opcode(mnemonic).jumps:
+    if known.branches or known.jumps:
         return StateUses(most=_BRANCH)
-    if mnemonic.startswith(("s_setreg", "s_getreg")):
-        is_read = mnemonic.startswith("s_getreg")  # into its first operand
+    if known.action in (Action.SET_MODE, Action.GET_MODE):
+        is_read = known.action is Action.GET_MODE  # into its first operand
         bit = _hwreg(words[1 if is_read else 0]) if len(words) > is_read else 0
         if is_read:
             return StateUses(consumed=(Consumed(ConsumerKind.GETREG, bit),), written=union(given.each[:1]))
         return StateUses((Produced(ProducerKind.HWREG, bit),), (Consumed(ConsumerKind.SETREG, bit),))
-    if mnemonic.startswith("s_sendmsg"):
+    if known.family is Family.MESSAGE:
         return StateUses(consumed=(Consumed(ConsumerKind.SENDMSG, M0),))
-    consumed = (Consumed(ConsumerKind.MOVREL, M0),) if mnemonic.startswith("s_movrel") else ()
+    is_relative = known.family is Family.SCALAR and known.computes_registers
+    consumed = (Consumed(ConsumerKind.MOVREL, M0),) if is_relative else ()
     results = written(instruction)
     made = (Produced(ProducerKind.M0, M0),) if "m0" in results else ()
     return StateUses(made, consumed, union(given.each[: len(results)]))
@@ -164,7 +157,7 @@ def _hwreg(word: str) -> RegisterSet:
 
 
 def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: int) -> StateUses:
-    mnemonic, each = instruction.mnemonic, given.each
+    known, each = instruction.opcode, given.each
     read, loaded = union(each[results:]), union(each[:results])
     if kind in (Kind.SCALAR, Kind.MESSAGE):
         return StateUses(written=loaded)
@@ -172,31 +165,29 @@ def _memory(instruction: AsmInstruction, given: Operands, kind: Kind, results: i
         Consumed(ConsumerKind.MEMORY_READ, read & _VECTOR),
         Consumed(ConsumerKind.MEMORY_WRITE, loaded & _VECTOR),
     ]
-    if not mnemonic.startswith("ds_"):
+    if known.family is not Family.LDS:
         consumed.append(Consumed(ConsumerKind.VMEM_SGPR, read & ~_VECTOR))
         consumed.append(Consumed(ConsumerKind.MEMORY_EXEC, EXEC))
     if kind is Kind.LDS_DMA:
         consumed.append(Consumed(ConsumerKind.LDS_DMA, M0))
-    if "_addtid" in mnemonic:
+    if Trait.LANE_ADDRESS in known.traits:
         consumed.append(Consumed(ConsumerKind.ADD_TID, M0))
     made: tuple[Produced, ...] = ()
-    is_big = mnemonic.startswith(_BIG_STORES) or mnemonic in _FORMATTED_STORES
-    if is_big and not _has_scalar_offset(mnemonic, given.words):
-        data = each[:1] if mnemonic.startswith("buffer") else each[results + 1 : results + 2]
+    of_buffer = known.family is Family.BUFFER
+    is_big = Trait.BIG_STORE in known.traits
+    if is_big and not (of_buffer and number(given.words[-1]) is None and given.words[-1] != "off"):
+        data = each[:1] if of_buffer else each[results + 1 : results + 2]
         made = (Produced(ProducerKind.STORED, union(data) & _VECTOR),)
     return StateUses(made, tuple(one for one in consumed if one.registers), loaded & _VECTOR)
 
 
-def _has_scalar_offset(mnemonic: str, words: tuple[str, ...]) -> bool:
-    return mnemonic.startswith("buffer") and number(words[-1]) is None and words[-1] != "off"
-
-
 def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUses:
-    name, each = opcode(instruction.mnemonic).name, given.each
+    known, each = instruction.opcode, given.each
+    name = known.name
     long = passes(instruction, arch) or 16
     kind = _kind(name, arch)
     result = union(each[:1])
-    is_sparse = name.startswith("v_smfmac")  # whose third source is an index, and whose result is added to
+    is_sparse = known.reads_result  # whose third source is an index, and whose result is added to
     factors = union(each[1:4] if is_sparse else each[1:3] + each[4:])
     addend = result if is_sparse else union(each[3:4])
     made = [Produced(kind, result, long, name)]
@@ -221,30 +212,30 @@ def _kind(name: str, arch: str) -> ProducerKind:
 
 def _vector(instruction: AsmInstruction, given: Operands) -> StateUses:
     what = decode(instruction)
-    name, is_transcendental = what.opcode.name, what.opcode.family is Family.TRANSCENDENTAL
+    is_transcendental = what.opcode.family is Family.TRANSCENDENTAL
     made = union(given.each[: what.results])
     sources = union(given.each[what.results :]) | (made & _VECTOR if what.opcode.reads_result else 0)
     kept = made & _VECTOR if what.keeps_part else 0
-    if name.startswith("v_div_fmas"):
+    if Trait.READS_VCC in what.opcode.traits:
         sources |= VCC
     if what.opcode.writes_exec:
         made |= EXEC
-    most = 4 if is_transcendental or "f64" in name else 1
+    most = 4 if is_transcendental or "f64" in what.opcode.name else 1
     consumed = (*_consumed(what, sources, made), Consumed(ConsumerKind.KEPT, kept))
     consumed = tuple(one for one in consumed if one.registers)
     return StateUses(tuple(_produced(what, made)), consumed, made, 1, most)
 
 
 def _produced(what: Decoded, made: RegisterSet) -> Iterator[Produced]:
-    name = what.opcode.name
+    known = what.opcode
     vectors, scalars = made & _VECTOR, made & ~_VECTOR & ~EXEC
-    if vectors and name.startswith("v_dot"):
-        yield Produced(ProducerKind.DOT, vectors, opcode=name)
+    if vectors and Trait.DOT in known.traits:
+        yield Produced(ProducerKind.DOT, vectors, opcode=known.name)
     elif vectors:
         yield Produced(ProducerKind.VALU, vectors)
-    if vectors and what.opcode.family is Family.TRANSCENDENTAL:
+    if vectors and known.family is Family.TRANSCENDENTAL:
         yield Produced(ProducerKind.TRANSCENDENTAL, vectors)
-    if vectors and _is_partial(name, what.given):
+    if vectors and _is_partial(known, what.given):
         yield Produced(ProducerKind.PARTIAL, vectors)
     if scalars:
         yield Produced(ProducerKind.SGPR, scalars)
@@ -252,21 +243,21 @@ def _produced(what: Decoded, made: RegisterSet) -> Iterator[Produced]:
         yield Produced(ProducerKind.EXEC, EXEC)
 
 
-def _is_partial(name: str, given: Operands) -> bool:
+def _is_partial(known: Opcode, given: Operands) -> bool:
     """True if the result goes to another place of its register: the last bit of op_sel, but where all are sources'."""
     if given.modifiers.get("dst_sel", "DWORD") != "DWORD":
         return True
-    return given.numbers("op_sel")[-1:] == (1,) and not name.startswith(_PACKED)
+    return given.numbers("op_sel")[-1:] == (1,) and Trait.PACKED not in known.traits
 
 
 def _consumed(what: Decoded, sources: RegisterSet, made: RegisterSet) -> Iterator[Consumed]:
-    name, each = what.opcode.name, what.given.each
+    known, name, each = what.opcode, what.opcode.name, what.given.each
     vectors, scalars = sources & _VECTOR, sources & ~_VECTOR & ~EXEC
-    is_dot = name.startswith("v_dot")
-    addend = (made if what.opcode.reads_result else union(each[3:4])) & _VECTOR if is_dot else 0
+    is_dot = Trait.DOT in known.traits
+    addend = (made if known.reads_result else union(each[3:4])) & _VECTOR if is_dot else 0
     if is_dot:
         yield Consumed(ConsumerKind.DOT_ADDEND, addend, opcode=name)
-    is_transcendental = what.opcode.family is Family.TRANSCENDENTAL
+    is_transcendental = known.family is Family.TRANSCENDENTAL
     yield Consumed(
         ConsumerKind.TRANS_READ if is_transcendental else ConsumerKind.VALU_READ, vectors & ~addend
     )
@@ -276,29 +267,31 @@ def _consumed(what: Decoded, sources: RegisterSet, made: RegisterSet) -> Iterato
         yield Consumed(ConsumerKind.DPP, moved)
         yield Consumed(ConsumerKind.BESIDE_DPP, (vectors | made & _VECTOR) & ~moved)
         yield Consumed(ConsumerKind.DPP_EXEC, EXEC)
-    if name.startswith(("v_readlane", "v_readfirstlane")):
-        yield Consumed(ConsumerKind.READLANE if "readlane" in name else ConsumerKind.READFIRSTLANE, vectors)
-    if name.startswith("v_permlane"):
+    if (reads := known.action and _LANE_READS.get(known.action)) is not None:
+        yield Consumed(reads, vectors)
+    if Trait.PERMLANE in known.traits:
         yield Consumed(ConsumerKind.PERMLANE, vectors)
         yield Consumed(ConsumerKind.PERMLANE_EXEC, EXEC)
-    if name.startswith(("v_readlane", "v_writelane", "v_readfirstlane")):
+    if reads is not None or known.action is Action.WRITE_LANE:
         yield Consumed(ConsumerKind.LANE_EXEC, EXEC)
     if name.startswith(("v_fma_f64", "v_fmac_f64")):
         yield Consumed(ConsumerKind.DOUBLE_FMA, _DOUBLES)
-    yield from _scalars_consumed(name, each, scalars)
+    yield from _scalars_consumed(known, each, scalars)
     if sources & EXEC:
         yield Consumed(ConsumerKind.CONSTANT, EXEC)
 
 
-def _scalars_consumed(name: str, each: tuple[RegisterSet, ...], scalars: RegisterSet) -> Iterator[Consumed]:
+def _scalars_consumed(
+    known: Opcode, each: tuple[RegisterSet, ...], scalars: RegisterSet
+) -> Iterator[Consumed]:
     special = 0
-    if name.startswith(("v_readlane", "v_writelane")):
+    if known.action in (Action.READ_LANE, Action.WRITE_LANE):
         special = union(each[2:3]) & ~_VECTOR
         yield Consumed(ConsumerKind.LANE_SELECT, special)
-    elif name.startswith(_WITH_CARRY):
+    elif Trait.READS_MASK in known.traits:
         special = union(each[-1:]) & ~_VECTOR
         yield Consumed(ConsumerKind.CARRY, special)
-    elif name.startswith("v_div_fmas"):
+    elif Trait.READS_VCC in known.traits:
         special = VCC
         yield Consumed(ConsumerKind.DIV_FMAS, special)
     yield Consumed(ConsumerKind.CONSTANT, scalars & ~special)

@@ -164,8 +164,64 @@ class Action(Enum):
     SET_MODE = "writes a hardware register"
     ADD_PC = "jumps by a number of bytes"
     CALL_LABEL = "calls a label"
+    SCRATCH_LOAD = "loads from the wave's own memory by the scalar unit"
+    GET_MODE = "reads a hardware register"
     READ_LANE = "reads one lane into a scalar register"
+    READ_FIRST_LANE = "reads the first active lane into a scalar register"
     WRITE_LANE = "writes a scalar into one lane"
+    COUNT_LANES = "counts the lanes of a mask in front of the own one"
+    SELECT = "selects one of two operands by SCC or a mask"
+    COMPARE = "compares, into SCC or a mask"
+
+
+class Trait(Enum):
+    """A fact of single instructions that cuts across the families; `_TRAITS` has the instructions."""
+
+    __hash__ = object.__hash__
+
+    WRITES_SCC = "writes SCC for sure"
+    KEEPS_SCC = "leaves SCC as it was, though of the scalar unit"
+    READS_SCC = "depends on SCC"
+    READS_VCC = "depends on VCC without naming it"
+    READS_MASK = "depends on the mask of lanes that is its last operand"
+    OVERWRITES = "keeps no part of what it writes"
+    OF_WAVE = "its result may be another one in another wave: clocks, messages, who came first, atomics"
+    ALL_LANES = "writes lanes whether they are active or not, or may: all encoded as matrix instructions are"
+    DOT = "a dot product"
+    PACKED = "the last bit of its op_sel is a source's"
+    IDLE = "does nothing, on the vector unit"
+    PERMLANE = "moves data between lanes on the vector unit"
+    IN_STEPS = "reads and writes LDS, but not at once"
+    FLOAT_ATOMIC = "an atomic access that compares or adds floats"
+    BIG_STORE = "stores more than 64 bits that are read late"
+    LANE_ADDRESS = "adds the lane's number to M0 for its address"
+    SETS_MODES = "writes modes of the wave"
+    SKIPS = "has vector instructions behind it executed for a part of the lanes, or not at all"
+    EMPTIES_SCALAR_CACHE = "what scalar loads bring behind it comes from memory"
+    PLAIN = "of the scalar unit, and names no register that it reads or writes but a jump's"
+
+
+class Asked(Enum):
+    """The register that a branch depends on."""
+
+    SCC = "scc"
+    VCC = "vcc"
+    EXEC = "exec"
+
+
+class MaskLogic(NamedTuple):
+    """Logic of the scalar unit, as masks of lanes are computed.
+
+    Attributes:
+        how: ``and``, ``andn2``, ``mov`` and so on.
+        saves: ``saveexec`` or ``wrexec``, if the result is EXEC and goes to the first operand as well or instead; else
+            empty.
+        bits: of the operands.
+    """
+
+    how: str
+    saves: str
+    bits: int
 
 
 class Cache(Enum):
@@ -216,6 +272,10 @@ class Opcode:
         orders: it is what fences and atomic orderings compile to: a cache operation, or an atomic access.
         action: what analyses follow it for, if they do.
         drops: the cache of which it drops what is there, so that what is loaded next comes from further away.
+        traits: facts that single instructions have.
+        logic: the logic of masks that it is.
+        asked: the register that decides whether it branches.
+        on_zero: it branches where that is 0.
         name: the mnemonic without the suffix of its encoding.
         mnemonic: as it is spelled.
     """
@@ -233,6 +293,10 @@ class Opcode:
     orders: bool = False
     action: Action | None = None
     drops: Cache | None = None
+    traits: frozenset[Trait] = frozenset()
+    logic: MaskLogic | None = None
+    asked: Asked | None = None
+    on_zero: bool = False
     name: str = ""
     mnemonic: str = ""
 
@@ -252,6 +316,32 @@ class Opcode:
         """
         digits = self.name.rpartition("_")[2].lstrip("abcdefghijklmnopqrstuvwxyz")
         return int(digits) if digits.isdigit() else 0
+
+    @property
+    def moves_lanes_or_parts(self) -> bool:
+        """True if its encoding has it move lanes (DPP) or parts of registers (SDWA)."""
+        return self.mnemonic[len(self.name) :] not in _PLAIN_ENCODINGS
+
+    @property
+    def keeps_scc(self) -> bool:
+        """True if it leaves SCC as it was.
+
+        >>> opcode("v_add_u32_e32").keeps_scc, opcode("s_cselect_b32").keeps_scc, opcode("s_add_u32").keeps_scc
+        (True, True, False)
+        """
+        if self.family in _SCALAR:
+            return Trait.KEEPS_SCC in self.traits
+        return self.family is not Family.UNKNOWN
+
+    @property
+    def is_conditional(self) -> bool:
+        """True for ``s_cbranch``, whether the register that it depends on is known or not."""
+        return self.family is Family.FORK or (self.family is Family.BRANCH and not self.writes_exec)
+
+    @property
+    def loads_scalars(self) -> bool:
+        """True for a load by the scalar unit."""
+        return self.action in _SCALAR_LOADS
 
     @property
     def is_scalar(self) -> bool:
@@ -430,6 +520,8 @@ _OF_CACHES = frozenset({Kind.INVALIDATE, Kind.WRITE_BACK})
 _UPDATE = LdsUse.READ | LdsUse.WRITE
 _F, _K, _READ, _WRITE = Family, Kind, LdsUse.READ, LdsUse.WRITE
 
+_SCALAR_LOADS = frozenset({Action.LOAD, Action.BUFFER_LOAD, Action.SCRATCH_LOAD})
+_PLAIN_ENCODINGS = ("", "_e32", "_e64")
 _ENCODINGS = ("_e64_dpp", "_e32_dpp", "_e32", "_e64", "_dpp", "_dpp8", "_sdwa")
 """The suffixes that say how an instruction is encoded, and of DPP and SDWA that lanes or parts are moved."""
 
@@ -449,6 +541,8 @@ _ROWS = (
     ("s_movrel", Opcode(_F.SCALAR, computes_registers=True)),
     ("s_set_gpr_idx", Opcode(_F.SYSTEM, results=0, computes_registers=True)),
     ("s_setreg", Opcode(_F.SYSTEM, results=0, action=Action.SET_MODE)),
+    ("s_getreg", Opcode(_F.SYSTEM, action=Action.GET_MODE)),
+    ("s_cselect", Opcode(_F.SCALAR, action=Action.SELECT)),
     ("s_fmac s_cmov s_addk s_mulk s_bitset", Opcode(_F.SCALAR, reads_result=True)),
     (
         "s_and_saveexec_b s_or_saveexec_b s_xor_saveexec_b s_nand_saveexec_b s_nor_saveexec_b s_xnor_saveexec_b"
@@ -461,7 +555,8 @@ _ROWS = (
         "s_sethalt s_setkill s_setvskip s_icache s_decperf s_incperf s_version s_monitor s_wakeup s_alloc_vgpr",
         Opcode(_F.SYSTEM, results=0),
     ),
-    ("s_cmp s_bitcmp s_round_mode s_denorm_mode s_setprio_", Opcode(_F.SCALAR, results=0)),
+    ("s_cmp_ s_cmpk_ s_bitcmp", Opcode(_F.SCALAR, results=0, action=Action.COMPARE)),
+    ("s_round_mode s_denorm_mode s_setprio_", Opcode(_F.SCALAR, results=0)),
     ("s_ttrace", Opcode(_F.TRACE, results=0)),
     (
         "s_delay s_clause s_inst_pref s_set_inst",
@@ -493,7 +588,7 @@ _ROWS = (
     ("s_sendmsg", Opcode(_F.MESSAGE, _K.MESSAGE, results=0)),
     ("s_sendmsg_rtn", Opcode(_F.MESSAGE, _K.MESSAGE)),
     (
-        "s_scratch_load_ s_memtime s_memrealtime s_get_barrier_state s_get_waveid_in_workgroup",
+        "s_memtime s_memrealtime s_get_barrier_state s_get_waveid_in_workgroup",
         Opcode(_F.SCALAR_MEMORY, _K.SCALAR),
     ),
     ("s_atomic s_buffer_atomic", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.UPDATE)),
@@ -504,6 +599,7 @@ _ROWS = (
     ("s_prefetch s_buffer_prefetch", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0, action=Action.PREFETCH)),
     ("s_atc_probe", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0)),
     ("s_dcache s_gl1_inv", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, results=0, orders=True)),
+    ("s_scratch_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.SCRATCH_LOAD)),
     ("s_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.LOAD)),
     ("s_buffer_load_", Opcode(_F.SCALAR_MEMORY, _K.SCALAR, action=Action.BUFFER_LOAD)),
     # Vector unit
@@ -520,6 +616,10 @@ _ROWS = (
     ),
     ("v_movrel", Opcode(_F.VECTOR, computes_registers=True)),
     ("v_swaprel", Opcode(_F.VECTOR, results=2, reads_result=True, computes_registers=True)),
+    ("v_cmp_", Opcode(_F.VECTOR, action=Action.COMPARE)),
+    ("v_cndmask v_dual_cndmask", Opcode(_F.VECTOR, action=Action.SELECT)),
+    ("v_mbcnt", Opcode(_F.VECTOR, action=Action.COUNT_LANES)),
+    ("v_readfirstlane", Opcode(_F.VECTOR, action=Action.READ_FIRST_LANE)),
     ("v_readlane", Opcode(_F.VECTOR, action=Action.READ_LANE)),
     ("v_writelane", Opcode(_F.VECTOR, reads_result=True, action=Action.WRITE_LANE)),
     ("v_swap v_permlane16_swap v_permlane32_swap", Opcode(_F.VECTOR, results=2, reads_result=True)),
@@ -598,6 +698,94 @@ _ROWS = (
     ("exp$ export", Opcode(_F.EXPORT, _K.EXPORT, results=0)),
 )
 """Rows; ``$`` is the end of a mnemonic."""
+_LOGIC = (
+    *("mov", "not", "wqm", "cselect", "and", "or", "xor", "nand", "nor", "xnor"),
+    *("andn1", "andn2", "orn1", "orn2", "and_not0", "and_not1", "or_not0", "or_not1"),
+)
+_MASK_LOGIC = {
+    f"s_{how}_{saves}_b{bits}".replace("__", "_"): MaskLogic(how, saves, bits)
+    for how in _LOGIC
+    for saves in ("", "saveexec", "wrexec")
+    for bits in (32, 64)
+}
+_ASKED = {
+    f"s_cbranch_{asked.value}{how}": (asked, on_zero)
+    for asked, hows in ((Asked.SCC, "01"), (Asked.VCC, ("z", "nz")), (Asked.EXEC, ("z", "nz")))
+    for how, on_zero in zip(hows, (True, False), strict=True)
+}
+_TRAITS = (
+    (
+        Trait.WRITES_SCC,
+        "s_cmp_ s_cmpk_ s_bitcmp0_ s_bitcmp1_ s_add_i s_add_u s_addc_u s_addk_i s_add_co_ s_addk_co_ s_sub_i s_sub_u"
+        " s_subb_u s_sub_co_ s_min_i s_min_u s_max_i s_max_u s_absdiff_ s_abs_i s_bfe_ s_and_b s_or_b s_xor_b s_nand_b"
+        " s_nor_b s_xnor_b s_andn1_b s_andn2_b s_orn1_b s_orn2_b s_and_not0_b s_and_not1_b s_or_not0_b s_or_not1_b"
+        " s_not_b s_bcnt0_ s_bcnt1_ s_lshl_b s_lshr_b s_ashr_i s_lshl1_add_ s_lshl2_add_ s_lshl3_add_ s_lshl4_add_",
+    ),
+    # Source: LLVM 22, SOPInstructions.td.
+    (
+        Trait.KEEPS_SCC,
+        "s_mov s_cselect s_nop s_wait s_load s_buffer_load s_setprio s_sleep s_clause s_delay s_cbranch s_branch"
+        " s_barrier$ s_barrier_signal$ s_barrier_wait$ s_endpgm$ s_trap$ s_sethalt$ s_icache_inv$ s_sendmsg$"
+        " s_setreg_b32$ s_setreg_imm32_b32$ s_set_inst_prefetch_distance$ s_inst_prefetch$ s_ttracedata$"
+        " s_ttracedata_imm$ s_round_mode$ s_denorm_mode$ s_code_end$ s_version$ s_add_nc_u64$ s_sub_nc_u64$ s_mul_i32$"
+        " s_mul_u64$ s_mul_hi_ s_mulk_i32$ s_pack_ s_sext_ s_ff0_ s_ff1_ s_flbit_ s_clz_ s_cls_ s_ctz_ s_bfm_ s_brev_"
+        " s_getreg_b32$ s_getpc_b64$",
+    ),
+    (Trait.READS_SCC, "s_cselect s_cmov s_addc s_subb s_add_co_ci s_sub_co_ci"),
+    (Trait.READS_VCC, "v_div_fmas v_dual_cndmask"),
+    (
+        Trait.READS_MASK,
+        "v_cndmask v_addc v_subb v_add_co_ci v_sub_co_ci v_subrev_co_ci v_dual_cndmask v_dual_add_co_ci"
+        " v_dual_sub_co_ci v_dual_subrev_co_ci",
+    ),
+    (
+        Trait.OVERWRITES,
+        "s_cmp_ s_cmpk_ v_cmp_ v_readlane_b32 v_readfirstlane_b32 v_mov_b64 s_mov_b64 s_lshl_b64 s_lshr_b64 s_load_",
+    ),
+    (
+        Trait.OF_WAVE,
+        "s_getreg s_get_ s_memtime s_memrealtime s_sendmsg_rtn s_alloc_vgpr s_scratch_load s_barrier_signal_isfirst"
+        " s_barrier_leave s_atomic s_buffer_atomic s_scratch_atomic",
+    ),
+    (Trait.ALL_LANES, "v_writelane v_accvgpr v_mfma v_smfmac v_wmma v_swmmac"),
+    (Trait.DOT, "v_dot"),
+    (Trait.PACKED, "v_pk_ v_dot v_mad_mix v_fma_mix"),
+    (Trait.IDLE, "v_nop v_clrexcp v_pipeflush"),
+    (Trait.PERMLANE, "v_permlane"),
+    (
+        Trait.FLOAT_ATOMIC,
+        " ".join(
+            f"{family}_atomic_{name}"
+            for family in ("buffer", "global", "flat")
+            for name in ("fmin", "fmax", "fcmpswap", "fadd", "add_f", "pk_add_f", "min_f", "max_f")
+        ),
+    ),
+    (
+        Trait.BIG_STORE,
+        "buffer_store_format_xyz$ buffer_store_format_xyzw$ "
+        + " ".join(
+            f"{family}_{name}"
+            for family in ("global", "flat", "scratch", "buffer")
+            for name in ("store_dwordx3", "store_dwordx4", "atomic_cmpswap_x2", "atomic_fcmpswap_x2")
+        ),
+    ),
+    (Trait.LANE_ADDRESS, "ds_read_addtid ds_load_addtid ds_write_addtid ds_store_addtid"),
+    (Trait.IN_STEPS, "ds_bvh ds_write_src2"),
+    (Trait.SETS_MODES, "s_setreg s_round_mode s_denorm_mode"),
+    (Trait.SKIPS, "s_setvskip s_subvector_loop"),
+    (Trait.EMPTIES_SCALAR_CACHE, "s_dcache_inv"),
+    (
+        Trait.PLAIN,
+        "s_nop s_wait s_sleep s_branch s_cbranch s_endpgm s_barrier s_sendmsg s_setprio s_clause s_inst_prefetch"
+        " s_set_inst s_delay_alu s_trap s_icache s_ttrace s_round_mode s_denorm_mode s_version s_code_end s_sethalt"
+        " s_incperf s_decperf s_wakeup s_setpc",
+    ),
+)
+"""Traits, and the prefixes of the instructions that have them; an instruction may have several."""
+_TRAITS_OF: dict[str, set[Trait]] = {}
+for _trait, _prefixes in _TRAITS:
+    for _prefix in _prefixes.split():
+        _TRAITS_OF.setdefault(_prefix, set()).add(_trait)
 _TABLE = {prefix: row for prefixes, row in _ROWS for prefix in prefixes.split()}
 ADDRESS_JUMPS = tuple(prefix for prefix, row in _TABLE.items() if row.jumps)
 """Prefixes of jumps and calls whose target no label of the function says."""
@@ -622,9 +810,19 @@ def opcode(mnemonic: str) -> Opcode:
     (1, True, False)
     """
     name = next((mnemonic.removesuffix(one) for one in _ENCODINGS if mnemonic.endswith(one)), mnemonic)
-    prefixes = (f"{name}$"[:end] for end in range(len(name) + 1, 1, -1)) if name in _mnemonics() else ()
+    prefixes = [f"{name}$"[:end] for end in range(len(name) + 1, 1, -1)] if name in _mnemonics() else []
     row = next((_TABLE[prefix] for prefix in prefixes if prefix in _TABLE), _UNKNOWN)
-    row = replace(row, name=name, mnemonic=mnemonic)
+    traits = frozenset(trait for prefix in prefixes for trait in _TRAITS_OF.get(prefix, ()))
+    asked, on_zero = _ASKED.get(name, (None, False))
+    row = replace(
+        row,
+        traits=traits,
+        logic=_MASK_LOGIC.get(name),
+        asked=asked,
+        on_zero=on_zero,
+        name=name,
+        mnemonic=mnemonic,
+    )
     if row.family is Family.LDS and "_rtn" in name:
         return replace(row, results=row.results or 1)
     if row.family in _MEMORY and "_lds" in name and (copied := row.started("lds")) is not None:
