@@ -154,8 +154,10 @@ def on_terminal() -> Iterator[Show]:
     if not sys.stderr.isatty():
         global _words  # noqa: PLW0603  # of the process
         _words = mmap.mmap(-1, _LONGEST)
-        yield _SparseLines().show
-        _words = None
+        try:
+            yield _SparseLines().show
+        finally:
+            _words = None
         return
     with os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8", errors="backslashreplace") as stream:
         line = ProgressLine(stream)

@@ -430,7 +430,7 @@ def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
 
 
 def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[CallStep, ...]:
-    refused = Unsupported(f'inline assembly "{asm.text}"; add it to ldsopt/simt/calls.py')
+    refused = Unsupported(f'inline assembly "{asm.text}"; add it to ldsopt/simt/decode.py')
     if asm.statements is None:
         raise refused
     if not asm.statements and arguments(frame.module, instruction):

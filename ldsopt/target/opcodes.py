@@ -4,6 +4,7 @@ A row says what all mnemonics that begin with one of its prefixes have in common
 and generations; of several rows that of the longest prefix counts. A word is an instruction only if it stands in
 ``mnemonics.txt`` beside this module: what another one does is not guessed by its beginning. A new instruction, or an
 architecture's other name for an old one, is a word there, and in a row if what begins like it does something else.
+A wait alone is known by its form: the counter stands in its name, and a counter that nobody knows protects nothing.
 Mnemonics are in lower case, as listings and inline assembly have them.
 
 ===========================================  ================================================================
@@ -32,10 +33,10 @@ Sources: LLVM 22, ``DSInstructions.td``, ``BUFInstructions.td``, ``FLATInstructi
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from enum import Enum, Flag, auto
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 
@@ -790,14 +791,15 @@ _TABLE = {prefix: row for prefixes, row in _ROWS for prefix in prefixes.split()}
 ADDRESS_JUMPS = tuple(prefix for prefix, row in _TABLE.items() if row.jumps)
 """Prefixes of jumps and calls whose target no label of the function says."""
 _UNKNOWN = Opcode(Family.UNKNOWN)
+_WAITS = ("s_wait_", "s_waitcnt_")
 _PUNCTUATION = {ord(sign): " " for sign in "!\"#$%&'()*+,-./:;<=>?@[\\]^`{|}~"}
 
 
 @cache
 def _mnemonics() -> frozenset[str]:
     """The mnemonics that there are, without the suffixes of encodings."""
-    text = Path(__file__).with_name("mnemonics.txt").read_text(encoding="ascii")
-    return frozenset(word for line in text.splitlines() if line[:1] != "#" for word in line.split())
+    with open(os.path.join(os.path.dirname(__file__), "mnemonics.txt"), encoding="ascii") as lines:  # noqa: PTH118, PTH120, PTH123
+        return frozenset(word for line in lines if line[:1] != "#" for word in line.split())
 
 
 @lru_cache(maxsize=1 << 12)  # analyses ask of each instruction, and mnemonics are few
@@ -810,7 +812,11 @@ def opcode(mnemonic: str) -> Opcode:
     (1, True, False)
     """
     name = next((mnemonic.removesuffix(one) for one in _ENCODINGS if mnemonic.endswith(one)), mnemonic)
-    prefixes = [f"{name}$"[:end] for end in range(len(name) + 1, 1, -1)] if name in _mnemonics() else []
+    prefixes = (
+        [f"{name}$"[:end] for end in range(len(name) + 1, 1, -1)]
+        if name in _mnemonics() or name.startswith(_WAITS)
+        else []
+    )
     row = next((_TABLE[prefix] for prefix in prefixes if prefix in _TABLE), _UNKNOWN)
     traits = frozenset(trait for prefix in prefixes for trait in _TRAITS_OF.get(prefix, ()))
     asked, on_zero = _ASKED.get(name, (None, False))

@@ -107,7 +107,8 @@ def test_bitcode_has_no_lines_of_its_own(run: CommandLine) -> None:
     (run.place / "asm.bc").write_bytes(to_bitcode(refused))
     said = run("simulate", "asm.bc", *LAUNCH)
     assert re.fullmatch(
-        r'asm\.bc: cannot simulate inline assembly "s_odd \$0" \(canonical line \d+\)', said.error
+        r'asm\.bc: cannot simulate inline assembly "s_odd \$0"; add it to \S+ \(canonical line \d+\)',
+        said.error,
     )
     data = to_bitcode(RACE)
     (run.place / "race.bc").write_bytes(data)
